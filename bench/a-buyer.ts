@@ -1,6 +1,6 @@
 import { ORIGIN } from "@academy/e2e/support/config.ts";
-import { buysTheCourse } from "@academy/e2e/support/purchase.ts";
-import { aStudent } from "@academy/e2e/support/students.ts";
+import { buysTheCourse } from "@academy/e2e/support/people/purchase.ts";
+import { aStudent } from "@academy/e2e/support/people/students.ts";
 import { request } from "playwright/test";
 
 /** The token of a fresh student who owns the course. */

@@ -1,4 +1,4 @@
-import { SLOW_PHONE_LATENCY_MS, slowPhone } from "@academy/e2e/support/slow-phone.ts";
+import { SLOW_PHONE_LATENCY_MS, slowPhone } from "@academy/e2e/support/network/slow-phone.ts";
 import type { Browser } from "playwright";
 import { watchRequests } from "./requests.ts";
 

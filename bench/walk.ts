@@ -1,4 +1,4 @@
-import { slowPhone } from "@academy/e2e/support/slow-phone.ts";
+import { slowPhone } from "@academy/e2e/support/network/slow-phone.ts";
 import type { Browser, Page } from "playwright";
 
 /** What a student waits for inside the course page, and on the way out of it and back: milliseconds from the click. */

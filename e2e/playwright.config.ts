@@ -7,7 +7,7 @@ const executablePath = chromiumPath();
 /** Journeys that wait for most of their time: for slow lines, for areas that hang, for a film. */
 const WAITING = /(?:area-unavailable|slow-network-notices|layout-shift-on-load|lecture-progress)\.spec\.ts$/;
 
-/** Journeys in an academy apart from the platform's: on one worker, so that it is filled once (`support/own-academy.ts`). */
+/** Journeys in an academy apart from the platform's: on one worker, so that it is filled once (`support/platform/own-academy.ts`). */
 const OWN_ACADEMY = /(?:optional-features|rollout)\.spec\.ts$/;
 
 export default defineConfig({

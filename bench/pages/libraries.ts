@@ -3,7 +3,7 @@ import { SourceMap, type SourceMapPayload } from "node:module";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { ROOT } from "@academy/e2e/support/config.ts";
-import { slowPhone } from "@academy/e2e/support/slow-phone.ts";
+import { slowPhone } from "@academy/e2e/support/network/slow-phone.ts";
 import type { Browser } from "playwright";
 
 /** What one library costs a first visit. */

@@ -1,5 +1,5 @@
 import { entryOf } from "@academy/shared/storage/entries";
-import { kept } from "#support/kept-memory.ts";
+import { kept } from "#support/screens/kept-memory.ts";
 import { changedAfter, changedDuring } from "./compare-states.ts";
 import type { MeasuredPage } from "./measured-page.ts";
 import type { Observation } from "./observation.ts";

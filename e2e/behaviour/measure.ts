@@ -4,10 +4,10 @@ import { type APIRequestContext, chromium, type Page, request } from "playwright
 import { addressOf } from "#support/area-routes.ts";
 import { CHROMIUM_FLAGS, chromiumPath } from "#support/chromium.ts";
 import { MEASURED, ORIGIN } from "#support/config.ts";
-import { buysTheCourse } from "#support/purchase.ts";
-import { aStaffMember } from "#support/staff.ts";
+import { buysTheCourse } from "#support/people/purchase.ts";
+import { aStaffMember } from "#support/people/staff.ts";
+import { aStudent, signedInAs } from "#support/people/students.ts";
 import startPlatform from "#support/start-platform.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
 import { measureArea, type Screen } from "./measure-area.ts";
 import { type Measured, MeasuredPage } from "./measured-page.ts";
 import type { Observation } from "./observation.ts";

@@ -1,10 +1,10 @@
 import { expect } from "playwright/test";
-import { AREA_FAULTS, type AreaFault, complaintsOf, plant, takeReports } from "#support/area-faults.ts";
 import { AREAS, STAFF } from "#support/areas.ts";
-import { card, languageOfCell, RETRY } from "#support/error-card.ts";
-import { LOCALES } from "#support/public-pages.ts";
-import { aStaffMember } from "#support/staff.ts";
-import { type Student, signedInAs } from "#support/students.ts";
+import { aStaffMember } from "#support/people/staff.ts";
+import { type Student, signedInAs } from "#support/people/students.ts";
+import { AREA_FAULTS, type AreaFault, complaintsOf, plant, takeReports } from "#support/releases/area-faults.ts";
+import { card, languageOfCell, RETRY } from "#support/screens/error-card.ts";
+import { LOCALES } from "#support/screens/public-pages.ts";
 import { test } from "#support/test.ts";
 
 /** All areas; for the sign-in area a screen that signed-in students see too. */

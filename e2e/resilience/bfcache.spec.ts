@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { CHROMIUM_FLAGS, wholeChromiumPath } from "#support/chromium.ts";
-import { signedInBuyer } from "#support/purchase.ts";
+import { signedInBuyer } from "#support/people/purchase.ts";
 import { test } from "#support/test.ts";
 
 const executablePath = wholeChromiumPath();

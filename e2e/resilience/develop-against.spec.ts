@@ -1,8 +1,8 @@
 import { expect } from "playwright/test";
-import { AreaDevelopment } from "#support/area-development.ts";
 import { PORT } from "#support/config.ts";
-import { StagingEdge } from "#support/staging-edge.ts";
-import { aStudent } from "#support/students.ts";
+import { aStudent } from "#support/people/students.ts";
+import { AreaDevelopment } from "#support/platform/area-development.ts";
+import { StagingEdge } from "#support/platform/staging-edge.ts";
 import { test } from "#support/test.ts";
 
 const OPEN_WITHIN_MS = 60_000;

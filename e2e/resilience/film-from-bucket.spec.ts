@@ -4,10 +4,10 @@ import { contentOf } from "@academy/shared/server/testing/contents";
 import { LOCAL_S3, startLocalS3 } from "@academy/shared/server/testing/local-s3";
 import { expect, type Response } from "playwright/test";
 import { PORT } from "#support/config.ts";
-import { plays, secondOf, theVideo } from "#support/lectures.ts";
-import { SecondApi } from "#support/second-api.ts";
-import { StagingEdge } from "#support/staging-edge.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
+import { plays, secondOf, theVideo } from "#support/content/lectures.ts";
+import { aStudent, signedInAs } from "#support/people/students.ts";
+import { SecondApi } from "#support/platform/second-api.ts";
+import { StagingEdge } from "#support/platform/staging-edge.ts";
 import { test } from "#support/test.ts";
 
 // Starts a separate academy whose films are stored in a bucket, which sends them.

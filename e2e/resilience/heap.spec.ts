@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect, type Page } from "playwright/test";
-import { takeReports } from "#support/area-faults.ts";
-import { grown, type Kept, kept } from "#support/kept-memory.ts";
-import { buysTheCourse } from "#support/purchase.ts";
-import { STAFFS_SCREENS, STUDENTS_SCREENS } from "#support/screens.ts";
-import { aStaffMember } from "#support/staff.ts";
-import { aStudent, type Student, signedInAs } from "#support/students.ts";
+import { buysTheCourse } from "#support/people/purchase.ts";
+import { aStaffMember } from "#support/people/staff.ts";
+import { aStudent, type Student, signedInAs } from "#support/people/students.ts";
+import { takeReports } from "#support/releases/area-faults.ts";
+import { grown, type Kept, kept } from "#support/screens/kept-memory.ts";
+import { STAFFS_SCREENS, STUDENTS_SCREENS } from "#support/screens/screens.ts";
+import { speaks, walks, walksTo } from "#support/screens/walk.ts";
 import { test } from "#support/test.ts";
-import { speaks, walks, walksTo } from "#support/walk.ts";
 
 // Hundreds of navigations on a busy machine.
 test.setTimeout(900_000);

@@ -4,9 +4,9 @@ import { pageTextsEn } from "@academy/shared/contract/page-texts/en";
 import { textsByKey } from "@academy/shared/contract/page-texts/text-keys";
 import { expect } from "playwright/test";
 import { PORT } from "#support/config.ts";
-import { PUBLIC_PAGES } from "#support/public-pages.ts";
-import { StagingEdge } from "#support/staging-edge.ts";
-import { openTakenOver } from "#support/taken-over.ts";
+import { StagingEdge } from "#support/platform/staging-edge.ts";
+import { openTakenOver } from "#support/releases/taken-over.ts";
+import { PUBLIC_PAGES } from "#support/screens/public-pages.ts";
 import { test } from "#support/test.ts";
 
 test.setTimeout(120_000);

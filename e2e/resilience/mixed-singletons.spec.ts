@@ -1,14 +1,14 @@
 import { expect } from "playwright/test";
-import { takeReports } from "#support/area-faults.ts";
 import { AREAS, STAFF } from "#support/areas.ts";
-import { buildChanged, type Changes } from "#support/changed-build.ts";
 import { PORT } from "#support/config.ts";
-import { card } from "#support/error-card.ts";
-import { follows, goes } from "#support/mixed-versions.ts";
-import { keptCopies, ownCopies, releaseUnjudged, singletons } from "#support/other-singletons.ts";
-import { aStaffMember } from "#support/staff.ts";
-import { StagingEdge, type StoredParts } from "#support/staging-edge.ts";
-import { type Student, signedInAs } from "#support/students.ts";
+import { aStaffMember } from "#support/people/staff.ts";
+import { type Student, signedInAs } from "#support/people/students.ts";
+import { StagingEdge, type StoredParts } from "#support/platform/staging-edge.ts";
+import { takeReports } from "#support/releases/area-faults.ts";
+import { buildChanged, type Changes } from "#support/releases/changed-build.ts";
+import { follows, goes } from "#support/releases/mixed-versions.ts";
+import { keptCopies, ownCopies, releaseUnjudged, singletons } from "#support/releases/other-singletons.ts";
+import { card } from "#support/screens/error-card.ts";
 import { test } from "#support/test.ts";
 
 // All tests share one store and one edge. Each builds a part.

@@ -2,11 +2,11 @@ import { seeded } from "@academy/shared/server/testing/seeded-random";
 import { expect } from "playwright/test";
 import { AREAS, STAFF } from "#support/areas.ts";
 import { PORT, SEED } from "#support/config.ts";
-import { grown, kept } from "#support/kept-memory.ts";
-import { goes, type Stop, walkMixed } from "#support/mixed-versions.ts";
-import { aStaffMember } from "#support/staff.ts";
-import { StagingEdge } from "#support/staging-edge.ts";
-import { signedInAs } from "#support/students.ts";
+import { aStaffMember } from "#support/people/staff.ts";
+import { signedInAs } from "#support/people/students.ts";
+import { StagingEdge } from "#support/platform/staging-edge.ts";
+import { goes, type Stop, walkMixed } from "#support/releases/mixed-versions.ts";
+import { grown, kept } from "#support/screens/kept-memory.ts";
 import { test } from "#support/test.ts";
 
 // The test builds every area once more.

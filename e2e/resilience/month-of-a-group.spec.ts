@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { type APIRequestContext, expect, type Page } from "playwright/test";
 import { GROUP } from "#support/config.ts";
-import { buysTheCourse, paysAtTheBank } from "#support/purchase.ts";
-import { switchOnTotp } from "#support/second-factor.ts";
-import { aStaffMember } from "#support/staff.ts";
-import { invitesTo, opensWindow, provesIfAsked, takesForMany } from "#support/staff-desk.ts";
-import { aStudent, latestMail, newEmail, type Student } from "#support/students.ts";
+import { calls, takesTheCourse } from "#support/content/whole-course.ts";
+import { buysTheCourse, paysAtTheBank } from "#support/people/purchase.ts";
+import { switchOnTotp } from "#support/people/second-factor.ts";
+import { aStaffMember } from "#support/people/staff.ts";
+import { invitesTo, opensWindow, provesIfAsked, takesForMany } from "#support/people/staff-desk.ts";
+import { aStudent, latestMail, newEmail, type Student } from "#support/people/students.ts";
 import { test } from "#support/test.ts";
-import { calls, takesTheCourse } from "#support/whole-course.ts";
 
 /** How many students act at once. */
 const AT_ONCE = 6;

@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import { type APIRequestContext, expect, type Page } from "playwright/test";
 import { ROOT } from "#support/config.ts";
-import { COURSE_TEXTS } from "#support/course-texts.ts";
-import { anEssay } from "#support/essays.ts";
-import { bearer } from "#support/lectures.ts";
-import { paysAtTheBank } from "#support/purchase.ts";
-import { switchOnTotp } from "#support/second-factor.ts";
-import { aStaffMember } from "#support/staff.ts";
-import { aStudent, latestMail, type Student, signedInAs } from "#support/students.ts";
+import { COURSE_TEXTS } from "#support/content/course-texts.ts";
+import { anEssay } from "#support/content/essays.ts";
+import { bearer } from "#support/content/lectures.ts";
+import { answersRightly } from "#support/content/topic-tests.ts";
+import { paysAtTheBank } from "#support/people/purchase.ts";
+import { switchOnTotp } from "#support/people/second-factor.ts";
+import { aStaffMember } from "#support/people/staff.ts";
+import { aStudent, latestMail, type Student, signedInAs } from "#support/people/students.ts";
+import { UI_TEXTS } from "#support/screens/ui-texts.ts";
 import { test } from "#support/test.ts";
-import { answersRightly } from "#support/topic-tests.ts";
-import { UI_TEXTS } from "#support/ui-texts.ts";
 
 /**
  * A month of an academy that begins with the starter pack: staff and students do everything in a browser. Exceptions are the

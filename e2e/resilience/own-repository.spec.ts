@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { type APIRequestContext, type Browser, expect, type Page } from "playwright/test";
 import { PORT, ROOT } from "#support/config.ts";
-import { githubSteps, gitlabSteps, type PipelineStep, runLine } from "#support/pipeline-steps.ts";
-import { SecondApi } from "#support/second-api.ts";
-import { StagingEdge } from "#support/staging-edge.ts";
+import { githubSteps, gitlabSteps, type PipelineStep, runLine } from "#support/platform/pipeline-steps.ts";
+import { SecondApi } from "#support/platform/second-api.ts";
+import { StagingEdge } from "#support/platform/staging-edge.ts";
 import { test } from "#support/test.ts";
 
 // The tests run in order, in one repository. Each installs, tests and builds an area.

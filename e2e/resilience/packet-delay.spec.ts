@@ -2,11 +2,11 @@ import { expect } from "playwright/test";
 import { AREAS } from "#support/areas.ts";
 import { CHROMIUM_FLAGS, chromiumPath } from "#support/chromium.ts";
 import { PORT } from "#support/config.ts";
-import { card } from "#support/error-card.ts";
-import { countTransfers } from "#support/network-transfers.ts";
-import { arrives, enter, repeated, WAYS } from "#support/open-area.ts";
-import { PacketDelayProxies } from "#support/packet-delay-proxy.ts";
-import { aStudent } from "#support/students.ts";
+import { countTransfers } from "#support/network/network-transfers.ts";
+import { PacketDelayProxies } from "#support/network/packet-delay-proxy.ts";
+import { aStudent } from "#support/people/students.ts";
+import { arrives, enter, repeated, WAYS } from "#support/releases/open-area.ts";
+import { card } from "#support/screens/error-card.ts";
 import { test } from "#support/test.ts";
 
 const LATE_BY = 500;

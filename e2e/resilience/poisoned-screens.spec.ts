@@ -1,14 +1,14 @@
 import { type APIRequestContext, expect, type Page } from "playwright/test";
-import { brokenLayout } from "#support/broken-layout.ts";
-import { type FilledAcademy, fillsTheAcademy } from "#support/filled-academy.ts";
-import { watchesHarm } from "#support/harm.ts";
-import { bearer } from "#support/lectures.ts";
-import { STAFFS_SCREENS, STUDENTS_SCREENS } from "#support/screens.ts";
-import { aStaffMember } from "#support/staff.ts";
-import { type Student, signedInAs } from "#support/students.ts";
-import { openTakenOver } from "#support/taken-over.ts";
+import { type FilledAcademy, fillsTheAcademy } from "#support/content/filled-academy.ts";
+import { bearer } from "#support/content/lectures.ts";
+import { aStaffMember } from "#support/people/staff.ts";
+import { type Student, signedInAs } from "#support/people/students.ts";
+import { openTakenOver } from "#support/releases/taken-over.ts";
+import { brokenLayout } from "#support/screens/broken-layout.ts";
+import { watchesHarm } from "#support/screens/harm.ts";
+import { STAFFS_SCREENS, STUDENTS_SCREENS } from "#support/screens/screens.ts";
+import { speaks, walksTo } from "#support/screens/walk.ts";
 import { test } from "#support/test.ts";
-import { speaks, walksTo } from "#support/walk.ts";
 
 // The run starts a platform for this file alone and fills it with hostile texts, on a busy machine.
 test.setTimeout(600_000);

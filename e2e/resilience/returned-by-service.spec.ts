@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from "playwright/test";
-import { buildChanged, type Changes } from "#support/changed-build.ts";
-import { card } from "#support/error-card.ts";
-import { OFFICE, test } from "#support/own-academy.ts";
+import { OFFICE, test } from "#support/platform/own-academy.ts";
+import { buildChanged, type Changes } from "#support/releases/changed-build.ts";
+import { card } from "#support/screens/error-card.ts";
 
 test.use({ isRehearsed: false, addresses: ["/certification"] });
 

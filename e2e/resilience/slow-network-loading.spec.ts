@@ -1,11 +1,11 @@
 import { expect } from "playwright/test";
 import { AREAS } from "#support/areas.ts";
-import { card } from "#support/error-card.ts";
-import { RATES, type Rate, throttleNetwork } from "#support/network-throttling.ts";
-import { countTransfers } from "#support/network-transfers.ts";
-import { arrives, enter, pressLink, repeated, standBefore, WAYS } from "#support/open-area.ts";
-import { LOCALES } from "#support/public-pages.ts";
-import { aStudent } from "#support/students.ts";
+import { RATES, type Rate, throttleNetwork } from "#support/network/network-throttling.ts";
+import { countTransfers } from "#support/network/network-transfers.ts";
+import { aStudent } from "#support/people/students.ts";
+import { arrives, enter, pressLink, repeated, standBefore, WAYS } from "#support/releases/open-area.ts";
+import { card } from "#support/screens/error-card.ts";
+import { LOCALES } from "#support/screens/public-pages.ts";
 import { test } from "#support/test.ts";
 
 /** How long a card may take, in milliseconds. Below 250 kbit/s it only has to appear at some time. */

@@ -1,8 +1,8 @@
 import { expect } from "playwright/test";
-import { BucketEdge } from "#support/bucket-edge.ts";
 import { PORT } from "#support/config.ts";
-import { StagingEdge } from "#support/staging-edge.ts";
-import { openTakenOver } from "#support/taken-over.ts";
+import { BucketEdge } from "#support/platform/bucket-edge.ts";
+import { StagingEdge } from "#support/platform/staging-edge.ts";
+import { openTakenOver } from "#support/releases/taken-over.ts";
 import { test } from "#support/test.ts";
 
 // The test builds an area, and the edge checks its bucket every five seconds.

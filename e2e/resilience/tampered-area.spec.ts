@@ -1,10 +1,10 @@
 import { expect, type Page } from "playwright/test";
-import { takeReports } from "#support/area-faults.ts";
 import { AREAS, STAFF } from "#support/areas.ts";
-import { card } from "#support/error-card.ts";
-import { follows, goes } from "#support/mixed-versions.ts";
-import { aStaffMember } from "#support/staff.ts";
-import { signedInAs } from "#support/students.ts";
+import { aStaffMember } from "#support/people/staff.ts";
+import { signedInAs } from "#support/people/students.ts";
+import { takeReports } from "#support/releases/area-faults.ts";
+import { follows, goes } from "#support/releases/mixed-versions.ts";
+import { card } from "#support/screens/error-card.ts";
 import { test } from "#support/test.ts";
 
 /** One stop for each area; for the sign-in area a screen that signed-in students see too. */

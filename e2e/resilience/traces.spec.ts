@@ -1,9 +1,9 @@
 import { otlpReceiver, type ReceivedSpan } from "@academy/shared/server/testing/otlp-receiver";
 import { expect, type Page } from "playwright/test";
 import { ORIGIN, PORT } from "#support/config.ts";
-import { SecondApi } from "#support/second-api.ts";
-import { StagingEdge } from "#support/staging-edge.ts";
-import { openTakenOver } from "#support/taken-over.ts";
+import { SecondApi } from "#support/platform/second-api.ts";
+import { StagingEdge } from "#support/platform/staging-edge.ts";
+import { openTakenOver } from "#support/releases/taken-over.ts";
 import { test } from "#support/test.ts";
 
 test.use({ expectedComplaints: /401 \(Unauthorized\)/ });

@@ -1,12 +1,12 @@
 import { expect } from "playwright/test";
-import { AREA_FAULTS, complaintsOf, plant, takeReports } from "#support/area-faults.ts";
 import { AREAS, STAFF } from "#support/areas.ts";
 import { PORT } from "#support/config.ts";
-import { card, languageOfCell } from "#support/error-card.ts";
-import { LOCALES } from "#support/public-pages.ts";
-import { aStaffMember } from "#support/staff.ts";
-import { StagingEdge } from "#support/staging-edge.ts";
-import { type Student, signedInAs } from "#support/students.ts";
+import { aStaffMember } from "#support/people/staff.ts";
+import { type Student, signedInAs } from "#support/people/students.ts";
+import { StagingEdge } from "#support/platform/staging-edge.ts";
+import { AREA_FAULTS, complaintsOf, plant, takeReports } from "#support/releases/area-faults.ts";
+import { card, languageOfCell } from "#support/screens/error-card.ts";
+import { LOCALES } from "#support/screens/public-pages.ts";
 import { test } from "#support/test.ts";
 
 test.describe.configure({ mode: "serial" });

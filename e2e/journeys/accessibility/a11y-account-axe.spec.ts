@@ -1,12 +1,12 @@
 import { expect, type Page } from "playwright/test";
-import { axeViolations } from "#support/axe.ts";
-import { PICTURES } from "#support/image-files.ts";
-import { signedInBuyer } from "#support/purchase.ts";
+import { PICTURES } from "#support/content/image-files.ts";
+import { signedInBuyer } from "#support/people/purchase.ts";
+import { newEmail } from "#support/people/students.ts";
+import { openTakenOver } from "#support/releases/taken-over.ts";
 import { dealtOut } from "#support/sample.ts";
-import { newEmail } from "#support/students.ts";
-import { openTakenOver } from "#support/taken-over.ts";
+import { axeViolations } from "#support/screens/axe.ts";
+import { walksTo } from "#support/screens/walk.ts";
 import { test } from "#support/test.ts";
-import { walksTo } from "#support/walk.ts";
 
 test.use({ addresses: ["/", "/farewell", "/forgot", "/profile", "/signin", "/signup"] });
 

@@ -1,11 +1,11 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { expect } from "playwright/test";
-import { PICTURES } from "#support/image-files.ts";
-import { enter, tabTo, type } from "#support/keyboard.ts";
-import { LOCALES } from "#support/public-pages.ts";
+import { PICTURES } from "#support/content/image-files.ts";
+import { codeFor, latestMail, newEmail, PASSWORD } from "#support/people/students.ts";
+import { openTakenOver } from "#support/releases/taken-over.ts";
 import { sampleOf } from "#support/sample.ts";
-import { codeFor, latestMail, newEmail, PASSWORD } from "#support/students.ts";
-import { openTakenOver } from "#support/taken-over.ts";
+import { enter, tabTo, type } from "#support/screens/keyboard.ts";
+import { LOCALES } from "#support/screens/public-pages.ts";
 import { test } from "#support/test.ts";
 
 test.use({ isRehearsed: false, addresses: ["/", "/profile", "/signin", "/signup"] });

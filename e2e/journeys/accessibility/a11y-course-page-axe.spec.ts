@@ -1,8 +1,8 @@
 import { expect } from "playwright/test";
-import { axeViolations } from "#support/axe.ts";
-import { LOCALES } from "#support/public-pages.ts";
-import { signedInBuyer } from "#support/purchase.ts";
+import { signedInBuyer } from "#support/people/purchase.ts";
 import { dealtOut, sampleOf } from "#support/sample.ts";
+import { axeViolations } from "#support/screens/axe.ts";
+import { LOCALES } from "#support/screens/public-pages.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/passingcourse/:courseId"] });

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
-import { enter, type } from "#support/keyboard.ts";
-import { aStudent, PASSWORD, signedInAs } from "#support/students.ts";
-import { openTakenOver } from "#support/taken-over.ts";
+import { aStudent, PASSWORD, signedInAs } from "#support/people/students.ts";
+import { openTakenOver } from "#support/releases/taken-over.ts";
+import { enter, type } from "#support/screens/keyboard.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/profile", "/signin"] });

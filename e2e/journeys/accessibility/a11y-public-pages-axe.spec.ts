@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
-import { axeViolations } from "#support/axe.ts";
-import { LOCALES, PUBLIC_PAGES } from "#support/public-pages.ts";
+import { openTakenOver } from "#support/releases/taken-over.ts";
 import { dealtOut, sampleOf } from "#support/sample.ts";
-import { openTakenOver } from "#support/taken-over.ts";
+import { axeViolations } from "#support/screens/axe.ts";
+import { LOCALES, PUBLIC_PAGES } from "#support/screens/public-pages.ts";
+import { walksTo } from "#support/screens/walk.ts";
 import { test } from "#support/test.ts";
-import { walksTo } from "#support/walk.ts";
 
 test.use({
   addresses: [

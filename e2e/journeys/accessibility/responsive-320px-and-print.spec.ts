@@ -1,8 +1,8 @@
 import { expect, type Page } from "playwright/test";
-import { brokenLayout } from "#support/broken-layout.ts";
-import { lostInHeader, spaceText, withBrowserFont } from "#support/large-text.ts";
-import { buysTheCourse } from "#support/purchase.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
+import { buysTheCourse } from "#support/people/purchase.ts";
+import { aStudent, signedInAs } from "#support/people/students.ts";
+import { brokenLayout } from "#support/screens/broken-layout.ts";
+import { lostInHeader, spaceText, withBrowserFont } from "#support/screens/large-text.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/aboutthecourse", "/certification", "/passingcourse/:courseId", "/profile", "/terms"] });

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { aStudent, codeFor, latestMail, PASSWORD, signedInAs } from "#support/students.ts";
+import { aStudent, codeFor, latestMail, PASSWORD, signedInAs } from "#support/people/students.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/farewell", "/profile"] });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
-import { axeViolations } from "#support/axe.ts";
-import { aStudent, codeFor, latestMail, newEmail, PASSWORD, signedInAs } from "#support/students.ts";
+import { aStudent, codeFor, latestMail, newEmail, PASSWORD, signedInAs } from "#support/people/students.ts";
+import { axeViolations } from "#support/screens/axe.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/profile"] });

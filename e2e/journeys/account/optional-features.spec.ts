@@ -1,11 +1,11 @@
 import { expect, type Page } from "playwright/test";
-import { axeViolations } from "#support/axe.ts";
-import { OWN_ORIGIN, test } from "#support/own-academy.ts";
-import { aPdf } from "#support/pdf-files.ts";
-import { paysAtTheBank } from "#support/purchase.ts";
-import { staffPage } from "#support/staff.ts";
-import { aStudent, latestMail, newEmail, PASSWORD, signedInAs } from "#support/students.ts";
-import { openTakenOver } from "#support/taken-over.ts";
+import { aPdf } from "#support/content/pdf-files.ts";
+import { paysAtTheBank } from "#support/people/purchase.ts";
+import { staffPage } from "#support/people/staff.ts";
+import { aStudent, latestMail, newEmail, PASSWORD, signedInAs } from "#support/people/students.ts";
+import { OWN_ORIGIN, test } from "#support/platform/own-academy.ts";
+import { openTakenOver } from "#support/releases/taken-over.ts";
+import { axeViolations } from "#support/screens/axe.ts";
 
 test.use({
   addresses: [

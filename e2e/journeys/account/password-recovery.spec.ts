@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
-import { aStudent, codeFor, latestMail, PASSWORD, signedInAs } from "#support/students.ts";
+import { aStudent, codeFor, latestMail, PASSWORD, signedInAs } from "#support/people/students.ts";
+import { walksTo } from "#support/screens/walk.ts";
 import { test } from "#support/test.ts";
-import { walksTo } from "#support/walk.ts";
 
 test.use({ addresses: ["/", "/forget", "/forgot", "/passingcourse/:courseId", "/profile", "/signin"] });
 

@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
-import { PICTURES, rotated } from "#support/image-files.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
+import { PICTURES, rotated } from "#support/content/image-files.ts";
+import { aStudent, signedInAs } from "#support/people/students.ts";
 import { test } from "#support/test.ts";
 
 test.use({ isRehearsed: false, addresses: ["/", "/profile"] });

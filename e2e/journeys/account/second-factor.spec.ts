@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
-import { AuthenticatorApp } from "#support/authenticator-app.ts";
-import { axeViolations } from "#support/axe.ts";
-import { aStudent, PASSWORD, type Student, signedInAs } from "#support/students.ts";
+import { AuthenticatorApp } from "#support/people/authenticator-app.ts";
+import { aStudent, PASSWORD, type Student, signedInAs } from "#support/people/students.ts";
+import { axeViolations } from "#support/screens/axe.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/profile"] });

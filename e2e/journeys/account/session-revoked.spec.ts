@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from "playwright/test";
-import { aStudent, PASSWORD, type Student, signedInAs } from "#support/students.ts";
+import { aStudent, PASSWORD, type Student, signedInAs } from "#support/people/students.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/profile", "/signin"] });

@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
+import { codeFor, latestMail, newEmail, PASSWORD } from "#support/people/students.ts";
 import { sampleOf } from "#support/sample.ts";
-import { codeFor, latestMail, newEmail, PASSWORD } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/aboutthecourse", "/profile", "/signup"] });

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
-import { signedInBuyer } from "#support/purchase.ts";
-import { aStudent } from "#support/students.ts";
-import { openTakenOver } from "#support/taken-over.ts";
+import { signedInBuyer } from "#support/people/purchase.ts";
+import { aStudent } from "#support/people/students.ts";
+import { openTakenOver } from "#support/releases/taken-over.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/aboutoaa", "/aboutthecourse", "/passingcourse/:courseId", "/profile", "/signin"] });

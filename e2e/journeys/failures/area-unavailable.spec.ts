@@ -1,11 +1,11 @@
 import { expect } from "playwright/test";
-import { AREA_FAULTS, complaintsOf, plant, takeReports } from "#support/area-faults.ts";
 import { AREAS, STAFF } from "#support/areas.ts";
 import { THOROUGH } from "#support/config.ts";
-import { CARD_WITHIN_MS, card, languageOfCell, RETRY } from "#support/error-card.ts";
-import { LOCALES } from "#support/public-pages.ts";
-import { aStaffMember } from "#support/staff.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
+import { aStaffMember } from "#support/people/staff.ts";
+import { aStudent, signedInAs } from "#support/people/students.ts";
+import { AREA_FAULTS, complaintsOf, plant, takeReports } from "#support/releases/area-faults.ts";
+import { CARD_WITHIN_MS, card, languageOfCell, RETRY } from "#support/screens/error-card.ts";
+import { LOCALES } from "#support/screens/public-pages.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/certification", "/passingcourse/:courseId", "/profile", "/signin"] });

@@ -1,6 +1,6 @@
 import { ENTRIES, type StorageEntry } from "@academy/shared/storage/entries";
 import { expect, type Page } from "playwright/test";
-import { aStudent, PASSWORD } from "#support/students.ts";
+import { aStudent, PASSWORD } from "#support/people/students.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/aboutthecourse", "/forgot", "/signin"] });

@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { expect, type Page } from "playwright/test";
-import { LOCALES } from "#support/public-pages.ts";
 import { sampleOf } from "#support/sample.ts";
+import { LOCALES } from "#support/screens/public-pages.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/signin", "/terms"] });

@@ -1,9 +1,9 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
-import { delayScripts } from "#support/delayed-scripts.ts";
-import { LOCALES } from "#support/public-pages.ts";
+import { delayScripts } from "#support/network/delayed-scripts.ts";
 import { sampleOf } from "#support/sample.ts";
+import { LOCALES } from "#support/screens/public-pages.ts";
 import { test } from "#support/test.ts";
 
 test.use({ isRehearsed: false, addresses: ["/certification", "/signin", "/terms"] });

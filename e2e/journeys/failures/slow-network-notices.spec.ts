@@ -1,10 +1,10 @@
 import { expect, type Page } from "playwright/test";
 import { AREAS } from "#support/areas.ts";
-import { card } from "#support/error-card.ts";
-import { throttleNetwork } from "#support/network-throttling.ts";
-import { countTransfers } from "#support/network-transfers.ts";
-import { arrives, pressLink, repeated, standBefore } from "#support/open-area.ts";
-import { aStudent } from "#support/students.ts";
+import { throttleNetwork } from "#support/network/network-throttling.ts";
+import { countTransfers } from "#support/network/network-transfers.ts";
+import { aStudent } from "#support/people/students.ts";
+import { arrives, pressLink, repeated, standBefore } from "#support/releases/open-area.ts";
+import { card } from "#support/screens/error-card.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/signin"] });

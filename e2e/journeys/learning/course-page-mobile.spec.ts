@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
-import { withBrowserFont } from "#support/large-text.ts";
-import { theVideo } from "#support/lectures.ts";
-import { signedInBuyer } from "#support/purchase.ts";
+import { theVideo } from "#support/content/lectures.ts";
+import { signedInBuyer } from "#support/people/purchase.ts";
+import { withBrowserFont } from "#support/screens/large-text.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/passingcourse/:courseId"] });

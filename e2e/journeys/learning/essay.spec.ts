@@ -1,10 +1,10 @@
 import { expect, type Page } from "playwright/test";
-import { axeViolations } from "#support/axe.ts";
-import { completesEverything } from "#support/lectures.ts";
-import { aPdf } from "#support/pdf-files.ts";
-import { buysTheCourse } from "#support/purchase.ts";
+import { completesEverything } from "#support/content/lectures.ts";
+import { aPdf } from "#support/content/pdf-files.ts";
+import { buysTheCourse } from "#support/people/purchase.ts";
+import { aStudent, signedInAs } from "#support/people/students.ts";
 import { sampleOf } from "#support/sample.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
+import { axeViolations } from "#support/screens/axe.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/passingcourse/:courseId", "/passingcourse/:courseId/essay"] });

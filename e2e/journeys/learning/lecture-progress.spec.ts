@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
-import { plays, secondOf, seesLecture, theVideo } from "#support/lectures.ts";
-import { buysTheCourse, signedInBuyer } from "#support/purchase.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
+import { plays, secondOf, seesLecture, theVideo } from "#support/content/lectures.ts";
+import { buysTheCourse, signedInBuyer } from "#support/people/purchase.ts";
+import { aStudent, signedInAs } from "#support/people/students.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/passingcourse/:courseId"] });

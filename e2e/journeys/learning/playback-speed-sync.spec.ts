@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
-import { theVideo } from "#support/lectures.ts";
-import { signedInBuyer } from "#support/purchase.ts";
-import { signedInAs } from "#support/students.ts";
+import { theVideo } from "#support/content/lectures.ts";
+import { signedInBuyer } from "#support/people/purchase.ts";
+import { signedInAs } from "#support/people/students.ts";
 import { test } from "#support/test.ts";
 
 test.use({ isRehearsed: false, addresses: ["/passingcourse/:courseId"] });

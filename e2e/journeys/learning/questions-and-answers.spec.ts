@@ -1,8 +1,8 @@
 import { expect } from "playwright/test";
-import { academyCommand } from "#support/admin-cli.ts";
-import { bearer } from "#support/lectures.ts";
-import { buysTheCourse, signedInBuyer } from "#support/purchase.ts";
-import { aStudent, latestMail, signedInAs } from "#support/students.ts";
+import { bearer } from "#support/content/lectures.ts";
+import { buysTheCourse, signedInBuyer } from "#support/people/purchase.ts";
+import { aStudent, latestMail, signedInAs } from "#support/people/students.ts";
+import { academyCommand } from "#support/platform/admin-cli.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/passingcourse/:courseId"] });

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Language } from "@academy/shared/contract/language";
 import { expect, type Locator, type Page } from "playwright/test";
-import { axeViolations } from "#support/axe.ts";
-import { enter, tabTo } from "#support/keyboard.ts";
-import { completesEverything } from "#support/lectures.ts";
-import { buysTheCourse } from "#support/purchase.ts";
+import { completesEverything } from "#support/content/lectures.ts";
+import { buysTheCourse } from "#support/people/purchase.ts";
+import { aStudent, signedInAs } from "#support/people/students.ts";
 import { sampleOf } from "#support/sample.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
+import { axeViolations } from "#support/screens/axe.ts";
+import { enter, tabTo } from "#support/screens/keyboard.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/passingcourse/:courseId", "/passingcourse/:courseId/tests/:topicId"] });

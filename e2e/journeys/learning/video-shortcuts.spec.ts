@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
-import { secondOf, theVideo } from "#support/lectures.ts";
-import { signedInBuyer } from "#support/purchase.ts";
+import { secondOf, theVideo } from "#support/content/lectures.ts";
+import { signedInBuyer } from "#support/people/purchase.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/passingcourse/:courseId"] });

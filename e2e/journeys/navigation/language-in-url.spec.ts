@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
-import { openTakenOver } from "#support/taken-over.ts";
+import { openTakenOver } from "#support/releases/taken-over.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/certification", "/terms"] });

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { opensDirectly } from "#support/taken-over.ts";
+import { opensDirectly } from "#support/releases/taken-over.ts";
 import { test } from "#support/test.ts";
 
 test.use({

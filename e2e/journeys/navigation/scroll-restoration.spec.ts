@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { openTakenOver } from "#support/taken-over.ts";
+import { openTakenOver } from "#support/releases/taken-over.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/aboutthecourse", "/terms"] });

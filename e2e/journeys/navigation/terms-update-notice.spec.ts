@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
+import { aStudent, signedInAs } from "#support/people/students.ts";
 import { sampleOf } from "#support/sample.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
 test.use({ isRehearsed: false, addresses: ["/", "/profile", "/terms"] });

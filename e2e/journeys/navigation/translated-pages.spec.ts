@@ -2,14 +2,14 @@ import { LANGUAGES } from "@academy/shared/contract/language";
 import { translatePage } from "@academy/shared/testing/translate-page";
 import { expect, type Page } from "playwright/test";
 import { screensFor } from "#support/area-routes.ts";
-import { RETRY } from "#support/error-card.ts";
-import { completesEverything } from "#support/lectures.ts";
-import { buysTheCourse } from "#support/purchase.ts";
-import { aStaffMember } from "#support/staff.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
-import { openTakenOver } from "#support/taken-over.ts";
+import { completesEverything } from "#support/content/lectures.ts";
+import { buysTheCourse } from "#support/people/purchase.ts";
+import { aStaffMember } from "#support/people/staff.ts";
+import { aStudent, signedInAs } from "#support/people/students.ts";
+import { openTakenOver } from "#support/releases/taken-over.ts";
+import { RETRY } from "#support/screens/error-card.ts";
+import { speaks, walksTo } from "#support/screens/walk.ts";
 import { test } from "#support/test.ts";
-import { speaks, walksTo } from "#support/walk.ts";
 
 test.use({ addresses: ["/", "/signup", "/profile", "/passingcourse/:courseId/tests/:topicId", "/staff"] });
 // Unknown certificates and sign-ins without a state are refused.

@@ -1,12 +1,12 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { expect } from "playwright/test";
-import { enter, tabTo, type } from "#support/keyboard.ts";
-import { paysByKeyboard } from "#support/purchase.ts";
+import { paysByKeyboard } from "#support/people/purchase.ts";
+import { codeFor, newEmail, PASSWORD } from "#support/people/students.ts";
+import { openTakenOver } from "#support/releases/taken-over.ts";
 import { sampleOf } from "#support/sample.ts";
-import { codeFor, newEmail, PASSWORD } from "#support/students.ts";
-import { openTakenOver } from "#support/taken-over.ts";
+import { enter, tabTo, type } from "#support/screens/keyboard.ts";
+import { UI_TEXTS } from "#support/screens/ui-texts.ts";
 import { test } from "#support/test.ts";
-import { UI_TEXTS } from "#support/ui-texts.ts";
 
 test.use({
   addresses: [

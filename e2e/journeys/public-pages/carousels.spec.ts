@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { THOROUGH } from "#support/config.ts";
+import { openTakenOver } from "#support/releases/taken-over.ts";
 import { sampleOf } from "#support/sample.ts";
-import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
 test.use({ isRehearsed: false, addresses: ["/", "/aboutoaa", "/aboutthecourse"] });

@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { expect } from "playwright/test";
+import { openTakenOver } from "#support/releases/taken-over.ts";
 import { sampleOf } from "#support/sample.ts";
-import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/"] });

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { ORIGIN } from "#support/config.ts";
-import { LOCALES, PUBLIC_PAGES } from "#support/public-pages.ts";
-import { openTakenOver } from "#support/taken-over.ts";
+import { openTakenOver } from "#support/releases/taken-over.ts";
+import { LOCALES, PUBLIC_PAGES } from "#support/screens/public-pages.ts";
 import { test } from "#support/test.ts";
 
 test.use({

@@ -1,8 +1,8 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { expect } from "playwright/test";
-import { openTakenOver } from "#support/taken-over.ts";
+import { openTakenOver } from "#support/releases/taken-over.ts";
+import { speaks } from "#support/screens/walk.ts";
 import { test } from "#support/test.ts";
-import { speaks } from "#support/walk.ts";
 
 test.use({ addresses: ["/", "/certification"] });
 

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { signedInBuyer } from "#support/purchase.ts";
+import { signedInBuyer } from "#support/people/purchase.ts";
 import { test } from "#support/test.ts";
 
 test.use({ isRehearsed: false, addresses: ["/profile"] });

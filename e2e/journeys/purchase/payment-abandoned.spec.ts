@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
-import { CARD, paysAtTheBank } from "#support/purchase.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
+import { CARD, paysAtTheBank } from "#support/people/purchase.ts";
+import { aStudent, signedInAs } from "#support/people/students.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/aboutthecourse", "/passingcourse/:courseId", "/passingcourse/:courseId/welcome"] });

@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
 import type { Language } from "@academy/shared/contract/language";
 import { expect } from "playwright/test";
-import { academy } from "#support/admin-cli.ts";
-import { COURSE_TEXTS } from "#support/course-texts.ts";
-import { anEssay, anInstructor, essayOf, evaluatesTheEssay, returnsTheEssay } from "#support/essays.ts";
-import { completesEverything, plays, secondOf, theVideo } from "#support/lectures.ts";
-import { paysAtTheBank } from "#support/purchase.ts";
+import { COURSE_TEXTS } from "#support/content/course-texts.ts";
+import { anEssay, anInstructor, essayOf, evaluatesTheEssay, returnsTheEssay } from "#support/content/essays.ts";
+import { completesEverything, plays, secondOf, theVideo } from "#support/content/lectures.ts";
+import { answersRightly } from "#support/content/topic-tests.ts";
+import { paysAtTheBank } from "#support/people/purchase.ts";
+import { aStudent, signedInAs } from "#support/people/students.ts";
+import { academy } from "#support/platform/admin-cli.ts";
 import { sampleOf } from "#support/sample.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
+import { UI_TEXTS } from "#support/screens/ui-texts.ts";
+import { walksTo } from "#support/screens/walk.ts";
 import { test } from "#support/test.ts";
-import { answersRightly } from "#support/topic-tests.ts";
-import { UI_TEXTS } from "#support/ui-texts.ts";
-import { walksTo } from "#support/walk.ts";
 
 test.use({
   addresses: [

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
-import { enter } from "#support/keyboard.ts";
-import { CARD, paysAtTheBank, paysByKeyboard } from "#support/purchase.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
+import { CARD, paysAtTheBank, paysByKeyboard } from "#support/people/purchase.ts";
+import { aStudent, signedInAs } from "#support/people/students.ts";
+import { enter } from "#support/screens/keyboard.ts";
 import { test } from "#support/test.ts";
 
 test.use({ isRehearsed: false, addresses: ["/profile"] });

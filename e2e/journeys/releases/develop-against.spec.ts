@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
-import { AreaDevelopment } from "#support/area-development.ts";
 import { PORT } from "#support/config.ts";
+import { AreaDevelopment } from "#support/platform/area-development.ts";
 import { test } from "#support/test.ts";
 
 /** A development server builds for seconds, on a busy machine for longer. */

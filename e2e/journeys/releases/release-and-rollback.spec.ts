@@ -1,11 +1,11 @@
 import { seeded } from "@academy/shared/server/testing/seeded-random";
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
-import { axeViolations } from "#support/axe.ts";
 import { ORIGIN, PORT, SEED } from "#support/config.ts";
-import { walkMixed } from "#support/mixed-versions.ts";
-import { StagingEdge } from "#support/staging-edge.ts";
-import { openTakenOver } from "#support/taken-over.ts";
+import { StagingEdge } from "#support/platform/staging-edge.ts";
+import { walkMixed } from "#support/releases/mixed-versions.ts";
+import { openTakenOver } from "#support/releases/taken-over.ts";
+import { axeViolations } from "#support/screens/axe.ts";
 import { test } from "#support/test.ts";
 
 test.use({ isRehearsed: false, addresses: ["/certification", "/signin", "/signup"] });

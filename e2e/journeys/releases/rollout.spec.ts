@@ -1,11 +1,11 @@
 import { isOnNewSide } from "@academy/shared/area/rollout-side";
 import { expect, type Page } from "playwright/test";
-import { buildChanged } from "#support/changed-build.ts";
-import { card } from "#support/error-card.ts";
-import { OFFICE, test } from "#support/own-academy.ts";
-import { rolloutBytes } from "#support/rollout-bytes.ts";
-import type { SecondApi } from "#support/second-api.ts";
-import { openTakenOver } from "#support/taken-over.ts";
+import { OFFICE, test } from "#support/platform/own-academy.ts";
+import { rolloutBytes } from "#support/platform/rollout-bytes.ts";
+import type { SecondApi } from "#support/platform/second-api.ts";
+import { buildChanged } from "#support/releases/changed-build.ts";
+import { openTakenOver } from "#support/releases/taken-over.ts";
+import { card } from "#support/screens/error-card.ts";
 
 test.use({ isRehearsed: false, addresses: ["/certification"] });
 

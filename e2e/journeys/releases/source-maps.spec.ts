@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { delivery } from "#support/delivery.ts";
+import { delivery } from "#support/platform/delivery.ts";
 import { test } from "#support/test.ts";
 
 test.use({ isRehearsed: false, addresses: [] });

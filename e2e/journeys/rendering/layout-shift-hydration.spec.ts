@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
-import { FORM_PAGES, LOCALES, PUBLIC_PAGES } from "#support/public-pages.ts";
+import { aStudent, signedInAs } from "#support/people/students.ts";
+import { opensDirectly } from "#support/releases/taken-over.ts";
 import { dealtOut, sampleOf } from "#support/sample.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
-import { opensDirectly } from "#support/taken-over.ts";
+import { FORM_PAGES, LOCALES, PUBLIC_PAGES } from "#support/screens/public-pages.ts";
 import { test } from "#support/test.ts";
 
 test.use({

@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page } from "playwright/test";
 import { THOROUGH } from "#support/config.ts";
-import { LOCALES, PUBLIC_PAGES } from "#support/public-pages.ts";
-import { buysTheCourse } from "#support/purchase.ts";
-import { fullSpeed, slowPhone } from "#support/slow-phone.ts";
-import { aStudent, type Student, signedInAs } from "#support/students.ts";
+import { fullSpeed, slowPhone } from "#support/network/slow-phone.ts";
+import { buysTheCourse } from "#support/people/purchase.ts";
+import { aStudent, type Student, signedInAs } from "#support/people/students.ts";
+import { LOCALES, PUBLIC_PAGES } from "#support/screens/public-pages.ts";
 import { test } from "#support/test.ts";
 
 test.use({

@@ -1,6 +1,6 @@
 import { expect, type Request } from "playwright/test";
-import { LOCALES, PUBLIC_PAGES } from "#support/public-pages.ts";
 import { sampleOf } from "#support/sample.ts";
+import { LOCALES, PUBLIC_PAGES } from "#support/screens/public-pages.ts";
 import { test } from "#support/test.ts";
 
 test.use({

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
 import { AREAS } from "#support/areas.ts";
-import { countTransfers } from "#support/network-transfers.ts";
-import { openTakenOver } from "#support/taken-over.ts";
+import { countTransfers } from "#support/network/network-transfers.ts";
+import { openTakenOver } from "#support/releases/taken-over.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/signin", "/terms"] });

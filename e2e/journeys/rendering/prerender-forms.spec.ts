@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { delayScripts } from "#support/delayed-scripts.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
+import { delayScripts } from "#support/network/delayed-scripts.ts";
+import { aStudent, signedInAs } from "#support/people/students.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/forgot", "/profile", "/signin", "/signup"] });

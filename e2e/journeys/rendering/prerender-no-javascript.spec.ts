@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { expect } from "playwright/test";
-import { LOCALES } from "#support/public-pages.ts";
+import { LOCALES } from "#support/screens/public-pages.ts";
 import { test } from "#support/test.ts";
 
 test.use({

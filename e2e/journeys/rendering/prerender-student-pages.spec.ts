@@ -1,8 +1,8 @@
 import { expect, type Page } from "playwright/test";
-import { delayScripts } from "#support/delayed-scripts.ts";
-import { buysTheCourse } from "#support/purchase.ts";
-import { askedOfStaff } from "#support/staff.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
+import { delayScripts } from "#support/network/delayed-scripts.ts";
+import { buysTheCourse } from "#support/people/purchase.ts";
+import { askedOfStaff } from "#support/people/staff.ts";
+import { aStudent, signedInAs } from "#support/people/students.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/passingcourse/:courseId", "/profile", "/signin"] });

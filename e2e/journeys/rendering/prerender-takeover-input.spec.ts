@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
-import { delayScripts } from "#support/delayed-scripts.ts";
+import { delayScripts } from "#support/network/delayed-scripts.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/aboutthecourse", "/certification", "/terms", "/verify/:number"] });

@@ -1,14 +1,14 @@
 import { expect, type Page } from "playwright/test";
-import { aPng } from "#support/image-files.ts";
+import { aPng } from "#support/content/image-files.ts";
+import { openTakenOver } from "#support/releases/taken-over.ts";
 import {
   explainDifference,
   OVERVIEW_TOLERANCE,
   recordBrowser,
   SCREENSHOT_TOLERANCE,
-} from "#support/screenshot-baselines.ts";
-import { openTakenOver } from "#support/taken-over.ts";
+} from "#support/screens/screenshot-baselines.ts";
+import { walksTo } from "#support/screens/walk.ts";
 import { test } from "#support/test.ts";
-import { walksTo } from "#support/walk.ts";
 
 test.use({
   isRehearsed: false,

@@ -1,8 +1,8 @@
 import type { Language } from "@academy/shared/contract/language";
 import { type APIRequestContext, expect, type Page } from "playwright/test";
-import { tabTo } from "#support/keyboard.ts";
-import { LOCALES } from "#support/public-pages.ts";
-import { latestMail, newEmail, PASSWORD } from "#support/students.ts";
+import { latestMail, newEmail, PASSWORD } from "#support/people/students.ts";
+import { tabTo } from "#support/screens/keyboard.ts";
+import { LOCALES } from "#support/screens/public-pages.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/signup"] });

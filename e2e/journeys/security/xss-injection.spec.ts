@@ -1,10 +1,10 @@
 import { expect, type Page } from "playwright/test";
-import { bearer } from "#support/lectures.ts";
-import { buysTheCourse } from "#support/purchase.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
-import { openTakenOver } from "#support/taken-over.ts";
+import { bearer } from "#support/content/lectures.ts";
+import { buysTheCourse } from "#support/people/purchase.ts";
+import { aStudent, signedInAs } from "#support/people/students.ts";
+import { openTakenOver } from "#support/releases/taken-over.ts";
+import { walksTo } from "#support/screens/walk.ts";
 import { test } from "#support/test.ts";
-import { walksTo } from "#support/walk.ts";
 
 test.use({ addresses: ["/", "/passingcourse/:courseId", "/profile"] });
 

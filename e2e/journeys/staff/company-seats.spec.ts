@@ -1,8 +1,8 @@
 import { ACADEMY_OFFSET_MINUTES } from "@academy/shared/contract/academy-time";
 import { expect } from "playwright/test";
-import { axeViolations } from "#support/axe.ts";
-import { staffPage } from "#support/staff.ts";
-import { aStudent, latestMail, newEmail, signedInAs } from "#support/students.ts";
+import { staffPage } from "#support/people/staff.ts";
+import { aStudent, latestMail, newEmail, signedInAs } from "#support/people/students.ts";
+import { axeViolations } from "#support/screens/axe.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/staff/seats", "/passingcourse/:courseId"] });

@@ -1,11 +1,11 @@
 import { expect, type Page } from "playwright/test";
 import { STAFF } from "#support/areas.ts";
-import { axeViolations } from "#support/axe.ts";
-import { aStaffMember, askedOfStaff, staffPage } from "#support/staff.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
-import { openTakenOver } from "#support/taken-over.ts";
+import { aStaffMember, askedOfStaff, staffPage } from "#support/people/staff.ts";
+import { aStudent, signedInAs } from "#support/people/students.ts";
+import { openTakenOver } from "#support/releases/taken-over.ts";
+import { axeViolations } from "#support/screens/axe.ts";
+import { walksTo } from "#support/screens/walk.ts";
 import { test } from "#support/test.ts";
-import { walksTo } from "#support/walk.ts";
 
 test.use({
   addresses: [

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "playwright/test";
-import { test } from "#support/content-draft.ts";
-import { staffPage } from "#support/staff.ts";
+import { test } from "#support/content/content-draft.ts";
+import { staffPage } from "#support/people/staff.ts";
 
 test.use({ isRehearsed: false, addresses: ["/staff/content"] });
 

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect } from "playwright/test";
-import { axeViolations } from "#support/axe.ts";
-import { anEssay, essayOf } from "#support/essays.ts";
-import { bearer, completesEverything } from "#support/lectures.ts";
-import { buysTheCourse } from "#support/purchase.ts";
-import { staffPage } from "#support/staff.ts";
-import { aStudent, type Student, signedInAs } from "#support/students.ts";
+import { anEssay, essayOf } from "#support/content/essays.ts";
+import { bearer, completesEverything } from "#support/content/lectures.ts";
+import { buysTheCourse } from "#support/people/purchase.ts";
+import { staffPage } from "#support/people/staff.ts";
+import { aStudent, type Student, signedInAs } from "#support/people/students.ts";
+import { axeViolations } from "#support/screens/axe.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/passingcourse/:courseId/essay", "/staff/essays", "/staff/essays/:id"] });

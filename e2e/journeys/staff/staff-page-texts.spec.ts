@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
-import { axeViolations } from "#support/axe.ts";
-import { test } from "#support/content-draft.ts";
-import { staffPage } from "#support/staff.ts";
+import { test } from "#support/content/content-draft.ts";
+import { staffPage } from "#support/people/staff.ts";
+import { axeViolations } from "#support/screens/axe.ts";
 
 test.use({ isRehearsed: false, addresses: ["/", "/aboutthecourse", "/terms", "/staff/content"] });
 

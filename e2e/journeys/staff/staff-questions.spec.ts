@@ -1,10 +1,10 @@
 import type { APIRequestContext } from "playwright/test";
 import { expect } from "playwright/test";
-import { axeViolations } from "#support/axe.ts";
-import { bearer } from "#support/lectures.ts";
-import { buysTheCourse } from "#support/purchase.ts";
-import { aStaffMember, staffPage } from "#support/staff.ts";
-import { aStudent, type Student } from "#support/students.ts";
+import { bearer } from "#support/content/lectures.ts";
+import { buysTheCourse } from "#support/people/purchase.ts";
+import { aStaffMember, staffPage } from "#support/people/staff.ts";
+import { aStudent, type Student } from "#support/people/students.ts";
+import { axeViolations } from "#support/screens/axe.ts";
 import { test } from "#support/test.ts";
 
 test.use({ isRehearsed: false, addresses: ["/", "/staff/questions"] });

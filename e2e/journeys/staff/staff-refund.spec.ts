@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
-import { axeViolations } from "#support/axe.ts";
-import { signedInBuyer } from "#support/purchase.ts";
-import { staffPage } from "#support/staff.ts";
+import { signedInBuyer } from "#support/people/purchase.ts";
+import { staffPage } from "#support/people/staff.ts";
+import { axeViolations } from "#support/screens/axe.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/profile", "/staff/money"] });

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
-import { staffPage } from "#support/staff.ts";
+import { staffPage } from "#support/people/staff.ts";
+import { walksTo } from "#support/screens/walk.ts";
 import { test } from "#support/test.ts";
-import { walksTo } from "#support/walk.ts";
 
 test.use({
   addresses: [

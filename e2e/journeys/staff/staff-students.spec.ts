@@ -1,8 +1,8 @@
 import { expect } from "playwright/test";
-import { academy } from "#support/admin-cli.ts";
-import { axeViolations } from "#support/axe.ts";
-import { staffPage } from "#support/staff.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
+import { staffPage } from "#support/people/staff.ts";
+import { aStudent, signedInAs } from "#support/people/students.ts";
+import { academy } from "#support/platform/admin-cli.ts";
+import { axeViolations } from "#support/screens/axe.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/profile", "/signin", "/staff/students", "/staff/students/:id"] });

@@ -1,10 +1,10 @@
 import { expect, type Page } from "playwright/test";
-import { test } from "#support/content-draft.ts";
-import { bearer, seesLecture } from "#support/lectures.ts";
-import { writeLongFilm } from "#support/long-film.ts";
-import { buysTheCourse } from "#support/purchase.ts";
-import { staffPage } from "#support/staff.ts";
-import { aStudent } from "#support/students.ts";
+import { test } from "#support/content/content-draft.ts";
+import { bearer, seesLecture } from "#support/content/lectures.ts";
+import { writeLongFilm } from "#support/content/long-film.ts";
+import { buysTheCourse } from "#support/people/purchase.ts";
+import { staffPage } from "#support/people/staff.ts";
+import { aStudent } from "#support/people/students.ts";
 
 test.use({ isRehearsed: false, addresses: ["/staff/content"] });
 

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { EssayState } from "@academy/shared/contract/essay";
 import type { APIRequestContext } from "playwright/test";
-import { academy } from "#support/admin-cli.ts";
-import { bearer } from "#support/lectures.ts";
-import { aStudent, type Student } from "#support/students.ts";
+import { bearer } from "#support/content/lectures.ts";
+import { aStudent, type Student } from "#support/people/students.ts";
+import { academy } from "#support/platform/admin-cli.ts";
 
 const SENTENCE =
   "An award made at the seat is recognised abroad unless one of the grounds of the Convention is proved.";

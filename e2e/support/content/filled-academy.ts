@@ -1,12 +1,12 @@
 import type { APIRequestContext } from "playwright/test";
 import { expect } from "playwright/test";
-import { academy } from "#support/admin-cli.ts";
-import { anEssay } from "#support/essays.ts";
-import { aPng } from "#support/image-files.ts";
-import { bearer, completesEverything } from "#support/lectures.ts";
-import { buysTheCourse } from "#support/purchase.ts";
-import { aStaffMember } from "#support/staff.ts";
-import { aStudent, type Student } from "#support/students.ts";
+import { anEssay } from "#support/content/essays.ts";
+import { aPng } from "#support/content/image-files.ts";
+import { bearer, completesEverything } from "#support/content/lectures.ts";
+import { buysTheCourse } from "#support/people/purchase.ts";
+import { aStaffMember } from "#support/people/staff.ts";
+import { aStudent, type Student } from "#support/people/students.ts";
+import { academy } from "#support/platform/admin-cli.ts";
 
 /** The texts that people enter in every field they can. */
 export interface Words {

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "playwright/test";
-import type { Student } from "#support/students.ts";
+import type { Student } from "#support/people/students.ts";
 
 /** A lecture as journeys look at it. */
 export interface SeenLecture {

@@ -1,7 +1,7 @@
 import { appendFileSync, copyFileSync, statSync, truncateSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const FILM = fileURLToPath(import.meta.resolve("../../api/content/media/lectures/01.mp4"));
+const FILM = fileURLToPath(import.meta.resolve("../../../api/content/media/lectures/01.mp4"));
 
 /** A film that plays and has so many bytes: a lecture's film followed by an empty box (ISO 14496-12, "free"). */
 export function writeLongFilm(path: string, bytes: number): void {

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Attempt, AttemptAnswer, AttemptQuestion } from "@academy/shared/contract/tests";
 import { type APIRequestContext, expect } from "playwright/test";
 import { ROOT } from "#support/config.ts";
-import { bearer } from "#support/lectures.ts";
-import type { Student } from "#support/students.ts";
+import { bearer } from "#support/content/lectures.ts";
+import type { Student } from "#support/people/students.ts";
 
 interface Words {
   en: string;

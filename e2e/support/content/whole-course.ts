@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect } from "playwright/test";
-import { anEssay } from "#support/essays.ts";
-import { bearer } from "#support/lectures.ts";
-import type { Student } from "#support/students.ts";
-import { answersRightly } from "#support/topic-tests.ts";
+import { anEssay } from "#support/content/essays.ts";
+import { bearer } from "#support/content/lectures.ts";
+import { answersRightly } from "#support/content/topic-tests.ts";
+import type { Student } from "#support/people/students.ts";
 
 /** A call of the api that must succeed; gives its answer. */
 export async function calls<Answer>(

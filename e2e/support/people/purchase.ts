@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "playwright/test";
-import { type } from "#support/keyboard.ts";
-import { aStudent, type Student, signedInAs } from "#support/students.ts";
+import { aStudent, type Student, signedInAs } from "#support/people/students.ts";
+import { type } from "#support/screens/keyboard.ts";
 
 /** A card the sandbox bank takes, and the code of its 3-D Secure page. */
 export const CARD = { number: "4242424242424242", expiry: "12/30", cvc: "123", name: "Aliya Nurlan" };

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { APIRequestContext } from "playwright/test";
 import { expect } from "playwright/test";
-import type { Student } from "#support/students.ts";
+import type { Student } from "#support/people/students.ts";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 

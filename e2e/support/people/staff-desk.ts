@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from "playwright/test";
-import { type Student, signedInAs } from "#support/students.ts";
+import { type Student, signedInAs } from "#support/people/students.ts";
 
 /** A wide window of its own in which somebody is signed in. */
 export async function opensWindow(browser: Browser, account: Student): Promise<Page> {

@@ -1,10 +1,10 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
 import type { APIRequestContext, Browser, Page } from "playwright/test";
 import { expect } from "playwright/test";
-import { academy, type Operator } from "#support/admin-cli.ts";
 import { STAFF } from "#support/areas.ts";
-import { switchOnTotp } from "#support/second-factor.ts";
-import { aStudent, type Student, signedInAs } from "#support/students.ts";
+import { switchOnTotp } from "#support/people/second-factor.ts";
+import { aStudent, type Student, signedInAs } from "#support/people/students.ts";
+import { academy, type Operator } from "#support/platform/admin-cli.ts";
 
 /** A member of the staff with these roles, whose session has shown a second factor; made by the operator's command and the api. */
 export async function aStaffMember(

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { AREAS, PARTS } from "@academy/shared/build/areas";
 import { LOCAL_S3, startLocalS3 } from "@academy/shared/server/testing/local-s3";
 import { PORT, ROOT } from "#support/config.ts";
-import { staticServer } from "#support/static-server.ts";
+import { staticServer } from "#support/platform/static-server.ts";
 
 const run = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import { PORT } from "#support/config.ts";
-import { OpenIdProvider } from "#support/openid-provider.ts";
-import { SecondApi } from "#support/second-api.ts";
-import { StagingEdge } from "#support/staging-edge.ts";
+import { OpenIdProvider } from "#support/platform/openid-provider.ts";
+import { SecondApi } from "#support/platform/second-api.ts";
+import { StagingEdge } from "#support/platform/staging-edge.ts";
 import { test as base } from "#support/test.ts";
 
 interface OwnAcademy {

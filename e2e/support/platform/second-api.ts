@@ -4,8 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "playwright/test";
-import { type Operator, operatorAt } from "#support/admin-cli.ts";
 import { ROOT } from "#support/config.ts";
+import { type Operator, operatorAt } from "#support/platform/admin-cli.ts";
 
 /** An api with its own data and settings, for features that the platform of the other journeys must not have. */
 export class SecondApi {

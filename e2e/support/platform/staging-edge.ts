@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
 import { DATA_DIR, PORT, ROOT } from "#support/config.ts";
-import type { BuiltScript } from "#support/rollout-bytes.ts";
+import type { BuiltScript } from "#support/platform/rollout-bytes.ts";
 
 const run = promisify(execFile);
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import type { StagingEdge } from "#support/staging-edge.ts";
+import type { StagingEdge } from "#support/platform/staging-edge.ts";
 
 /** An address of an area at which a walk stops. */
 export interface Stop {

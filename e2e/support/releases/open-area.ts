@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import type { AREAS } from "#support/areas.ts";
-import type { Student } from "#support/students.ts";
-import { signedInAs } from "#support/students.ts";
+import type { Student } from "#support/people/students.ts";
+import { signedInAs } from "#support/people/students.ts";
 
 type Area = (typeof AREAS)[number];
 

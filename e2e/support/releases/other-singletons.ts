@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Changes, folderOf } from "#support/changed-build.ts";
 import { ROOT } from "#support/config.ts";
-import type { StagingEdge } from "#support/staging-edge.ts";
+import type { StagingEdge } from "#support/platform/staging-edge.ts";
+import { type Changes, folderOf } from "#support/releases/changed-build.ts";
 
 /** The file that declares the singletons of a build and their versions. */
 const FEDERATION = "shared/build/federation/federation.ts";

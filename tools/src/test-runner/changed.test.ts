@@ -134,5 +134,5 @@ test("journeys are found by what they import", () => {
   const { journeysImporting } = repository();
 
   expect(journeysImporting("support/config.ts")).toBeNull();
-  expect(journeysImporting("support/long-film.ts")).toEqual(["journeys/staff/staff-upload.spec.ts"]);
+  expect(journeysImporting("support/content/long-film.ts")).toEqual(["journeys/staff/staff-upload.spec.ts"]);
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { AREAS, folderOf, ROOT } from "@academy/delivery/config.ts";
-import { githubSteps, gitlabSteps } from "@academy/e2e/support/pipeline-steps.ts";
+import { githubSteps, gitlabSteps } from "@academy/e2e/support/platform/pipeline-steps.ts";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { SCRIPTS } from "#new/new-repository.ts";

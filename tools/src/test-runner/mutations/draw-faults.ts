@@ -58,7 +58,7 @@ export const KINDS = {
         "delivery",
         "tools",
       ].map((folder) => `${folder}/src/**/*.{ts,tsx}`),
-      ...["api/src/domains/**/*.ts", "e2e/support/*.ts", "shared/build/**/*.ts"],
+      ...["api/src/domains/**/*.ts", "e2e/support/**/*.ts", "shared/build/**/*.ts"],
     ],
     edits: mutationsOf,
     count: 24,
