@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
-import { axeViolations } from "#support/axe.ts";
-import { signedInBuyer } from "#support/purchase.ts";
+import { signedInBuyer } from "#support/people/purchase.ts";
+import { axeViolations } from "#support/screens/axe.ts";
 import { test } from "#support/test.ts";
 
 test.use({ isRehearsed: false, addresses: ["/passingcourse/:courseId"] });

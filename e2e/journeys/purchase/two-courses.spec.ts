@@ -1,8 +1,8 @@
 import { expect } from "playwright/test";
-import { test } from "#support/content-draft.ts";
-import { buysTheCourse } from "#support/purchase.ts";
-import { staffPage } from "#support/staff.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
+import { test } from "#support/content/content-draft.ts";
+import { buysTheCourse } from "#support/people/purchase.ts";
+import { staffPage } from "#support/people/staff.ts";
+import { aStudent, signedInAs } from "#support/people/students.ts";
 
 test.use({ isRehearsed: false, addresses: ["/staff/content", "/profile", "/passingcourse/:courseId"] });
 

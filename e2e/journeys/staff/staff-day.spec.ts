@@ -1,9 +1,9 @@
 import { expect } from "playwright/test";
-import { axeViolations } from "#support/axe.ts";
-import { bearer } from "#support/lectures.ts";
-import { buysTheCourse } from "#support/purchase.ts";
-import { staffPage } from "#support/staff.ts";
-import { aStudent, latestMail } from "#support/students.ts";
+import { bearer } from "#support/content/lectures.ts";
+import { buysTheCourse } from "#support/people/purchase.ts";
+import { staffPage } from "#support/people/staff.ts";
+import { aStudent, latestMail } from "#support/people/students.ts";
+import { axeViolations } from "#support/screens/axe.ts";
 import { test } from "#support/test.ts";
 
 test.use({ isRehearsed: false, addresses: ["/staff", "/staff/questions"] });
