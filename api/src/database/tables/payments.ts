@@ -28,6 +28,7 @@ export const orders = pgTable(
     language: text("language", { enum: LANGUAGES }).notNull().default("en"),
     paymentUrl: text("payment_url"),
     status: text("status", { enum: ["created", "pending", "paid", "failed", "refunded"] }).notNull(),
+    /** Zero for access that was given, so the database refuses only what is below zero. */
     amount: integer("amount").notNull(),
     /** The scholarship whose price this is: a partial one is used once it is paid, a full one gives an order of nothing (decision 0072). */
     scholarshipId: integer("scholarship_id").references(() => scholarships.id),

@@ -58,6 +58,8 @@ test("the tables name every layer and domain of the api, and nothing that is gon
 
   expect(Object.keys(API_LAYERS).sort()).toEqual(names.sort());
   expect(Object.keys(API_DOMAINS).sort()).toEqual(entriesIn("api/src/domains").sort());
+  const described = readFileSync(join(ROOT, "api/src/domains/README.md"), "utf8").matchAll(/^\| `(\w+)` \|/gm);
+  expect([...described].map(([, name]) => name)).toEqual(Object.keys(API_DOMAINS));
   expect(gone).toEqual([]);
 });
 

@@ -1,0 +1,22 @@
+import { mayDo, STAFF_ACTIONS, STAFF_ROLES, type StaffAction, type StaffRole } from "@academy/shared/contract/roles";
+import { expect, test } from "vitest";
+
+const ACTIONS = Object.keys(STAFF_ACTIONS) as StaffAction[];
+
+/** What readings 83 and 118 give each role, written once more: the other tests of access compute their expectation by the table itself. */
+const GIVEN: Record<Exclude<StaffRole, "owner">, readonly StaffAction[]> = {
+  instructor: ["questions.answer", "answers.can", "sessions.plan", "essays.review", "students.read", "analytics.read"],
+  support: ["answers.can", "students.read", "students.manage", "seats.invite", "messages.answer"],
+  accountant: ["orders.manage", "coupons.manage", "seats.manage", "seats.invite", "refunds.decide"],
+  manager: [
+    ...["answers.can", "students.read", "students.manage", "students.export", "students.delete", "letters.send"],
+    ...["groups.manage", "analytics.read", "certificates.decide", "orders.manage", "seats.manage", "seats.invite"],
+    ...["refunds.decide", "messages.answer", "reports.decide", "scholarships.decide", "content.edit"],
+  ] as StaffAction[],
+};
+
+test.each(STAFF_ROLES)("the role %s may take exactly its actions", (role) => {
+  const given = role === "owner" ? ACTIONS : GIVEN[role];
+
+  expect(ACTIONS.filter((action) => mayDo([role], action)).sort()).toEqual([...given].sort());
+});
