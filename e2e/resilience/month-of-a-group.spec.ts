@@ -255,11 +255,8 @@ test("a group goes from the invitation to the certificates on the screens of the
     const dialog = desk.getByRole("dialog", { name: `Send it to ${GROUP} students?` });
     await dialog.getByRole("button", { name: `Send to ${GROUP} students` }).click();
     await expect(desk.getByText("The email is on its way.").first()).toBeVisible();
-    await expect(async () => {
-      const { subject, text } = await latestMail(request, students.at(-1)?.email ?? "");
-      expect(subject).toBe("The course begins");
-      expect(text).toMatch(/lecture 1 is open until \d+ \w+ \d{4}/);
-    }).toPass({ timeout: 3 * MINUTE });
+    const { text } = await latestMail(request, students.at(-1)?.email ?? "", /^The course begins$/m, 3 * MINUTE);
+    expect(text).toMatch(/lecture 1 is open until \d+ \w+ \d{4}/);
   });
 
   await test.step("the gradebook shows who has never started", async () => {

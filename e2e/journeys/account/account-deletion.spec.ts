@@ -46,8 +46,7 @@ test("a student takes their data along, deletes the account and signs up again w
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign up" })).toBeVisible();
     const gone = await request.post("/api/student/auth/token/", { data: { email, password: PASSWORD } });
     expect(gone.status()).toBe(401);
-    const mail = await latestMail(request, email);
-    expect(mail.subject).toMatch(/delet/i);
+    await latestMail(request, email, /^.*delet/i);
   });
 
   await test.step("signs up again with the same address", async () => {

@@ -76,8 +76,9 @@ test.describe("in Russian on a phone", () => {
     await page.goto("/");
     const cancel = page.getByRole("button", { name: "Отменить смену" });
     await expect(cancel).toBeVisible();
-    const { text } = await latestMail(request, student.email);
-    await page.goto(/\/api\/student\/auth\/email-change\/stop\/\S+/.exec(text)?.[0] ?? "no link");
+    const stop = /\/api\/student\/auth\/email-change\/stop\/\S+/;
+    const { text } = await latestMail(request, student.email, stop);
+    await page.goto(stop.exec(text)?.[0] ?? "no link");
     await page.getByRole("button", { name: "Остановить смену адреса" }).click();
     await expect(page.getByText("Смена остановлена.")).toBeVisible();
     await page.goto("/");

@@ -26,7 +26,7 @@ test("a manager sells seats to a company, and an invited student opens the cours
   await form.getByLabel("Price of a seat").fill("700 000");
   await form.getByRole("button", { name: "Make and send the invoice" }).click();
   await expect(desk.getByRole("heading", { name: "Steppe Law LLP" })).toBeVisible();
-  expect((await latestMail(request, payer)).subject).toMatch(/^Invoice SEATS-/);
+  await latestMail(request, payer, /^Invoice SEATS-/);
 
   await desk.getByLabel("Email addresses of people to invite").fill(`${student.email}, ${newEmail()}`);
   await desk.getByRole("button", { name: "Invite", exact: true }).click();
@@ -43,7 +43,7 @@ test("a manager sells seats to a company, and an invited student opens the cours
   expect(await axeViolations(desk)).toEqual([]);
   await desk.context().close();
 
-  expect((await latestMail(request, student.email)).subject).toBe("Steppe Law LLP has paid for your seat in a course");
+  await latestMail(request, student.email, /^Steppe Law LLP has paid for your seat in a course$/m);
   await signedInAs(page, student);
   await page.goto("/passingcourse/1");
   await expect(page.getByText("Steppe Law LLP has paid for your seat. You have nothing to pay.")).toBeVisible();

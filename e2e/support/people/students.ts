@@ -25,14 +25,17 @@ interface Mail {
 /** The subject of the email about a sign-in on a new device, which arrives between those that a journey asks for (decision 0102). */
 const NEW_DEVICE = /^(New sign-in to|Новый вход в)/;
 
-/** The newest mail to an address that a journey asked for, from the local mailbox; waits for it. */
-export async function latestMail(request: APIRequestContext, to: string): Promise<Mail> {
+/**
+ * The newest email to an address, from the local mailbox; waits for it.
+ * @param expected what its subject or text holds: required where an earlier email to the same address may be the newest still
+ */
+export async function latestMail(request: APIRequestContext, to: string, expected = /(?:)/, timeout = 8000) {
   let found: Mail | undefined;
   await expect(async () => {
     const mails = (await (await request.get("/api/dev/mail/", { params: { to } })).json()) as Mail[];
-    found = mails.find(({ subject }) => !NEW_DEVICE.test(subject));
-    expect(found, `a mail to ${to}`).toBeDefined();
-  }).toPass({ timeout: 8000 });
+    found = mails.find(({ subject, text }) => !NEW_DEVICE.test(subject) && expected.test(`${subject}\n${text}`));
+    expect(found, `an email to ${to} with ${expected}; the newest: ${mails[0]?.subject}`).toBeDefined();
+  }).toPass({ timeout });
   return found as Mail;
 }
 
