@@ -125,7 +125,7 @@ test("while SECRET and the key of credentials are rotated under load nobody is r
   const credential = await credentialOf({ ...place, SECRET: A }, servers.addressOf(0));
   const waiting = await vouchedBy(servers.at(1));
 
-  // The steps of docs/operations.md, "Rotating SECRET"; each server is asked to accept what the other one made.
+  // The steps of docs/run.md, "Rotating SECRET"; each server is asked to accept what the other one made.
   const steps: [index: number, secrets: Place][] = [
     [0, { SECRET: A, SECRET_PREVIOUS: B }],
     [1, { SECRET: A, SECRET_PREVIOUS: B }],

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Copies what the academy is into BACKUP_DIR, with the services' environment (docs/operations.md, "Backup and restore"):
+# Copies what the academy is into BACKUP_DIR, with the services' environment (docs/run.md, "Backup"):
 #   backup.sh base    once a day: the whole database, after it files and releases; old copies go after KEEP_DAYS
 #   backup.sh files   every five minutes: files and releases alone; rows come by themselves, PostgreSQL archives its log into BACKUP_DIR/wal
 # Rows first, files after them: a file that no row names does no harm, a row without its file does.

@@ -1,6 +1,6 @@
 import { AREAS } from "./areas.ts";
 
-/** The parts of the platform in the order of their ports: `PORT` is the shell's, the areas follow (docs/operations.md, "The picture"). */
+/** The parts of the platform in the order of their ports: `PORT` is the shell's, the areas follow (docs/install.md). */
 const PARTS = ["shell", ...AREAS.map(({ id }) => id)];
 
 const API_OFFSET = 10;

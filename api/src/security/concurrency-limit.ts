@@ -2,7 +2,7 @@ import PQueue from "p-queue";
 import { Problem } from "#errors/problem.ts";
 
 /**
- * Runs a few tasks at a time; refuses as "busy" when too many wait (docs/operations.md, "Watching"). While others wait, a lane may
+ * Runs a few tasks at a time; refuses as "busy" when too many wait (docs/reference.md, "Limits of a process"). While others wait, a lane may
  * rest after a task for a share of the time that the task took: so a crowd leaves some of the processor to other work.
  */
 export function createConcurrencyLimit(lanes: number, waitingMax: number, rest = 0) {

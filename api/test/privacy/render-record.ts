@@ -49,7 +49,7 @@ export const renderRecord = (): string =>
     "# Record of processing",
     "",
     "Which data the academy keeps, what for, on which legal ground, where and for how long. Made by `npm run privacy-record` in `api` from `api/test/privacy/tables.ts`; a table or column that is not in it fails `api/test/privacy/record.test.ts`.",
-    "Who is responsible is named at the end of the terms of use. Where: the database of the operator and its files (a bucket or a disk), both named in [operations](operations.md); security measures: [security](security.md).",
+    "Who is responsible is named at the end of the terms of use. Where: the database of the operator and its files (a bucket or a disk), both named in [installing](install.md); security measures: [security](security.md).",
     "",
     ...Object.entries<Activity>(ACTIVITIES).map(section),
     "## In the browser",

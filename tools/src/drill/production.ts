@@ -13,7 +13,7 @@ export interface ProductionRows {
 /** Restored rows may lack twice `archive_timeout`: a segment is closed after one, and copied after that. */
 const ALLOWED_TIMEOUTS = 2;
 
-/** `archive_timeout` of docs/operations.md, in seconds, for a server that sets none. */
+/** `archive_timeout` of docs/run.md, in seconds, for a server that sets none. */
 const USUAL_TIMEOUT = 60;
 
 /** A row's transaction may end this many seconds after its time of creation. */

@@ -78,4 +78,4 @@ export const nextStepsOfArea = (id: string): string => `Next:
   4. npm run dev                    http://localhost:3000/${id}, for students; another access or a link in the header: mf-${id}/src/area.ts
                                     (npm start shows it once it is started anew)
   5. Write the texts, mf-${id}/README.md and the area's part in the map of README.md.
-  6. In production it needs a name on the certificate and ORIGIN_${id.toUpperCase()} (docs/operations.md).`;
+  6. In production it needs a name on the certificate and ORIGIN_${id.toUpperCase()} (docs/install.md).`;

@@ -12,7 +12,7 @@ import { isRoot, type PostgresServer, run, startPostgres } from "#test-runner/po
 /** The first of the ports of an academy that is backed up. */
 const PORT = 4380;
 
-/** After how many seconds PostgreSQL archives a log segment that is not full; docs/operations.md says 60. */
+/** After how many seconds PostgreSQL archives a log segment that is not full; docs/run.md says 60. */
 export const ARCHIVE_SECONDS = 5;
 
 /** The folders of the system's own programs. */
@@ -28,7 +28,7 @@ export interface Written {
   acknowledged: Date;
 }
 
-/** An empty folder for a backup, as docs/operations.md makes it, with the script that archives. */
+/** An empty folder for a backup, as docs/run.md makes it, with the script that archives. */
 export async function emptyBackup(): Promise<string> {
   const backup = await temporaryFolder();
   await mkdir(join(backup, "wal"));
@@ -38,7 +38,7 @@ export async function emptyBackup(): Promise<string> {
   return backup;
 }
 
-/** A PostgreSQL that archives its log, by `alter system` as docs/operations.md says: that file is a part of each base backup. */
+/** A PostgreSQL that archives its log, by `alter system` as docs/run.md says: that file is a part of each base backup. */
 export async function archivingPostgres(programs: string, backup: string): Promise<PostgresServer> {
   const postgres = await startPostgres(programs);
   const settings = {

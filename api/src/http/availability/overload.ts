@@ -20,7 +20,7 @@ export interface Pressure {
   isBusy: () => boolean;
 }
 
-/** Judges samples of the event loop's lateness (threat C10; docs/operations.md, "Watching"). */
+/** Judges samples of the event loop's lateness (threat C10; docs/reference.md, "Limits of a process"). */
 export function createPressure(): Pressure {
   let late = 0;
   return {

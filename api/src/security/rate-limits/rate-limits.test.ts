@@ -40,7 +40,7 @@ test("every row of it says by what it counts, whom it stops and whom it must not
 });
 
 test("the operator's page names the same defaults", () => {
-  const page = readFileSync(join(ROOT, "docs/operations.md"), "utf8");
+  const page = readFileSync(join(ROOT, "docs/settings.md"), "utf8");
 
   const told = Object.keys(SETTINGS).map((name) => [
     name,

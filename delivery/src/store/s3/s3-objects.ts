@@ -184,7 +184,7 @@ export class S3Objects implements ObjectStore {
       inBatches(keys, (key) => client.send(new sdk.DeleteObjectCommand(this.#at(key)))).then(() => undefined),
     );
 
-  /** A bucket has no partial files. A lifecycle rule of the bucket removes the pieces of interrupted uploads (docs/operations.md). */
+  /** A bucket has no partial files. A lifecycle rule of the bucket removes the pieces of interrupted uploads (docs/reference.md). */
   removeDrafts = async (): Promise<void> => undefined;
 
   /** A bucket has no file to append to: each line is a file, named by its time. */

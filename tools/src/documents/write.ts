@@ -1,0 +1,7 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "@academy/delivery/config.ts";
+import { settingsPage } from "./settings/settings-page.ts";
+
+// `npm run documents` writes the pages that are made from tables.
+writeFileSync(join(ROOT, "docs/settings.md"), settingsPage());
