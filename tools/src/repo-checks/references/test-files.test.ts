@@ -1,23 +1,41 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "@academy/delivery/config.ts";
 import { expect, test } from "vitest";
+import { referencesIn } from "./references.ts";
+
+const COVERAGE = readFileSync(join(ROOT, "docs/coverage.md"), "utf8");
 
 const TESTS = globSync("{api,delivery,tools,e2e,mf-*,shared,shell,gallery}/**/*.{test,spec,resilience}.{ts,tsx}", {
   cwd: ROOT,
   exclude: (path) => path.includes("node_modules"),
-}).map((file) => `/${file.replace(/\.tsx?$/, "")}`);
+}).map((file) => `/${file}`);
 
-/** The files of tests that a page names in backticks, by the end of their paths; a journey stands after J without its ending. */
-function namedIn(page: string): string[] {
-  const files = page.matchAll(/`([\w./-]+\.(?:test|spec|resilience))(?:\.tsx?)?`/g);
-  const journeys = page.matchAll(/\bJ `([\w/-]+)`/g);
-  return [...[...files].map(([, file = ""]) => file), ...[...journeys].map(([, name = ""]) => `${name}.spec`)];
-}
+/** The rows of the tables of rules: the rule and its tests. */
+const rows = [...COVERAGE.matchAll(/^\| (?!Rule \|)([^|]+) \| ([^|]+) \|$/gm)].map(([, rule = "", tests = ""]) => ({
+  rule,
+  tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path),
+  isUntested: tests === "none",
+}));
 
-test.each(["docs/coverage.md", "docs/security.md"])("every file of tests that %s names exists", (page) => {
-  const named = namedIn(readFileSync(join(ROOT, page), "utf8"));
+test("every rule names tests that exist, by their paths, or says that it has none", () => {
+  expect(rows.length).toBeGreaterThan(200);
+  expect(rows.flatMap(({ tests }) => tests).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  expect(rows.filter(({ tests, isUntested }) => (tests.length === 0) !== isUntested)).toEqual([]);
+});
 
-  expect(named.length).toBeGreaterThan(100);
+test("every reading has a rule", () => {
+  const named = rows.flatMap(({ rule }) => referencesIn(rule)).filter(({ document }) => document === "reading");
+  const readings = readFileSync(join(ROOT, "docs/readings.md"), "utf8").matchAll(/<a id="(\d+)">/g);
+
+  const covered = new Set(named.map(({ id }) => id));
+  expect([...readings].map(([, id = ""]) => id).filter((id) => !covered.has(id))).toEqual([]);
+});
+
+test("every test that the page of security names exists, by the end of its path", () => {
+  const page = readFileSync(join(ROOT, "docs/security.md"), "utf8");
+  const named = [...page.matchAll(/`([\w./-]+\.(?:test|spec|resilience)\.tsx?)`/g)].map(([, file = ""]) => file);
+
+  expect(named.length).toBeGreaterThan(50);
   expect(named.filter((name) => !TESTS.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
 });
