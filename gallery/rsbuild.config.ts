@@ -1,3 +1,4 @@
+import { WITHOUT_DETAILS } from "@academy/shared/build/operations/without-details";
 import { basePort } from "@academy/shared/build/ports";
 import { defineConfig } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
@@ -7,7 +8,7 @@ const PORT_OFFSET = 30;
 
 export default defineConfig({
   plugins: [pluginReact()],
-  source: { entry: { index: "./src/index.tsx" } },
+  source: { entry: { index: "./src/index.tsx" }, define: WITHOUT_DETAILS },
   html: { title: "Shared components", mountId: "root" },
   server: { port: basePort() + PORT_OFFSET, host: "127.0.0.1" },
 });

@@ -10,6 +10,7 @@ import { defineConfig, type RsbuildConfig } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
 import { buildErrors } from "./build-errors.ts";
 import { buildVersion } from "./build-version.ts";
+import { WITHOUT_DETAILS } from "./operations/without-details.ts";
 import { devServer, portOf } from "./ports.ts";
 
 /**
@@ -95,7 +96,10 @@ export function defineArea({ id, folder, prerender = false }: AreaBuild) {
           : {}),
       },
       // In its own repository an area has shared in `node_modules`, whose scripts the bundler would otherwise not compile.
-      source: { include: [/@academy[\\/]shared/], define: { "process.env.AREA_VERSION": JSON.stringify(version) } },
+      source: {
+        include: [/@academy[\\/]shared/],
+        define: { "process.env.AREA_VERSION": JSON.stringify(version), ...WITHOUT_DETAILS },
+      },
       html: { title: id, mountId: "root" },
       output: {
         assetPrefix: composed ? "auto" : `http://localhost:${portOf(id)}/`,

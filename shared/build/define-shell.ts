@@ -11,6 +11,7 @@ import { defineConfig, type RsbuildConfig } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
 import { buildVersion } from "./build-version.ts";
 import { devRegistry } from "./dev-registry.ts";
+import { WITHOUT_DETAILS } from "./operations/without-details.ts";
 import { devServer } from "./ports.ts";
 
 /**
@@ -57,7 +58,7 @@ export function defineShell({ folder }: { folder: string }) {
           ? { node: prerenderEnvironment({ folder, entry: "./src/prerender/prerender.tsx", consumer: false }) }
           : {}),
       },
-      source: { define: { "process.env.SHELL_VERSION": JSON.stringify(version) } },
+      source: { define: { "process.env.SHELL_VERSION": JSON.stringify(version), ...WITHOUT_DETAILS } },
       html: {
         template: "./src/index.html",
         crossorigin: "anonymous",

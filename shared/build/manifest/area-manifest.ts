@@ -8,6 +8,7 @@ import { apiCalls, bundledSources } from "@academy/shared/build/api-calls/api-ca
 import { currentCommit } from "@academy/shared/build/build-version";
 import { sharedRanges } from "@academy/shared/build/federation/federation";
 import { headEntries } from "@academy/shared/build/head/head-entries";
+import { usedOperations } from "@academy/shared/build/operations/used-operations";
 import { browserStats, PRERENDER_FILE } from "@academy/shared/build/prerender/prerender-build";
 import { ENTRIES } from "@academy/shared/storage/entries";
 import type { RsbuildPlugin, Rspack } from "@rsbuild/core";
@@ -35,7 +36,11 @@ export const areaManifest = (build: Build): RsbuildPlugin => ({
       });
       if (!compilation) return;
       const graph = browserStats(stats)?.toJson(MODULE_GRAPH) ?? {};
-      const facts = { uses: importedNames(graph), calls: await apiCalls(build.folder, bundledSources(graph)) };
+      const calls = [
+        ...(await apiCalls(build.folder, bundledSources(graph))),
+        ...(await usedOperations(join(build.folder, "dist"))),
+      ];
+      const facts = { uses: importedNames(graph), calls };
       const manifest = await describe(build, compilation as Rspack.StatsCompilation, facts);
       writeFileSync(join(build.folder, "dist/area.json"), `${JSON.stringify(manifest, null, 2)}\n`);
     });

@@ -9,6 +9,7 @@ import { sharedVersions } from "@academy/shared/build/federation/federation";
 import { bootTexts } from "@academy/shared/build/head/boot-texts";
 import { textAt } from "@academy/shared/build/head/head-entries";
 import { importTexts } from "@academy/shared/build/head/import-texts";
+import { usedOperations } from "@academy/shared/build/operations/used-operations";
 import { browserStats, PRERENDER_FILE } from "@academy/shared/build/prerender/prerender-build";
 import { LANGUAGES } from "@academy/shared/contract/language";
 import type { RsbuildPlugin } from "@rsbuild/core";
@@ -60,7 +61,10 @@ export const shellManifest = ({ version, folder }: { version: string; folder: st
         texts: { en: textsIn("en"), ru: textsIn("ru") },
         provides: sharedVersions,
         exports: exportedNames(graph),
-        api: packCalls(await apiCalls(folder, bundledSources(graph))),
+        api: packCalls([
+          ...(await apiCalls(folder, bundledSources(graph))),
+          ...(await usedOperations(join(folder, "dist"))),
+        ]),
         words: await shellWords(folder),
         prerender: PRERENDER_FILE,
         overrides,

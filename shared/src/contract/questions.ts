@@ -1,6 +1,6 @@
 import * as z from "@academy/shared/schema";
 import { Id, Moment, optionalLine, optionalText, text } from "./fields.ts";
-import { PAGE_MAX } from "./page.ts";
+import { PAGE_MAX, page } from "./page.ts";
 
 /** Longest question or answer, in characters. */
 export const POST_MAX = 4000;
@@ -63,6 +63,10 @@ export const Question = z.object({
   ...PostLife,
 });
 export type Question = z.infer<typeof Question>;
+
+/** One page of a lecture's questions. */
+export const Questions = page(Question);
+export type Questions = z.infer<typeof Questions>;
 
 /** One question with its answers, newest first: `GET /courses/questions/{id}/`. */
 export const QuestionDetail = z.extend(Question, { answers: z.array(Answer) });

@@ -2,6 +2,13 @@ import { ACADEMY_OFFSET_HEADER } from "@academy/shared/contract/academy-time";
 import { DEVICE_HEADER } from "@academy/shared/contract/auth/device";
 import { isSameSignIn, SESSION_HEADER, SESSION_RENEWABLE } from "@academy/shared/contract/auth/session-token";
 import { DEFAULT_LANGUAGE, type Language } from "@academy/shared/contract/language";
+import {
+  type AnswerOf,
+  type ArgumentsOf,
+  addressOf,
+  methodAndPath,
+  type Operation,
+} from "@academy/shared/contract/operation";
 import * as z from "@academy/shared/schema";
 import { takeAcademyOffset } from "./academy-offset.ts";
 import type { ApiAnswer } from "./api-answer.ts";
@@ -177,24 +184,56 @@ export const http = {
     call(answer, { method: "delete", url, data }),
 };
 
+type CallOptions = Pick<ExpectedCall, "expected" | "signal" | "language" | "onUploadProgress">;
+
+/** The arguments of a call: the first may be left out where the operation needs nothing. */
+type Arguments<One> =
+  Record<never, never> extends ArgumentsOf<One>
+    ? [given?: ArgumentsOf<One>, options?: CallOptions]
+    : [given: ArgumentsOf<One>, options?: CallOptions];
+
+/**
+ * Calls an operation of the API and parses its answer. An answer that is a file resolves to a `Blob`. Rejects with `ApiError`, also
+ * when a portal answered with a page of its own, so that nobody saves such a page as a receipt.
+ */
+export async function callApi<One extends Operation>(
+  one: One,
+  ...[given = {} as ArgumentsOf<One>, options]: Arguments<One>
+): Promise<AnswerOf<One>> {
+  const { body, ...address } = given as { params?: object; query?: object; body?: unknown };
+  const [method] = methodAndPath(one);
+  const asked = {
+    method: method.toLowerCase() as Call["method"],
+    url: addressOf(one, address),
+    data: body,
+    ...options,
+  };
+  const { answer } = one;
+  return (typeof answer === "string" ? fileOf(asked, answer) : call(answer as z.ZodMiniType, asked)) as Promise<
+    AnswerOf<One>
+  >;
+}
+
+async function fileOf(asked: Call, type?: string): Promise<Blob> {
+  const { data, accept } = await ask({ ...asked, responseType: "blob" });
+  if (!(data instanceof Blob) || (type && !data.type.startsWith(type))) throw unreachable();
+  accept();
+  return data;
+}
+
 /**
  * Downloads a file of the API with the bearer token; the caller saves it (reading 16). Rejects with `ApiError`, also when a portal
  * answered with a page of its own, so that nobody saves such a page as a receipt. Areas released before `type` was added do not
  * pass it.
  */
-export async function downloadFile(
+export const downloadFile = (
   url: string,
   type?:
     | "application/pdf"
     | "application/zip"
     | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
     | "text/csv",
-): Promise<Blob> {
-  const { data, accept } = await ask({ method: "get", url, responseType: "blob" });
-  if (!(data instanceof Blob) || (type && !data.type.startsWith(type))) throw unreachable();
-  accept();
-  return data;
-}
+): Promise<Blob> => fileOf({ method: "get", url }, type);
 
 /** Ends the session of the stored token on the server; the call continues after the page is closed. */
 export async function endSessionOnServer(): Promise<void> {

@@ -2,6 +2,7 @@ export { academyOffset } from "./academy-offset.ts";
 export { ApiError, type FieldProblem } from "./api-error.ts";
 export {
   askApiAt,
+  callApi,
   downloadFile,
   endSessionOnServer,
   http,

@@ -1,10 +1,10 @@
 import { LocalMail } from "@academy/shared/contract/local-mail";
+import { IdParams } from "@academy/shared/contract/parameters";
 import * as z from "zod/mini";
 import type { App } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
 import { html } from "#html/document.ts";
-import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { sendPage } from "#http/responses/send-page.ts";
 import type { AttachmentOf } from "./outbox/mail-worker.ts";

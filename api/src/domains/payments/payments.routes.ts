@@ -1,5 +1,6 @@
 import { LanguageCode } from "@academy/shared/contract/fields";
 import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
+import { CourseQuery, IdParams } from "@academy/shared/contract/parameters";
 import {
   OpeningNotice,
   Order,
@@ -11,7 +12,6 @@ import { AcceptedSeat, SeatAcceptance } from "@academy/shared/contract/payments/
 import * as z from "zod/mini";
 import type { App } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
-import { CourseQuery, IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { sendPdf } from "#http/responses/send-pdf.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";

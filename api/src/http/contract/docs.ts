@@ -27,7 +27,7 @@ export async function registerDocs(app: App): Promise<void> {
       const described = jsonSchemaTransform(call);
       if (!described.schema || described.schema.hide) return described;
       const { method, url, onRequest } = call.route;
-      const sentence = OPENAPI_SUMMARIES[`${method} ${url}`];
+      const sentence = call.schema?.summary ?? OPENAPI_SUMMARIES[`${method} ${url}`];
       const isOpen = accessOf(onRequest) === "anyone";
       return {
         url: described.url,

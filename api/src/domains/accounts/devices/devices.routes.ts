@@ -1,4 +1,5 @@
 import { Session, SessionsEnd } from "@academy/shared/contract/auth/sessions";
+import { IdParams } from "@academy/shared/contract/parameters";
 import { Done } from "@academy/shared/contract/students/students";
 import * as z from "zod/mini";
 import type { App } from "#context.ts";
@@ -6,7 +7,6 @@ import type { PasswordContext } from "#domains/accounts/password-context.ts";
 import { ownerOf } from "#domains/accounts/sessions/session-owner.ts";
 import { sessionsService } from "#domains/accounts/sessions/sessions.service.ts";
 import { ownerConfirmation } from "#domains/accounts/step-up/confirm-owner.ts";
-import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { bearerOf, type SessionHooks, sessionOf, studentOf } from "#http/session/session.ts";
 

@@ -1,7 +1,7 @@
+import { IdParams } from "@academy/shared/contract/parameters";
 import { Invited, MemberPerson, MemberRole, Members, NewInvitation } from "@academy/shared/contract/staff/members";
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import { Done } from "@academy/shared/contract/students/students";
-import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { membersService } from "./members.service.ts";

@@ -5,13 +5,13 @@ import {
   ProviderStarted,
   SignInProvider,
 } from "@academy/shared/contract/auth/sign-in-providers";
+import { IdParams } from "@academy/shared/contract/parameters";
 import { Access, Done } from "@academy/shared/contract/students/students";
 import * as z from "zod/mini";
 import type { App } from "#context.ts";
 import type { PasswordContext } from "#domains/accounts/password-context.ts";
 import { ownerOf } from "#domains/accounts/sessions/session-owner.ts";
 import { ownerConfirmation } from "#domains/accounts/step-up/confirm-owner.ts";
-import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { callerOf } from "#http/session/caller.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";

@@ -10,11 +10,11 @@ import {
   TotpConfirmation,
   TotpStarted,
 } from "@academy/shared/contract/auth/second-factor";
+import { IdParams } from "@academy/shared/contract/parameters";
 import { Done } from "@academy/shared/contract/students/students";
 import type { App } from "#context.ts";
 import type { PasswordContext } from "#domains/accounts/password-context.ts";
 import { ownerOf } from "#domains/accounts/sessions/session-owner.ts";
-import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { callerOf } from "#http/session/caller.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";

@@ -1,9 +1,9 @@
 import { languageAccepted } from "@academy/shared/contract/language";
+import { CourseQuery, IdInAddress, IdParams } from "@academy/shared/contract/parameters";
 import { AnswerChange, Attempt, SavedAnswer, TestStates } from "@academy/shared/contract/tests";
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { CourseQuery, IdInAddress, IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { attemptsService } from "./attempts.service.ts";

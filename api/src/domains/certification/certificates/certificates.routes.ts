@@ -1,7 +1,7 @@
 import { CertificateState, VerifiedCertificate } from "@academy/shared/contract/certificates";
+import { CourseQuery } from "@academy/shared/contract/parameters";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { CourseQuery } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { ipCaller } from "#security/ip-prefix.ts";

@@ -12,13 +12,13 @@ import {
 } from "@academy/shared/contract/essay";
 import { LanguageCode } from "@academy/shared/contract/fields";
 import type { Language } from "@academy/shared/contract/language";
+import { CourseQuery, IdParams } from "@academy/shared/contract/parameters";
 import multipart from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
 import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
-import { CourseQuery, IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { type EssayAsked, type EssaysContext, essaysService } from "./essays.service.ts";

@@ -1,4 +1,5 @@
 import { languageAccepted } from "@academy/shared/contract/language";
+import { CourseQuery, IdParams } from "@academy/shared/contract/parameters";
 import {
   CONTENT_BODY_MAX,
   ContentArchive,
@@ -16,7 +17,6 @@ import { StaffListQuery } from "@academy/shared/contract/staff/list";
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { CourseQuery, IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import { contentService } from "./content.service.ts";

@@ -8,10 +8,10 @@ import {
   TopicItem,
   VideoAddress,
 } from "@academy/shared/contract/courses";
+import { CourseQuery, IdParams, InLanguage } from "@academy/shared/contract/parameters";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
-import { CourseQuery, IdParams, InLanguage } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { sendPdf } from "#http/responses/send-pdf.ts";
 import { sendSerialized } from "#http/responses/serialize.ts";

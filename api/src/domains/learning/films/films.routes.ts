@@ -1,7 +1,7 @@
+import { IdParams } from "@academy/shared/contract/parameters";
 import { StaffFilm, StaffFilms } from "@academy/shared/contract/staff/films";
 import { StaffListQuery } from "@academy/shared/contract/staff/list";
 import type { App, Context } from "#context.ts";
-import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import { staffFilmsService } from "./films.service.ts";

@@ -1,8 +1,8 @@
 import { Note, NoteChange, NoteDraft } from "@academy/shared/contract/notes";
+import { IdParams } from "@academy/shared/contract/parameters";
 import { Done } from "@academy/shared/contract/students/students";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { notesService } from "./notes.service.ts";

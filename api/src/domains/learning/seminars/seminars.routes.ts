@@ -1,7 +1,7 @@
+import { IdParams, InLanguage } from "@academy/shared/contract/parameters";
 import { Seminar } from "@academy/shared/contract/seminars";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { IdParams, InLanguage } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import type { SessionHooks } from "#http/session/session.ts";
 import { calendarFeedRoutes } from "./calendar-feed.routes.ts";

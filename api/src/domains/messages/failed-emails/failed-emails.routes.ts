@@ -1,7 +1,7 @@
+import { IdParams } from "@academy/shared/contract/parameters";
 import { FailedEmail } from "@academy/shared/contract/staff/failed-emails";
 import { StaffListQuery, staffPage } from "@academy/shared/contract/staff/list";
 import { Done } from "@academy/shared/contract/students/students";
-import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { failedEmailsService } from "./failed-emails.service.ts";

@@ -1,7 +1,7 @@
+import { CourseQuery } from "@academy/shared/contract/parameters";
 import { CouponApplication } from "@academy/shared/contract/payments/coupons";
 import { OwnPriceAnswer } from "@academy/shared/contract/scholarships";
 import type { App } from "#context.ts";
-import { CourseQuery } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { type CouponsContext, couponsService } from "./coupons.service.ts";

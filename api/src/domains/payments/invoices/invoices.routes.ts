@@ -1,7 +1,7 @@
+import { IdParams } from "@academy/shared/contract/parameters";
 import { Invoice, InvoiceRequest } from "@academy/shared/contract/payments/invoices";
 import * as z from "zod/mini";
 import type { App } from "#context.ts";
-import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { sendPdf } from "#http/responses/send-pdf.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";

@@ -1,3 +1,4 @@
+import { IdParams } from "@academy/shared/contract/parameters";
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import {
   ScholarshipDecisionDraft,
@@ -6,7 +7,6 @@ import {
   StaffScholarships,
 } from "@academy/shared/contract/staff/scholarships";
 import type { App } from "#context.ts";
-import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import { type StaffScholarshipsContext, staffScholarships } from "./staff-scholarships.service.ts";

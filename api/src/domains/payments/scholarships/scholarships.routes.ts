@@ -1,9 +1,9 @@
+import { IdParams } from "@academy/shared/contract/parameters";
 import { RESUME_MAX, ScholarshipApplication, Scholarships } from "@academy/shared/contract/scholarships";
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { App } from "#context.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
-import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { type ScholarshipsContext, type SentApplication, scholarshipsService } from "./scholarships.service.ts";

@@ -1,3 +1,4 @@
+import { IdParams } from "@academy/shared/contract/parameters";
 import {
   InvoicePayment,
   StaffInvoice,
@@ -6,7 +7,6 @@ import {
 } from "@academy/shared/contract/staff/money/invoices";
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import type { App } from "#context.ts";
-import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { sendPdf } from "#http/responses/send-pdf.ts";
 import { type StaffGuard, staffOf } from "#http/session/staff.ts";

@@ -1,7 +1,7 @@
+import { IdParams } from "@academy/shared/contract/parameters";
 import { StaffOrder, StaffOrders, StaffOrdersQuery } from "@academy/shared/contract/staff/money/orders";
 import type { App } from "#context.ts";
 import { askProvider } from "#domains/payments/checkout/ask-provider.ts";
-import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import type { MoneyContext } from "./money-context.ts";

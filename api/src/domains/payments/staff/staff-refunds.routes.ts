@@ -1,10 +1,10 @@
+import { IdParams } from "@academy/shared/contract/parameters";
 import { RefundGrant, RefundPaid, StaffOrder } from "@academy/shared/contract/staff/money/orders";
 import { StaffRefunds, StaffRefundsQuery } from "@academy/shared/contract/staff/money/refunds";
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import type { FastifyRequest } from "fastify";
 import type { App } from "#context.ts";
 import { refundDecisions } from "#domains/payments/refunds/refund-decisions.service.ts";
-import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import type { MoneyContext } from "./money-context.ts";

@@ -1,6 +1,6 @@
+import { IdParams } from "@academy/shared/contract/parameters";
 import { GroupChange, GroupMove, GroupMoved, NewGroup, StaffGroups } from "@academy/shared/contract/staff/groups";
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
-import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { groupsService } from "./staff-groups.service.ts";

@@ -1,3 +1,4 @@
+import { IdParams } from "@academy/shared/contract/parameters";
 import {
   MailingFrame,
   MailingFrameQuery,
@@ -12,7 +13,6 @@ import {
   StaffMailings,
 } from "@academy/shared/contract/staff/mailings";
 import { Done } from "@academy/shared/contract/students/students";
-import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { mailingsService } from "./mailings.service.ts";

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
+import { IdParams } from "@academy/shared/contract/parameters";
 import { mayDo } from "@academy/shared/contract/roles";
 import { BulkBegin, BulkBegun } from "@academy/shared/contract/staff/bulk-steps";
 import { GradebookQuery } from "@academy/shared/contract/staff/gradebook";
@@ -18,7 +19,6 @@ import { StaffStudents, StaffStudentsQuery } from "@academy/shared/contract/staf
 import type { FastifyRequest } from "fastify";
 import { sendTable, TABLE_FORMATS } from "#domains/platform/spreadsheets/send-table.ts";
 import { academyDate } from "#format/academy-day.ts";
-import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type StaffMember, type StaffSection, staffOf } from "#http/session/staff.ts";
 import { beginBulk } from "./bulk.service.ts";

@@ -1,6 +1,6 @@
+import { IdParams } from "@academy/shared/contract/parameters";
 import { CannedAnswer, CannedAnswers, CannedChange, CannedDraft } from "@academy/shared/contract/staff/canned-answers";
 import { Done } from "@academy/shared/contract/students/students";
-import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { cannedAnswersService } from "./canned-answers.service.ts";

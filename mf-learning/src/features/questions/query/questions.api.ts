@@ -1,7 +1,7 @@
-import { type Page, page } from "@academy/shared/contract/page";
-import { Answer, Question, QuestionDetail } from "@academy/shared/contract/questions";
-import { Done } from "@academy/shared/contract/students/students";
-import { http } from "@academy/shared/http";
+import type { Page } from "@academy/shared/contract/page";
+import type { Question } from "@academy/shared/contract/questions";
+import * as operations from "@academy/shared/contract/questions.operations";
+import { callApi } from "@academy/shared/http";
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from "@academy/shared/query";
 import type { QuestionView } from "./question-address.ts";
 
@@ -13,8 +13,8 @@ export const questionsQuery = (lectureId: number, { q, filter, sort }: QuestionV
   infiniteQueryOptions({
     queryKey: [...questionLists(lectureId), { q, filter, sort }],
     queryFn: ({ pageParam, signal }) => {
-      const params = { filter, sort, q: q || undefined, cursor: pageParam ?? undefined };
-      return http.get(`/courses/lectures/${lectureId}/questions/`, page(Question), { params, signal });
+      const query = { filter, sort, q: q || undefined, cursor: pageParam ?? undefined };
+      return callApi(operations.listQuestions, { params: { id: lectureId }, query }, { signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last: Page<Question>) => last.next_cursor,
@@ -26,18 +26,18 @@ export const questionsQuery = (lectureId: number, { q, filter, sort }: QuestionV
 export const questionQuery = (questionId: number) =>
   queryOptions({
     queryKey: ["questions", questionId],
-    queryFn: ({ signal }) => http.get(`/courses/questions/${questionId}/`, QuestionDetail, { signal }),
+    queryFn: ({ signal }) => callApi(operations.readQuestion, { params: { id: questionId } }, { signal }),
     // Other students may have answered meanwhile.
     refetchOnWindowFocus: "always",
   });
 
 /** Asks a question on a lecture; the server derives the title (reading 31). */
 export const askQuestion = (lectureId: number, content: string) =>
-  http.post("/courses/questions/", { lecture: lectureId, content }, Question);
+  callApi(operations.askQuestion, { body: { lecture: lectureId, content } });
 
 /** Answers a question. */
 export const answerQuestion = (questionId: number, content: string) =>
-  http.post("/courses/answers/", { question: questionId, content }, Answer);
+  callApi(operations.answerQuestion, { body: { question: questionId, content } });
 
 /** Reloads the first page of each list after a change, and drops the further pages: each would be a request of its own. */
 export function reloadQuestions(client: QueryClient, lectureId: number): Promise<void> {
@@ -75,14 +75,19 @@ export const REASON_MAX = 500;
 
 /** Changes a question of the student's own; the server derives the title again. */
 export const changeQuestion = (id: number, content: string) =>
-  http.patch(`/courses/questions/${id}/`, { content }, Question);
+  callApi(operations.changeQuestion, { params: { id }, body: { content } });
 
 /** Changes an answer of the student's own. */
-export const changeAnswer = (id: number, content: string) => http.patch(`/courses/answers/${id}/`, { content }, Answer);
+export const changeAnswer = (id: number, content: string) =>
+  callApi(operations.changeAnswer, { params: { id }, body: { content } });
 
 /** Deletes a post of the student's own; a placeholder stays in its place. */
-export const deletePost = (kind: PostKind, id: number) => http.delete(`/courses/${kind}s/${id}/`, {}, Done);
+export const deletePost = (kind: PostKind, id: number) =>
+  callApi(kind === "question" ? operations.deleteQuestion : operations.deleteAnswer, { params: { id } });
 
 /** Reports another author's post to the academy. */
 export const reportPost = (kind: PostKind, id: number, reason: string) =>
-  http.post(`/courses/${kind}s/${id}/report/`, { reason }, Done);
+  callApi(kind === "question" ? operations.reportQuestion : operations.reportAnswer, {
+    params: { id },
+    body: { reason },
+  });

@@ -1,7 +1,7 @@
 import { CheckedCredential, CredentialCheck } from "@academy/shared/contract/credentials";
+import { IdInAddress } from "@academy/shared/contract/parameters";
 import * as z from "zod/mini";
 import type { App } from "#context.ts";
-import { IdInAddress } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { CREDENTIAL_PICTURES } from "./addresses.ts";
 import { type CredentialContext, credentialService } from "./credential.service.ts";

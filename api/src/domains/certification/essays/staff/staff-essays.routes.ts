@@ -1,3 +1,4 @@
+import { IdParams } from "@academy/shared/contract/parameters";
 import {
   EssayAssignment,
   EssayEvaluationBody,
@@ -13,7 +14,6 @@ import type { Db } from "#database/database.ts";
 import { type ReviewStep, reviewsService } from "#domains/certification/essays/review/reviews.service.ts";
 import type { Actor } from "#domains/certification/essays/rules/transitions.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
-import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type StaffMember, type StaffSection, staffOf } from "#http/session/staff.ts";
 import { staffEssaysService } from "./staff-essays.service.ts";

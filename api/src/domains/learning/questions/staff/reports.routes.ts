@@ -1,3 +1,4 @@
+import { IdInAddress } from "@academy/shared/contract/parameters";
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import {
   ReportDecisionDraft,
@@ -8,7 +9,6 @@ import {
 } from "@academy/shared/contract/staff/reports";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { IdInAddress } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import { staffReports } from "./reports.service.ts";

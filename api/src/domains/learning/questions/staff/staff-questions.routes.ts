@@ -1,3 +1,4 @@
+import { IdParams } from "@academy/shared/contract/parameters";
 import { Assignees, Assignment } from "@academy/shared/contract/staff/assignment";
 import {
   ImportantMark,
@@ -14,7 +15,6 @@ import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import { Done } from "@academy/shared/contract/students/students";
 import type { App, Context } from "#context.ts";
 import { assignees } from "#domains/support/assignment/assignment.ts";
-import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import { answerSteps } from "./answer-steps.ts";

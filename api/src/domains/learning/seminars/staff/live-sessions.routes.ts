@@ -1,3 +1,4 @@
+import { IdParams } from "@academy/shared/contract/parameters";
 import { StaffListQuery } from "@academy/shared/contract/staff/list";
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import {
@@ -11,7 +12,6 @@ import {
   StaffSessions,
   StaffSessionsQuery,
 } from "@academy/shared/contract/staff/sessions";
-import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { staffSessionsService } from "./live-sessions.service.ts";

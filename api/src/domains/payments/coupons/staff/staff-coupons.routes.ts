@@ -1,6 +1,6 @@
+import { IdParams } from "@academy/shared/contract/parameters";
 import { NewCoupon, StaffCoupons } from "@academy/shared/contract/staff/coupons";
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
-import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { staffCouponsService } from "./staff-coupons.service.ts";

@@ -1,3 +1,4 @@
+import { IdInAddress, IdParams } from "@academy/shared/contract/parameters";
 import { StaffListQuery } from "@academy/shared/contract/staff/list";
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import {
@@ -10,7 +11,6 @@ import {
   SeatRefundSent,
 } from "@academy/shared/contract/staff/seats";
 import * as z from "zod/mini";
-import { IdInAddress, IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { sendPdf } from "#http/responses/send-pdf.ts";
 import { type StaffSection, staffOf } from "#http/session/staff.ts";

@@ -1,13 +1,17 @@
-import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import { Id, LanguageCode } from "@academy/shared/contract/fields";
-import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
 import * as z from "zod/mini";
+import { MAIN_COURSE_ID } from "./courses.ts";
+import { Id, LanguageCode } from "./fields.ts";
+import { DEFAULT_LANGUAGE } from "./language.ts";
+
+// Only the details of operations refer to these schemas, and no browser's build has them: what they need of zod is not shared.
 
 const CANONICAL = /^[1-9]\d*$/;
 
 /** An id in an address. It has one spelling, decimal digits alone: `0x1`, `+1`, `01` and `1 ` are no ids. */
 export const IdInAddress = z.pipe(
-  z.transform((given) => (typeof given === "string" && CANONICAL.test(given) ? Number(given) : given)),
+  z.transform((given: string | number) =>
+    typeof given === "string" && CANONICAL.test(given) ? Number(given) : (given as number),
+  ),
   Id,
 );
 

@@ -1,0 +1,96 @@
+import {
+  type Access,
+  type AnswerOf,
+  methodAndPath,
+  type Operation,
+  type OperationDetails,
+} from "@academy/shared/contract/operation";
+import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import type * as z from "zod/mini";
+import type { App } from "#context.ts";
+import { refusals } from "#http/responses/responses.ts";
+import type { SessionHooks } from "#http/session/session.ts";
+import type { StaffGuard } from "#http/session/staff.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The operation that the route serves. */
+    operation?: Operation;
+  }
+}
+
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : unknown;
+
+/** A request of an operation, with what its schemas have parsed. */
+export type RequestOf<One> =
+  One extends Operation<infer _, infer Params, infer Query, infer Body>
+    ? FastifyRequest<{ Params: Parsed<Params>; Querystring: Parsed<Query>; Body: Parsed<Body> }>
+    : never;
+
+type Sent<One> = One extends Operation<infer Answer> ? (Answer extends z.ZodMiniType ? AnswerOf<One> : never) : never;
+
+/** Answers a request of an operation: with what its schema describes, or by the reply itself. */
+type Handler<One> = (
+  request: RequestOf<One>,
+  reply: FastifyReply,
+) => Sent<One> | FastifyReply | Promise<Sent<One> | FastifyReply>;
+
+/** Serves an operation of the contract. The options are those of Fastify that no contract needs to know, such as `bodyLimit`. */
+export type Serve = <One extends Operation>(
+  one: One,
+  handler: Handler<One>,
+  options?: Pick<RouteOptions, "bodyLimit" | "logLevel">,
+) => void;
+
+/** The details of an operation, which every build but a browser's has. */
+export function detailsOf({ route, details }: Operation): OperationDetails<unknown, unknown, unknown> {
+  if (typeof details === "string") throw new Error(`${route} has no details: this is a build for browsers`);
+  return details;
+}
+
+/** The hooks by which the access of operations is checked; those of the staff only where the staff's operations are served. */
+type Hooks = Pick<SessionHooks, "studentOnly" | "verifiedOnly" | "anyone"> & Partial<StaffGuard>;
+
+function hookOf(access: Access, hooks: Hooks) {
+  if (access === "public") return undefined;
+  if (access === "optional") return hooks.anyone;
+  if (access === "student") return hooks.studentOnly;
+  if (access === "verified") return hooks.verifiedOnly;
+  const { staff, confirmed } = access;
+  const hook =
+    staff === "any"
+      ? hooks.anyStaff
+      : staff === "before_factor"
+        ? hooks.anyRole
+        : (confirmed ? hooks.confirmed : hooks.mayDo)?.(staff);
+  // Without its hook the route would be open to everybody.
+  if (!hook) throw new Error("an operation of the staff is served without the staff's guard");
+  return hook;
+}
+
+/** A function that serves operations on a server, each for those whom its access names. */
+export const serving =
+  (app: App, hooks: Hooks): Serve =>
+  (one, handler, options = {}) => {
+    const { id, summary, access, params, query, body, status = 200 } = detailsOf(one);
+    const [method, path] = methodAndPath(one);
+    const onRequest = hookOf(access, hooks);
+    const isJson = (content: unknown) => content !== undefined && typeof content !== "string";
+    app.route({
+      ...options,
+      method: method as "GET",
+      url: `/api${path}`.slice(app.prefix.length).replace(/\{(\w+)\}/g, ":$1"),
+      ...(onRequest && { onRequest }),
+      config: { operation: one },
+      schema: {
+        summary,
+        tags: [id.split(".")[0] ?? id],
+        ...(params !== undefined && { params }),
+        ...(query !== undefined && { querystring: query }),
+        ...(isJson(body) && { body }),
+        ...(isJson(one.answer) && { response: { [status]: one.answer, ...refusals } }),
+      },
+      handler: (request, reply) =>
+        handler(request as unknown as Parameters<typeof handler>[0], reply.code(status) as unknown as FastifyReply),
+    });
+  };

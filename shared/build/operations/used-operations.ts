@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ApiCall } from "@academy/shared/area/api-calls";
+import { HOLE } from "@academy/shared/area/api-calls";
+import { isSchema, shapeOfSchema } from "@academy/shared/build/api-calls/schema-shape";
+import { methodAndPath, type Operation, type OperationDetails } from "@academy/shared/contract/operation";
+
+const CONTRACT = join(import.meta.dirname, "../../src/contract");
+
+const isOperation = (value: unknown): value is Operation =>
+  typeof value === "object" && value !== null && "route" in value && "details" in value;
+
+/** Every operation of the contract, by its route. */
+export async function allOperations(): Promise<Map<string, Operation>> {
+  const files = globSync("**/*.operations.{ts,js}", { cwd: CONTRACT });
+  const modules = await Promise.all(
+    files.map((file) => import(pathToFileURL(join(CONTRACT, file)).href) as Promise<Record<string, unknown>>),
+  );
+  const operations = modules.flatMap((module) => Object.values(module).filter(isOperation));
+  return new Map(operations.map((each) => [each.route, each]));
+}
+
+/** An operation in the form in which a manifest lists it, with the shapes that this build's contract has. */
+export function callOf(operation: Operation): ApiCall {
+  const { query, body } = operation.details as OperationDetails<unknown, unknown, unknown>;
+  const [method, path] = methodAndPath(operation);
+  const names = Object.keys((isSchema(query) && shapeOfSchema(query).properties) || {}).sort();
+  return {
+    method: method.toLowerCase(),
+    path: `/api${path.replace(/\{\w+\}/g, HOLE)}`,
+    ...(names.length > 0 && { query: names }),
+    ...(isSchema(body) && { sends: shapeOfSchema(body) }),
+    ...(body === undefined && method !== "GET" && { isBare: true as const }),
+    ...(isSchema(operation.answer) && { reads: shapeOfSchema(operation.answer) }),
+  };
+}
+
+/** A route as a minified script has it: a string literal of its own. */
+const ROUTE = /["'`]((?:GET|POST|PUT|PATCH|DELETE) \/[^"'`\s]*)["'`]/g;
+
+/**
+ * The operations that the scripts of a built folder contain. Throws when a script contains a route that no operation of the
+ * contract has: it could not be compared with the live API.
+ */
+export async function usedOperations(folder: string): Promise<ApiCall[]> {
+  const scripts = globSync("**/*.js", { cwd: folder }).map((file) => readFileSync(join(folder, file), "utf8"));
+  const routes = new Set(scripts.flatMap((script) => [...script.matchAll(ROUTE)].map(([, route = ""]) => route)));
+  const known = await allOperations();
+  return [...routes].sort().map((route) => {
+    const operation = known.get(route);
+    if (!operation) throw new Error(`${route} is no operation of the contract (shared/src/contract)`);
+    return callOf(operation);
+  });
+}
