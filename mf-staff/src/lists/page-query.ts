@@ -1,5 +1,7 @@
+import type { AnswerOf, ArgumentsOf, Operation } from "@academy/shared/contract/operation";
+import type { Page } from "@academy/shared/contract/page";
 import { staffPage } from "@academy/shared/contract/staff/list";
-import { http } from "@academy/shared/http";
+import { callApi, http } from "@academy/shared/http";
 import { infiniteQueryOptions } from "@academy/shared/query";
 import type * as z from "@academy/shared/schema";
 
@@ -20,4 +22,24 @@ export const pageQuery = <Item extends z.ZodMiniType>(
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
     select: ({ pages }) => pages.flatMap(({ items }) => items) as z.infer<Item>[],
+  });
+
+/** An operation that answers with a page of a list. */
+type ListOperation = Operation<z.ZodMiniType<Pick<Page<unknown>, "items" | "next_cursor">>>;
+
+/**
+ * A list of the staff area, loaded page by page with a cursor (reading 87). `name` is the section, so that a step can reload all
+ * lists of its section; `given` are the parameters and the filters.
+ */
+export const listQuery = <One extends ListOperation>(name: string, operation: One, given: ArgumentsOf<One>) =>
+  infiniteQueryOptions({
+    queryKey: ["staff", name, "list", operation.route, given],
+    queryFn: ({ pageParam, signal }) => {
+      const { query, ...params } = given as { query?: object };
+      const page = { ...params, query: { ...query, cursor: pageParam ?? undefined } } as ArgumentsOf<One>;
+      return callApi<Operation>(operation, page, { signal }) as Promise<AnswerOf<One>>;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }: Pick<Page<unknown>, "next_cursor">) => next_cursor,
+    select: ({ pages }) => pages.flatMap(({ items }) => items as AnswerOf<One>["items"]),
   });
