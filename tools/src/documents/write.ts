@@ -1,7 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "@academy/delivery/config.ts";
+import { asvsPage } from "./asvs/asvs-page.ts";
 import { settingsPage } from "./settings/settings-page.ts";
 
 // `npm run documents` writes the pages that are made from tables.
+writeFileSync(join(ROOT, "docs/asvs.md"), asvsPage());
 writeFileSync(join(ROOT, "docs/settings.md"), settingsPage());

@@ -32,10 +32,10 @@ test("every reading has a rule", () => {
   expect([...readings].map(([, id = ""]) => id).filter((id) => !covered.has(id))).toEqual([]);
 });
 
-test("every test that the page of security names exists, by the end of its path", () => {
-  const page = readFileSync(join(ROOT, "docs/security.md"), "utf8");
-  const named = [...page.matchAll(/`([\w./-]+\.(?:test|spec|resilience)\.tsx?)`/g)].map(([, file = ""]) => file);
+test.each(["docs/security.md", "docs/asvs.md"])("every test that %s names exists, by the end of its path", (file) => {
+  const page = readFileSync(join(ROOT, file), "utf8");
+  const named = [...page.matchAll(/`([\w./-]+\.(?:test|spec|resilience)\.tsx?)`/g)].map(([, name = ""]) => name);
 
   expect(named.length).toBeGreaterThan(50);
-  expect(named.filter((name) => !TESTS.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
+  expect(named.filter((name) => !TESTS.some((test) => test.endsWith(`/${name}`)))).toEqual([]);
 });
