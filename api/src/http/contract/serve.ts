@@ -48,24 +48,17 @@ export function detailsOf({ route, details }: Operation): OperationDetails<unkno
   return details;
 }
 
-/** The hooks by which the access of operations is checked; those of the staff only where the staff's operations are served. */
-type Hooks = Pick<SessionHooks, "studentOnly" | "verifiedOnly" | "anyone"> & Partial<StaffGuard>;
+/** The hooks by which the access of operations is checked: of a session, or of the staff's guard. */
+type Hooks = Partial<Pick<SessionHooks, "studentOnly" | "verifiedOnly" | "anyone"> & StaffGuard>;
 
-function hookOf(access: Access, hooks: Hooks) {
-  if (access === "public") return undefined;
+function hookOf(access: Exclude<Access, "public">, hooks: Hooks) {
   if (access === "optional") return hooks.anyone;
   if (access === "student") return hooks.studentOnly;
   if (access === "verified") return hooks.verifiedOnly;
   const { staff, confirmed } = access;
-  const hook =
-    staff === "any"
-      ? hooks.anyStaff
-      : staff === "before_factor"
-        ? hooks.anyRole
-        : (confirmed ? hooks.confirmed : hooks.mayDo)?.(staff);
-  // Without its hook the route would be open to everybody.
-  if (!hook) throw new Error("an operation of the staff is served without the staff's guard");
-  return hook;
+  if (staff === "any") return hooks.anyStaff;
+  if (staff === "before_factor") return hooks.anyRole;
+  return (confirmed ? hooks.confirmed : hooks.mayDo)?.(staff);
 }
 
 /** A function that serves operations on a server, each for those whom its access names. */
@@ -74,7 +67,9 @@ export const serving =
   (one, handler, options = {}) => {
     const { id, summary, access, params, query, body, status = 200 } = detailsOf(one);
     const [method, path] = methodAndPath(one);
-    const onRequest = hookOf(access, hooks);
+    const onRequest = access === "public" ? undefined : hookOf(access, hooks);
+    // Without its hook the route would be open to everybody.
+    if (access !== "public" && !onRequest) throw new Error(`${id} is served without the hooks of its access`);
     const isJson = (content: unknown) => content !== undefined && typeof content !== "string";
     app.route({
       ...options,
