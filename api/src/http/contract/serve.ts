@@ -35,11 +35,11 @@ type Handler<One> = (
   reply: FastifyReply,
 ) => Sent<One> | FastifyReply | Promise<Sent<One> | FastifyReply>;
 
-/** Serves an operation of the contract. The options are those of Fastify that no contract needs to know, such as `bodyLimit`. */
+/** Serves an operation of the contract. The options are those of Fastify that no contract needs to know: `bodyLimit`, how long an answer is kept. */
 export type Serve = <One extends Operation>(
   one: One,
   handler: Handler<One>,
-  options?: Pick<RouteOptions, "bodyLimit" | "logLevel">,
+  options?: Pick<RouteOptions, "bodyLimit" | "config" | "logLevel">,
 ) => void;
 
 /** The details of an operation, which every build but a browser's has. */
@@ -76,7 +76,7 @@ export const serving =
       method: method as "GET",
       url: `/api${path}`.slice(app.prefix.length).replace(/\{(\w+)\}/g, ":$1"),
       ...(onRequest && { onRequest }),
-      config: { operation: one },
+      config: { ...options.config, operation: one },
       schema: {
         summary,
         tags: [id.split(".")[0] ?? id],
