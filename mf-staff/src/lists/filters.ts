@@ -13,6 +13,11 @@ export type FilterValues<Forms extends FilterForms> = {
       : string;
 };
 
+/** The query parameters of the filters: without defaults, and a number in its digits. */
+export type FilterParams<Forms extends FilterForms> = {
+  -readonly [Name in keyof Forms]?: Forms[Name] extends readonly [string, ...infer Others] ? Others[number] : string;
+};
+
 function readOne(form: FilterForms[string], text: string | null): string | number | null {
   if (form === "number") return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
   if (form === "text") return (text ?? "").trim().slice(0, 100);
@@ -47,6 +52,7 @@ export function withFilters<Forms extends FilterForms>(
 export function filterParams<Forms extends FilterForms>(
   forms: Forms,
   values: FilterValues<Forms>,
-): Record<string, string> {
-  return Object.fromEntries(withFilters(forms, new URLSearchParams(), values as Partial<FilterValues<Forms>>));
+): FilterParams<Forms> {
+  const search = withFilters(forms, new URLSearchParams(), values as Partial<FilterValues<Forms>>);
+  return Object.fromEntries(search) as FilterParams<Forms>;
 }

@@ -1,12 +1,19 @@
 import { useSearchParams } from "@academy/shared/router";
 import { useEffect, useRef } from "react";
-import { type FilterForms, type FilterValues, filterParams, readFilters, withFilters } from "./filters.ts";
+import {
+  type FilterForms,
+  type FilterParams,
+  type FilterValues,
+  filterParams,
+  readFilters,
+  withFilters,
+} from "./filters.ts";
 
 /** The filters of a list, kept in the address (reading 87), and functions that change them. */
 export interface Filters<Forms extends FilterForms> {
   values: FilterValues<Forms>;
   /** The query parameters of the request. */
-  params: Record<string, string>;
+  params: FilterParams<Forms>;
   /** Whether a filter differs from its default. */
   isFiltered: boolean;
   /** Changes filters; with `replace` it adds no entry to the browser's history. */
