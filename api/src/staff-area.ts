@@ -24,6 +24,7 @@ import { auditRoutes } from "./domains/platform/audit/audit.routes.ts";
 import { groupsRoutes } from "./domains/students/groups/staff-groups.routes.ts";
 import { mailingsRoutes } from "./domains/students/mailings/mailings.routes.ts";
 import { studentsRoutes } from "./domains/students/staff/staff-students.routes.ts";
+import { suppressionsRoutes } from "./domains/students/suppressions/suppressions.routes.ts";
 import { cannedAnswersRoutes } from "./domains/support/canned-answers/canned-answers.routes.ts";
 import { staffMessagesRoutes } from "./domains/support/messages/messages.routes.ts";
 
@@ -52,6 +53,7 @@ const SECTIONS: readonly StaffSection[] = [
   certificatesRoutes,
   staffScholarshipsRoutes,
   mailingsRoutes,
+  suppressionsRoutes,
   analyticsRoutes,
 ];
 

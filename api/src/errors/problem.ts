@@ -213,6 +213,8 @@ const STATUS: Record<ErrorCode, number> = {
   "student.staff": 403,
   "student.unconfirmed": 409,
   "student.unknown": 404,
+  "suppression.listed": 400,
+  "suppression.no_account": 400,
   "test.locked": 403,
   "test.unknown": 404,
   "test.wait": 429,

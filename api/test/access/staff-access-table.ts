@@ -229,6 +229,20 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
     status: 404,
     audit: "mail.cancel_mailing",
   },
+  "GET /api/staff/suppressions/": { for: "letters.send", query: "q=example", status: 200 },
+  "POST /api/staff/suppressions/": {
+    for: "letters.send",
+    body: { address: "nobody@mail.example", reason: "Asked by phone." },
+    status: 400,
+    audit: "mail.suppress",
+  },
+  "DELETE /api/staff/suppressions/:student/:cause/": {
+    for: "letters.send",
+    values: { student: NOBODYS.id, cause: "staff" },
+    body: { reason: "Agreed by phone." },
+    status: 409,
+    audit: "mail.unsuppress",
+  },
   "DELETE /api/staff/members/:id/roles/:role/": {
     for: "staff.manage",
     values: { ...NOBODYS, role: "manager" },

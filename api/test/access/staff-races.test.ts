@@ -175,6 +175,14 @@ const RACES: Readonly<Record<string, readonly [prepare: Prepare, told: string]>>
     },
     "staff.changed",
   ],
+  "DELETE /api/staff/suppressions/:student/:cause/": [
+    async (api, owner) => {
+      const { id, email } = await api.student();
+      await api.call("POST", "/api/staff/suppressions/", { address: email, ...REASON }, owner);
+      return { values: { student: id, cause: "staff" }, body: REASON };
+    },
+    "staff.changed",
+  ],
   "DELETE /api/staff/members/:id/roles/:role/": [aMember, "staff.changed"],
   "DELETE /api/staff/invitations/:id/": [
     async (api, owner) => {

@@ -481,7 +481,7 @@ export const TABLES: Record<string, RecordedTable> = {
     activity: "marketing",
     personal: "student_id reason address created_at",
     other: "",
-    kept: `${WHILE_ACCOUNT}, or until the person agrees again`,
+    kept: `${WHILE_ACCOUNT}, or until the person agrees again or the staff takes the entry away`,
     afterDeletion: "deleted",
     copy: { field: "marketing" },
   },

@@ -1,7 +1,8 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { MailPlus } from "lucide-react";
-import { MailingsList, NEW_MAILING } from "#features/mailings/mailings-list.tsx";
+import { NEW_MAILING } from "#features/mailings/mailings-list.tsx";
+import { MailingsTabs } from "#features/mailings/mailings-tabs.tsx";
 import { useOpenRow } from "#lists/use-open-row.ts";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
@@ -18,7 +19,7 @@ export function MailingsScreen() {
         </Button>
       }
     >
-      <MailingsList />
+      <MailingsTabs />
     </StaffLayout>
   );
 }

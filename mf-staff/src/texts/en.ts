@@ -18,6 +18,7 @@ import { seats } from "./en/seats.ts";
 import { sessions } from "./en/sessions.ts";
 import { staff } from "./en/staff.ts";
 import { students } from "./en/students.ts";
+import { suppressions } from "./en/suppressions.ts";
 import { today } from "./en/today.ts";
 
 /** Texts of the staff area in English: a file for each section. */
@@ -36,6 +37,7 @@ export const en = {
   money,
   messages,
   mailings,
+  suppressions,
   reports,
   certificates,
   scholarships,

@@ -20,6 +20,7 @@ import { seats } from "./ru/seats.ts";
 import { sessions } from "./ru/sessions.ts";
 import { staff } from "./ru/staff.ts";
 import { students } from "./ru/students.ts";
+import { suppressions } from "./ru/suppressions.ts";
 import { today } from "./ru/today.ts";
 
 /** Texts of the staff area in Russian: a file for each section. */
@@ -38,6 +39,7 @@ export const ru = {
   money,
   messages,
   mailings,
+  suppressions,
   reports,
   certificates,
   scholarships,

@@ -5,6 +5,7 @@ import {
   type MailingAudience,
   RECIPIENT_STATES,
 } from "@academy/shared/contract/staff/mailings";
+import { SUPPRESSION_CAUSES } from "@academy/shared/contract/staff/suppressions";
 import { EMAIL_KINDS } from "@academy/shared/contract/students/email-preferences";
 import { isNotNull, sql } from "drizzle-orm";
 import { index, integer, jsonb, primaryKey, text } from "drizzle-orm/pg-core";
@@ -43,12 +44,12 @@ export const reminders = pgTable(
   ],
 );
 
-/** Who gets no news of the course whatever else holds (reading 119): who unsubscribed, and addresses that a mail server refused for good. */
+/** Who gets no news of the course whatever else holds (reading 119): who unsubscribed, addresses that a mail server refused for good, and whom the staff put there. */
 export const emailSuppressions = pgTable(
   "email_suppressions",
   {
     studentId: studentReference({ onDelete: "cascade" }),
-    reason: text("reason", { enum: ["unsubscribed", "bounced"] }).notNull(),
+    reason: text("reason", { enum: SUPPRESSION_CAUSES }).notNull(),
     /** A refusal concerns this address; after a change of the address it says nothing. */
     address: citext("address").notNull(),
     createdAt: moment("created_at").notNull(),

@@ -196,6 +196,10 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "GET /api/staff/mailings/:id/recipients/": "Lists what became of each of its emails; kept for 30 days.",
   "POST /api/staff/mailings/:id/cancel/":
     "Cancels an email to many students, or stops it: what is not in the outbox yet is not written.",
+  "GET /api/staff/suppressions/":
+    "Lists who gets no news of the course, why and since when; the search is in the addresses.",
+  "POST /api/staff/suppressions/": "Puts the account with an address on the suppression list, with a reason.",
+  "DELETE /api/staff/suppressions/:student/:cause/": "Takes an entry off the suppression list, with a reason.",
   "DELETE /api/staff/members/:id/roles/:role/": "Takes a role away from an account.",
   "GET /api/staff/audit/": "Finds lines of the audit by person, subject and day.",
   "GET /api/staff/students/":

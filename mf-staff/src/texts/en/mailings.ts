@@ -1,6 +1,7 @@
 /** Texts of the section "mailings" in English. */
 export const mailings = {
   title: "Emails to students",
+  kinds: { emails: "Emails", suppressions: "Suppression list" },
   none: "No email has been written to many students yet.",
   write: "Write an email",
   write_filter: "Write to all of them",
@@ -41,6 +42,8 @@ export const mailings = {
     no_consent_other: "{{count}} are left out: never agreed to news.",
     bounced_one: "{{count}} is left out: the address does not take emails.",
     bounced_other: "{{count}} are left out: the address does not take emails.",
+    suppressed_one: "{{count}} is left out: on the suppression list.",
+    suppressed_other: "{{count}} are left out: on the suppression list.",
   },
   reasons: {
     unconfirmed: "Address not confirmed",
@@ -48,6 +51,7 @@ export const mailings = {
     unsubscribed: "Unsubscribed from news",
     no_consent: "Never agreed to news",
     bounced: "The address does not take emails",
+    suppressed: "On the suppression list",
   },
   fields_help: "Fields for subject and text, filled in for each reader:",
   field_meaning: {

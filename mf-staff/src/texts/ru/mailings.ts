@@ -4,6 +4,7 @@ import type { mailings as english } from "#texts/en/mailings.ts";
 /** Texts of the section "mailings" in Russian. */
 export const mailings = {
   title: "Рассылки",
+  kinds: { emails: "Письма", suppressions: "Список отказов" },
   none: "Рассылок пока не было.",
   write: "Написать письмо",
   write_filter: "Написать им всем",
@@ -58,6 +59,10 @@ export const mailings = {
     bounced_few: "Не получат {{count}}: адрес не принимает писем.",
     bounced_many: "Не получат {{count}}: адрес не принимает писем.",
     bounced_other: "Не получат {{count}}: адрес не принимает писем.",
+    suppressed_one: "Не получит {{count}}: в списке отказов.",
+    suppressed_few: "Не получат {{count}}: в списке отказов.",
+    suppressed_many: "Не получат {{count}}: в списке отказов.",
+    suppressed_other: "Не получат {{count}}: в списке отказов.",
   },
   reasons: {
     unconfirmed: "Адрес не подтверждён",
@@ -65,6 +70,7 @@ export const mailings = {
     unsubscribed: "Отказ от новостей",
     no_consent: "Нет согласия на новости",
     bounced: "Адрес не принимает писем",
+    suppressed: "В списке отказов",
   },
   fields_help: "Поля для темы и текста, которые заполняются для каждого получателя:",
   field_meaning: {

@@ -212,6 +212,8 @@ export const ERROR_CODES = [
   "student.staff",
   "student.unconfirmed",
   "student.unknown",
+  "suppression.listed",
+  "suppression.no_account",
   "test.locked",
   "test.unknown",
   "test.wait",

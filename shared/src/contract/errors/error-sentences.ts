@@ -312,6 +312,10 @@ export const ERROR_SENTENCES = {
     unconfirmed: "The email of this account has not been confirmed yet.",
     unknown: "There is no such student.",
   },
+  suppression: {
+    listed: "The staff has put this address on the list already.",
+    no_account: "No account has this address. Others get no mailings.",
+  },
   test: {
     locked: "This test is locked.",
     unknown: "There is no such test.",

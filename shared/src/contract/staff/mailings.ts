@@ -94,7 +94,14 @@ export const MailingPlan = z.strictObject({
 export type MailingPlan = z.infer<typeof MailingPlan>;
 
 /** Why somebody of the audience gets no email. */
-export const LEFT_OUT_REASONS = ["unconfirmed", "blocked", "unsubscribed", "no_consent", "bounced"] as const;
+export const LEFT_OUT_REASONS = [
+  "unconfirmed",
+  "blocked",
+  "unsubscribed",
+  "suppressed",
+  "no_consent",
+  "bounced",
+] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 
 /** What became of the email to one student: not yet written, in the outbox, handed to the mail server, given up, refused for good, or never written. */

@@ -1,4 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
+import type { SuppressionCause } from "@academy/shared/contract/staff/suppressions";
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
@@ -20,7 +21,7 @@ export async function marketingConsent(db: Db, studentId: number): Promise<Date 
 /** Puts a person's address on the suppression list, with the reason; a later address takes the place of an earlier one. */
 export async function suppress(
   tx: Db,
-  { studentId, reason, address }: { studentId: number; reason: "unsubscribed" | "bounced"; address: string },
+  { studentId, reason, address }: { studentId: number; reason: Exclude<SuppressionCause, "staff">; address: string },
   now: Date,
 ): Promise<void> {
   await tx

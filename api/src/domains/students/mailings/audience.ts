@@ -4,6 +4,7 @@ import type {
   MailingPurpose,
   MailingReach,
 } from "@academy/shared/contract/staff/mailings";
+import type { SuppressionCause } from "@academy/shared/contract/staff/suppressions";
 import { count, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { emailPreferences, emailSuppressions } from "#database/tables/emails.ts";
@@ -23,7 +24,7 @@ export const numbersOf = (db: Db, audience: MailingAudience, now: Date) =>
     audience.kind === "students" ? audience.students : undefined,
   );
 
-const suppressed = (reason: "unsubscribed" | "bounced", further: SQL) => sql`exists (
+const suppressed = (reason: SuppressionCause, further: SQL) => sql`exists (
   select 1 from ${emailSuppressions} where ${emailSuppressions.studentId} = ${students.id}
     and ${emailSuppressions.reason} = ${reason} ${further})`;
 
@@ -35,6 +36,7 @@ const consents = sql`exists (
 export function leftOutReason(purpose: MailingPurpose): SQL<LeftOutReason | null> {
   const marketing = sql`
     when ${suppressed("unsubscribed", sql``)} then 'unsubscribed'
+    when ${suppressed("staff", sql``)} then 'suppressed'
     when not ${consents} then 'no_consent'
     when ${suppressed("bounced", sql`and ${emailSuppressions.address} = ${students.email}`)} then 'bounced'`;
   return sql`case

@@ -1,0 +1,53 @@
+import type { StaffListQuery } from "@academy/shared/contract/staff/list";
+import type { NewSuppression, SuppressionCause } from "@academy/shared/contract/staff/suppressions";
+import * as z from "zod/mini";
+import type { Context } from "#context.ts";
+import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { fieldProblem, Problem } from "#errors/problem.ts";
+import { keysetPage, readCursor } from "#http/requests/keyset.ts";
+import type { StaffMember } from "#http/session/staff.ts";
+import { suppressionsRepository } from "./suppressions.repository.ts";
+
+/** A moment alone is not unique: the entries of one mailing are made together. */
+const Keys = z.tuple([z.iso.datetime({ precision: 3 }), z.int32(), z.string()]);
+
+/** Who gets no news of the course: read, added to and shortened by the staff (reading 119). */
+export function suppressionsService(context: Pick<Context, "db" | "clock">) {
+  const { db, clock } = context;
+  const audited = auditedSteps(context);
+  return {
+    async list({ q, cursor, limit }: StaffListQuery) {
+      const rows = await suppressionsRepository(db).list(q, limit, readCursor(cursor, Keys));
+      return keysetPage(rows, limit, {
+        keysOf: ({ createdAt, studentId, cause }) => [createdAt.toISOString(), studentId, cause],
+        present: ({ studentId, firstName, lastName, address, cause, createdAt }) => ({
+          student: studentId,
+          name: [firstName, lastName].filter(Boolean).join(" "),
+          address,
+          cause,
+          since: createdAt.toISOString(),
+        }),
+      });
+    },
+
+    /** Puts the account with this address on the list; others get no mailing, so their addresses are not kept. */
+    add: (by: StaffMember, { address, reason }: NewSuppression) =>
+      audited(by, "mail.suppress", async (tx) => {
+        const account = await authRepository(tx).findByEmail(address);
+        if (!account) throw fieldProblem("address", "suppression.no_account");
+        if (!(await suppressionsRepository(tx).add(account.id, address, clock())))
+          throw fieldProblem("address", "suppression.listed");
+        return { result: { ok: true }, note: { subject: { student: account.id }, reason } };
+      }),
+
+    /** Takes an entry off the list. A consent that was withdrawn stays so: only the person gives it again. */
+    remove: (by: StaffMember, student: number, cause: SuppressionCause, reason: string) =>
+      audited(by, "mail.unsuppress", async (tx) => {
+        const removed = await suppressionsRepository(tx).remove(student, cause);
+        if (!removed) throw new Problem("staff.changed");
+        const before = { cause, since: removed.since.toISOString() };
+        return { result: { ok: true }, note: { subject: { student }, before, after: null, reason } };
+      }),
+  };
+}

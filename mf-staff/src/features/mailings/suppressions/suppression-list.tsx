@@ -1,0 +1,95 @@
+import { SUPPRESSION_CAUSES, type Suppression } from "@academy/shared/contract/staff/suppressions";
+import { ACADEMY_TIME_ZONE, longDate } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useInfiniteQuery } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useFilters } from "#lists/use-filters.ts";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { PagedList } from "#ui/paged-list.tsx";
+import { PersonLink } from "#ui/person-link.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { AddSuppression, RemoveSuppression } from "./suppression-dialogs.tsx";
+import { suppressionsQuery } from "./suppressions.api.ts";
+import styles from "./suppressions.module.css";
+
+const FILTERS = { q: "text" } as const;
+
+/** Who gets no news of the course, why and since when; addresses are added and removed here (reading 119). */
+export function SuppressionList() {
+  const { t } = useTranslation("staff");
+  const [isAdding, setAdding] = useState(false);
+  const filters = useFilters(FILTERS);
+  const list = useInfiniteQuery(suppressionsQuery(filters.params));
+  return (
+    <>
+      <p className={styles.small}>{t("suppressions.lead")}</p>
+      <div className={styles.tools}>
+        <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
+          <SearchField
+            label={t("suppressions.search")}
+            value={filters.values.q}
+            onSearch={(typed) => filters.change({ q: typed }, { replace: true })}
+          />
+        </FilterBar>
+        <Button variant="secondary" icon={<Plus size={18} />} onClick={() => setAdding(true)}>
+          {t("suppressions.add")}
+        </Button>
+      </div>
+      {isAdding && <AddSuppression onClose={() => setAdding(false)} />}
+      <PagedList result={list} empty={t(filters.isFiltered ? "suppressions.no_match" : "suppressions.none")}>
+        {(entries) => (
+          <ul className={styles.entries} aria-label={t("mailings.kinds.suppressions")}>
+            {entries.map((entry) => (
+              <Entry key={`${entry.student} ${entry.cause}`} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: Suppression }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const [isRemoving, setRemoving] = useState(false);
+  const { student, name, address, since } = entry;
+  // A later release may know a further cause, which this one can neither name nor remove.
+  const known = SUPPRESSION_CAUSES.find((each) => each === entry.cause);
+  const cause = known ? t(`suppressions.causes.${known}`) : entry.cause;
+  const day = longDate(new Date(since), language, ACADEMY_TIME_ZONE);
+  return (
+    <li className={styles.entry}>
+      <div className={styles.facts}>
+        <strong>
+          <PersonLink id={student} name={address} />
+        </strong>
+        {name && (
+          <span className={styles.small} translate="no">
+            {name}
+          </span>
+        )}
+        <span className={styles.why}>
+          <Tag tone={known === "bounced" ? "warning" : "plain"}>{cause}</Tag>
+          <time dateTime={since} className={styles.small}>
+            {t("suppressions.since", { day })}
+          </time>
+        </span>
+      </div>
+      {known && (
+        <Button
+          variant="quiet-danger"
+          size="compact"
+          aria-label={t("suppressions.remove_named", { address, cause })}
+          onClick={() => setRemoving(true)}
+        >
+          {t("suppressions.remove")}
+        </Button>
+      )}
+      {known && isRemoving && <RemoveSuppression entry={entry} cause={known} onClose={() => setRemoving(false)} />}
+    </li>
+  );
+}
