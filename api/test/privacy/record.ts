@@ -84,7 +84,7 @@ export const ACTIVITIES = {
   },
   marketing: {
     purpose:
-      "to send news of the course to those who agreed to it in their profile, until they withdraw it; what a mailing of the staff is for, the contract or news, its author says (reading 119)",
+      "to send news of the course to those who agreed to it in their profile, until they withdraw it (reading 119)",
     ground: "consent",
     people: "students",
     recipients: "the e-mail service",

@@ -101,6 +101,13 @@ export function isAllowed(licence: string): boolean {
   return isRight && isReadable && words.length === 0;
 }
 
+/** Words in lines of at most 140 characters. */
+const inLines = (words: readonly string[]): string =>
+  words
+    .join(" ")
+    .replace(/(.{1,140})(?: |$)/g, "$1\n")
+    .trimEnd();
+
 /** The page of all licences: packages for one kind of machine are left out, so that the page is the same on every machine. */
 export function licencesPage(): string {
   const everywhere = installedPackages().filter(({ isOfOneMachine }) => !isOfOneMachine);
@@ -109,12 +116,14 @@ export function licencesPage(): string {
   return [
     "# Licences",
     "",
-    "Every package that is installed, those of tests and builds too, by its licence. Made by `npm run licences` in `tools` and compared by `tools/src/repo-checks/configuration/licences.test.ts`, which refuses a licence that is not in the allow-list beside it. Packages that are made for one kind of machine (`esbuild`, `sharp` and the like) carry the licence of the package that brings them.",
+    "Every package that is installed, those of tests and builds too, by its licence. Made by `npm run licences` in `tools`;",
+    "`tools/src/repo-checks/configuration/licences.test.ts` refuses a licence that is not in the allow-list beside it. Packages for one kind",
+    "of machine (`esbuild`, `sharp` and the like) carry the licence of the package that brings them.",
     "",
     ...rows.flatMap(([licence, packages]) => [
       `## ${licence}`,
       "",
-      [...new Set(packages.map(({ name }) => `\`${name}\``))].join(" "),
+      inLines([...new Set(packages.map(({ name }) => `\`${name}\``))]),
       "",
     ]),
   ].join("\n");

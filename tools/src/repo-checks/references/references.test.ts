@@ -16,12 +16,17 @@ function lookUp(path: string): string | null {
 
 const idsIn = (file: string, pattern: RegExp) => new Set([...read(file).matchAll(pattern)].map(([, id = ""]) => id));
 
+/** The decision records; one about several decisions has an anchor for each further number. */
+const RECORDS = readdirSync(join(ROOT, "docs/decisions")).filter((file) => file !== "README.md");
+
 const ENTRIES: Entries = {
   specification: idsIn("docs/specification.md", /<a id="(\d)">/g),
   visual: idsIn("docs/visual.md", /<a id="(\d(?:\.\d)?)">/g),
   reading: idsIn("docs/readings.md", /<a id="(\d+)">/g),
   threat: idsIn("docs/threats.md", /<a id="([A-D]\d+)">/g),
-  decision: new Set(readdirSync(join(ROOT, "docs/decisions")).map((file) => file.slice(0, 4))),
+  decision: new Set(
+    RECORDS.flatMap((file) => [file.slice(0, 4), ...idsIn(`docs/decisions/${file}`, /<a id="(\d{4})">/g)]),
+  ),
 };
 
 /** Folders with generated files. */
@@ -79,6 +84,13 @@ test("the documents have all their numbers, and the security page a row for each
   expect(ENTRIES.reading.size).toBeGreaterThanOrEqual(90);
   expect([...ENTRIES.threat]).toEqual([...upTo(19, "A"), ...upTo(41, "B"), ...upTo(13, "C"), "D1"]);
   expect(new Set(rows)).toEqual(new Set([...ENTRIES.threat].filter((id) => id !== "D1")));
+});
+
+test("every decision says what would reverse it, and is in the index", () => {
+  const index = read("docs/decisions/README.md");
+
+  expect(RECORDS.filter((file) => !read(`docs/decisions/${file}`).includes("**Reverse this if…**"))).toEqual([]);
+  expect(RECORDS.filter((file) => !index.includes(`(${file})`))).toEqual([]);
 });
 
 const CITED: Entries = {
