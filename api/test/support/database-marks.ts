@@ -20,7 +20,7 @@ export interface MarkedFile {
 
 /**
  * All files with a comment such as `// Both databases: two requests lock one row.`, or with the tests that it is about,
- * `// Both databases (at once|twice): two requests lock one row.` (docs/testing.md, "The two databases").
+ * `// Both databases (at once|twice): two requests lock one row.` (docs/testing.md, "Two databases").
  */
 export const markedFiles = (): MarkedFile[] =>
   globSync(TEST_FILES, { cwd: API }).flatMap((file) => {
