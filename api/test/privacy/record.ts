@@ -62,7 +62,7 @@ export const ACTIVITIES = {
     purpose: "to evaluate tests and essays, to issue certificates and to let anybody verify them",
     ground: "contract",
     people: "students",
-    recipients: "whoever has the number of a certificate (name, course, date)",
+    recipients: "anybody who has the number of a certificate (name, course, date)",
   },
   scholarships: {
     purpose: "to decide on applications for a scholarship",

@@ -37,10 +37,10 @@ function section([id, { purpose, ground, people, recipients }]: [string, Activit
     `- Whose data: ${people}`,
     `- Who gets it beside the staff: ${recipients}`,
     "",
-    row("Table", "About a person", "Other columns", "Kept", "After deletion", "In the student's copy"),
-    row("---", "---", "---", "---", "---", "---"),
+    row("Table", "About a person", "Kept", "After deletion", "In the student's copy"),
+    row("---", "---", "---", "---", "---"),
     ...tables.map(([name, table]) =>
-      row(`\`${name}\``, code(table.personal), code(table.other), table.kept, afterDeletionOf(table), copyOf(table)),
+      row(`\`${name}\``, code(table.personal), table.kept, afterDeletionOf(table), copyOf(table)),
     ),
     "",
   ].join("\n");
