@@ -1,12 +1,13 @@
+import { addressOf } from "@academy/shared/contract/operation";
 import {
   type AnswerChange,
-  Attempt,
+  type Attempt,
   GRACE_SECONDS,
-  SavedAnswer,
+  type SavedAnswer,
   type TestState,
-  TestStates,
 } from "@academy/shared/contract/tests";
-import { http, sendOnLeaving } from "@academy/shared/http";
+import * as operations from "@academy/shared/contract/tests.operations";
+import { callApi, sendOnLeaving } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
 import { type QueryClient, queryOptions } from "@academy/shared/query";
 import { refetchAtChange } from "@academy/shared/query/refetch-at";
@@ -40,7 +41,7 @@ function nextChange(tests: readonly TestState[]): number | null {
 export const testsQuery = (courseId: number) =>
   queryOptions({
     queryKey: testsKey(courseId),
-    queryFn: ({ signal }) => http.get(`/courses/tests/?course=${courseId}`, TestStates, { signal }),
+    queryFn: ({ signal }) => callApi(operations.listTests, { query: { course: courseId } }, { signal }),
     // In another tab or on another device the student may have completed lectures or made attempts.
     staleTime: 0,
     refetchOnWindowFocus: true,
@@ -56,7 +57,7 @@ export const attemptQuery = (id: number, language: Language) =>
   queryOptions({
     queryKey: [...attemptKey(id), language],
     queryFn: async ({ signal, client, queryKey }): Promise<ReceivedAttempt> => {
-      const fresh = received(await http.get(`/courses/attempts/${id}/`, Attempt, { signal, language }));
+      const fresh = received(await callApi(operations.readAttempt, { params: { id } }, { signal, language }));
       // A save may have been answered while this request was running.
       const known = client.getQueryData<ReceivedAttempt>(queryKey);
       return known && known.revision > fresh.revision && !fresh.result ? known : fresh;
@@ -74,21 +75,19 @@ export const attemptQuery = (id: number, language: Language) =>
 
 /** Begins an attempt, or returns the running one. */
 export const startAttempt = (topicId: number, language: Language) =>
-  http.post(`/courses/tests/${topicId}/attempts/`, {}, Attempt, { language });
-
-const answerPath = (attemptId: number, question: number) => `/courses/attempts/${attemptId}/answers/${question}/`;
+  callApi(operations.startAttempt, { params: { topic: topicId } }, { language });
 
 /** Saves a choice or a mark. */
 export const saveAnswer = (attemptId: number, question: number, change: AnswerChange) =>
-  http.put(answerPath(attemptId, question), change, SavedAnswer);
+  callApi(operations.saveAnswer, { params: { id: attemptId, question }, body: change });
 
 /** Sends the last save while the page is being left. */
 export const saveOnLeaving = (attemptId: number, question: number, change: AnswerChange) =>
-  sendOnLeaving(answerPath(attemptId, question), change);
+  sendOnLeaving(addressOf(operations.saveAnswer, { params: { id: attemptId, question } }), change);
 
 /** Ends an attempt; the answer contains its result. */
 export const submitAttempt = (id: number, language: Language) =>
-  http.post(`/courses/attempts/${id}/submit/`, {}, Attempt, { language });
+  callApi(operations.submitAttempt, { params: { id } }, { language });
 
 /** Puts an attempt from another request into the cache of its query. */
 export const keepAttempt = (client: QueryClient, attempt: Attempt, language: Language): void =>

@@ -1,10 +1,10 @@
-import { Figures } from "@academy/shared/contract/courses";
-import { http } from "@academy/shared/http";
+import { readFigures } from "@academy/shared/contract/courses.operations";
+import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 
 /** How much the course holds, counted by the server (reading 26). */
 export const figuresQuery = () =>
   queryOptions({
     queryKey: ["courses", "figures"],
-    queryFn: ({ signal }) => http.get("/courses/figures/", Figures, { signal }),
+    queryFn: ({ signal }) => callApi(readFigures, {}, { signal }),
   });

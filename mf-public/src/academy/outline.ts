@@ -1,14 +1,12 @@
-import { MAIN_COURSE_ID, PublicTopic } from "@academy/shared/contract/courses";
-import { http } from "@academy/shared/http";
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { readOutline } from "@academy/shared/contract/courses.operations";
+import { aboutCourse } from "@academy/shared/course/about-course";
+import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
-import * as z from "@academy/shared/schema";
 
 /** The public outline of the course: what is taught, without any addresses (reading 56). */
 export const outlineQuery = (courseId = MAIN_COURSE_ID) =>
   queryOptions({
     queryKey: ["courses", "outline", courseId],
-    queryFn: ({ signal }) =>
-      http.get(`/courses/topic/${courseId === MAIN_COURSE_ID ? "" : `?course=${courseId}`}`, z.array(PublicTopic), {
-        signal,
-      }),
+    queryFn: ({ signal }) => callApi(readOutline, { query: aboutCourse(courseId) }, { signal }),
   });

@@ -1,5 +1,6 @@
+import { readPageTexts } from "@academy/shared/contract/organisation.operations";
 import { PageTexts, type TextPage } from "@academy/shared/contract/page-texts/page-texts";
-import { ApiError, http } from "@academy/shared/http";
+import { ApiError, callApi, http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
 
@@ -16,7 +17,7 @@ const noneBefore = (error: unknown): PageTexts => {
 export const pageTextsQuery = (page: TextPage) =>
   queryOptions({
     queryKey: ["academy", "page-texts", page],
-    queryFn: ({ signal }) => http.get(`/courses/page-texts/${page}/`, PageTexts, { signal }).catch(noneBefore),
+    queryFn: ({ signal }) => callApi(readPageTexts, { params: { page } }, { signal }).catch(noneBefore),
   });
 
 /** The edited texts of all pages in the draft, for staff who look at a page before they publish. */

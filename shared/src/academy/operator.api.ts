@@ -1,13 +1,13 @@
 import { SUPPORT_EMAIL } from "@academy/shared/contract/contacts";
-import { Operator } from "@academy/shared/contract/operator";
-import { http } from "@academy/shared/http";
+import { readOperator } from "@academy/shared/contract/organisation.operations";
+import { callApi } from "@academy/shared/http";
 import { queryOptions, useQuery } from "@academy/shared/query";
 
 /** The operator's details, from the operator's settings; they hardly ever change. */
 export const operatorQuery = () =>
   queryOptions({
     queryKey: ["operator"],
-    queryFn: ({ signal }) => http.get("/courses/operator/", Operator, { signal }),
+    queryFn: ({ signal }) => callApi(readOperator, {}, { signal }),
     staleTime: 10 * 60_000,
   });
 

@@ -10,3 +10,7 @@ export const Book = z.object({
   cover: z.string(),
 });
 export type Book = z.infer<typeof Book>;
+
+/** The recommended books. */
+export const Books = z.array(Book);
+export type Books = z.infer<typeof Books>;

@@ -48,6 +48,10 @@ export const Course = z.object({
 });
 export type Course = z.infer<typeof Course>;
 
+/** The courses, the main course first. */
+export const Courses = z.array(Course);
+export type Courses = z.infer<typeof Courses>;
+
 /** Hours of lectures a week for a student who watches all of them within the access time, rounded up to half hours. */
 export const weeklyHours = (minutes: number, accessDays: number): number =>
   Math.ceil((minutes / 60 / (accessDays / 7)) * 2) / 2;
@@ -174,6 +178,10 @@ export const TopicItem = z.object({
 });
 export type TopicItem = z.infer<typeof TopicItem>;
 
+/** The topics of a course as a student may see them. */
+export const TopicItems = z.array(TopicItem);
+export type TopicItems = z.infer<typeof TopicItems>;
+
 /** A lecture in the public outline: it has no addresses. */
 export const PublicLecture = z.object({
   id: z.number(),
@@ -195,6 +203,10 @@ export const PublicTopic = z.object({
   is_open: z.boolean(),
 });
 export type PublicTopic = z.infer<typeof PublicTopic>;
+
+/** The public outline of a course. */
+export const PublicTopics = z.array(PublicTopic);
+export type PublicTopics = z.infer<typeof PublicTopics>;
 
 /** Answer of `GET /courses/teacher_videos/{id}/`; the id is that of a lecture (specification §7, reading 50). */
 export const VideoAddress = z.object({

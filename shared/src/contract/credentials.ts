@@ -2,6 +2,10 @@ import * as z from "@academy/shared/schema";
 import { VerifiedCertificate } from "./certificates.ts";
 import { text } from "./fields.ts";
 
+/** The pictures that credentials name: the academy's mark for the issuer, the badge for what was achieved. */
+export const CREDENTIAL_PICTURES = ["academy.png", "badge.png"] as const;
+export type CredentialPicture = (typeof CREDENTIAL_PICTURES)[number];
+
 /** The longest credential that the api checks; ours are a quarter as long. */
 export const CREDENTIAL_MAX = 16_384;
 

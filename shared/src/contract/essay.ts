@@ -192,6 +192,10 @@ export type EssayAppeal = z.infer<typeof EssayAppeal>;
 export const EssayVersion = z.object({ id: Id, saved_at: Moment, words: z.number() });
 export type EssayVersion = z.infer<typeof EssayVersion>;
 
+/** Earlier texts of an essay, newest first. */
+export const EssayVersions = z.array(EssayVersion);
+export type EssayVersions = z.infer<typeof EssayVersions>;
+
 /** Answer of `GET /courses/essay/versions/{id}/`. */
 export const EssayVersionText = z.object({ id: z.number(), saved_at: Moment, words: z.number(), text: z.string() });
 export type EssayVersionText = z.infer<typeof EssayVersionText>;

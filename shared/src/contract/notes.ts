@@ -28,6 +28,10 @@ export const Note = z.object({
 });
 export type Note = z.infer<typeof Note>;
 
+/** Notes in the order of their lectures and moments. */
+export const Notes = z.array(Note);
+export type Notes = z.infer<typeof Notes>;
+
 /** Body of `POST /courses/lectures/{id}/notes/`. */
 export const NoteDraft = z.strictObject({ second: Second, content: text(NOTE_MAX) });
 export type NoteDraft = z.infer<typeof NoteDraft>;

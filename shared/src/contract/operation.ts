@@ -22,6 +22,9 @@ export type Access =
   | "verified"
   | { staff: StaffAction | "any" | "before_factor"; confirmed?: true };
 
+/** A status of an answer that is not a refusal. */
+export type SuccessStatus = 200 | 201 | 202 | 204 | 302 | 303;
+
 /** What the API and its document need beside the route and the answer. Not part of a browser's build. */
 export interface OperationDetails<Params, Query, Body> {
   /** `<tag>.<name>`: never changed, as clients are generated with it. */
@@ -32,8 +35,8 @@ export interface OperationDetails<Params, Query, Body> {
   params?: Params;
   query?: Query;
   body?: Body;
-  /** The status of a success; 200 unless named. */
-  status?: 201 | 202 | 204 | 302 | 303;
+  /** The status of a success, 200 unless named; of several the API answers with the first unless its handler names another. */
+  status?: SuccessStatus | readonly SuccessStatus[];
   /** The error codes of this operation, beside those that every operation has for its access and its input. */
   errors?: readonly ErrorCode[];
 }

@@ -24,3 +24,7 @@ export const Partner = z.object({
   url: z.string(),
 });
 export type Partner = z.infer<typeof Partner>;
+
+/** The partners of the academy. */
+export const Partners = z.array(Partner);
+export type Partners = z.infer<typeof Partners>;

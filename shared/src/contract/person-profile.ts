@@ -12,3 +12,7 @@ export const PersonProfile = z.extend(Person, {
   works: z.optional(z.array(z.string())),
 });
 export type PersonProfile = z.infer<typeof PersonProfile>;
+
+/** The people of the academy with their profiles. */
+export const PersonProfiles = z.array(PersonProfile);
+export type PersonProfiles = z.infer<typeof PersonProfiles>;

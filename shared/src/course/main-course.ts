@@ -1,14 +1,14 @@
-import { Course } from "@academy/shared/contract/courses";
-import { ApiError, http } from "@academy/shared/http";
+import type { Course } from "@academy/shared/contract/courses";
+import { listCourses } from "@academy/shared/contract/courses.operations";
+import { ApiError, callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
-import * as z from "@academy/shared/schema";
 
 const unknownCourse = () => new ApiError({ status: 404, code: "course.unknown", detail: "There is no such course." });
 
 const ALL = {
   queryKey: ["courses", "all"],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Course[]> => {
-    const courses = await http.get("/courses/course/", z.array(Course), { signal });
+    const courses = await callApi(listCourses, {}, { signal });
     if (courses.length === 0) throw unknownCourse();
     return courses;
   },

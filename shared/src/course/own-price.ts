@@ -1,10 +1,12 @@
+import { readOwnPrice } from "@academy/shared/contract/payments/coupons.operations";
 import type { OfferedSeat } from "@academy/shared/contract/payments/seats";
-import { type OwnPrice, OwnPriceAnswer } from "@academy/shared/contract/scholarships";
-import { http } from "@academy/shared/http";
+import type { OwnPrice } from "@academy/shared/contract/scholarships";
+import { callApi } from "@academy/shared/http";
 import { queryOptions, useQuery } from "@academy/shared/query";
 import { hasAccess, useStudent } from "@academy/shared/session";
 import { MAIN_COURSE_ID } from "#contract/courses.ts";
 import type { CoursePrice } from "#format/price.ts";
+import { aboutCourse } from "./about-course.ts";
 import { courseAccess } from "./course-access.ts";
 import { useCourseOnSale } from "./course-on-sale.ts";
 
@@ -15,10 +17,7 @@ import { useCourseOnSale } from "./course-on-sale.ts";
 export const ownPriceQuery = (courseId = MAIN_COURSE_ID) =>
   queryOptions({
     queryKey: ["student", "own-price", courseId],
-    queryFn: ({ signal }) =>
-      http.get(`/courses/own-price/${courseId === MAIN_COURSE_ID ? "" : `?course=${courseId}`}`, OwnPriceAnswer, {
-        signal,
-      }),
+    queryFn: ({ signal }) => callApi(readOwnPrice, { query: aboutCourse(courseId) }, { signal }),
     staleTime: 60_000,
   });
 

@@ -1,8 +1,9 @@
-import { http } from "@academy/shared/http";
+import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import { refetchAtChange } from "@academy/shared/query/refetch-at";
-import * as z from "@academy/shared/schema";
-import { MAIN_COURSE_ID, TopicItem } from "#contract/courses.ts";
+import { listTopics } from "#contract/courses.operations.ts";
+import type { TopicItem } from "#contract/courses.ts";
+import { aboutCourse } from "./about-course.ts";
 import { withKnownProgress } from "./known-progress.ts";
 
 /** When the next lock by date ends; null when none does. */
@@ -10,9 +11,6 @@ function nextOpening(topics: readonly TopicItem[]): number | null {
   const moments = topics.flatMap(({ opens_at }) => (opens_at ? [Date.parse(opens_at)] : []));
   return moments.length > 0 ? Math.min(...moments) : null;
 }
-
-/** The query string of a course: none for the main course, as in the specification; another course is named. */
-const aboutCourse = (courseId: number) => (courseId === MAIN_COURSE_ID ? "" : `?course=${courseId}`);
 
 /**
  * The topics of a course as the signed-in student may see them; the `1` in the specification's address means "me" (reading 18).
@@ -22,9 +20,7 @@ export const topicsQuery = (courseId: number) =>
   queryOptions({
     queryKey: ["courses", "topics", courseId],
     queryFn: async ({ signal, client, queryKey }) => {
-      const fresh = await http.get(`/courses/student/1/topics/${aboutCourse(courseId)}`, z.array(TopicItem), {
-        signal,
-      });
+      const fresh = await callApi(listTopics, { params: { id: 1 }, query: aboutCourse(courseId) }, { signal });
       // A progress report may have been answered during this request.
       const known = client.getQueryData<TopicItem[]>(queryKey);
       return known ? withKnownProgress(known, fresh) : fresh;

@@ -1,8 +1,8 @@
-import { OwnPriceAnswer } from "@academy/shared/contract/scholarships";
-import { http } from "@academy/shared/http";
+import * as operations from "@academy/shared/contract/payments/coupons.operations";
+import { callApi } from "@academy/shared/http";
 
 /** Enters a coupon; the answer is the student's price with it. */
-export const enterCoupon = (code: string) => http.put("/courses/coupon/", { code }, OwnPriceAnswer);
+export const enterCoupon = (code: string) => callApi(operations.enterCoupon, { body: { code } });
 
 /** Removes the entered coupon; the answer is the student's price without it. */
-export const removeCoupon = () => http.delete("/courses/coupon/", undefined, OwnPriceAnswer);
+export const removeCoupon = () => callApi(operations.removeCoupon);

@@ -1,5 +1,5 @@
-import { AcceptedSeat } from "@academy/shared/contract/payments/seats";
-import { http } from "@academy/shared/http";
+import * as operations from "@academy/shared/contract/payments/payments.operations";
+import { callApi } from "@academy/shared/http";
 
 /** Opens the course by the seat that a company has paid for the student. */
-export const acceptSeat = (id: number) => http.post("/courses/seat/", { id }, AcceptedSeat);
+export const acceptSeat = (id: number) => callApi(operations.acceptSeat, { body: { id } });

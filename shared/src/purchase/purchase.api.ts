@@ -1,10 +1,11 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
-import { Order, PaymentAddress } from "@academy/shared/contract/payments/payments";
-import { ApiError, downloadFile, http, serverNow } from "@academy/shared/http";
+import type { Order } from "@academy/shared/contract/payments/payments";
+import * as operations from "@academy/shared/contract/payments/payments.operations";
+import { aboutCourse } from "@academy/shared/course/about-course";
+import { ApiError, callApi, serverNow } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
 import { queryOptions } from "@academy/shared/query";
-import * as z from "@academy/shared/schema";
 
 /** How often to ask for the bank's decision: while it is expected at any moment, and after it has not come for minutes. */
 const OFTEN_MS = 2_000;
@@ -16,14 +17,12 @@ const OFTEN_ANSWERS = 150;
 
 /** Opens an order, or returns the open one. The body is the specification's empty object; it may name the language of the bank's page and a further course. */
 export const createPayment = (language: Language, courseId: number) =>
-  http.post(
-    "/courses/create-payment/",
-    { ...(language !== DEFAULT_LANGUAGE && { language }), ...(courseId !== MAIN_COURSE_ID && { course: courseId }) },
-    PaymentAddress,
-  );
+  callApi(operations.createPayment, {
+    body: { ...(language !== DEFAULT_LANGUAGE && { language }), ...aboutCourse(courseId) },
+  });
 
 /** Closes an unpaid order, so that it can no longer be paid; an order that was decided meanwhile is returned as it is. */
-export const cancelPayment = (id: number) => http.post(`/courses/payments/${id}/cancel/`, {}, Order);
+export const cancelPayment = (id: number) => callApi(operations.cancelOrder, { params: { id } });
 
 /** The course of an order; older servers sell the main course alone. */
 export const courseOf = ({ course_id: id }: Order): number => id ?? MAIN_COURSE_ID;
@@ -35,7 +34,7 @@ export const isOpen = ({ status }: Order) => status === "created" || status === 
 export const ordersQuery = () =>
   queryOptions({
     queryKey: ["student", "orders"],
-    queryFn: ({ signal }) => http.get("/courses/payments/", z.array(Order), { signal }),
+    queryFn: ({ signal }) => callApi(operations.listOrders, {}, { signal }),
     refetchInterval: ({ state }) => {
       const open = state.data?.find(isOpen);
       if (!open) return false;
@@ -48,7 +47,7 @@ export const ordersQuery = () =>
 export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: ["payments", id],
-    queryFn: ({ signal }) => http.get(`/courses/payments/${id}/`, Order, { signal }),
+    queryFn: ({ signal }) => callApi(operations.readOrder, { params: { id } }, { signal }),
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
       if (data && !isOpen(data)) return false;
       return dataUpdateCount < OFTEN_ANSWERS ? OFTEN_MS : RARELY_MS;
@@ -58,7 +57,7 @@ export const orderQuery = (id: number) =>
 
 /** The receipt of an order as a PDF, in the language of the page (reading 17). */
 export const fetchReceipt = (id: number, language: Language) =>
-  downloadFile(`/courses/payments/${id}/receipt/?lng=${language}`, "application/pdf");
+  callApi(operations.orderReceipt, { params: { id }, query: { lng: language } });
 
 /** Closes, once, an order whose student has left the bank's page; null when the bank may still take the payment. */
 export const leftOrderQuery = (id: number) =>

@@ -3,9 +3,10 @@ import {
   joinSegments,
   type Segments,
   TRANSLATION_MAX,
-  Translation,
+  type Translation,
 } from "@academy/shared/contract/translation";
-import { http } from "@academy/shared/http";
+import { translate } from "@academy/shared/contract/translation.operations";
+import { callApi } from "@academy/shared/http";
 import { useLanguage } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import { queryOptions, useQuery } from "@academy/shared/query";
@@ -20,8 +21,8 @@ interface Translated {
 }
 
 async function askFor(texts: string[], signal: AbortSignal): Promise<[string, Translated][]> {
-  const params = { tl: "ru", sl: "auto", q: texts };
-  const answer = await http.get("/translate/", Translation, { params, signal });
+  const query = { tl: "ru", sl: "auto", q: texts } as const;
+  const answer = await callApi(translate, { query }, { signal });
   const segments = isOne(answer) ? [answer] : answer;
   return texts.map((text, at) => {
     const own = segments[at] ?? [];

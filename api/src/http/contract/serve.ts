@@ -66,6 +66,7 @@ export const serving =
   (app: App, hooks: Hooks): Serve =>
   (one, handler, options = {}) => {
     const { id, summary, access, params, query, body, status = 200 } = detailsOf(one);
+    const statuses = [status].flat();
     const [method, path] = methodAndPath(one);
     const onRequest = access === "public" ? undefined : hookOf(access, hooks);
     // Without its hook the route would be open to everybody.
@@ -83,9 +84,16 @@ export const serving =
         ...(params !== undefined && { params }),
         ...(query !== undefined && { querystring: query }),
         ...(isJson(body) && { body }),
-        ...(isJson(one.answer) && { response: { [status]: one.answer, ...refusals } }),
+        ...(typeof body === "string" && { consumes: [body] }),
+        ...(typeof one.answer === "string" && { produces: [one.answer] }),
+        ...(isJson(one.answer) && {
+          response: { ...Object.fromEntries(statuses.map((each) => [each, one.answer])), ...refusals },
+        }),
       },
       handler: (request, reply) =>
-        handler(request as unknown as Parameters<typeof handler>[0], reply.code(status) as unknown as FastifyReply),
+        handler(
+          request as unknown as Parameters<typeof handler>[0],
+          reply.code(statuses[0] ?? 200) as unknown as FastifyReply,
+        ),
     });
   };

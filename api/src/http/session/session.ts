@@ -37,7 +37,7 @@ export function bearerOf(request: FastifyRequest): string | null {
 }
 
 /** The signed-in student of a route behind `studentOnly`. */
-export function studentOf(request: FastifyRequest): StudentRow {
+export function studentOf(request: Pick<FastifyRequest, "student">): StudentRow {
   if (!request.student) throw new Problem("session.required");
   return request.student;
 }

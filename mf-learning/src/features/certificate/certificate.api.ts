@@ -1,6 +1,6 @@
-import { CertificateState } from "@academy/shared/contract/certificates";
-import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import { http } from "@academy/shared/http";
+import { readOwnCertificate } from "@academy/shared/contract/certificates.operations";
+import { aboutCourse } from "@academy/shared/course/about-course";
+import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import { refetchBeforeExpiry } from "@academy/shared/query/refetch-at";
 
@@ -8,12 +8,7 @@ import { refetchBeforeExpiry } from "@academy/shared/query/refetch-at";
 export const certificateQuery = (courseId: number) =>
   queryOptions({
     queryKey: ["certificate", courseId],
-    queryFn: ({ signal }) =>
-      http.get(
-        courseId === MAIN_COURSE_ID ? "/courses/certificates/mine/" : `/courses/certificates/mine/?course=${courseId}`,
-        CertificateState,
-        { signal },
-      ),
+    queryFn: ({ signal }) => callApi(readOwnCertificate, { query: aboutCourse(courseId) }, { signal }),
     // The academy may add points at any time, so opening the tab refetches.
     staleTime: 0,
     refetchInterval: ({ state }) => refetchBeforeExpiry(state.data?.certificate?.expires_at ?? null),

@@ -1,16 +1,17 @@
-import { Seminar } from "@academy/shared/contract/seminars";
-import { http, serverNow } from "@academy/shared/http";
+import { addressOf } from "@academy/shared/contract/operation";
+import type { Seminar } from "@academy/shared/contract/seminars";
+import { listSeminars, seminarCalendar } from "@academy/shared/contract/seminars.operations";
+import { callApi, serverNow } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
 import { queryOptions } from "@academy/shared/query";
 import { refetchAtChange } from "@academy/shared/query/refetch-at";
-import * as z from "@academy/shared/schema";
 import { nextChange } from "./session-order.ts";
 
 /** The live sessions, loaded when their tab opens (spec §7), and again when a link opens or a session ends. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: ["seminars"],
-    queryFn: ({ signal }) => http.get("/courses/seminars/", z.array(Seminar), { signal }),
+    queryFn: ({ signal }) => callApi(listSeminars, {}, { signal }),
     refetchInterval: ({ state }) => refetchAtChange(nextChange(state.data ?? [], serverNow())),
     // The interval stops while another window has the focus, and a link may have opened meanwhile.
     refetchOnWindowFocus: "always",
@@ -18,4 +19,4 @@ export const sessionsQuery = () =>
 
 /** A calendar file of a session, in the student's language (reading 34). */
 export const calendarAddress = ({ id, calendar_key }: Seminar, language: Language) =>
-  `/api/courses/seminars/${id}/calendar.ics?${new URLSearchParams({ lng: language, ...(calendar_key && { key: calendar_key }) })}`;
+  `/api${addressOf(seminarCalendar, { params: { id }, query: { lng: language, ...(calendar_key && { key: calendar_key }) } })}`;

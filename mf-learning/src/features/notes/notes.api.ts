@@ -1,33 +1,33 @@
-import { Note } from "@academy/shared/contract/notes";
-import { Done } from "@academy/shared/contract/students/students";
-import { http } from "@academy/shared/http";
+import type { Note } from "@academy/shared/contract/notes";
+import * as operations from "@academy/shared/contract/notes.operations";
+import { callApi } from "@academy/shared/http";
 import { type QueryClient, queryOptions } from "@academy/shared/query";
-import * as z from "@academy/shared/schema";
 
 /** The student's own notes on a lecture, ordered by their moments. */
 export const notesQuery = (lectureId: number) =>
   queryOptions({
     queryKey: ["lectures", lectureId, "notes"],
-    queryFn: ({ signal }) => http.get(`/courses/lectures/${lectureId}/notes/`, z.array(Note), { signal }),
+    queryFn: ({ signal }) => callApi(operations.listLectureNotes, { params: { id: lectureId } }, { signal }),
   });
 
 /** All notes of the student, by lecture and moment. Notes change beside lectures, so the list is loaded each time it is opened. */
 export const allNotesQuery = () =>
   queryOptions({
     queryKey: ["notes"],
-    queryFn: ({ signal }) => http.get("/courses/notes/", z.array(Note), { signal }),
+    queryFn: ({ signal }) => callApi(operations.listNotes, {}, { signal }),
     staleTime: 0,
   });
 
 /** Saves a note at a second of a lecture. */
 export const addNote = (lectureId: number, second: number, content: string) =>
-  http.post(`/courses/lectures/${lectureId}/notes/`, { second, content }, Note);
+  callApi(operations.addNote, { params: { id: lectureId }, body: { second, content } });
 
 /** Changes the text of a note; its moment stays. */
-export const changeNote = (id: number, content: string) => http.patch(`/courses/notes/${id}/`, { content }, Note);
+export const changeNote = (id: number, content: string) =>
+  callApi(operations.changeNote, { params: { id }, body: { content } });
 
 /** Deletes a note. */
-export const deleteNote = (id: number) => http.delete(`/courses/notes/${id}/`, {}, Done);
+export const deleteNote = (id: number) => callApi(operations.deleteNote, { params: { id } });
 
 /** Puts a new or changed note at its place in the cached list. */
 export function putNote(client: QueryClient, note: Note): void {

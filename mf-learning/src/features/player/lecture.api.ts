@@ -1,5 +1,7 @@
-import { Lecture, Progress, type ProgressReport } from "@academy/shared/contract/courses";
-import { http, sendOnLeaving, serverNow } from "@academy/shared/http";
+import type { Lecture, ProgressReport } from "@academy/shared/contract/courses";
+import * as operations from "@academy/shared/contract/courses.operations";
+import { addressOf } from "@academy/shared/contract/operation";
+import { callApi, sendOnLeaving, serverNow } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import { refetchBeforeExpiry, renewalDue } from "@academy/shared/query/refetch-at";
 
@@ -10,7 +12,7 @@ const PREPARING_MS = 15_000;
 export function lectureQuery(known: Lecture) {
   return queryOptions({
     queryKey: ["lectures", known.id],
-    queryFn: ({ signal }) => http.get(`/courses/lectures/${known.id}/`, Lecture, { signal }),
+    queryFn: ({ signal }) => callApi(operations.readLecture, { params: { id: known.id } }, { signal }),
     initialData: known,
     staleTime: ({ state }) =>
       Math.max(0, renewalDue((state.data ?? known).media_expires_at) - serverNow() + Date.now() - state.dataUpdatedAt),
@@ -22,16 +24,13 @@ export function lectureQuery(known: Lecture) {
   });
 }
 
-const progressPath = (lectureId: number) => `/courses/lectures/${lectureId}/progress/`;
-
 /** Reports the student's position and the played intervals; the answer is the progress that the server accepts (reading 28). */
 export const reportProgress = (lectureId: number, report: ProgressReport) =>
-  http.put(progressPath(lectureId), report, Progress);
+  callApi(operations.reportProgress, { params: { id: lectureId }, body: report });
 
 /** Removes the mark by which the student declared a lecture complete; the answer is the progress without it (decision 0036). */
-export const takeMarkBack = (lectureId: number) =>
-  http.delete(`/courses/lectures/${lectureId}/completion/`, {}, Progress);
+export const takeMarkBack = (lectureId: number) => callApi(operations.removeCompletion, { params: { id: lectureId } });
 
 /** Sends the last report while the page is being left; resolves to whether it arrived, if the page is still there. */
 export const reportOnLeaving = (lectureId: number, report: ProgressReport) =>
-  sendOnLeaving(progressPath(lectureId), report);
+  sendOnLeaving(addressOf(operations.reportProgress, { params: { id: lectureId } }), report);

@@ -1,7 +1,6 @@
-import { PersonProfile } from "@academy/shared/contract/person-profile";
-import { http } from "@academy/shared/http";
+import { listPeople } from "@academy/shared/contract/organisation.operations";
+import { callApi } from "@academy/shared/http";
 import { queryOptions, useQuery } from "@academy/shared/query";
-import * as z from "@academy/shared/schema";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { personSlug } from "#academy/biography.ts";
 
@@ -9,7 +8,7 @@ import { personSlug } from "#academy/biography.ts";
 const profilesQuery = () =>
   queryOptions({
     queryKey: ["organisation", "profiles"],
-    queryFn: ({ signal }) => http.get("/courses/organisational-structure/", z.array(PersonProfile), { signal }),
+    queryFn: ({ signal }) => callApi(listPeople, {}, { signal }),
   });
 
 /** The posts of one person, in the order of the academy, by what stands in the address; all texts in the chosen language. */

@@ -1,5 +1,6 @@
-import { type ScholarshipApplication, Scholarships } from "@academy/shared/contract/scholarships";
-import { http } from "@academy/shared/http";
+import type { ScholarshipApplication } from "@academy/shared/contract/scholarships";
+import * as operations from "@academy/shared/contract/scholarships.operations";
+import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import { refetchBeforeExpiry } from "@academy/shared/query/refetch-at";
 
@@ -7,7 +8,7 @@ import { refetchBeforeExpiry } from "@academy/shared/query/refetch-at";
 export const scholarshipsQuery = () =>
   queryOptions({
     queryKey: ["student", "scholarships"],
-    queryFn: ({ signal }) => http.get("/courses/scholarships/", Scholarships, { signal }),
+    queryFn: ({ signal }) => callApi(operations.readScholarships, {}, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       refetchBeforeExpiry(state.data?.applications.find(({ resume }) => resume)?.resume?.expires_at ?? null),
@@ -20,8 +21,8 @@ export function sendApplication({ statement, results }: ScholarshipApplication, 
   form.append("statement", statement);
   form.append("results", results);
   form.append("resume", resume, resume.name);
-  return http.post("/courses/scholarships/", form, Scholarships);
+  return callApi(operations.applyForScholarship, { body: form });
 }
 
 /** Takes an own application back that waits. */
-export const withdrawApplication = (id: number) => http.post(`/courses/scholarships/${id}/withdraw/`, {}, Scholarships);
+export const withdrawApplication = (id: number) => callApi(operations.withdrawApplication, { params: { id } });

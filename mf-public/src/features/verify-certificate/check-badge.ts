@@ -1,5 +1,6 @@
-import { CheckedCredential } from "@academy/shared/contract/credentials";
-import { http } from "@academy/shared/http";
+import type { CheckedCredential } from "@academy/shared/contract/credentials";
+import { verifyCredential } from "@academy/shared/contract/credentials.operations";
+import { callApi } from "@academy/shared/http";
 import { readBadge } from "./read-badge.ts";
 
 /** Pictures of badges are a tenth of this; more is not read into memory. */
@@ -17,5 +18,5 @@ export async function checkBadge(given: File | string): Promise<CheckedCredentia
   if (isFile && given.size > LARGEST) return { state: "large", file: given.name };
   const credential = isFile ? await readBadge(given) : given.trim();
   if (credential === null) return { state: "no_badge", file: isFile ? given.name : "" };
-  return http.post("/certificates/verify/", { credential }, CheckedCredential);
+  return callApi(verifyCredential, { body: { credential } });
 }

@@ -1,14 +1,13 @@
 import { asciiDigits } from "@academy/shared/contract/ascii-digits";
-import { VerifiedCertificate } from "@academy/shared/contract/certificates";
-import { http } from "@academy/shared/http";
+import { verifyCertificate } from "@academy/shared/contract/certificates.operations";
+import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 
 /** What the academy's register says about a number; open to everybody who has it (readings 36, 50). */
 export const certificateQuery = (number: string) =>
   queryOptions({
     queryKey: ["certificates", number],
-    queryFn: ({ signal }) =>
-      http.get(`/courses/certificates/${encodeURIComponent(number)}/`, VerifiedCertificate, { signal }),
+    queryFn: ({ signal }) => callApi(verifyCertificate, { params: { number } }, { signal }),
     // It may be withdrawn while the page is open in a tab.
     staleTime: 0,
   });

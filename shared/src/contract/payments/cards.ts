@@ -16,6 +16,10 @@ export const SavedCard = z.object({
 });
 export type SavedCard = z.infer<typeof SavedCard>;
 
+/** The cards that the payment provider stores for a student. */
+export const SavedCards = z.array(SavedCard);
+export type SavedCards = z.infer<typeof SavedCards>;
+
 /** Answer of `GET /courses/cards/offer/`: whether a card can be added; the provider then offers it again at checkout. */
 export const CardOffer = z.object({ can_add: z.boolean() });
 export type CardOffer = z.infer<typeof CardOffer>;

@@ -66,3 +66,7 @@ export const Invoice = z.object({
   order: z.nullable(z.number()),
 });
 export type Invoice = z.infer<typeof Invoice>;
+
+/** Invoices, newest first. */
+export const Invoices = z.array(Invoice);
+export type Invoices = z.infer<typeof Invoices>;

@@ -116,6 +116,10 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/** Orders, newest first. */
+export const Orders = z.array(Order);
+export type Orders = z.infer<typeof Orders>;
+
 /** The name of a receipt's file, by its number; a certificate's number looks the same, so it says what it is. */
 export const receiptFileName = (receipt: string): string => `receipt-${receipt}.pdf`;
 

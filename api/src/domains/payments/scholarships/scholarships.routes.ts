@@ -1,14 +1,16 @@
-import { IdParams } from "@academy/shared/contract/parameters";
-import { RESUME_MAX, ScholarshipApplication, Scholarships } from "@academy/shared/contract/scholarships";
+import { RESUME_MAX, ScholarshipApplication } from "@academy/shared/contract/scholarships";
+import {
+  applyForScholarship,
+  readScholarships,
+  withdrawApplication,
+} from "@academy/shared/contract/scholarships.operations";
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { App } from "#context.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
-import { refusals } from "#http/responses/responses.ts";
+import { serving } from "#http/contract/serve.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { type ScholarshipsContext, type SentApplication, scholarshipsService } from "./scholarships.service.ts";
-
-const tags = ["scholarships"];
 
 /** One file and two texts (threat B24); a character of a text is at most four bytes. */
 const LIMITS = {
@@ -42,7 +44,7 @@ function fieldsOf(part: MultipartFile): ScholarshipApplication {
 }
 
 /** The form sends the texts before the file. */
-async function sent(request: FastifyRequest): Promise<SentApplication> {
+async function sent(request: Pick<FastifyRequest, "file">): Promise<SentApplication> {
   try {
     const part = await request.file();
     if (part?.fieldname !== "resume") throw fieldProblem("resume", "field.required");
@@ -61,23 +63,18 @@ async function sent(request: FastifyRequest): Promise<SentApplication> {
 /** Applying for a scholarship (reading 89). */
 export function scholarshipsRoutes(app: App, context: ScholarshipsContext, session: SessionHooks): void {
   const scholarships = scholarshipsService(context);
-  const onRequest = session.studentOnly;
-  const schema = { tags, response: { 200: Scholarships, ...refusals } };
+  const serve = serving(app, session);
 
-  app.get("/scholarships/", { onRequest, schema }, (request) => scholarships.state(studentOf(request)));
+  serve(readScholarships, (request) => scholarships.state(studentOf(request)));
   app.register(async (scope: App) => {
     await scope.register(multipart, { limits: LIMITS });
-    scope.post(
-      "/scholarships/",
-      { onRequest: session.verifiedOnly, schema: { ...schema, consumes: ["multipart/form-data"] } },
-      async (request) => {
-        if (!request.isMultipart()) throw new Problem("request.media_type");
-        await scholarships.apply(studentOf(request), () => sent(request));
-        return scholarships.state(studentOf(request));
-      },
-    );
+    serving(scope, session)(applyForScholarship, async (request) => {
+      if (!request.isMultipart()) throw new Problem("request.media_type");
+      await scholarships.apply(studentOf(request), () => sent(request));
+      return scholarships.state(studentOf(request));
+    });
   });
-  app.post("/scholarships/:id/withdraw/", { onRequest, schema: { ...schema, params: IdParams } }, async (request) => {
+  serve(withdrawApplication, async (request) => {
     await scholarships.withdraw(studentOf(request), request.params.id);
     return scholarships.state(studentOf(request));
   });

@@ -1,20 +1,15 @@
 import {
   type EssayAppeal,
   type EssayDraft,
-  EssayState,
   type EssaySubmission,
-  EssayVersion,
-  EssayVersionText,
   GIVEN_UP_REVIEW,
-  SavedEssay,
 } from "@academy/shared/contract/essay";
+import * as operations from "@academy/shared/contract/essay.operations";
 import type { Language } from "@academy/shared/contract/language";
-import { http, sendOnLeaving } from "@academy/shared/http";
+import { addressOf } from "@academy/shared/contract/operation";
+import { callApi, sendOnLeaving } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import { refetchBeforeExpiry } from "@academy/shared/query/refetch-at";
-import * as z from "@academy/shared/schema";
-
-const pathOf = (courseId: number, call = "") => `/courses/essay/${call && `${call}/`}?course=${courseId}`;
 
 /** Which essay of the student is requested: its course, and the language of topic and rubric. */
 export interface EssayAsked {
@@ -22,13 +17,13 @@ export interface EssayAsked {
   language: Language;
 }
 
-const statePath = ({ courseId, language }: EssayAsked, call = "") => `${pathOf(courseId, call)}&lng=${language}`;
+const inQuery = ({ courseId, language }: EssayAsked) => ({ course: courseId, lng: language });
 
 /** The student's essay of a course with all that its screen shows; refetched before the signed address of the file expires (reading 80). */
 export const essayQuery = (asked: EssayAsked) =>
   queryOptions({
     queryKey: ["essay", asked.courseId, asked.language],
-    queryFn: ({ signal }) => http.get(statePath(asked), EssayState, { signal }),
+    queryFn: ({ signal }) => callApi(operations.readEssay, { query: inQuery(asked) }, { signal }),
     // Instructors and other tabs may change the essay at any time.
     staleTime: 0,
     refetchInterval: ({ state }) => refetchBeforeExpiry(state.data?.essay?.file?.expires_at ?? null),
@@ -36,25 +31,29 @@ export const essayQuery = (asked: EssayAsked) =>
   });
 
 /** Saves the text; the server refuses it with `essay.conflict` when the text is based on another revision than the server's. */
-export const saveEssay = (courseId: number, draft: EssayDraft) => http.put(pathOf(courseId), draft, SavedEssay);
+export const saveEssay = (courseId: number, draft: EssayDraft) =>
+  callApi(operations.saveEssay, { query: { course: courseId }, body: draft });
 
 /** Sends the last text while the page is being left; resolves to whether it arrived, if the page is still there. */
-export const saveEssayOnLeaving = (courseId: number, draft: EssayDraft) => sendOnLeaving(pathOf(courseId), draft);
+export const saveEssayOnLeaving = (courseId: number, draft: EssayDraft) =>
+  sendOnLeaving(addressOf(operations.saveEssay, { query: { course: courseId } }), draft);
 
 /** Hands the essay in; the answer is the essay after that, as for all calls below. */
 export const submitEssay = (asked: EssayAsked, submission: EssaySubmission) =>
-  http.post(statePath(asked, "submit"), submission, EssayState);
+  callApi(operations.submitEssay, { query: inQuery(asked), body: submission });
 
 /** Takes a submitted essay back, until a review begins (reading 77). */
-export const withdrawEssay = (asked: EssayAsked) => http.post(statePath(asked, "withdraw"), {}, EssayState);
+export const withdrawEssay = (asked: EssayAsked) => callApi(operations.withdrawEssay, { query: inQuery(asked) });
 
 /** Asks for a review by another instructor (reading 79). */
 export const appealEssay = (asked: EssayAsked, appeal: EssayAppeal) =>
-  http.post(statePath(asked, "appeal"), appeal, EssayState);
+  callApi(operations.appealEssay, { query: inQuery(asked), body: appeal });
 
 /** Begins a new essay after a negative evaluation; gives up the review of it where that could still be requested (reading 96). */
 export const beginNewEssay = (asked: EssayAsked, givesUpReview: boolean) =>
-  http.post(`${statePath(asked)}${givesUpReview ? `&review=${GIVEN_UP_REVIEW}` : ""}`, {}, EssayState);
+  callApi(operations.beginNewEssay, {
+    query: { ...inQuery(asked), ...(givesUpReview && { review: GIVEN_UP_REVIEW }) },
+  });
 
 interface Upload {
   signal: AbortSignal;
@@ -66,17 +65,21 @@ interface Upload {
 export function uploadEssay(asked: EssayAsked, file: File, { signal, onProgress }: Upload) {
   const form = new FormData();
   form.append("file", file, file.name);
-  return http.post(statePath(asked, "file"), form, EssayState, { signal, onUploadProgress: onProgress });
+  return callApi(
+    operations.uploadEssayFile,
+    { query: inQuery(asked), body: form },
+    { signal, onUploadProgress: onProgress },
+  );
 }
 
 /** Removes the uploaded PDF; the text counts again. */
-export const removeEssayFile = (asked: EssayAsked) => http.delete(statePath(asked, "file"), {}, EssayState);
+export const removeEssayFile = (asked: EssayAsked) => callApi(operations.removeEssayFile, { query: inQuery(asked) });
 
 /** The earlier texts of the essay, newest first. */
 export const versionsQuery = (courseId: number, essayId: number) =>
   queryOptions({
     queryKey: ["essay", courseId, "versions", essayId],
-    queryFn: ({ signal }) => http.get(pathOf(courseId, "versions"), z.array(EssayVersion), { signal }),
+    queryFn: ({ signal }) => callApi(operations.listEssayVersions, { query: { course: courseId } }, { signal }),
     staleTime: 0,
   });
 
@@ -84,6 +87,6 @@ export const versionsQuery = (courseId: number, essayId: number) =>
 export const versionQuery = (id: number) =>
   queryOptions({
     queryKey: ["essay", "version", id],
-    queryFn: ({ signal }) => http.get(`/courses/essay/versions/${id}/`, EssayVersionText, { signal }),
+    queryFn: ({ signal }) => callApi(operations.readEssayVersion, { params: { id } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,8 +1,5 @@
+import type { CredentialPicture } from "@academy/shared/contract/credentials";
 import type { Config } from "#config/config.ts";
-
-/** The pictures that credentials name: the academy's mark for the issuer, the badge for what was achieved. */
-export const CREDENTIAL_PICTURES = ["academy.png", "badge.png"] as const;
-export type CredentialPicture = (typeof CREDENTIAL_PICTURES)[number];
 
 /** Public addresses that credentials name: they begin with `PUBLIC_URL` and never change (decision 0057). */
 export function credentialAddresses({ publicUrl }: Pick<Config, "publicUrl">) {

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
+import type { CredentialPicture } from "@academy/shared/contract/credentials";
 import type { Context } from "#context.ts";
 import type { ThreadTask } from "#threads/thread-pool.ts";
-import type { CredentialPicture } from "./addresses.ts";
 
 const DRAW: ThreadTask = { file: new URL("./draw-picture.ts", import.meta.url), name: "drawPicture" };
 

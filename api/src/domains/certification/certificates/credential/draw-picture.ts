@@ -1,6 +1,6 @@
+import type { CredentialPicture } from "@academy/shared/contract/credentials";
 import { pngOf } from "#domains/certification/certificates/draw.ts";
 import { COLOURS, circle, emblem, type Line, type Shape } from "#domains/certification/certificates/layout.ts";
-import type { CredentialPicture } from "./addresses.ts";
 
 /** Side of the square in which the pictures are laid out, and of the PNG in pixels. */
 const SIDE = 512;

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { CredentialPicture } from "@academy/shared/contract/credentials";
 import type { Config } from "#config/config.ts";
 import type { CertificateRow } from "#domains/certification/certificates/certificates.repository.ts";
 import { verifyAddress } from "#domains/certification/certificates/number.ts";
 import { placeIn } from "#domains/certification/certificates/status-index.ts";
-import { type CredentialPicture, credentialAddresses } from "./addresses.ts";
+import { credentialAddresses } from "./addresses.ts";
 
 /** The contexts that define the terms of our credentials (VC Data Model 2.0, Open Badges 3.0); the last has the type of `credentialSchema`. */
 export const CONTEXTS = [

@@ -1,0 +1,125 @@
+import {
+  EssayAppeal,
+  EssayDraft,
+  EssayState,
+  EssaySubmission,
+  EssayVersions,
+  EssayVersionText,
+  SavedEssay,
+} from "./essay.ts";
+import { operation } from "./operation.ts";
+import { CourseQuery, EssayQuery, EssayRenewalQuery, IdParams } from "./parameters.ts";
+
+export const readEssay = operation(
+  "GET /courses/essay/",
+  EssayState,
+  process.env.BROWSER_BUILD || {
+    id: "essays.read",
+    summary: "Gives the student's final essay of a course; assigns its topic once all topics are completed.",
+    access: "student",
+    query: EssayQuery,
+  },
+);
+
+export const beginNewEssay = operation(
+  "POST /courses/essay/",
+  EssayState,
+  process.env.BROWSER_BUILD || {
+    id: "essays.beginNew",
+    summary: "Begins a new essay after a failed one, on the topic of the next intake.",
+    access: "student",
+    query: EssayRenewalQuery,
+  },
+);
+
+export const saveEssay = operation(
+  "PUT /courses/essay/",
+  SavedEssay,
+  process.env.BROWSER_BUILD || {
+    id: "essays.save",
+    summary: "Saves the text of the essay; refused when it is based on an older revision.",
+    access: "student",
+    query: CourseQuery,
+    body: EssayDraft,
+  },
+);
+
+export const submitEssay = operation(
+  "POST /courses/essay/submit/",
+  EssayState,
+  process.env.BROWSER_BUILD || {
+    id: "essays.submit",
+    summary: "Submits the essay.",
+    access: "student",
+    query: EssayQuery,
+    body: EssaySubmission,
+  },
+);
+
+export const withdrawEssay = operation(
+  "POST /courses/essay/withdraw/",
+  EssayState,
+  process.env.BROWSER_BUILD || {
+    id: "essays.withdraw",
+    summary: "Withdraws the submitted essay, until its evaluation begins.",
+    access: "student",
+    query: EssayQuery,
+  },
+);
+
+export const appealEssay = operation(
+  "POST /courses/essay/appeal/",
+  EssayState,
+  process.env.BROWSER_BUILD || {
+    id: "essays.appeal",
+    summary: "Asks for a review of a negative evaluation by another instructor, once.",
+    access: "student",
+    query: EssayQuery,
+    body: EssayAppeal,
+  },
+);
+
+export const uploadEssayFile = operation(
+  "POST /courses/essay/file/",
+  EssayState,
+  process.env.BROWSER_BUILD || {
+    id: "essays.uploadFile",
+    summary: "Uploads a PDF in place of the essay's text.",
+    access: "student",
+    query: EssayQuery,
+    body: "multipart/form-data",
+  },
+);
+
+export const removeEssayFile = operation(
+  "DELETE /courses/essay/file/",
+  EssayState,
+  process.env.BROWSER_BUILD || {
+    id: "essays.removeFile",
+    summary: "Removes the PDF: the text counts again.",
+    access: "student",
+    query: EssayQuery,
+  },
+);
+
+export const listEssayVersions = operation(
+  "GET /courses/essay/versions/",
+  EssayVersions,
+  process.env.BROWSER_BUILD || {
+    id: "essays.versions",
+    summary: "Lists earlier texts of the essay, newest first.",
+    access: "student",
+    query: CourseQuery,
+  },
+);
+
+export const readEssayVersion = operation(
+  "GET /courses/essay/versions/{id}/",
+  EssayVersionText,
+  process.env.BROWSER_BUILD || {
+    id: "essays.version",
+    summary: "Gives one earlier text of the essay.",
+    access: "student",
+    params: IdParams,
+  },
+);

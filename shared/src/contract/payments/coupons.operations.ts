@@ -1,0 +1,37 @@
+import { operation } from "#contract/operation.ts";
+import { CourseQuery } from "#contract/parameters.ts";
+import { OwnPriceAnswer } from "#contract/scholarships.ts";
+import { CouponApplication } from "./coupons.ts";
+
+export const readOwnPrice = operation(
+  "GET /courses/own-price/",
+  OwnPriceAnswer,
+  process.env.BROWSER_BUILD || {
+    id: "coupons.ownPrice",
+    summary:
+      "Gives the student's own price of a course by a scholarship or a coupon, the entered coupon, and a paid seat.",
+    access: "student",
+    query: CourseQuery,
+  },
+);
+
+export const enterCoupon = operation(
+  "PUT /courses/coupon/",
+  OwnPriceAnswer,
+  process.env.BROWSER_BUILD || {
+    id: "coupons.enter",
+    summary: "Enters a coupon; answers with the own price.",
+    access: "verified",
+    body: CouponApplication,
+  },
+);
+
+export const removeCoupon = operation(
+  "DELETE /courses/coupon/",
+  OwnPriceAnswer,
+  process.env.BROWSER_BUILD || {
+    id: "coupons.remove",
+    summary: "Removes the entered coupon; answers with the own price.",
+    access: "student",
+  },
+);

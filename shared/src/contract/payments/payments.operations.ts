@@ -1,0 +1,104 @@
+import { operation } from "#contract/operation.ts";
+import { CourseQuery, IdParams, ReceiptQuery } from "#contract/parameters.ts";
+import { OpeningNotice, Order, Orders, PaymentAddress, PaymentRequest, RefundRequest } from "./payments.ts";
+import { AcceptedSeat, SeatAcceptance } from "./seats.ts";
+
+export const createPayment = operation(
+  "POST /courses/create-payment/",
+  PaymentAddress,
+  process.env.BROWSER_BUILD || {
+    id: "orders.create",
+    summary: "Opens an order for a course (the main course unless named) and gives the address of the bank's page.",
+    access: "verified",
+    body: PaymentRequest,
+  },
+);
+
+export const acceptSeat = operation(
+  "POST /courses/seat/",
+  AcceptedSeat,
+  process.env.BROWSER_BUILD || {
+    id: "orders.acceptSeat",
+    summary: "Opens the course by the seat that a company has paid for the student.",
+    access: "verified",
+    body: SeatAcceptance,
+  },
+);
+
+export const listOrders = operation(
+  "GET /courses/payments/",
+  Orders,
+  process.env.BROWSER_BUILD || {
+    id: "orders.list",
+    summary: "Lists the student's own orders.",
+    access: "student",
+  },
+);
+
+export const readOrder = operation(
+  "GET /courses/payments/{id}/",
+  Order,
+  process.env.BROWSER_BUILD || {
+    id: "orders.read",
+    summary: "Gives one own order.",
+    access: "student",
+    params: IdParams,
+  },
+);
+
+export const cancelOrder = operation(
+  "POST /courses/payments/{id}/cancel/",
+  Order,
+  process.env.BROWSER_BUILD || {
+    id: "orders.cancel",
+    summary: "Cancels an own order that is not paid; gives the order.",
+    access: "student",
+    params: IdParams,
+  },
+);
+
+export const requestRefund = operation(
+  "POST /courses/payments/{id}/refusal/",
+  Order,
+  process.env.BROWSER_BUILD || {
+    id: "orders.requestRefund",
+    summary: "Requests a refund within 14 calendar days of access; gives the order.",
+    access: "student",
+    params: IdParams,
+    body: RefundRequest,
+  },
+);
+
+export const cancelRefundRequest = operation(
+  "POST /courses/payments/{id}/refusal/cancel/",
+  Order,
+  process.env.BROWSER_BUILD || {
+    id: "orders.cancelRefundRequest",
+    summary: "Cancels an own refund request that is not decided; gives the order.",
+    access: "student",
+    params: IdParams,
+  },
+);
+
+export const readOpeningNotice = operation(
+  "GET /courses/opening-notice/",
+  OpeningNotice,
+  process.env.BROWSER_BUILD || {
+    id: "orders.openingNotice",
+    summary: "Gives the deduction from a refund for each lecture, before the first one is opened.",
+    access: "student",
+    query: CourseQuery,
+  },
+);
+
+export const orderReceipt = operation(
+  "GET /courses/payments/{id}/receipt/",
+  "application/pdf",
+  process.env.BROWSER_BUILD || {
+    id: "orders.receipt",
+    summary: "Gives the receipt of an own paid order as a PDF.",
+    access: "public",
+    params: IdParams,
+    query: ReceiptQuery,
+  },
+);

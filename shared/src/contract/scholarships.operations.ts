@@ -1,0 +1,35 @@
+import { operation } from "./operation.ts";
+import { IdParams } from "./parameters.ts";
+import { Scholarships } from "./scholarships.ts";
+
+export const readScholarships = operation(
+  "GET /courses/scholarships/",
+  Scholarships,
+  process.env.BROWSER_BUILD || {
+    id: "scholarships.read",
+    summary: "Gives the student's applications for scholarships, and whether a new one may be sent.",
+    access: "student",
+  },
+);
+
+export const applyForScholarship = operation(
+  "POST /courses/scholarships/",
+  Scholarships,
+  process.env.BROWSER_BUILD || {
+    id: "scholarships.apply",
+    summary: "Applies for a scholarship, with a resume.",
+    access: "verified",
+    body: "multipart/form-data",
+  },
+);
+
+export const withdrawApplication = operation(
+  "POST /courses/scholarships/{id}/withdraw/",
+  Scholarships,
+  process.env.BROWSER_BUILD || {
+    id: "scholarships.withdraw",
+    summary: "Withdraws an own application that is not decided.",
+    access: "student",
+    params: IdParams,
+  },
+);

@@ -1,0 +1,60 @@
+import { operation } from "./operation.ts";
+import { AttemptAnswerParams, CourseQuery, IdParams, TopicParams } from "./parameters.ts";
+import { AnswerChange, Attempt, SavedAnswer, TestStates } from "./tests.ts";
+
+export const listTests = operation(
+  "GET /courses/tests/",
+  TestStates,
+  process.env.BROWSER_BUILD || {
+    id: "tests.list",
+    summary: "Lists the topic tests of a course with the student's results.",
+    access: "student",
+    query: CourseQuery,
+  },
+);
+
+export const startAttempt = operation(
+  "POST /courses/tests/{topic}/attempts/",
+  Attempt,
+  process.env.BROWSER_BUILD || {
+    id: "tests.start",
+    summary: "Begins an attempt at a topic's test (201), or gives the open one (200).",
+    access: "student",
+    params: TopicParams,
+    status: [200, 201],
+  },
+);
+
+export const readAttempt = operation(
+  "GET /courses/attempts/{id}/",
+  Attempt,
+  process.env.BROWSER_BUILD || {
+    id: "tests.read",
+    summary: "Gives an attempt, with its result once it is over; the language is that of Accept-Language.",
+    access: "student",
+    params: IdParams,
+  },
+);
+
+export const saveAnswer = operation(
+  "PUT /courses/attempts/{id}/answers/{question}/",
+  SavedAnswer,
+  process.env.BROWSER_BUILD || {
+    id: "tests.saveAnswer",
+    summary: "Saves the answer to one question of an open attempt; of two devices the later answer is kept.",
+    access: "student",
+    params: AttemptAnswerParams,
+    body: AnswerChange,
+  },
+);
+
+export const submitAttempt = operation(
+  "POST /courses/attempts/{id}/submit/",
+  Attempt,
+  process.env.BROWSER_BUILD || {
+    id: "tests.submit",
+    summary: "Ends an attempt and gives its result.",
+    access: "student",
+    params: IdParams,
+  },
+);
