@@ -24,6 +24,9 @@ export const pageQuery = <Item extends z.ZodMiniType>(
     select: ({ pages }) => pages.flatMap(({ items }) => items) as z.infer<Item>[],
   });
 
+/** The filters of a list, as its operation takes them. */
+export type ListFilters<One> = ArgumentsOf<One> extends { query?: infer Query } ? NonNullable<Query> : never;
+
 /** An operation that answers with a page of a list. */
 type ListOperation = Operation<z.ZodMiniType<Pick<Page<unknown>, "items" | "next_cursor">>>;
 
@@ -41,5 +44,5 @@ export const listQuery = <One extends ListOperation>(name: string, operation: On
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }: Pick<Page<unknown>, "next_cursor">) => next_cursor,
-    select: ({ pages }) => pages.flatMap(({ items }) => items as AnswerOf<One>["items"]),
+    select: ({ pages }) => pages.flatMap(({ items }) => items) as AnswerOf<One>["items"],
   });

@@ -1,12 +1,13 @@
-import { StaffMe } from "@academy/shared/contract/staff/me";
-import { http } from "@academy/shared/http";
+import type { StaffMe } from "@academy/shared/contract/staff/me";
+import { readStaffMe } from "@academy/shared/contract/staff/me.operations";
+import { callApi } from "@academy/shared/http";
 import { queryOptions, useQuery } from "@academy/shared/query";
 
 /** The signed-in member of the staff, with the allowed actions. */
 export const staffMeQuery = () =>
   queryOptions({
     queryKey: ["staff", "me"],
-    queryFn: ({ signal }) => http.get("/staff/me/", StaffMe, { signal }),
+    queryFn: ({ signal }) => callApi(readStaffMe, {}, { signal }),
     staleTime: 60_000,
   });
 

@@ -1,5 +1,6 @@
-import { SEARCH_MIN, SEARCHED, type Searched, StaffSearch } from "@academy/shared/contract/staff/search";
-import { http } from "@academy/shared/http";
+import { SEARCH_MIN, SEARCHED, type Searched } from "@academy/shared/contract/staff/search";
+import { searchAcademy } from "@academy/shared/contract/staff/search.operations";
+import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 
 const isKnown = (kind: string): kind is Searched => SEARCHED.some((known) => known === kind);
@@ -8,7 +9,7 @@ const isKnown = (kind: string): kind is Searched => SEARCHED.some((known) => kno
 export const searchQuery = (q: string) =>
   queryOptions({
     queryKey: ["staff", "search", q],
-    queryFn: ({ signal }) => http.get(`/staff/search/?${new URLSearchParams({ q })}`, StaffSearch, { signal }),
+    queryFn: ({ signal }) => callApi(searchAcademy, { query: { q } }, { signal }),
     select: ({ groups }) => groups.flatMap(({ kind, ...rest }) => (isKnown(kind) ? [{ kind, ...rest }] : [])),
     enabled: q.length >= SEARCH_MIN,
     placeholderData: (before) => before,

@@ -1,5 +1,6 @@
-import { Today, WAITING, type Waiting } from "@academy/shared/contract/staff/today";
-import { http } from "@academy/shared/http";
+import { WAITING, type Waiting } from "@academy/shared/contract/staff/today";
+import { readToday } from "@academy/shared/contract/staff/today.operations";
+import { callApi } from "@academy/shared/http";
 import { queryOptions, useQuery } from "@academy/shared/query";
 import type { SectionId } from "#navigation/sections.ts";
 
@@ -21,7 +22,7 @@ const isKnown = (kind: string): kind is Waiting => WAITING.some((known) => known
 export const todayQuery = () =>
   queryOptions({
     queryKey: ["staff", "today"],
-    queryFn: ({ signal }) => http.get("/staff/today/", Today, { signal }),
+    queryFn: ({ signal }) => callApi(readToday, {}, { signal }),
     select: ({ waits }) => waits.flatMap(({ kind, ...rest }) => (isKnown(kind) ? [{ kind, ...rest }] : [])),
     staleTime: 20_000,
     refetchInterval: 60_000,

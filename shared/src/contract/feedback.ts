@@ -1,6 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { EmailAddress } from "./email-address.ts";
-import { line, text } from "./fields.ts";
+import { LanguageCode, line, text } from "./fields.ts";
+import { DEFAULT_LANGUAGE } from "./language.ts";
 
 /** Longest message of the contact form, in characters. */
 export const MESSAGE_MAX = 4000;
@@ -13,6 +14,12 @@ export const FeedbackDraft = z.strictObject({
   website: z.optional(z.string().check(z.maxLength(500, { error: "field.too_long" }))),
 });
 export type FeedbackDraft = z.infer<typeof FeedbackDraft>;
+
+/**
+ * Query of `POST /courses/feedback/`: the language of the email to the writer. It is no field of the body, since an older server
+ * refuses a field that it does not know.
+ */
+export const FeedbackQuery = z.object({ lng: z._default(LanguageCode, DEFAULT_LANGUAGE) });
 
 /** Answer of a sent message, with status 201 (specification §4). */
 export const FeedbackReceived = z.object({

@@ -1,8 +1,9 @@
-import { AUDIT_SUBJECTS, AuditLine } from "@academy/shared/contract/staff/audit";
+import { AUDIT_SUBJECTS } from "@academy/shared/contract/staff/audit";
+import { listAudit } from "@academy/shared/contract/staff/audit.operations";
 import { useTranslation } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { TextField } from "@academy/shared/ui/forms/field";
-import { pageQuery } from "#lists/page-query.ts";
+import { listQuery } from "#lists/page-query.ts";
 import { useFilters } from "#lists/use-filters.ts";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { FilterSelect } from "#ui/filter-select.tsx";
@@ -18,7 +19,7 @@ const FILTERS = { q: "text", subject: SUBJECTS, from: "text", to: "text" } as co
 export function AuditView() {
   const { t } = useTranslation("staff");
   const { values, params, isFiltered, change, reset } = useFilters(FILTERS);
-  const result = useInfiniteQuery(pageQuery("audit", "/staff/audit/", AuditLine, params));
+  const result = useInfiniteQuery(listQuery("audit", listAudit, { query: params }));
   return (
     <>
       <FilterBar isFiltered={isFiltered} onReset={reset}>

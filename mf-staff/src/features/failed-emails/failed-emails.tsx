@@ -1,11 +1,11 @@
-import { FailedEmail } from "@academy/shared/contract/staff/failed-emails";
-import { Done } from "@academy/shared/contract/students/students";
-import { http } from "@academy/shared/http";
+import type { FailedEmail } from "@academy/shared/contract/staff/failed-emails";
+import { listFailedEmails, resendFailedEmail } from "@academy/shared/contract/staff/failed-emails.operations";
+import { callApi } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
-import { pageQuery } from "#lists/page-query.ts";
+import { listQuery } from "#lists/page-query.ts";
 import { useMay } from "#me/use-may.ts";
 import { useStep } from "#steps/use-step.ts";
 import { PagedList } from "#ui/paged-list.tsx";
@@ -22,7 +22,7 @@ export function FailedEmails() {
 
 function Letters() {
   const { t } = useTranslation("staff");
-  const result = useInfiniteQuery(pageQuery("letters", "/staff/letters/", FailedEmail, {}));
+  const result = useInfiniteQuery(listQuery("letters", listFailedEmails, {}));
   return (
     <section id="letters" tabIndex={-1} className={styles.section} aria-labelledby="letters-title">
       <h2 id="letters-title" className={styles.heading}>
@@ -45,7 +45,7 @@ function Letters() {
 function Letter({ letter: { id, recipient, created_at, attempts, error } }: { letter: FailedEmail }) {
   const { t } = useTranslation("staff");
   const step = useStep({
-    send: () => http.post(`/staff/letters/${id}/resend/`, {}, Done),
+    send: () => callApi(resendFailedEmail, { params: { id } }),
     done: () => t("today.letters.sent", { email: recipient }),
   });
   return (

@@ -21,7 +21,7 @@ const SHOWN = ["all", ...RECIPIENT_STATES] as const;
 export function MailingRecipients({ mailing: { id, counts } }: { mailing: StaffMailing }) {
   const { t } = useTranslation("staff");
   const [shown, setShown] = useState<(typeof SHOWN)[number]>("all");
-  const result = useInfiniteQuery(recipientsQuery(id, shown));
+  const result = useInfiniteQuery(recipientsQuery(id, shown === "all" ? {} : { state: shown }));
   return (
     <section className={styles.part} aria-label={t("mailings.recipients")}>
       <h3>{t("mailings.recipients")}</h3>

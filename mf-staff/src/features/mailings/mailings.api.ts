@@ -1,21 +1,18 @@
 import {
   audienceParams,
   type MailingAudience,
-  MailingFrame,
   type MailingPlan,
   type MailingPurpose,
-  MailingReach,
-  MailingRecipient,
   type MailingTest,
-  StaffMailing,
+  type StaffMailing,
 } from "@academy/shared/contract/staff/mailings";
-import { Done } from "@academy/shared/contract/students/students";
-import { http, serverNow } from "@academy/shared/http";
+import * as operations from "@academy/shared/contract/staff/mailings.operations";
+import { callApi, serverNow } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
-import { pageQuery } from "#lists/page-query.ts";
+import { type ListFilters, listQuery } from "#lists/page-query.ts";
 
 /** Emails to many students, the newest first (reading 119). */
-export const mailingsQuery = () => pageQuery("mailings", "/staff/mailings/", StaffMailing, {});
+export const mailingsQuery = () => listQuery("mailings", operations.listMailings, {});
 
 /** How often the numbers of a mailing that is under way are read again, in milliseconds. */
 const UNDER_WAY_MS = 5_000;
@@ -28,20 +25,20 @@ export const isUnderWay = ({ state, starts_at }: Pick<StaffMailing, "state" | "s
 export const mailingQuery = (id: string) =>
   queryOptions({
     queryKey: ["staff", "mailings", "one", id],
-    queryFn: ({ signal }) => http.get(`/staff/mailings/${id}/`, StaffMailing, { signal }),
+    queryFn: ({ signal }) => callApi(operations.readMailing, { params: { id } }, { signal }),
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data, serverNow()) ? UNDER_WAY_MS : false),
   });
 
 /** What became of each email, those of one state or all. */
-export const recipientsQuery = (id: number, state: string) =>
-  pageQuery("mailings", `/staff/mailings/${id}/recipients/`, MailingRecipient, state === "all" ? {} : { state });
+export const recipientsQuery = (id: number, query: ListFilters<typeof operations.listMailingRecipients>) =>
+  listQuery("mailings", operations.listMailingRecipients, { params: { id }, query });
 
 /** Whom a mailing would reach now. */
 export const reachQuery = (audience: MailingAudience, purpose: MailingPurpose) => {
-  const params = { ...audienceParams(audience), purpose };
+  const query = { ...audienceParams(audience), purpose };
   return queryOptions({
-    queryKey: ["staff", "mailings", "reach", params],
-    queryFn: ({ signal }) => http.get("/staff/mailings/reach/", MailingReach, { params, signal }),
+    queryKey: ["staff", "mailings", "reach", query],
+    queryFn: ({ signal }) => callApi(operations.readMailingReach, { query }, { signal }),
   });
 };
 
@@ -49,9 +46,9 @@ export const reachQuery = (audience: MailingAudience, purpose: MailingPurpose) =
 export const frameQuery = (purpose: MailingPurpose) =>
   queryOptions({
     queryKey: ["staff", "mailings", "frame", purpose],
-    queryFn: ({ signal }) => http.get("/staff/mailings/frame/", MailingFrame, { params: { purpose }, signal }),
+    queryFn: ({ signal }) => callApi(operations.readMailingFrame, { query: { purpose } }, { signal }),
   });
 
-export const planMailing = (plan: MailingPlan) => http.post("/staff/mailings/", plan, StaffMailing);
-export const testMailing = (letter: MailingTest) => http.post("/staff/mailings/test/", letter, Done);
-export const cancelMailing = (id: number) => http.post(`/staff/mailings/${id}/cancel/`, undefined, StaffMailing);
+export const planMailing = (body: MailingPlan) => callApi(operations.planMailing, { body });
+export const testMailing = (body: MailingTest) => callApi(operations.testMailing, { body });
+export const cancelMailing = (id: number) => callApi(operations.cancelMailing, { params: { id } });

@@ -1,27 +1,28 @@
-import { StaffMessage, StaffMessageDetail, type StaffMessageReply } from "@academy/shared/contract/staff/messages";
-import { Done } from "@academy/shared/contract/students/students";
-import { http } from "@academy/shared/http";
+import type { StaffMessageReply } from "@academy/shared/contract/staff/messages";
+import * as operations from "@academy/shared/contract/staff/messages.operations";
+import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
-import { pageQuery } from "#lists/page-query.ts";
+import { type ListFilters, listQuery } from "#lists/page-query.ts";
 
 /** Messages of the contact form, page by page. */
-export const messagesQuery = (params: Record<string, string>) =>
-  pageQuery("messages", "/staff/messages/", StaffMessage, params);
+export const messagesQuery = (query: ListFilters<typeof operations.listMessages>) =>
+  listQuery("messages", operations.listMessages, { query });
 
 /** One message with its answers. */
 export const messageQuery = (id: string) =>
   queryOptions({
     queryKey: ["staff", "messages", "one", id],
-    queryFn: ({ signal }) => http.get(`/staff/messages/${id}/`, StaffMessageDetail, { signal }),
+    queryFn: ({ signal }) => callApi(operations.readMessage, { params: { id } }, { signal }),
   });
 
-export const replyToMessage = (id: number, draft: StaffMessageReply) =>
-  http.post(`/staff/messages/${id}/answers/`, draft, StaffMessageDetail);
+export const replyToMessage = (id: number, body: StaffMessageReply) =>
+  callApi(operations.answerMessage, { params: { id }, body });
 
 export const markRead = (id: number, is_read: boolean) =>
-  http.put(`/staff/messages/${id}/read/`, { is_read }, StaffMessageDetail);
+  callApi(operations.markMessageRead, { params: { id }, body: { is_read } });
 
 export const markSpam = (id: number, is_spam: boolean) =>
-  http.put(`/staff/messages/${id}/spam/`, { is_spam }, StaffMessageDetail);
+  callApi(operations.markMessageSpam, { params: { id }, body: { is_spam } });
 
-export const closeMessage = (id: number, reason: string) => http.post(`/staff/messages/${id}/close/`, { reason }, Done);
+export const closeMessage = (id: number, reason: string) =>
+  callApi(operations.closeMessage, { params: { id }, body: { reason } });

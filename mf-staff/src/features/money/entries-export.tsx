@@ -1,3 +1,4 @@
+import { downloadFile } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { TableDownload } from "#ui/table-download.tsx";
@@ -33,7 +34,12 @@ export function EntriesExport({ period, onChange }: EntriesExportProps) {
         error={fault ? t(`money.period_${fault}`) : undefined}
         onChange={({ target }) => onChange({ from, to: target.value })}
       />
-      {!fault && <TableDownload path="/staff/money/entries" query={query} name={`payments-${from}-${to}`} />}
+      {!fault && (
+        <TableDownload
+          request={(format) => downloadFile(`/staff/money/entries.${format}?${query}`)}
+          name={`payments-${from}-${to}`}
+        />
+      )}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
 import { withKnownRole } from "@academy/shared/contract/staff/answered-roles";
-import { Invited, Members, type NewInvitation } from "@academy/shared/contract/staff/members";
-import { Done } from "@academy/shared/contract/students/students";
-import { http } from "@academy/shared/http";
+import type { Members, NewInvitation } from "@academy/shared/contract/staff/members";
+import * as operations from "@academy/shared/contract/staff/members.operations";
+import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 
 /** The members and invitations of an answer, with all roles that this build knows in one list each. */
@@ -18,17 +18,17 @@ export type Invitation = ReturnType<typeof presentMembers>["invitations"][number
 export const membersQuery = () =>
   queryOptions({
     queryKey: ["staff", "staff", "members"],
-    queryFn: ({ signal }) => http.get("/staff/members/", Members, { signal }),
+    queryFn: ({ signal }) => callApi(operations.listMembers, {}, { signal }),
     select: presentMembers,
   });
 
-export const invite = (invitation: NewInvitation) => http.post("/staff/invitations/", invitation, Invited);
+export const invite = (body: NewInvitation) => callApi(operations.inviteMember, { body });
 
 export const withdrawInvitation = (id: number, reason: string) =>
-  http.delete(`/staff/invitations/${id}/`, { reason }, Done);
+  callApi(operations.withdrawInvitation, { params: { id }, body: { reason } });
 
 export const removeRole = (id: number, role: StaffRole, reason: string) =>
-  http.delete(`/staff/members/${id}/roles/${role}/`, { reason }, Done);
+  callApi(operations.removeRole, { params: { id, role }, body: { reason } });
 
 export const namePerson = (id: number, person: string | null) =>
-  http.put(`/staff/members/${id}/person/`, { person }, Done);
+  callApi(operations.namePerson, { params: { id }, body: { person } });

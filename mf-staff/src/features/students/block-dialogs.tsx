@@ -1,4 +1,6 @@
 import type { BlockLetter } from "@academy/shared/contract/staff/student-record";
+import { blockStudent, unblockStudent } from "@academy/shared/contract/staff/student-steps.operations";
+import { callApi } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
@@ -7,7 +9,7 @@ import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { nameOf } from "./name-of.ts";
 import type { StepDialogProps } from "./step-dialog-props.ts";
-import { blockLetterQuery, takeStep } from "./students.api.ts";
+import { blockLetterQuery } from "./students.api.ts";
 import styles from "./students.module.css";
 
 /** Blocks an account, with a preview of the email to the student; undoing it also gives back the lost access time. */
@@ -18,9 +20,13 @@ export function BlockDialog({ record: { account }, onClose }: StepDialogProps) {
   const name = nameOf(account);
   const hasLetter = !silent && account.confirmed_at !== null;
   const step = useStep({
-    send: (reason: string) => takeStep(account.id, "block", { reason, silent }),
+    send: (reason: string) => callApi(blockStudent, { params: { id: account.id }, body: { reason, silent } }),
     done: () => t("students.block.done", { name }),
-    undo: () => takeStep(account.id, "unblock", { reason: t("students.undo_reason"), unfounded: true }),
+    undo: () =>
+      callApi(unblockStudent, {
+        params: { id: account.id },
+        body: { reason: t("students.undo_reason"), unfounded: true },
+      }),
   });
   return (
     <ReasonDialog
@@ -60,7 +66,7 @@ export function UnblockDialog({ record: { account }, onClose }: StepDialogProps)
   const [unfounded, setUnfounded] = useState(false);
   const name = nameOf(account);
   const step = useStep({
-    send: (reason: string) => takeStep(account.id, "unblock", { reason, unfounded }),
+    send: (reason: string) => callApi(unblockStudent, { params: { id: account.id }, body: { reason, unfounded } }),
     done: () => t("students.unblock.done", { name }),
   });
   return (

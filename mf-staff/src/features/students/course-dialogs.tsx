@@ -1,6 +1,8 @@
 import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
 import { EXTENSION_DAYS_MAX } from "@academy/shared/contract/staff/student-steps";
+import { extendAccess, grantCourse, revokeCourse } from "@academy/shared/contract/staff/student-steps.operations";
 import { academyDay } from "@academy/shared/format/date-time";
+import { callApi } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { type ReactElement, useState } from "react";
@@ -11,7 +13,6 @@ import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { CourseChoice, type CourseOption, coursesHeld, coursesToGive } from "./course-choice.tsx";
 import { nameOf } from "./name-of.ts";
 import type { StepDialogProps } from "./step-dialog-props.ts";
-import { takeStep } from "./students.api.ts";
 
 const endOf = ({ access }: StudentRecord, course: number): string | null =>
   access.find(({ course_id }) => course_id === course)?.until ?? null;
@@ -29,9 +30,10 @@ export function GrantDialog({ record, onClose }: StepDialogProps) {
   const { course, choice } = useCourse(coursesToGive(record));
   const name = nameOf(account);
   const step = useStep({
-    send: (reason: string) => takeStep(account.id, "grant", { course, reason }),
+    send: (reason: string) => callApi(grantCourse, { params: { id: account.id }, body: { course, reason } }),
     done: () => t("students.grant.done", { name }),
-    undo: () => takeStep(account.id, "revoke", { course, reason: t("students.undo_reason") }),
+    undo: () =>
+      callApi(revokeCourse, { params: { id: account.id }, body: { course, reason: t("students.undo_reason") } }),
   });
   return (
     <ReasonDialog
@@ -86,7 +88,7 @@ export function RevokeDialog({ record, onClose }: StepDialogProps) {
   const { course, choice } = useCourse(coursesHeld(record));
   const name = nameOf(account);
   const step = useStep({
-    send: (reason: string) => takeStep(account.id, "revoke", { course, reason }),
+    send: (reason: string) => callApi(revokeCourse, { params: { id: account.id }, body: { course, reason } }),
     done: () => t("students.revoke.done", { name }),
   });
   return (
@@ -114,19 +116,25 @@ export function ExtendDialog({ record, onClose }: StepDialogProps) {
   const step = useStep({
     send: (reason: string) =>
       // An invalid number of days is sent as 0, which the server refuses like any other invalid field.
-      takeStep(account.id, "extend", {
-        course,
-        days: isFine ? Number(days) : 0,
-        reason,
-        until: endOf(record, course) ?? "",
+      callApi(extendAccess, {
+        params: { id: account.id },
+        body: {
+          course,
+          days: isFine ? Number(days) : 0,
+          reason,
+          until: endOf(record, course) ?? "",
+        },
       }),
     done: (after) => t("students.extend.done", { day: academyDay(endOf(after, course) ?? "", language) }),
     undo: (after) =>
-      takeStep(account.id, "extend", {
-        course,
-        days: -Number(days),
-        reason: t("students.undo_reason"),
-        until: endOf(after, course) ?? "",
+      callApi(extendAccess, {
+        params: { id: account.id },
+        body: {
+          course,
+          days: -Number(days),
+          reason: t("students.undo_reason"),
+          until: endOf(after, course) ?? "",
+        },
       }),
   });
   return (

@@ -1,4 +1,5 @@
-import { ApiError } from "@academy/shared/http";
+import { deleteStudent } from "@academy/shared/contract/staff/student-steps.operations";
+import { ApiError, callApi } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { EmailField } from "@academy/shared/ui/forms/field";
@@ -7,7 +8,6 @@ import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { nameOf } from "./name-of.ts";
 import type { StepDialogProps } from "./step-dialog-props.ts";
-import { takeStep } from "./students.api.ts";
 
 /** Deletes an account at the student's request; the email address must be typed again, so that nobody is deleted by mistake. */
 export function DeleteDialog({ record: { account }, onClose }: StepDialogProps) {
@@ -15,7 +15,11 @@ export function DeleteDialog({ record: { account }, onClose }: StepDialogProps) 
   const [email, setEmail] = useState("");
   const [keep, setKeep] = useState(true);
   const step = useStep({
-    send: (reason: string) => takeStep(account.id, "delete", { reason, email: email.trim(), keep_certificates: keep }),
+    send: (reason: string) =>
+      callApi(deleteStudent, {
+        params: { id: account.id },
+        body: { reason, email: email.trim(), keep_certificates: keep },
+      }),
     done: () => t("students.delete.done"),
   });
   const isOther = step.error instanceof ApiError && step.error.status === 400;

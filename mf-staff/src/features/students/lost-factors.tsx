@@ -1,8 +1,10 @@
 import { REASON_MAX } from "@academy/shared/contract/staff/reason";
 import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
 import type { StudentSecurity } from "@academy/shared/contract/staff/student-security";
+import { keepFactors, removeFactors } from "@academy/shared/contract/staff/student-steps.operations";
 import { lengthOf } from "@academy/shared/contract/text-length";
 import { academyDay } from "@academy/shared/format/date-time";
+import { callApi } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -15,7 +17,6 @@ import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { nameOf } from "./name-of.ts";
 import { Section } from "./section.tsx";
-import { takeStep } from "./students.api.ts";
 import styles from "./students.module.css";
 
 interface LostFactorsProps {
@@ -77,7 +78,7 @@ function RemoveDialog({ record: { account }, onClose }: LossDialogProps) {
   const isLong = lengthOf(checked) > REASON_MAX;
   const wrong = isLong ? t("frame.reason_long", { most: REASON_MAX }) : !checked && words.ofCode("field.required");
   const step = useStep({
-    send: (reason: string) => takeStep(account.id, "remove-factors", { reason, checked }),
+    send: (reason: string) => callApi(removeFactors, { params: { id: account.id }, body: { reason, checked } }),
     done: () => t("students.lost_factors.removed"),
   });
   return (
@@ -118,7 +119,7 @@ function RemoveDialog({ record: { account }, onClose }: LossDialogProps) {
 function KeepDialog({ record: { account }, onClose }: LossDialogProps) {
   const { t } = useTranslation("staff");
   const step = useStep({
-    send: (reason: string) => takeStep(account.id, "keep-factors", { reason }),
+    send: (reason: string) => callApi(keepFactors, { params: { id: account.id }, body: { reason } }),
     done: () => t("students.lost_factors.kept"),
   });
   return (

@@ -20,7 +20,7 @@ import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { useSelection } from "./bulk/use-selection.ts";
 import { ColumnsDialog } from "./columns-dialog.tsx";
 import { useStudentColumns } from "./student-columns.tsx";
-import { readAllStudents, studentsQuery } from "./students.api.ts";
+import { readAllStudents, requestTable, studentsQuery } from "./students.api.ts";
 import styles from "./students.module.css";
 import { useChosenColumns } from "./use-chosen-columns.ts";
 
@@ -88,8 +88,7 @@ export function StudentList() {
         )}
         {may("students.export") && (
           <TableDownload
-            path="/staff/students/gradebook"
-            query={new URLSearchParams({ ...filters.params, columns: columns.chosen.join(",") })}
+            request={(format) => requestTable(format, { ...filters.params, columns: columns.chosen.join(",") })}
             name="students"
           />
         )}

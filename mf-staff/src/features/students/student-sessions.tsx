@@ -1,4 +1,6 @@
 import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
+import { endSessions } from "@academy/shared/contract/staff/student-steps.operations";
+import { callApi } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
@@ -7,7 +9,6 @@ import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { nameOf } from "./name-of.ts";
 import { Rows, Section } from "./section.tsx";
-import { takeStep } from "./students.api.ts";
 import styles from "./students.module.css";
 
 /** The student's sessions; staff can sign out one device or all of them. */
@@ -18,7 +19,7 @@ export function StudentSessions({ record, canChange }: { record: StudentRecord; 
   const { account, sessions } = record;
   const step = useStep({
     send: (reason: string) =>
-      takeStep(account.id, "end-sessions", { session: ending === "all" ? null : ending, reason }),
+      callApi(endSessions, { params: { id: account.id }, body: { session: ending === "all" ? null : ending, reason } }),
     done: () => t("students.end_sessions.done"),
   });
   return (

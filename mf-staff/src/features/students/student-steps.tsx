@@ -1,4 +1,6 @@
 import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
+import { resendCode } from "@academy/shared/contract/staff/student-steps.operations";
+import { callApi } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { type FC, useState } from "react";
@@ -10,7 +12,6 @@ import { coursesHeld, coursesToGive } from "./course-choice.tsx";
 import { ExtendDialog, GrantDialog, GroupDialog, RevokeDialog } from "./course-dialogs.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import type { StepDialogProps } from "./step-dialog-props.ts";
-import { takeStep } from "./students.api.ts";
 import styles from "./students.module.css";
 
 const DIALOGS = {
@@ -48,7 +49,7 @@ export function StudentSteps({ record }: { record: StudentRecord }) {
   const mayDelete = useMay()("students.delete");
   const { account } = record;
   const resend = useStep({
-    send: () => takeStep(account.id, "resend-code", {}),
+    send: () => callApi(resendCode, { params: { id: account.id } }),
     done: () => t("students.resend.done"),
   });
   const Dialog = open && DIALOGS[open];

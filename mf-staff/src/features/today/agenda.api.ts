@@ -1,13 +1,13 @@
 import { QuestionEmails } from "@academy/shared/contract/staff/questions";
-import { Agenda } from "@academy/shared/contract/staff/today";
-import { http } from "@academy/shared/http";
+import { readAgenda } from "@academy/shared/contract/staff/today.operations";
+import { callApi, http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 
 /** The academy's day: its live sessions, what waits longest, the new students; read again with the window's focus. */
 export const agendaQuery = () =>
   queryOptions({
     queryKey: ["staff", "today", "agenda"],
-    queryFn: ({ signal }) => http.get("/staff/today/agenda/", Agenda, { signal }),
+    queryFn: ({ signal }) => callApi(readAgenda, {}, { signal }),
     staleTime: 20_000,
     refetchOnWindowFocus: true,
   });

@@ -1,24 +1,18 @@
-import {
-  CannedAnswer,
-  CannedAnswers,
-  type CannedChange,
-  type CannedDraft,
-} from "@academy/shared/contract/staff/canned-answers";
-import { Done } from "@academy/shared/contract/students/students";
-import { http } from "@academy/shared/http";
+import type { CannedChange, CannedDraft } from "@academy/shared/contract/staff/canned-answers";
+import * as operations from "@academy/shared/contract/staff/canned-answers.operations";
+import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
-
-const PATH = "/staff/canned-answers/";
 
 /** All texts that can be inserted into an answer. */
 export const cannedAnswersQuery = () =>
   queryOptions({
     queryKey: ["staff", "canned-answers"],
-    queryFn: ({ signal }) => http.get(PATH, CannedAnswers, { signal }),
+    queryFn: ({ signal }) => callApi(operations.listCannedAnswers, {}, { signal }),
   });
 
-export const addCanned = (draft: CannedDraft) => http.post(PATH, draft, CannedAnswer);
+export const addCanned = (body: CannedDraft) => callApi(operations.addCannedAnswer, { body });
 
-export const changeCanned = (id: number, change: CannedChange) => http.put(`${PATH}${id}/`, change, CannedAnswer);
+export const changeCanned = (id: number, body: CannedChange) =>
+  callApi(operations.changeCannedAnswer, { params: { id }, body });
 
-export const deleteCanned = (id: number) => http.delete(`${PATH}${id}/`, {}, Done);
+export const deleteCanned = (id: number) => callApi(operations.deleteCannedAnswer, { params: { id } });

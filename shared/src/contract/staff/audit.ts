@@ -1,6 +1,6 @@
 import * as z from "@academy/shared/schema";
 import { Day, Moment } from "#contract/fields.ts";
-import { StaffListQuery } from "./list.ts";
+import { StaffListQuery, staffPage } from "./list.ts";
 
 const INVALID = { error: "field.invalid" };
 
@@ -56,3 +56,7 @@ export const AuditLine = z.object({
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditLine = z.infer<typeof AuditLine>;
+
+/** `GET /api/staff/audit/`, the newest first. */
+export const AuditLines = staffPage(AuditLine);
+export type AuditLines = z.infer<typeof AuditLines>;

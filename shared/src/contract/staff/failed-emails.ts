@@ -1,5 +1,6 @@
 import * as z from "@academy/shared/schema";
 import { Moment } from "#contract/fields.ts";
+import { staffPage } from "./list.ts";
 
 /**
  * An email that could not be delivered and is not retried any more. It is listed without its text, which is private, and without
@@ -15,3 +16,7 @@ export const FailedEmail = z.object({
   error: z.nullable(z.string()),
 });
 export type FailedEmail = z.infer<typeof FailedEmail>;
+
+/** `GET /api/staff/letters/`. */
+export const FailedEmails = staffPage(FailedEmail);
+export type FailedEmails = z.infer<typeof FailedEmails>;

@@ -1,0 +1,62 @@
+import { operation } from "#contract/operation.ts";
+import { IdParams } from "#contract/parameters.ts";
+import { Done } from "#contract/students/students.ts";
+import { Invited, MemberPerson, MemberRole, Members, NewInvitation } from "./members.ts";
+import { ReasonBody } from "./reason.ts";
+
+export const listMembers = operation(
+  "GET /staff/members/",
+  Members,
+  process.env.BROWSER_BUILD || {
+    id: "staffMembers.list",
+    summary: "Lists all accounts with a role, and the open invitations.",
+    access: { staff: "staff.manage" },
+  },
+);
+
+export const inviteMember = operation(
+  "POST /staff/invitations/",
+  Invited,
+  process.env.BROWSER_BUILD || {
+    id: "staffMembers.invite",
+    summary: "Invites an address to a role, or gives the role to its account at once.",
+    access: { staff: "staff.manage" },
+    body: NewInvitation,
+  },
+);
+
+export const withdrawInvitation = operation(
+  "DELETE /staff/invitations/{id}/",
+  Done,
+  process.env.BROWSER_BUILD || {
+    id: "staffMembers.withdrawInvitation",
+    summary: "Withdraws an invitation that nobody accepted.",
+    access: { staff: "staff.manage" },
+    params: IdParams,
+    body: ReasonBody,
+  },
+);
+
+export const namePerson = operation(
+  "PUT /staff/members/{id}/person/",
+  Done,
+  process.env.BROWSER_BUILD || {
+    id: "staffMembers.namePerson",
+    summary: "Links an account to an instructor of the academy, or to none.",
+    access: { staff: "staff.manage" },
+    params: IdParams,
+    body: MemberPerson,
+  },
+);
+
+export const removeRole = operation(
+  "DELETE /staff/members/{id}/roles/{role}/",
+  Done,
+  process.env.BROWSER_BUILD || {
+    id: "staffMembers.removeRole",
+    summary: "Takes a role away from an account.",
+    access: { staff: "staff.manage" },
+    params: MemberRole,
+    body: ReasonBody,
+  },
+);
