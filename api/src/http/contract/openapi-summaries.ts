@@ -88,10 +88,6 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "GET /api/staff/money/totals/": "Gives what was paid and refunded per month, provider and currency.",
   "GET /api/staff/money/entries.csv": "Gives payments and refunds of a period as a CSV file.",
   "GET /api/staff/money/entries.xlsx": "Gives payments and refunds of a period as an XLSX file with typed cells.",
-  "GET /api/staff/suppressions/":
-    "Lists who gets no news of the course, why and since when; the search is in the addresses.",
-  "POST /api/staff/suppressions/": "Puts the account with an address on the suppression list, with a reason.",
-  "DELETE /api/staff/suppressions/:student/:cause/": "Takes an entry off the suppression list, with a reason.",
   "GET /api/staff/certificates/": "Lists certificates for the staff: by number, name or state, page by page.",
   "GET /api/staff/certificates/:number/": "Gives one certificate as the staff sees it.",
   "POST /api/staff/certificates/:number/withdraw/": "Withdraws a certificate.",

@@ -1,7 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { AccountAddress } from "#contract/email-address.ts";
 import { Moment } from "#contract/fields.ts";
-import { StaffListQuery } from "./list.ts";
+import { StaffListQuery, staffPage } from "./list.ts";
 import { Reason } from "./reason.ts";
 
 /**
@@ -26,6 +26,10 @@ export const Suppression = z.object({
   since: Moment,
 });
 export type Suppression = z.infer<typeof Suppression>;
+
+/** `GET /api/staff/suppressions/`. */
+export const Suppressions = staffPage(Suppression);
+export type Suppressions = z.infer<typeof Suppressions>;
 
 /** Body of `POST /api/staff/suppressions/`. */
 export const NewSuppression = z.strictObject({ address: AccountAddress, reason: Reason });
