@@ -1,3 +1,4 @@
+import type { Operation } from "@academy/shared/contract/operation";
 import type { FastifyInstance, FastifySchema } from "fastify";
 
 /** One route as it was registered. */
@@ -6,14 +7,16 @@ export interface RegisteredRoute {
   path: string;
   /** What the route takes and gives. */
   schema: FastifySchema | undefined;
+  /** The operation of the contract that it serves. */
+  operation: Operation | undefined;
 }
 
 /** Lists every route, hidden ones too, so that a test can ask all of them; leaves out HEAD and OPTIONS, which come from GET. */
 export function listRoutes(app: FastifyInstance): RegisteredRoute[] {
   const routes: RegisteredRoute[] = [];
-  app.addHook("onRoute", ({ method, url, schema }) => {
+  app.addHook("onRoute", ({ method, url, schema, config }) => {
     for (const each of [method].flat()) {
-      if (each !== "HEAD" && each !== "OPTIONS") routes.push({ method: each, path: url, schema });
+      if (each !== "HEAD" && each !== "OPTIONS") routes.push({ method: each, path: url, schema, operation: config?.operation });
     }
   });
   return routes;

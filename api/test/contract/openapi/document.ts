@@ -1,0 +1,125 @@
+import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
+import { Problem as ProblemSchema } from "@academy/shared/contract/errors/error-codes";
+import { errorSentence } from "@academy/shared/contract/errors/error-sentences";
+import { methodAndPath, type Operation, type OperationDetails } from "@academy/shared/contract/operation";
+import type * as z from "zod/mini";
+import { Problem } from "#errors/problem.ts";
+import { detailsOf } from "#http/contract/serve.ts";
+import { componentNames } from "./component-names.ts";
+import { Components } from "./components.ts";
+import { TAGS } from "./tags.ts";
+
+type Details = OperationDetails<unknown, unknown, unknown>;
+
+const SESSION = { session: [] };
+
+const isSchema = (content: unknown): content is z.ZodMiniType => typeof content === "object" && content !== null;
+
+/** The body or the answer of an operation, by its media type. */
+function contentOf(content: unknown, direction: "input" | "output", components: Components) {
+  if (isSchema(content)) return { "application/json": { schema: components.schemaOf(content, direction) } };
+  const type = String(content);
+  if (type.startsWith("text/")) return { [type]: { schema: { type: "string" } } };
+  if (type === "multipart/form-data") return { [type]: { schema: { type: "object" } } };
+  return { [type]: { schema: { type: "string", contentMediaType: type } } };
+}
+
+/** The codes that every operation of a form may answer with, beside its own. */
+function commonCodes({ access, params, query, body }: Details): ErrorCode[] {
+  const takesInput = params !== undefined || query !== undefined || body !== undefined;
+  const isStaff = typeof access === "object";
+  return [
+    ...(takesInput ? (["request.invalid"] as const) : []),
+    ...(access === "public" || access === "optional" ? [] : (["session.required", "session.invalid"] as const)),
+    ...(access === "verified" ? (["account.unverified"] as const) : []),
+    ...(isStaff ? (["staff.forbidden", "staff.second_factor"] as const) : []),
+    ...(isStaff && access.confirmed ? (["auth.reauthenticate"] as const) : []),
+    "request.too_many",
+  ];
+}
+
+/** The refusals of an operation by their statuses, each with its codes. */
+function refusalsOf(details: Details, components: Components) {
+  const codes = [...new Set([...commonCodes(details), ...(details.errors ?? [])])].sort();
+  const byStatus = Map.groupBy(codes, (code) => new Problem(code).status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, those]) => [
+      status,
+      {
+        description: those.map((code) => `\`${code}\`: ${errorSentence(code)}`).join("\n\n"),
+        content: {
+          "application/problem+json": {
+            schema: {
+              allOf: [
+                components.schemaOf(ProblemSchema, "output"),
+                { type: "object", properties: { code: { type: "string", enum: those } } },
+              ],
+            },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function described(operation: Operation, components: Components) {
+  const details = detailsOf(operation);
+  const { id, summary, access, params, query, body, status = 200 } = details;
+  const parameters = (["path", "query"] as const).flatMap((place) => {
+    const schema = place === "path" ? params : query;
+    return isSchema(schema) ? components.parametersOf(schema).map((each) => ({ in: place, ...each })) : [];
+  });
+  return {
+    operationId: id,
+    summary,
+    tags: [id.split(".")[0]],
+    security: access === "public" ? [] : access === "optional" ? [SESSION, {}] : [SESSION],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body !== undefined && { requestBody: { required: true, content: contentOf(body, "input", components) } }),
+    responses: {
+      ...Object.fromEntries(
+        [status].flat().map((each) => [
+          each,
+          { description: "Success.", ...(each !== 204 && { content: contentOf(operation.answer, "output", components) }) },
+        ]),
+      ),
+      ...refusalsOf(details, components),
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of operations: paths in their order, so that a change reads well. */
+export async function documentOf(operations: readonly Operation[]) {
+  const components = new Components(await componentNames());
+  const paths: Record<string, Record<string, object>> = {};
+  const inOrder = operations.toSorted((one, other) => (methodAndPath(one)[1] < methodAndPath(other)[1] ? -1 : 1));
+  for (const operation of inOrder) {
+    const [method, path] = methodAndPath(operation);
+    const key = `/api${path}`.replace(/\/$/, "");
+    paths[key] = { ...paths[key], [method.toLowerCase()]: described(operation, components) };
+  }
+  const used = new Set(operations.map((each) => detailsOf(each).id.split(".")[0] ?? ""));
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Orda Academy of Arbitration",
+      version: "1",
+      description:
+        "The calls of the academy. Every path answers with and without a trailing slash. Answers may have more fields than they are described with: the contract only grows.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: "/", description: "The origin of the academy that serves this document." }],
+    tags: [...used].sort().map((name) => ({ name, description: TAGS[name] })),
+    paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: "http",
+          scheme: "bearer",
+          description: "The token that a sign-in gives (`POST /api/student/auth/token/`).",
+        },
+      },
+      schemas: components.finish(),
+    },
+  };
+}
