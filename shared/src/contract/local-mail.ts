@@ -12,3 +12,7 @@ export const LocalMail = z.object({
   attachment: z.optional(z.nullable(z.string())),
 });
 export type LocalMail = z.infer<typeof LocalMail>;
+
+/** Emails, newest first. */
+export const LocalMails = z.array(LocalMail);
+export type LocalMails = z.infer<typeof LocalMails>;

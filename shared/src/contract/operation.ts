@@ -2,7 +2,7 @@ import type * as z from "@academy/shared/schema";
 import type { ErrorCode } from "./errors/error-codes.ts";
 import type { StaffAction } from "./roles.ts";
 
-/** The method and the path of an operation; a path parameter is written `{name}`. */
+/** The method and the path of an operation; a path parameter is written `{name}`, and `{name*}` for the rest of the path. */
 export type Route = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
 
 /** The media type of a body or an answer that is not JSON. */
@@ -37,6 +37,10 @@ export interface OperationDetails<Params, Query, Body> {
   body?: Body;
   /** The status of a success, 200 unless named; of several the API answers with the first unless its handler names another. */
   status?: SuccessStatus | readonly SuccessStatus[];
+  /** Not in the document: a page or a file that people open by a link. */
+  isHidden?: true;
+  /** The path is not below `/api`. */
+  isOutsideApi?: true;
   /** The error codes of this operation, beside those that every operation has for its access and its input. */
   errors?: readonly ErrorCode[];
 }

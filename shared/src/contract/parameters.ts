@@ -90,3 +90,6 @@ export const CredentialPictureParams = z.object({ name: z.enum(CREDENTIAL_PICTUR
 
 /** A list of withdrawn credentials. */
 export const StatusListParams = z.object({ list: IdInAddress });
+
+/** The recipient whose emails the local mailbox shows; two hundred emails to everybody are half a megabyte. */
+export const MailboxQuery = z.object({ to: z.optional(z.email()) });

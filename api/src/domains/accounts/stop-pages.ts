@@ -1,8 +1,11 @@
 import { type Language, languageOf } from "@academy/shared/contract/language";
+import { addressOf } from "@academy/shared/contract/operation";
+import type { stopEmailChangeForm, stopEmailChangePage } from "@academy/shared/contract/pages.operations";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { FastifyReply } from "fastify";
 import type { App, Context } from "#context.ts";
 import { html, type Markup } from "#html/document.ts";
+import { serving } from "#http/contract/serve.ts";
 import { acceptForms } from "#http/requests/forms.ts";
 import { sendPage } from "#http/responses/send-page.ts";
 
@@ -20,8 +23,8 @@ interface StopWords {
 
 /** A waiting change that the link of an email stops, named by its number and the link's secret. */
 export interface StoppedChange {
-  /** The path of the pages below `/api/student/auth`, with a slash at both ends. */
-  path: string;
+  page: typeof stopEmailChangePage;
+  form: typeof stopEmailChangeForm;
   /** The name of the parameter with the number. */
   parameter: string;
   words: Record<Language, StopWords>;
@@ -36,7 +39,7 @@ export interface StoppedChange {
 export function stopPages(
   app: App,
   { config: { publicUrl } }: Pick<Context, "config">,
-  { path, parameter, words: all, canStop, stop }: StoppedChange,
+  { page, form: sent, parameter, words: all, canStop, stop }: StoppedChange,
 ): void {
   const read = (source: unknown) => {
     const given = (source ?? {}) as Record<string, unknown>;
@@ -54,16 +57,17 @@ export function stopPages(
 
   app.register(async (scope) => {
     acceptForms(scope);
+    const serve = serving(scope, {});
 
-    scope.get(path, { schema: { hide: true } }, async (request, reply) => {
+    serve(page, async (request, reply) => {
       const { number, token, language, words } = read(request.query);
       if (!(await canStop(number, token))) return show(reply, language, gone(words));
-      const form = html`<p>${words.lead}</p><form method="post" action="/api/student/auth${path}">
+      const form = html`<p>${words.lead}</p><form method="post" action="/api${addressOf(sent)}">
 <input type="hidden" name="${parameter}" value="${number}"><input type="hidden" name="token" value="${token}"><input type="hidden" name="lng" value="${language}"><button>${words.ask}</button></form>`;
       return show(reply, language, form);
     });
 
-    scope.post(path, { schema: { hide: true } }, async (request, reply) => {
+    serve(sent, async (request, reply) => {
       const { number, token, language, words } = read(request.body);
       if (!(await stop(number, token))) return show(reply, language, gone(words), 410);
       const done = html`<p role="status" class="good">${words.done}</p><p>${words.next}</p>

@@ -1,20 +1,15 @@
-import { LocalMail } from "@academy/shared/contract/local-mail";
-import { IdParams } from "@academy/shared/contract/parameters";
-import * as z from "zod/mini";
+import { listLocalMail, localMailAttachment, localMailbox } from "@academy/shared/contract/local-mail.operations";
 import type { App } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
 import { html } from "#html/document.ts";
-import { refusals } from "#http/responses/responses.ts";
+import { serving } from "#http/contract/serve.ts";
 import { sendPage } from "#http/responses/send-page.ts";
 import type { AttachmentOf } from "./outbox/mail-worker.ts";
 import { outboxRepository, type QueuedEmail } from "./outbox/outbox.ts";
 
 /** How many emails the mailbox shows. */
 const SHOWN = 200;
-
-/** The recipient whose emails the caller wants: two hundred emails to everybody are half a megabyte. */
-const Mailbox = z.object({ to: z.optional(z.email()) });
 
 const attachmentAddress = ({ id, invoiceId, receiptOrderId, seatInvoiceId }: QueuedEmail) =>
   invoiceId === null && receiptOrderId === null && seatInvoiceId === null ? null : `/api/dev/mail/${id}/attachment/`;
@@ -26,8 +21,8 @@ const attachmentAddress = ({ id, invoiceId, receiptOrderId, seatInvoiceId }: Que
 export function localMailboxRoutes(app: App, db: Db, attachmentOf: AttachmentOf): void {
   const { newest, find } = outboxRepository(db);
 
-  const schema = { tags: ["development"], querystring: Mailbox, response: { 200: z.array(LocalMail), ...refusals } };
-  app.get("/mail/", { schema }, async (request) =>
+  const serve = serving(app, {});
+  serve(listLocalMail, async (request) =>
     (await newest(SHOWN, request.query.to)).map((mail) => ({
       to: mail.recipient,
       subject: mail.subject,
@@ -38,7 +33,7 @@ export function localMailboxRoutes(app: App, db: Db, attachmentOf: AttachmentOf)
     })),
   );
 
-  app.get("/mail/:id/attachment/", { schema: { hide: true, params: IdParams } }, async (request, reply) => {
+  serve(localMailAttachment, async (request, reply) => {
     const mail = await find(request.params.id);
     const file = mail && (await attachmentOf(mail));
     if (!file) throw new Problem("media.unknown");
@@ -48,7 +43,7 @@ export function localMailboxRoutes(app: App, db: Db, attachmentOf: AttachmentOf)
       .send(file.pdf);
   });
 
-  app.get("/mail/view/", { schema: { hide: true } }, async (_request, reply) => {
+  serve(localMailbox, async (_request, reply) => {
     const emails = await newest(SHOWN);
     const body = html`<main class="wide"><h1>Local mailbox</h1>
 <p class="muted">Emails the academy would send, newest first. They are here because no SMTP_URL is set.</p>

@@ -52,5 +52,5 @@ export function paymentsRoutes(app: App, context: PaymentsContext, session: Sess
     if (owner === null) throw new Problem("media.forbidden");
     return sendPdf(reply, await payments.receipt(owner, id, lng ?? DEFAULT_LANGUAGE));
   });
-  callbackRoutes(app, context, ["payments"]);
+  callbackRoutes(app, context);
 }

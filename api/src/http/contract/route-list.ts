@@ -16,7 +16,8 @@ export function listRoutes(app: FastifyInstance): RegisteredRoute[] {
   const routes: RegisteredRoute[] = [];
   app.addHook("onRoute", ({ method, url, schema, config }) => {
     for (const each of [method].flat()) {
-      if (each !== "HEAD" && each !== "OPTIONS") routes.push({ method: each, path: url, schema, operation: config?.operation });
+      if (each !== "HEAD" && each !== "OPTIONS")
+        routes.push({ method: each, path: url, schema, operation: config?.operation });
     }
   });
   return routes;

@@ -65,7 +65,7 @@ function hookOf(access: Exclude<Access, "public">, hooks: Hooks) {
 export const serving =
   (app: App, hooks: Hooks): Serve =>
   (one, handler, options = {}) => {
-    const { id, summary, access, params, query, body, status = 200 } = detailsOf(one);
+    const { id, summary, access, params, query, body, status = 200, isHidden, isOutsideApi } = detailsOf(one);
     const statuses = [status].flat();
     const [method, path] = methodAndPath(one);
     const onRequest = access === "public" ? undefined : hookOf(access, hooks);
@@ -75,11 +75,15 @@ export const serving =
     app.route({
       ...options,
       method: method as "GET",
-      url: `/api${path}`.slice(app.prefix.length).replace(/\{(\w+)\}/g, ":$1"),
+      url: `${isOutsideApi ? "" : "/api"}${path}`
+        .slice(app.prefix.length)
+        .replace(/\{(\w+)\}/g, ":$1")
+        .replace(/\{\w+\*\}/, "*"),
       ...(onRequest && { onRequest }),
       config: { ...options.config, operation: one },
       schema: {
         summary,
+        ...(isHidden && { hide: true }),
         tags: [id.split(".")[0] ?? id],
         ...(params !== undefined && { params }),
         ...(query !== undefined && { querystring: query }),

@@ -1,8 +1,8 @@
 import { EmailAddress } from "@academy/shared/contract/email-address";
 import { Day } from "@academy/shared/contract/fields";
 import { Moment } from "@academy/shared/contract/moment";
-import * as core from "zod/v4/core";
 import type * as z from "zod/mini";
+import * as core from "zod/v4/core";
 
 /** A JSON Schema of the document. */
 export type JsonSchema = Record<string, unknown>;
@@ -56,7 +56,7 @@ export class Components {
         const format = FORMATS.get(zodSchema);
         if (format) jsonSchema.format = format;
       },
-    }) as { $defs?: Record<string, JsonSchema>; properties: { schema: JsonSchema } };
+    }) as unknown as { $defs?: Record<string, JsonSchema>; properties: { schema: JsonSchema } };
     for (const [name, { id: _, ...definition }] of Object.entries($defs)) this.#found[direction].set(name, definition);
     const made = { direction, schema: properties.schema };
     this.#made.push(made);
@@ -78,7 +78,9 @@ export class Components {
   finish(): Record<string, JsonSchema> {
     const { input, output } = this.#found;
     const differing = new Set(
-      [...input].filter(([name, each]) => output.has(name) && JSON.stringify(each) !== JSON.stringify(output.get(name))).map(([name]) => name),
+      [...input]
+        .filter(([name, each]) => output.has(name) && JSON.stringify(each) !== JSON.stringify(output.get(name)))
+        .map(([name]) => name),
     );
     for (let size = -1; size !== differing.size; ) {
       size = differing.size;

@@ -80,7 +80,10 @@ function described(operation: Operation, components: Components) {
       ...Object.fromEntries(
         [status].flat().map((each) => [
           each,
-          { description: "Success.", ...(each !== 204 && { content: contentOf(operation.answer, "output", components) }) },
+          {
+            description: "Success.",
+            ...(each !== 204 && { content: contentOf(operation.answer, "output", components) }),
+          },
         ]),
       ),
       ...refusalsOf(details, components),

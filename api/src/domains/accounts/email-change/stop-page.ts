@@ -1,3 +1,4 @@
+import { stopEmailChangeForm, stopEmailChangePage } from "@academy/shared/contract/pages.operations";
 import type { App, Context } from "#context.ts";
 import { type StoppedChange, stopPages } from "#domains/accounts/stop-pages.ts";
 import type { StopClaim } from "./stop-link.ts";
@@ -34,7 +35,8 @@ interface Changes {
 /** The pages behind the link that stops a change of the address. */
 export const stopChangePages = (app: App, context: Pick<Context, "config">, changes: Changes): void =>
   stopPages(app, context, {
-    path: "/email-change/stop/",
+    page: stopEmailChangePage,
+    form: stopEmailChangeForm,
     parameter: "change",
     words: WORDS,
     canStop: (change, token) => changes.canStop({ change, token }),

@@ -1,3 +1,4 @@
+import { stopFactorRemovalForm, stopFactorRemovalPage } from "@academy/shared/contract/pages.operations";
 import type { App, Context } from "#context.ts";
 import { type StoppedChange, stopPages } from "#domains/accounts/stop-pages.ts";
 import type { StopRemovalClaim } from "./stop-removal-link.ts";
@@ -34,7 +35,8 @@ interface Removals {
 /** The pages behind the link that stops a removal of second factors. */
 export const stopRemovalPages = (app: App, context: Pick<Context, "config">, removals: Removals): void =>
   stopPages(app, context, {
-    path: "/second-factor/lost/stop/",
+    page: stopFactorRemovalPage,
+    form: stopFactorRemovalForm,
     parameter: "request",
     words: WORDS,
     canStop: (request, token) => removals.canStop({ request, token }),

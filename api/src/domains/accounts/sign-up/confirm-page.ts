@@ -1,10 +1,12 @@
 import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import { type Language, languageOf } from "@academy/shared/contract/language";
+import { confirmEmailForm, confirmEmailPage } from "@academy/shared/contract/pages.operations";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { FastifyReply } from "fastify";
 import type { App, Context } from "#context.ts";
 import { describeOrigin, type RequestOrigin } from "#domains/messages/request-origin.ts";
 import { html, type Markup, pageScript } from "#html/document.ts";
+import { serving } from "#http/contract/serve.ts";
 import { acceptForms } from "#http/requests/forms.ts";
 import { sendPage } from "#http/responses/send-page.ts";
 import { callerOf } from "#http/session/caller.ts";
@@ -108,15 +110,16 @@ export function confirmPages(app: App, { config: { publicUrl } }: Pick<Context, 
 
   app.register(async (scope) => {
     acceptForms(scope);
+    const serve = serving(scope, {});
 
-    scope.get("/confirm/", { schema: { hide: true } }, async (request, reply) => {
+    serve(confirmEmailPage, async (request, reply) => {
       const { token, language, next } = linkParameters(request.query);
       const asked = await links.look(token);
       if (!asked) return show(reply, language, gone(language, next), 200);
       return show(reply, language, form({ publicUrl, token, language, next, asked }), 200);
     });
 
-    scope.post("/confirm/", { schema: { hide: true } }, async (request, reply) => {
+    serve(confirmEmailForm, async (request, reply) => {
       const { language, next, ...pressed } = linkParameters(request.body);
       const words = CONFIRM_TEXTS[language];
       const isOwnForm = request.headers["sec-fetch-site"] === "same-origin";

@@ -1,4 +1,5 @@
 import { type Language, languageOf } from "@academy/shared/contract/language";
+import { invitationForm, invitationPage } from "@academy/shared/contract/pages.operations";
 import type { StaffRole } from "@academy/shared/contract/roles";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { FastifyReply } from "fastify";
@@ -6,6 +7,7 @@ import type { App, Context } from "#context.ts";
 import { ROLE_NAMES } from "#domains/messages/templates/role-names.ts";
 import { Problem } from "#errors/problem.ts";
 import { html, type Markup, pageScript } from "#html/document.ts";
+import { serving } from "#http/contract/serve.ts";
 import { acceptForms } from "#http/requests/forms.ts";
 import { sendPage } from "#http/responses/send-page.ts";
 import type { SessionHooks } from "#http/session/session.ts";
@@ -62,15 +64,16 @@ export function invitationPages(
 
   app.register(async (scope) => {
     acceptForms(scope);
+    const serve = serving(scope, {});
 
-    scope.get("/invitation/", { schema: { hide: true } }, async (request, reply) => {
+    serve(invitationPage, async (request, reply) => {
       const { token, language } = linkParameters(request.query);
       const role = await staff.invitedRole(db, token);
       if (!role) return show(reply, language, refused(language, INVITATION_TEXTS[language].over));
       return show(reply, language, asked(language, token, role));
     });
 
-    scope.post("/invitation/", { schema: { hide: true } }, async (request, reply) => {
+    serve(invitationForm, async (request, reply) => {
       const { token, access, language } = linkParameters(request.body);
       const words = INVITATION_TEXTS[language];
       try {

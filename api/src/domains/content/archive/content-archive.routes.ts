@@ -1,6 +1,8 @@
+import { contentArchive as contentArchiveOperation } from "@academy/shared/contract/media.operations";
 import type { App, Context } from "#context.ts";
 import { liveContent } from "#domains/content/live-content.ts";
 import { Problem } from "#errors/problem.ts";
+import { serving } from "#http/contract/serve.ts";
 import { addressClaim, isAddressValid } from "#security/signed-address.ts";
 import { ARCHIVE_KEY, contentArchive } from "./content-archive.ts";
 
@@ -8,7 +10,7 @@ import { ARCHIVE_KEY, contentArchive } from "./content-archive.ts";
 export function contentArchiveRoutes(app: App, context: Pick<Context, "clock" | "db" | "keys" | "storage">): void {
   const { clock, keys } = context;
 
-  app.get(`/private/${ARCHIVE_KEY}`, { schema: { hide: true } }, async (request, reply) => {
+  serving(app, {})(contentArchiveOperation, async (request, reply) => {
     if (!isAddressValid(keys, clock, ARCHIVE_KEY, addressClaim(request.query))) throw new Problem("media.forbidden");
     const content = await liveContent(context);
     if (!content) throw new Problem("content.no_version");

@@ -1,8 +1,10 @@
 import { DEFAULT_LANGUAGE, type Language } from "@academy/shared/contract/language";
+import { unsubscribeForm, unsubscribePage } from "@academy/shared/contract/pages.operations";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { FastifyReply } from "fastify";
 import type { App, Context } from "#context.ts";
 import { html, type Markup } from "#html/document.ts";
+import { serving } from "#http/contract/serve.ts";
 import { acceptForms } from "#http/requests/forms.ts";
 import { sendPage } from "#http/responses/send-page.ts";
 import { setMarketingConsent } from "./marketing-consent.ts";
@@ -96,8 +98,9 @@ export function unsubscribePages(app: App, context: Pick<Context, "db" | "config
 
   app.register(async (scope) => {
     acceptForms(scope);
+    const serve = serving(scope, {});
 
-    scope.get("/emails/unsubscribe/", { schema: { hide: true } }, async (request, reply) => {
+    serve(unsubscribePage, async (request, reply) => {
       const claim = readUnsubscribe(request.query);
       if (!claim || (await preferences.owner(claim.token)) === null)
         return unknown(reply, claim?.language ?? DEFAULT_LANGUAGE);
@@ -106,7 +109,7 @@ export function unsubscribePages(app: App, context: Pick<Context, "db" | "config
       return show(reply, claim.language, asks);
     });
 
-    scope.post("/emails/unsubscribe/", { schema: { hide: true } }, async (request, reply) => {
+    serve(unsubscribeForm, async (request, reply) => {
       // A mail program posts to the link unchanged; our own form sends all parameters in its body.
       const given = { ...(request.query as object), ...((request.body as object | null) ?? {}) };
       const claim = readUnsubscribe(given);

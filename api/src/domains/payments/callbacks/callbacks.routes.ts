@@ -1,3 +1,9 @@
+import type { Operation } from "@academy/shared/contract/operation";
+import {
+  freedompayCallback,
+  sandboxCallback,
+  stripeCallback,
+} from "@academy/shared/contract/payments/callbacks.operations";
 import type { Done } from "@academy/shared/contract/students/students";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
@@ -5,17 +11,25 @@ import type { App, Context } from "#context.ts";
 import { settle } from "#domains/payments/orders/settle.ts";
 import { Problem } from "#errors/problem.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
+import { serving } from "#http/contract/serve.ts";
 import type { PaymentProvider } from "#interfaces/payment-provider.ts";
+
+/** The operation of each payment provider. */
+const OPERATIONS: Readonly<Record<string, Operation>> = {
+  sandbox: sandboxCallback,
+  stripe: stripeCallback,
+  freedompay: freedompayCallback,
+};
 
 const TYPES = ["application/json", "application/x-www-form-urlencoded"];
 
 /** The webhooks of the payment providers: a provider reports an event of an order in a signed request (decision 0013). */
-export function callbackRoutes(
-  app: App,
-  context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">,
-  tags: string[],
-): void {
-  async function callback(provider: PaymentProvider, request: FastifyRequest, reply: FastifyReply) {
+export function callbackRoutes(app: App, context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">): void {
+  async function callback(
+    provider: PaymentProvider,
+    request: Pick<FastifyRequest, "body" | "headers" | "log">,
+    reply: FastifyReply,
+  ) {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     let refused: Problem | null = null;
     try {
@@ -42,9 +56,9 @@ export function callbackRoutes(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(TYPES, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     for (const provider of context.paymentProviders.values()) {
-      scope.post(`/payment-callback/${provider.name}/`, { schema: { tags, hide: true } }, (request, reply) =>
-        callback(provider, request, reply),
-      );
+      const operation = OPERATIONS[provider.name];
+      if (!operation) throw new Error(`no operation takes the events of ${provider.name}`);
+      serving(scope, {})(operation, (request, reply) => callback(provider, request, reply));
     }
   });
 }

@@ -1,7 +1,14 @@
 import type { Language } from "@academy/shared/contract/language";
 import type { PaymentFailure } from "@academy/shared/contract/payments/payments";
+import {
+  sandboxCheckoutForm,
+  sandboxCheckoutPage,
+  sandboxSecureForm,
+  sandboxSecurePage,
+} from "@academy/shared/contract/payments/sandbox-bank.operations";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
+import { serving } from "#http/contract/serve.ts";
 import { acceptForms } from "#http/requests/forms.ts";
 import { sendPage } from "#http/responses/send-page.ts";
 import type { PaidCard } from "#interfaces/payment-provider.ts";
@@ -40,7 +47,7 @@ export function sandboxBankRoutes(app: App, { db, keys, clock }: Pick<Context, "
   }
 
   async function decide(
-    request: FastifyRequest,
+    request: Pick<FastifyRequest, "log">,
     reply: FastifyReply,
     checkout: SandboxCheckout,
     failure: PaymentFailure | null,
@@ -51,7 +58,7 @@ export function sandboxBankRoutes(app: App, { db, keys, clock }: Pick<Context, "
   }
 
   /** Cancels an undecided checkout, after which it cannot be paid any more; a decided one stays as it is. */
-  async function cancel(request: FastifyRequest, reply: FastifyReply, checkout: SandboxCheckout) {
+  async function cancel(request: Pick<FastifyRequest, "log">, reply: FastifyReply, checkout: SandboxCheckout) {
     await payments.move(checkout.token, { status: "cancelled", failure: null });
     await callBack(checkout.token, request.log);
     return reply.redirect(checkout.cancelUrl || checkout.returnUrl, 303);
@@ -67,7 +74,7 @@ export function sandboxBankRoutes(app: App, { db, keys, clock }: Pick<Context, "
   const show = (reply: FastifyReply, language: Language, page: BankPage, status = 200) =>
     sendPage(reply, { ...page, language, status });
 
-  async function find(request: FastifyRequest) {
+  async function find(request: Pick<FastifyRequest, "params" | "query">) {
     const { token } = request.params as { token: string };
     const checkout = await payments.find(token);
     return { checkout, language: languageOf(checkout, (request.query as Record<string, unknown>).lng) };
@@ -75,9 +82,9 @@ export function sandboxBankRoutes(app: App, { db, keys, clock }: Pick<Context, "
 
   app.register(async (scope) => {
     acceptForms(scope);
-    const options = { schema: { hide: true } };
+    const serve = serving(scope, {});
 
-    scope.get("/checkout/:token/", options, async (request, reply) => {
+    serve(sandboxCheckoutPage, async (request, reply) => {
       const { checkout, language } = await find(request);
       if (!checkout) return show(reply, language, unknownPage(language), 404);
       if (checkout.status === "open")
@@ -86,7 +93,7 @@ export function sandboxBankRoutes(app: App, { db, keys, clock }: Pick<Context, "
       return show(reply, language, finishedPage(checkout, language));
     });
 
-    scope.post("/checkout/:token/", options, async (request, reply) => {
+    serve(sandboxCheckoutForm, async (request, reply) => {
       const { checkout, language } = await find(request);
       if (!checkout) return show(reply, language, unknownPage(language), 404);
       if (fieldOf(request.body, "step") === "cancel") return cancel(request, reply, checkout);
@@ -104,7 +111,7 @@ export function sandboxBankRoutes(app: App, { db, keys, clock }: Pick<Context, "
         : decide(request, reply, checkout, decision);
     });
 
-    scope.get("/secure/:token/", options, async (request, reply) => {
+    serve(sandboxSecurePage, async (request, reply) => {
       const { checkout, language } = await find(request);
       const { wrong } = request.query as Record<string, unknown>;
       if (checkout?.status === "challenge") return show(reply, language, securePage(checkout, language, wrong === "1"));
@@ -112,7 +119,7 @@ export function sandboxBankRoutes(app: App, { db, keys, clock }: Pick<Context, "
       return reply.redirect(here(encodeURIComponent(token), language), 303);
     });
 
-    scope.post("/secure/:token/", options, async (request, reply) => {
+    serve(sandboxSecureForm, async (request, reply) => {
       const { checkout, language } = await find(request);
       if (!checkout) return show(reply, language, unknownPage(language), 404);
       const step = fieldOf(request.body, "step");

@@ -1,7 +1,7 @@
-import { AreaVisits } from "@academy/shared/contract/area-visits";
-import { ClientError } from "@academy/shared/contract/client-errors";
+import { reportAreaVisits, reportClientError } from "@academy/shared/contract/browser-reports.operations";
 import type { Registry } from "prom-client";
 import type { App, Context } from "#context.ts";
+import { serving } from "#http/contract/serve.ts";
 import { ipCaller } from "#security/ip-prefix.ts";
 import { perHour } from "#security/rate-limits/rate-limits.ts";
 import { areaMetrics } from "./area-metrics.ts";
@@ -18,19 +18,20 @@ export function clientErrorsRoutes(
   registry: Registry,
 ): void {
   const { rateLimiter, config } = context;
+  const serve = serving(app, {});
   const released = releasedVersions(config.registryUrls, app.log);
   const reports = areaReportsService(context, released, areaMetrics(registry, released));
 
-  app.post("/client-errors/", { schema: { tags: ["operations"], body: ClientError } }, async (request, reply) => {
+  serve(reportClientError, async (request, reply) => {
     const rule = perHour(config.rateLimits.clientErrorsPerHour);
     await reports.failure(request.body, request.ip);
     await rateLimiter.take(`client-errors:${ipCaller(request.ip)}`, rule, "request.too_many");
     request.log.warn({ client: request.body }, "an area failed in a browser");
-    return reply.code(204).send();
+    return reply.send();
   });
 
-  app.post("/area-visits/", { schema: { tags: ["operations"], body: AreaVisits } }, async (request, reply) => {
+  serve(reportAreaVisits, async (request, reply) => {
     await reports.visits(request.body, request.ip);
-    return reply.code(204).send();
+    return reply.send();
   });
 }

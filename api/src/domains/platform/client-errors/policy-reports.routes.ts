@@ -1,5 +1,7 @@
+import { reportPolicyViolations } from "@academy/shared/contract/browser-reports.operations";
 import { Counter, type Registry } from "prom-client";
 import type { App, Context } from "#context.ts";
+import { serving } from "#http/contract/serve.ts";
 import { ipPrefix } from "#security/ip-prefix.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { readPolicyReports } from "./read-policy-reports.ts";
@@ -27,14 +29,14 @@ export function policyReportsRoutes(app: App, { rateLimiter }: Pick<Context, "ra
     scope.addContentTypeParser(TYPES, { parseAs: "string", bodyLimit: MOST_BYTES }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post("/policy-reports/", { schema: { tags: ["operations"], hide: true } }, async (request, reply) => {
+    serving(scope, {})(reportPolicyViolations, async (request, reply) => {
       const reports = typeof request.body === "string" ? readPolicyReports(request.body) : [];
       const key = `policy-reports:${ipPrefix(request.ip)}`;
       for (const { directive, blocked } of reports) {
         if (!(await rateLimiter.tryTake(key, RATE_LIMITS.policyReports))) break;
         violations.inc({ directive, blocked });
       }
-      return reply.code(204).send();
+      return reply.send();
     });
   });
 }

@@ -1,7 +1,9 @@
+import { biography, privateMedia, publicMedia } from "@academy/shared/contract/media.operations";
 import { comesInWidths, PICTURE_WIDTHS } from "@academy/shared/contract/pictures";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
+import { serving } from "#http/contract/serve.ts";
 import { isKey, type Storage } from "#interfaces/file-storage.ts";
 import { addressClaim, isAddressValid } from "#security/signed-address.ts";
 import { biographyPolicy } from "./biography-style.ts";
@@ -99,10 +101,11 @@ export function mediaRoutes(
   const sized = createSizedPictures(storage);
   const compressed = createCompressedDrawings(storage);
   const { media } = config;
+  const serve = serving(app, {});
   const byNginx = media.delivery === "nginx";
   if (byNginx) registerNginxReports(app, { config, keys }, onGiven);
 
-  app.get("/public/*", { schema: { hide: true } }, async (request, reply) => {
+  serve(publicMedia, async (request, reply) => {
     const key = `public/${keyOf(request)}`;
     const kind = mediaKind(key);
     if (!kind) throw new Problem("media.unknown");
@@ -117,14 +120,14 @@ export function mediaRoutes(
     return byNginx ? sendByNginx(reply, sent) : sendFile(request, reply, sent);
   });
 
-  app.get("/bios/*", { schema: { hide: true } }, async (request, reply) => {
+  serve(biography, async (request, reply) => {
     const key = `bios/${keyOf(request)}`;
     if (!key.endsWith(".html")) throw new Problem("media.unknown");
     const kind = { type: "text/html; charset=utf-8", policy: biographyPolicy };
     return sendFile(request, reply, { storage, key, kind, cache: "public, max-age=300" });
   });
 
-  app.get("/private/*", { schema: { hide: true } }, async (request, reply) => {
+  serve(privateMedia, async (request, reply) => {
     const key = (request.params as { "*"?: string })["*"] ?? "";
     const query = request.query as Record<string, unknown>;
     const claim = addressClaim(query);

@@ -1,6 +1,8 @@
 import { type Language, languageOf } from "@academy/shared/contract/language";
+import { confirmFeedbackForm, confirmFeedbackPage } from "@academy/shared/contract/pages.operations";
 import type { App, Context } from "#context.ts";
 import { html } from "#html/document.ts";
+import { serving } from "#http/contract/serve.ts";
 import { acceptForms } from "#http/requests/forms.ts";
 import { sendPage } from "#http/responses/send-page.ts";
 import type { ConfirmationClaim } from "./confirm-address.ts";
@@ -43,8 +45,9 @@ export function confirmPages(
 ): void {
   app.register(async (scope) => {
     acceptForms(scope);
+    const serve = serving(scope, {});
 
-    scope.get("/feedback/confirm/", { schema: { hide: true } }, async (request, reply) => {
+    serve(confirmFeedbackPage, async (request, reply) => {
       const { claim, language } = linkParameters(request.query);
       const words = WORDS[language];
       const fields = FIELDS.map((name) => html`<input type="hidden" name="${name}" value="${claim[name]}">`);
@@ -53,7 +56,7 @@ export function confirmPages(
       return sendPage(reply, { language, title: words.title, body });
     });
 
-    scope.post("/feedback/confirm/", { schema: { hide: true } }, async (request, reply) => {
+    serve(confirmFeedbackForm, async (request, reply) => {
       const { claim, language } = linkParameters(request.body);
       const words = WORDS[language];
       const confirmed = await confirm(claim);

@@ -1,4 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
+import { sandboxCardForm, sandboxCardPage } from "@academy/shared/contract/payments/sandbox-bank.operations";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
 import { BANK_TEXTS } from "#domains/payments/sandbox-bank/bank-texts.ts";
@@ -7,6 +8,7 @@ import { SMS_TRIES } from "#domains/payments/sandbox-bank/checkouts.ts";
 import { cardFormOf, fieldOf, SMS_CODE } from "#domains/payments/sandbox-bank/forms.ts";
 import { type BankPage, languageOf } from "#domains/payments/sandbox-bank/pages.ts";
 import { isOver, type SandboxCard, savedCards } from "#domains/payments/sandbox-bank/saved-cards.ts";
+import { serving } from "#http/contract/serve.ts";
 import { acceptForms } from "#http/requests/forms.ts";
 import { sendPage } from "#http/responses/send-page.ts";
 import { cardDonePage, keepCardPage, keepSecurePage, unknownCardPage } from "./card-pages.ts";
@@ -15,7 +17,7 @@ import { cardDonePage, keepCardPage, keepSecurePage, unknownCardPage } from "./c
 export function sandboxCardRoutes(app: App, { db, clock }: Pick<Context, "db" | "clock">): void {
   const cards = savedCards(db);
 
-  async function find(request: FastifyRequest) {
+  async function find(request: Pick<FastifyRequest, "params" | "query">) {
     const found = await cards.find((request.params as { token: string }).token);
     const language = languageOf(found, (request.query as Record<string, unknown>).lng);
     return { row: found && !isOver(found, clock()) ? found : null, language };
@@ -23,9 +25,9 @@ export function sandboxCardRoutes(app: App, { db, clock }: Pick<Context, "db" | 
 
   app.register(async (scope) => {
     acceptForms(scope);
-    const options = { schema: { hide: true } };
+    const serve = serving(scope, {});
 
-    scope.get("/card/:token/", options, async (request, reply) => {
+    serve(sandboxCardPage, async (request, reply) => {
       const { row, language } = await find(request);
       const { wrong } = request.query as Record<string, unknown>;
       const show = (page: BankPage, status = 200) => sendPage(reply, { ...page, language, status });
@@ -35,7 +37,7 @@ export function sandboxCardRoutes(app: App, { db, clock }: Pick<Context, "db" | 
       return show(cardDonePage(row, language));
     });
 
-    scope.post("/card/:token/", options, async (request, reply) => {
+    serve(sandboxCardForm, async (request, reply) => {
       const { row, language } = await find(request);
       if (!row) return sendPage(reply, { ...unknownCardPage(language), language, status: 404 });
       if (row.status === "open") return takeCard(row, language, cardFormOf(request.body), reply);
