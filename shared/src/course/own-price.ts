@@ -1,4 +1,4 @@
-import { readOwnPrice } from "@academy/shared/contract/payments/coupons.operations";
+import { readOwnPrice } from "@academy/shared/contract/own-price.operations";
 import type { OfferedSeat } from "@academy/shared/contract/payments/seats";
 import type { OwnPrice } from "@academy/shared/contract/scholarships";
 import { callApi } from "@academy/shared/http";

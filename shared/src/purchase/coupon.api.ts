@@ -1,4 +1,4 @@
-import * as operations from "@academy/shared/contract/payments/coupons.operations";
+import * as operations from "@academy/shared/contract/own-price.operations";
 import { callApi } from "@academy/shared/http";
 
 /** Enters a coupon; the answer is the student's price with it. */

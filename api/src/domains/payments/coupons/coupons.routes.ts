@@ -1,4 +1,4 @@
-import { enterCoupon, readOwnPrice, removeCoupon } from "@academy/shared/contract/payments/coupons.operations";
+import { enterCoupon, readOwnPrice, removeCoupon } from "@academy/shared/contract/own-price.operations";
 import type { App } from "#context.ts";
 import { serving } from "#http/contract/serve.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";

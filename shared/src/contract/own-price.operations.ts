@@ -1,7 +1,7 @@
-import { operation } from "#contract/operation.ts";
-import { CourseQuery } from "#contract/parameters.ts";
-import { OwnPriceAnswer } from "#contract/scholarships.ts";
-import { CouponApplication } from "./coupons.ts";
+import { operation } from "./operation.ts";
+import { CourseQuery } from "./parameters.ts";
+import { CouponApplication } from "./payments/coupons.ts";
+import { OwnPriceAnswer } from "./scholarships.ts";
 
 export const readOwnPrice = operation(
   "GET /courses/own-price/",
