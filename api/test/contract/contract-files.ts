@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { App } from "#context.ts";
+import type { RegisteredRoute } from "#http/contract/route-list.ts";
+import { detailsOf } from "#http/contract/serve.ts";
 import type { OpenApi } from "./breaking-changes.ts";
+import { dereferenced } from "./dereference.ts";
+import { documentOf } from "./openapi/document.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -9,18 +12,15 @@ const ROOT = resolve(import.meta.dirname, "../..");
 export const CURRENT_FILE = resolve(ROOT, "openapi.json");
 export const RELEASED_FILE = resolve(ROOT, "openapi.released.json");
 
-/** Calls of a developer's machine are no part of the contract. */
-const DEVELOPMENT = "/api/dev/";
-
-/** The contract of a server, as the checked-in file has it: paths in their order, so that a change reads well. */
-export function contractOf(app: App): string {
-  const { paths = {}, ...rest } = app.swagger();
-  const kept = Object.entries(paths).filter(([path]) => !path.startsWith(DEVELOPMENT));
-  const sorted = Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)));
-  return `${JSON.stringify({ ...rest, paths: sorted }, null, 1)}\n`;
+/** The contract of a server, as the checked-in file has it: without pages and files that people open by a link. */
+export async function contractOf(routes: readonly RegisteredRoute[]): Promise<string> {
+  const operations = [...new Set(routes.flatMap(({ operation }) => operation ?? []))];
+  const document = await documentOf(operations.filter((each) => !detailsOf(each).isHidden));
+  return `${JSON.stringify(document, null, 1)}\n`;
 }
 
-/** A contract from its file. */
+/** A contract from its file: without references to components, and its paths without the last slash, which no caller must send. */
 export function readContract(file: string): OpenApi {
-  return JSON.parse(readFileSync(file, "utf8")) as OpenApi;
+  const { paths } = dereferenced(JSON.parse(readFileSync(file, "utf8")) as OpenApi);
+  return { paths: Object.fromEntries(Object.entries(paths).map(([path, calls]) => [path.replace(/\/$/, ""), calls])) };
 }

@@ -8,10 +8,10 @@ import { CURRENT_FILE, contractOf, RELEASED_FILE, readContract } from "./contrac
 
 // `npm run contract` writes openapi.json and promises what is new in it; `npm run contract -- released` takes promises back as well.
 const database = await openDatabase({ memory: true });
-const { app } = await buildApp({
+const { app, routes } = await buildApp({
   context: createContext(readConfig({ SECRET: "only for reading the routes" }), database),
 });
-const contract = contractOf(app);
+const contract = await contractOf(routes);
 await app.close();
 await database.close();
 

@@ -14,7 +14,10 @@ function paramsOf(call: string, address: string): Record<string, string> {
 /** Tells whether the schemas of a call accept a request: then its values reach the code of the call. */
 export function takingOf(routes: readonly RegisteredRoute[]): (attack: Attack) => boolean {
   const schemas = new Map(
-    routes.map(({ method, path, schema }) => [`${method} ${path.replace(/:(\w+)/g, "{$1}")}`, schema]),
+    routes.map(({ method, path, schema }) => [
+      `${method} ${path.replace(/:(\w+)/g, "{$1}").replace(/\/$/, "")}`,
+      schema,
+    ]),
   );
   return ({ call, path, payload }) => {
     const { params, querystring, body } = schemas.get(call) ?? {};

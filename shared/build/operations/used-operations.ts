@@ -23,10 +23,11 @@ export async function allOperations(): Promise<Map<string, Operation>> {
 
 /** An operation in the form in which a manifest lists it, with the shapes that this build's contract has. */
 export function callOf(operation: Operation): ApiCall {
-  const { query, body } = operation.details as OperationDetails<unknown, unknown, unknown>;
+  const { id, query, body } = operation.details as OperationDetails<unknown, unknown, unknown>;
   const [method, path] = methodAndPath(operation);
   const names = Object.keys((isSchema(query) && shapeOfSchema(query).properties) || {}).sort();
   return {
+    id,
     method: method.toLowerCase(),
     path: `/api${path.replace(/\{\w+\}/g, HOLE)}`,
     ...(names.length > 0 && { query: names }),

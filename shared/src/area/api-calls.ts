@@ -22,6 +22,8 @@ export const OTHERS = "*";
 
 /** One call of the api that a build makes, as found in its sources. */
 export interface ApiCall {
+  /** The id of the operation in the contract; absent in builds from before operations had one. */
+  id?: string;
   /** In lower case; `*` where only the address is known, for example of a call that a library sends. */
   method: string;
   /** The address with `{}` in place of each value, such as `/api/courses/payments/{}/`. */

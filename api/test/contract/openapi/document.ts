@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import { Problem as ProblemSchema } from "@academy/shared/contract/errors/error-codes";
 import { errorSentence } from "@academy/shared/contract/errors/error-sentences";
@@ -38,31 +39,54 @@ function commonCodes({ access, params, query, body }: Details): ErrorCode[] {
   ];
 }
 
-/** The refusals of an operation by their statuses, each with its codes. */
-function refusalsOf(details: Details, components: Components) {
-  const codes = [...new Set([...commonCodes(details), ...(details.errors ?? [])])].sort();
-  const byStatus = Map.groupBy(codes, (code) => new Problem(code).status);
-  return Object.fromEntries(
-    [...byStatus].map(([status, those]) => [
-      status,
-      {
-        description: those.map((code) => `\`${code}\`: ${errorSentence(code)}`).join("\n\n"),
-        content: {
-          "application/problem+json": {
-            schema: {
-              allOf: [
-                components.schemaOf(ProblemSchema, "output"),
-                { type: "object", properties: { code: { type: "string", enum: those } } },
-              ],
-            },
+const inPascalCase = (code: string) => code.replace(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The refusals with a status and codes, once for all operations that have the same. */
+class Refusals {
+  readonly components: Record<string, object> = {};
+  readonly #components: Components;
+
+  readonly #long: string[] = [];
+
+  constructor(components: Components) {
+    this.#components = components;
+  }
+
+  /** A letter for each set of codes that is too long for a name. */
+  #idOf(codes: readonly ErrorCode[]): string {
+    const key = codes.join();
+    if (!this.#long.includes(key)) this.#long.push(key);
+    return `Set${this.#long.indexOf(key) + 1}`;
+  }
+
+  /** A reference to the answer with one of these codes, which have one status. */
+  of(status: number, codes: readonly ErrorCode[]) {
+    const name = codes.length > 3 ? `Refusal${status}${this.#idOf(codes)}` : codes.map(inPascalCase).join("Or");
+    this.components[name] ??= {
+      description: codes.map((code) => `\`${code}\`: ${errorSentence(code)}`).join("\n\n"),
+      content: {
+        "application/problem+json": {
+          schema: {
+            allOf: [
+              this.#components.schemaOf(ProblemSchema, "output"),
+              { type: "object", properties: { status: { const: status }, code: { type: "string", enum: codes } } },
+            ],
           },
         },
       },
-    ]),
-  );
+    };
+    return { $ref: `#/components/responses/${name}` };
+  }
 }
 
-function described(operation: Operation, components: Components) {
+/** The refusals of an operation by their statuses. */
+function refusalsOf(details: Details, refusals: Refusals) {
+  const codes = [...new Set([...commonCodes(details), ...(details.errors ?? [])])].sort();
+  const byStatus = Map.groupBy(codes, (code) => new Problem(code).status);
+  return Object.fromEntries([...byStatus].map(([status, those]) => [status, refusals.of(status, those)]));
+}
+
+function described(operation: Operation, components: Components, refusals: Refusals) {
   const details = detailsOf(operation);
   const { id, summary, access, params, query, body, status = 200 } = details;
   const parameters = (["path", "query"] as const).flatMap((place) => {
@@ -86,30 +110,34 @@ function described(operation: Operation, components: Components) {
           },
         ]),
       ),
-      ...refusalsOf(details, components),
+      ...refusalsOf(details, refusals),
     },
   };
 }
 
+/** Changes with every change of a path, so that a release check can name what it compared. */
+const versionOf = (paths: object) => createHash("sha256").update(JSON.stringify(paths)).digest("hex").slice(0, 12);
+
 /** The OpenAPI 3.1 document of operations: paths in their order, so that a change reads well. */
 export async function documentOf(operations: readonly Operation[]) {
   const components = new Components(await componentNames());
+  const refusals = new Refusals(components);
   const paths: Record<string, Record<string, object>> = {};
   const inOrder = operations.toSorted((one, other) => (methodAndPath(one)[1] < methodAndPath(other)[1] ? -1 : 1));
   for (const operation of inOrder) {
     const [method, path] = methodAndPath(operation);
     const key = `/api${path}`.replace(/\/$/, "");
-    paths[key] = { ...paths[key], [method.toLowerCase()]: described(operation, components) };
+    paths[key] = { ...paths[key], [method.toLowerCase()]: described(operation, components, refusals) };
   }
   const used = new Set(operations.map((each) => detailsOf(each).id.split(".")[0] ?? ""));
   return {
     openapi: "3.1.0",
     info: {
       title: "Orda Academy of Arbitration",
-      version: "1",
+      version: versionOf(paths),
       description:
         "The calls of the academy. Every path answers with and without a trailing slash. Answers may have more fields than they are described with: the contract only grows.",
-      license: { name: "MIT", identifier: "MIT" },
+      license: { name: "All rights reserved", url: "https://oaa.example" },
     },
     servers: [{ url: "/", description: "The origin of the academy that serves this document." }],
     tags: [...used].sort().map((name) => ({ name, description: TAGS[name] })),
@@ -123,6 +151,7 @@ export async function documentOf(operations: readonly Operation[]) {
         },
       },
       schemas: components.finish(),
+      responses: refusals.components,
     },
   };
 }

@@ -21,6 +21,7 @@ const fields = (...names: string[]) => ({
 const apiOf = (...names: string[]) =>
   JSON.stringify({
     openapi: "3.1.0",
+    info: { version: "4" },
     paths: {
       "/api/cards/": {
         get: { responses: { "200": { content: { "application/json": { schema: fields(...names) } } } } },
@@ -60,7 +61,8 @@ test.each(["store", "service"] as const)(
       {
         rule: "api calls",
         ok: false,
-        detail: "GET /api/cards/: the answer.bank is gone: release an api that fits first, or do without it",
+        detail:
+          "auth 222222222222 does not fit API 4: GET /api/cards/: the answer.bank is gone: release an api that fits first, or do without it",
       },
     ]);
     expect((await ways[by].registry()).parts.auth?.version).toBe(V1);
@@ -194,11 +196,11 @@ test("an api is judged before it is deployed, against everything live; what came
         rule: `auth ${V1} (previous)`,
         ok: true,
         warns: true,
-        detail: "cannot come back meanwhile: GET /api/cards/: the answer.name is gone",
+        detail: "cannot come back meanwhile: API 4: GET /api/cards/: the answer.name is gone",
       },
     ]);
     expect(await judged(by, '{"openapi":"3.1.0","paths":{}}')).toMatchObject([
-      { ok: false, detail: "the api has no GET /api/cards/: keep it until no live version asks for it" },
+      { ok: false, detail: "API without a version: the api has no GET /api/cards/: keep it until no live version asks for it" },
       { ok: true, warns: true },
     ]);
   }

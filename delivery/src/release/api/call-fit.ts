@@ -48,8 +48,9 @@ function bodyMisfits({ sends, isBare }: ApiCall, { requestBody }: Operation, res
 
 /** Why an api does not fit a call: one sentence for each reason, none when it fits. */
 export function callMisfits(call: ApiCall, api: OpenApi): string[] {
-  const { method } = call;
-  const name = `${method === "*" ? "" : `${method.toUpperCase()} `}${call.path}`;
+  const { id, method } = call;
+  const address = `${method === "*" ? "" : `${method.toUpperCase()} `}${call.path}`;
+  const name = id ? `${id} (${address})` : address;
   const found = pathOf(api, call);
   if (!found) return [`the api has no ${name}`];
   if (method === "*") return [];

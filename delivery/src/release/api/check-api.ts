@@ -13,10 +13,13 @@ const RULE = "api calls";
 /** How many sentences a row shows; it only counts the others. */
 const NAMED = 5;
 
-const misfitsOf = (use: ApiUse, api: OpenApi): string[] => {
+/** Why calls do not fit an API, with its version; null when they fit. */
+function misfitsOf(use: ApiUse, api: OpenApi): string | null {
   const all = unpackCalls(use).flatMap((call) => callMisfits(call, api));
-  return all.length > NAMED ? [...all.slice(0, NAMED), `and ${all.length - NAMED} more`] : all;
-};
+  if (all.length === 0) return null;
+  const named = all.length > NAMED ? [...all.slice(0, NAMED), `and ${all.length - NAMED} more`] : all;
+  return `API ${api.info?.version ?? "without a version"}: ${named.join("; ")}`;
+}
 
 const note = (rule: string, told: string): CheckRow => ({ ...checkRow(rule, [], told), warns: true });
 
@@ -27,8 +30,9 @@ const UNRECORDED = "not compared: a build from before calls were recorded";
 export async function checkCalls(
   { apiOrigin, requireApi, without }: Pick<ReleasePolicy, "apiOrigin" | "requireApi" | "without">,
   store: Store,
-  { api: use }: Pick<AreaManifest, "api">,
+  manifest: Pick<AreaManifest, "id" | "version" | "api">,
 ): Promise<CheckRow> {
+  const { id, version, api: use } = manifest;
   if (without?.api) return note(RULE, `not compared: ${without.api}`);
   // The first release of a platform is made before its api runs: it has no visitors yet.
   const isRequired = requireApi && Boolean((await store.registry()).parts.shell);
@@ -45,7 +49,7 @@ export async function checkCalls(
   const toDo = "release an api that fits first, or do without it";
   return checkRow(
     RULE,
-    wrong.length > 0 ? [`${wrong.join("; ")}: ${toDo}`] : [],
+    wrong ? [`${id} ${version} does not fit ${wrong}: ${toDo}`] : [],
     `${use.calls.length} fit the live api`,
   );
 }
@@ -56,11 +60,12 @@ export async function checkCalls(
  */
 export async function unansweredCalls(
   apiOrigin: string,
-  { api: use }: Pick<AreaManifest, "api">,
+  manifest: Pick<AreaManifest, "id" | "version" | "api">,
 ): Promise<string | null> {
+  const { id, version, api: use } = manifest;
   const api = use && (await liveOpenApi(apiOrigin).catch(() => null));
-  const wrong = api ? misfitsOf(use, api) : [];
-  return wrong.length > 0 ? wrong.join("; ") : null;
+  const wrong = api ? misfitsOf(use, api) : null;
+  return wrong && `${id} ${version} does not fit ${wrong}`;
 }
 
 /** A released version with its calls to the api. */
@@ -88,8 +93,7 @@ export const checkOpenApi = (api: OpenApi, released: readonly ReleasedCalls[]): 
     const use = manifest.api;
     if (!use) return note(rule, UNRECORDED);
     const wrong = misfitsOf(use, api);
-    const told = wrong.join("; ");
-    if (is === "previous" && wrong.length > 0) return note(rule, `cannot come back meanwhile: ${told}`);
+    if (is === "previous" && wrong) return note(rule, `cannot come back meanwhile: ${wrong}`);
     const toDo = "keep it until no live version asks for it";
-    return checkRow(rule, wrong.length > 0 ? [`${told}: ${toDo}`] : [], `its ${use.calls.length} calls fit`);
+    return checkRow(rule, wrong ? [`${wrong}: ${toDo}`] : [], `its ${use.calls.length} calls fit`);
   });

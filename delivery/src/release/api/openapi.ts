@@ -10,6 +10,8 @@ export interface Operation {
 
 /** An OpenAPI document, as far as the calls of areas are compared with it. */
 export interface OpenApi {
+  /** `version` changes with every change of the document; documents of earlier APIs have always 1. */
+  info?: { version?: string };
   paths: Record<string, Record<string, Operation>>;
   components?: { schemas?: Record<string, Shape> };
 }
