@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { sessions } from "#database/tables/students.ts";
 import { hashToken, newToken } from "#security/tokens.ts";
+import { EVERY_PROVIDER } from "#test/support/every-provider.ts";
 import { type Answer, startTestApi, type TestApi } from "#test/support/test-api.ts";
 import { ACCESS, type Facts, IDENTITIES, type Identity, type Row } from "./access-table.ts";
 
@@ -14,12 +15,6 @@ const ODD_IDS = [
   ...["0", "-1", "2147483647", "2147483648", "1e999", "abc", "1.5", "%20", "1%00", "NaN", "[1]", "1;--"],
   ...["0x1", "0b1", "1e0", "+1", "1%20", "%201", "01", "1.0", "1_0", "%D9%A1"],
 ];
-
-/** Keys of every provider, so that the calls of all of them are there. */
-const EVERY_PROVIDER = {
-  stripe: { secretKey: "sk_test_of_the_tests", webhookSecret: "whsec_of_the_tests" },
-  freedompay: { merchantId: "1", secretKey: "secret", apiUrl: "https://api.freedompay.example", testing: true },
-};
 
 type Ask = (call: string, row: Row, token: string | null, values?: Record<string, string | number>) => Promise<Answer>;
 

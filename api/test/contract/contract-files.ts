@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { RegisteredRoute } from "#http/contract/route-list.ts";
+import { allOperations } from "@academy/shared/server/all-operations";
 import { detailsOf } from "#http/contract/serve.ts";
 import type { OpenApi } from "./breaking-changes.ts";
 import { dereferenced } from "./dereference.ts";
@@ -12,9 +12,9 @@ const ROOT = resolve(import.meta.dirname, "../..");
 export const CURRENT_FILE = resolve(ROOT, "openapi.json");
 export const RELEASED_FILE = resolve(ROOT, "openapi.released.json");
 
-/** The contract of a server, as the checked-in file has it: without pages and files that people open by a link. */
-export async function contractOf(routes: readonly RegisteredRoute[]): Promise<string> {
-  const operations = [...new Set(routes.flatMap(({ operation }) => operation ?? []))];
+/** The document of all operations, as the checked-in file has it: without pages and files that people open by a link. */
+export async function contractText(): Promise<string> {
+  const operations = [...(await allOperations()).values()];
   const document = await documentOf(operations.filter((each) => !detailsOf(each).isHidden));
   return `${JSON.stringify(document, null, 1)}\n`;
 }

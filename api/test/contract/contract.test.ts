@@ -1,14 +1,18 @@
 import { readFileSync } from "node:fs";
+import { allOperations } from "@academy/shared/server/all-operations";
 import { createConfig, lint } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { detailsOf } from "#http/contract/serve.ts";
+import { EVERY_PROVIDER } from "#test/support/every-provider.ts";
 import { startTestApi } from "#test/support/test-api.ts";
 import { breakingChanges, type OpenApi, type Operation } from "./breaking-changes.ts";
-import { CURRENT_FILE, contractOf, RELEASED_FILE, readContract } from "./contract-files.ts";
+import { CURRENT_FILE, contractText, RELEASED_FILE, readContract } from "./contract-files.ts";
+import { isSchema } from "./openapi/component-names.ts";
+import { EXAMPLES } from "./openapi/examples.ts";
 
 test("openapi.json is what the code says; `npm run contract` writes it", async () => {
-  const { routes } = await startTestApi();
-
-  const isCurrent = (await contractOf(routes)) === readFileSync(CURRENT_FILE, "utf8");
+  const isCurrent = (await contractText()) === readFileSync(CURRENT_FILE, "utf8");
 
   expect(isCurrent, "openapi.json is old: run `npm run contract` in api and read the difference").toBe(true);
 });
@@ -19,6 +23,20 @@ test("the document holds the recommended rules of Redocly", async () => {
   const problems = await lint({ ref: CURRENT_FILE, config });
 
   expect(problems.map(({ severity, ruleId, message }) => `${severity} ${ruleId}: ${message}`)).toEqual([]);
+});
+
+test("every example of the document fits its schema", async () => {
+  const operations = [...(await allOperations()).values()].map((each) => ({ ...each, details: detailsOf(each) }));
+  const byId = new Map(operations.map((each) => [each.details.id as string, each]));
+
+  const wrong = Object.entries(EXAMPLES).filter(([id, { body, answer }]) => {
+    const found = byId.get(id);
+    const fits = (schema: unknown, example: unknown) =>
+      example === undefined || (isSchema(schema) && z.safeParse(schema, example).success);
+    return !found || !fits(found.details.body, body) || !fits(found.answer, answer);
+  });
+
+  expect(wrong.map(([id]) => id)).toEqual([]);
 });
 
 test("every body refuses fields it does not know (threat B21)", () => {
@@ -33,6 +51,15 @@ test("every body refuses fields it does not know (threat B21)", () => {
   );
 
   expect(lenient, "make its schema a strictObject").toEqual([]);
+});
+
+test("every route serves an operation of the contract, and every operation is served", async () => {
+  const { routes } = await startTestApi({ config: EVERY_PROVIDER });
+  const own = routes.filter(({ path }) => !path.startsWith("/api/docs"));
+
+  expect(own.filter(({ operation }) => !operation).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  const served = new Set<string | undefined>(own.map(({ operation }) => operation?.route));
+  expect([...(await allOperations()).keys()].filter((route) => !served.has(route))).toEqual([]);
 });
 
 test("nothing that was released is taken away", () => {

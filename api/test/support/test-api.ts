@@ -11,6 +11,7 @@ import { dailyTotalsRepository } from "#domains/payments/daily-totals.repository
 import type { Metrics } from "#http/availability/metrics.ts";
 import type { RegisteredRoute } from "#http/contract/route-list.ts";
 import { brokenEnrolments, hasMoney } from "./broken-enrolments.ts";
+import { assertDeclared } from "./declared-codes.ts";
 import { madePurchase, madeStudent } from "./made-students.ts";
 import { emptiedDatabase } from "./test-database.ts";
 import { hasher, serverFor, type TestApiOptions } from "./test-server.ts";
@@ -83,7 +84,7 @@ let accounts = 0;
 
 /** Calls to an application, as a browser makes them. */
 export const callOf =
-  (app: App): TestApi["call"] =>
+  (app: App, routes: readonly RegisteredRoute[] = []): TestApi["call"] =>
   async (method, path, body, { token, headers, ip, form } = {}) => {
     const answer = await app.inject({
       method: method ?? "GET",
@@ -98,9 +99,11 @@ export const callOf =
       },
     });
     const isJson = answer.payload !== "" && String(answer.headers["content-type"]).includes("json");
+    const answered = isJson ? answer.json() : null;
+    if (answer.statusCode >= 400 && answered?.code) assertDeclared(routes, method ?? "GET", path, answered.code);
     return {
       status: answer.statusCode,
-      body: isJson ? answer.json() : null,
+      body: answered,
       headers: answer.headers,
       text: answer.payload,
     };
@@ -121,7 +124,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     expect(isListening, "a test that listens needs a server of its own").toBe(false);
   });
 
-  const call = callOf(app);
+  const call = callOf(app, routes);
 
   // Read from the tables: the mailbox of development sends all emails with their pages, and each test asks for some code.
   const lastCode: TestApi["lastCode"] = async (email) => {

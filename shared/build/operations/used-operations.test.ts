@@ -1,8 +1,9 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { allOperations } from "@academy/shared/server/all-operations";
 import { expect, test } from "vitest";
-import { allOperations, usedOperations } from "./used-operations.ts";
+import { usedOperations } from "./used-operations.ts";
 
 /** A built folder with one script. */
 function built(script: string): string {

@@ -10,6 +10,7 @@ export const readOwnCertificate = operation(
     summary: "Gives the checklist of the certificate, and the certificate once all is complete.",
     access: "student",
     query: CourseQuery,
+    errors: ["course.unknown"],
   },
 );
 
@@ -21,5 +22,6 @@ export const verifyCertificate = operation(
     summary: "Verifies a certificate by its number.",
     access: "public",
     params: CertificateNumberParams,
+    errors: ["certificate.unknown"],
   },
 );

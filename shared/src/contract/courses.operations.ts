@@ -41,6 +41,7 @@ export const readCourse = operation(
     summary: "Gives one course.",
     access: "public",
     params: IdParams,
+    errors: ["course.unknown"],
   },
 );
 
@@ -53,6 +54,7 @@ export const courseSyllabus = operation(
     access: "public",
     params: IdParams,
     query: InLanguage,
+    errors: ["course.unknown"],
   },
 );
 
@@ -74,6 +76,7 @@ export const readOutline = operation(
     summary: "Gives the public outline of the main course, without any address of media.",
     access: "public",
     query: CourseQuery,
+    errors: ["course.unknown"],
   },
 );
 
@@ -86,6 +89,7 @@ export const listTopics = operation(
     access: "student",
     params: IdParams,
     query: CourseQuery,
+    errors: ["course.unknown", "student.other"],
   },
 );
 
@@ -97,6 +101,7 @@ export const readTopic = operation(
     summary: "Gives one topic as the signed-in student may see it.",
     access: "student",
     params: IdParams,
+    errors: ["topic.unknown"],
   },
 );
 
@@ -108,6 +113,7 @@ export const readVideoAddress = operation(
     summary: "Gives a short-lived address of a lecture's video.",
     access: "student",
     params: IdParams,
+    errors: ["course.not_bought", "lecture.no_video", "lecture.unknown"],
   },
 );
 
@@ -119,6 +125,7 @@ export const readLecture = operation(
     summary: "Gives one lecture as the signed-in student may see it.",
     access: "student",
     params: IdParams,
+    errors: ["lecture.unknown"],
   },
 );
 
@@ -131,6 +138,7 @@ export const reportProgress = operation(
     access: "student",
     params: IdParams,
     body: ProgressReport,
+    errors: ["course.not_bought", "lecture.declared_limit", "lecture.locked", "lecture.unknown"],
   },
 );
 
@@ -142,5 +150,6 @@ export const removeCompletion = operation(
     summary: "Removes the mark by which the student declared a lecture complete.",
     access: "student",
     params: IdParams,
+    errors: ["course.not_bought", "lecture.unknown"],
   },
 );

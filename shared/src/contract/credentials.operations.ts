@@ -21,6 +21,7 @@ export const readAchievement = operation(
     summary: "Gives the achievement for which a course's certificate is issued.",
     access: "public",
     params: AchievementParams,
+    errors: ["course.unknown"],
   },
 );
 

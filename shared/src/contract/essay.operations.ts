@@ -29,6 +29,7 @@ export const beginNewEssay = operation(
     summary: "Begins a new essay after a failed one, on the topic of the next intake.",
     access: "student",
     query: EssayRenewalQuery,
+    errors: ["essay.locked", "essay.review_open", "essay.state"],
   },
 );
 
@@ -41,6 +42,7 @@ export const saveEssay = operation(
     access: "student",
     query: CourseQuery,
     body: EssayDraft,
+    errors: ["essay.conflict", "essay.locked", "essay.state"],
   },
 );
 
@@ -53,6 +55,7 @@ export const submitEssay = operation(
     access: "student",
     query: EssayQuery,
     body: EssaySubmission,
+    errors: ["essay.conflict", "essay.locked", "essay.statement", "essay.words"],
   },
 );
 
@@ -64,6 +67,7 @@ export const withdrawEssay = operation(
     summary: "Withdraws the submitted essay, until its evaluation begins.",
     access: "student",
     query: EssayQuery,
+    errors: ["essay.locked", "essay.state"],
   },
 );
 
@@ -76,6 +80,7 @@ export const appealEssay = operation(
     access: "student",
     query: EssayQuery,
     body: EssayAppeal,
+    errors: ["essay.locked", "essay.state", "essay.unknown"],
   },
 );
 
@@ -88,6 +93,7 @@ export const uploadEssayFile = operation(
     access: "student",
     query: EssayQuery,
     body: "multipart/form-data",
+    errors: ["essay.file_active", "essay.file_encrypted", "essay.file_format", "essay.file_pages", "essay.file_text", "essay.file_too_large", "essay.state", "field.required", "file.infected", "file.not_scanned"],
   },
 );
 
@@ -99,6 +105,7 @@ export const removeEssayFile = operation(
     summary: "Removes the PDF: the text counts again.",
     access: "student",
     query: EssayQuery,
+    errors: ["essay.locked"],
   },
 );
 
@@ -110,6 +117,7 @@ export const listEssayVersions = operation(
     summary: "Lists earlier texts of the essay, newest first.",
     access: "student",
     query: CourseQuery,
+    errors: ["essay.unknown"],
   },
 );
 
@@ -121,5 +129,6 @@ export const readEssayVersion = operation(
     summary: "Gives one earlier text of the essay.",
     access: "student",
     params: IdParams,
+    errors: ["essay.version_unknown"],
   },
 );

@@ -11,5 +11,6 @@ export const sendFeedback = operation(
     query: FeedbackQuery,
     body: FeedbackDraft,
     status: 201,
+    errors: ["email.invalid"],
   },
 );

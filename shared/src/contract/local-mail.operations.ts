@@ -23,6 +23,7 @@ export const localMailAttachment = operation(
     access: "public",
     params: IdParams,
     isHidden: true,
+    errors: ["media.unknown"],
   },
 );
 

@@ -9,6 +9,7 @@ export const publicMedia = operation(
     access: "public",
     isOutsideApi: true,
     isHidden: true,
+    errors: ["media.unknown"],
   },
 );
 
@@ -21,6 +22,7 @@ export const biography = operation(
     access: "public",
     isOutsideApi: true,
     isHidden: true,
+    errors: ["media.unknown"],
   },
 );
 
@@ -33,6 +35,7 @@ export const privateMedia = operation(
     access: "public",
     isOutsideApi: true,
     isHidden: true,
+    errors: ["media.forbidden", "media.range", "media.unknown"],
   },
 );
 
@@ -45,5 +48,6 @@ export const contentArchive = operation(
     access: "public",
     isOutsideApi: true,
     isHidden: true,
+    errors: ["media.forbidden"],
   },
 );

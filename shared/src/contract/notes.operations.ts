@@ -11,6 +11,7 @@ export const listLectureNotes = operation(
     summary: "Lists the student's own notes on a lecture, in the order of their moments.",
     access: "student",
     params: IdParams,
+    errors: ["lecture.unknown"],
   },
 );
 
@@ -34,6 +35,7 @@ export const addNote = operation(
     params: IdParams,
     body: NoteDraft,
     status: 201,
+    errors: ["course.not_bought", "lecture.locked", "lecture.unknown", "note.too_many"],
   },
 );
 
@@ -46,6 +48,7 @@ export const changeNote = operation(
     access: "student",
     params: IdParams,
     body: NoteChange,
+    errors: ["note.unknown"],
   },
 );
 
@@ -57,5 +60,6 @@ export const deleteNote = operation(
     summary: "Deletes an own note.",
     access: "student",
     params: IdParams,
+    errors: ["note.unknown"],
   },
 );

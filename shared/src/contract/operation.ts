@@ -96,7 +96,7 @@ export function methodAndPath({ route }: Pick<Operation, "route">): [method: str
   return [method, path];
 }
 
-/** The path of a call with its parameters and its query; a parameter that is undefined is left out. */
+/** The path of a call below `/api`, with its parameters and its query; a parameter that is undefined is left out. */
 export function addressOf(
   one: Pick<Operation, "route">,
   { params = {}, query = {} }: { params?: object; query?: object } = {},
@@ -110,3 +110,6 @@ export function addressOf(
     for (const each of [value].flat()) if (each !== undefined) search.append(name, String(each));
   return search.size > 0 ? `${path}?${search}` : path;
 }
+
+/** The URL of a call on the academy's own origin: for links, and for requests that `callApi` does not send. */
+export const urlOf = (...call: Parameters<typeof addressOf>): string => `/api${addressOf(...call)}`;

@@ -22,6 +22,7 @@ export const listQuestions = operation(
     access: "student",
     params: IdParams,
     query: QuestionSearch,
+    errors: ["course.not_bought", "lecture.unknown"],
   },
 );
 
@@ -33,6 +34,7 @@ export const readQuestion = operation(
     summary: "Gives one question with its answers, newest first.",
     access: "student",
     params: IdParams,
+    errors: ["course.not_bought", "lecture.unknown", "question.unknown"],
   },
 );
 
@@ -45,6 +47,7 @@ export const askQuestion = operation(
     access: "verified",
     body: QuestionDraft,
     status: 201,
+    errors: ["course.not_bought", "lecture.locked", "post.too_many"],
   },
 );
 
@@ -57,6 +60,7 @@ export const changeQuestion = operation(
     access: "verified",
     params: IdParams,
     body: PostChange,
+    errors: ["post.other", "post.too_late", "question.unknown"],
   },
 );
 
@@ -68,6 +72,7 @@ export const deleteQuestion = operation(
     summary: "Deletes an own question; a placeholder is shown in its place.",
     access: "verified",
     params: IdParams,
+    errors: ["post.other", "question.unknown"],
   },
 );
 
@@ -80,6 +85,7 @@ export const reportQuestion = operation(
     access: "verified",
     params: IdParams,
     body: PostReport,
+    errors: ["course.not_bought", "post.own", "question.unknown"],
   },
 );
 
@@ -92,6 +98,7 @@ export const answerQuestion = operation(
     access: "verified",
     body: AnswerDraft,
     status: 201,
+    errors: ["course.not_bought", "lecture.locked", "post.too_many", "question.unknown"],
   },
 );
 
@@ -104,6 +111,7 @@ export const changeAnswer = operation(
     access: "verified",
     params: IdParams,
     body: PostChange,
+    errors: ["answer.unknown", "post.other"],
   },
 );
 
@@ -115,6 +123,7 @@ export const deleteAnswer = operation(
     summary: "Deletes an own answer; a placeholder is shown in its place.",
     access: "verified",
     params: IdParams,
+    errors: ["answer.unknown", "post.other"],
   },
 );
 
@@ -127,5 +136,6 @@ export const reportAnswer = operation(
     access: "verified",
     params: IdParams,
     body: PostReport,
+    errors: ["answer.unknown", "course.not_bought", "post.own"],
   },
 );

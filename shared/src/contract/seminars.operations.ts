@@ -50,6 +50,7 @@ export const calendarFeed = operation(
     summary: "Gives a student's live sessions as a calendar, by the secret in the address.",
     access: "public",
     query: CalendarFeedQuery,
+    errors: ["calendar.unknown"],
   },
 );
 
@@ -61,6 +62,7 @@ export const readSeminar = operation(
     summary: "Gives one live session.",
     access: "optional",
     params: IdParams,
+    errors: ["seminar.unknown"],
   },
 );
 
@@ -73,5 +75,6 @@ export const seminarCalendar = operation(
     access: "public",
     params: IdParams,
     query: SeminarCalendarQuery,
+    errors: ["seminar.unknown"],
   },
 );

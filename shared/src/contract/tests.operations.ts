@@ -10,6 +10,7 @@ export const listTests = operation(
     summary: "Lists the topic tests of a course with the student's results.",
     access: "student",
     query: CourseQuery,
+    errors: ["course.unknown"],
   },
 );
 
@@ -22,6 +23,7 @@ export const startAttempt = operation(
     access: "student",
     params: TopicParams,
     status: [200, 201],
+    errors: ["test.locked", "test.unknown", "test.wait"],
   },
 );
 
@@ -33,6 +35,7 @@ export const readAttempt = operation(
     summary: "Gives an attempt, with its result once it is over; the language is that of Accept-Language.",
     access: "student",
     params: IdParams,
+    errors: ["attempt.not_yours"],
   },
 );
 
@@ -45,6 +48,7 @@ export const saveAnswer = operation(
     access: "student",
     params: AttemptAnswerParams,
     body: AnswerChange,
+    errors: ["attempt.not_yours", "attempt.over", "question.unknown", "test.locked"],
   },
 );
 
@@ -56,5 +60,6 @@ export const submitAttempt = operation(
     summary: "Ends an attempt and gives its result.",
     access: "student",
     params: IdParams,
+    errors: ["attempt.not_yours"],
   },
 );

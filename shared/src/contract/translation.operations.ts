@@ -10,5 +10,6 @@ export const translate = operation(
     summary: "Translates texts of the academy.",
     access: "public",
     query: TranslationQuery,
+    errors: ["form.incomplete", "translation.unknown"],
   },
 );

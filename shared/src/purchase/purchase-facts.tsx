@@ -1,4 +1,6 @@
 import { type Course, MAIN_COURSE_ID, weeklyHours } from "@academy/shared/contract/courses";
+import { courseSyllabus } from "@academy/shared/contract/courses.operations";
+import { urlOf } from "@academy/shared/contract/operation";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { PRERENDERING } from "@academy/shared/ui/layout/breakpoints";
@@ -64,7 +66,7 @@ export function PurchaseFacts({ course, children }: PurchaseFactsProps) {
       )}
       <PurchaseFact icon={FileText}>
         <a
-          href={`/api/courses/teacher_courses/${course?.id ?? MAIN_COURSE_ID}/syllabus.pdf?lng=${language}`}
+          href={urlOf(courseSyllabus, { params: { id: course?.id ?? MAIN_COURSE_ID }, query: { lng: language } })}
           target="_blank"
           rel="noopener"
         >

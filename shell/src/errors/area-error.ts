@@ -1,3 +1,5 @@
+import { reportClientError } from "@academy/shared/contract/browser-reports.operations";
+import { urlOf } from "@academy/shared/contract/operation";
 import { lastFailedCall } from "@academy/shared/http";
 import { DownloadStopped } from "#download/download.ts";
 import { stackPositions } from "./stack-positions.ts";
@@ -56,7 +58,7 @@ export function reportAreaError(failure: AreaError): boolean {
   const first = !hasFailed(area, version);
   failed.add(`${area}@${version}`);
   const stack = stackPositions(cause, area);
-  void fetch("/api/client-errors/", {
+  void fetch(urlOf(reportClientError), {
     method: "POST",
     keepalive: true,
     headers: { "Content-Type": "application/json" },

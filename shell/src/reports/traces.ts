@@ -15,8 +15,7 @@ export function patternOf(path: string): string {
 /** The path of a call of our api; null for any other address, which gets no trace header. */
 function pathOf(address: string | URL): string | null {
   const { origin, pathname } = new URL(address, location.href);
-  // The build would count a literal "/api/" prefix here as a call of the api.
-  return origin === location.origin && pathname.split("/")[1] === "api" ? pathname : null;
+  return origin === location.origin && pathname.startsWith("/api/") ? pathname : null;
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { AreaVisits, Vital } from "@academy/shared/contract/area-visits";
+import { reportAreaVisits } from "@academy/shared/contract/browser-reports.operations";
+import { urlOf } from "@academy/shared/contract/operation";
 
 /** A visit whose code runs, and whose first screen is not known to be good yet. */
 export interface OpenVisit {
@@ -69,7 +71,7 @@ export function sendVisits(): void {
   const { entries, settled, vitals } = visits;
   if (entries.length + settled.length + vitals.length === 0 || !navigator.onLine) return;
   visits = empty();
-  navigator.sendBeacon("/api/area-visits/", new Blob([body], { type: "application/json" }));
+  navigator.sendBeacon(urlOf(reportAreaVisits), new Blob([body], { type: "application/json" }));
 }
 
 /** Settles the visits that end early because the visitor leaves, and sends what is left. */

@@ -1,5 +1,5 @@
 import { type Language, languageOf } from "@academy/shared/contract/language";
-import { addressOf } from "@academy/shared/contract/operation";
+import { urlOf } from "@academy/shared/contract/operation";
 import type { stopEmailChangeForm, stopEmailChangePage } from "@academy/shared/contract/pages.operations";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { FastifyReply } from "fastify";
@@ -62,7 +62,7 @@ export function stopPages(
     serve(page, async (request, reply) => {
       const { number, token, language, words } = read(request.query);
       if (!(await canStop(number, token))) return show(reply, language, gone(words));
-      const form = html`<p>${words.lead}</p><form method="post" action="/api${addressOf(sent)}">
+      const form = html`<p>${words.lead}</p><form method="post" action="${urlOf(sent)}">
 <input type="hidden" name="${parameter}" value="${number}"><input type="hidden" name="token" value="${token}"><input type="hidden" name="lng" value="${language}"><button>${words.ask}</button></form>`;
       return show(reply, language, form);
     });

@@ -5,7 +5,8 @@ import type * as z from "zod/mini";
 
 const CONTRACT = resolve(import.meta.dirname, "../../../../shared/src/contract");
 
-const isSchema = (value: unknown): value is z.ZodMiniType =>
+/** Whether a value is a schema of the contract. */
+export const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === "object" && value !== null && "_zod" in value;
 
 const inPascalCase = (text: string) => text.replace(/(?:^|\W)(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -3,40 +3,31 @@ import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import { Problem as ProblemSchema } from "@academy/shared/contract/errors/error-codes";
 import { errorSentence } from "@academy/shared/contract/errors/error-sentences";
 import { methodAndPath, type Operation, type OperationDetails } from "@academy/shared/contract/operation";
-import type * as z from "zod/mini";
 import { Problem } from "#errors/problem.ts";
 import { detailsOf } from "#http/contract/serve.ts";
-import { componentNames } from "./component-names.ts";
+import { commonCodes } from "./common-codes.ts";
+import { componentNames, isSchema } from "./component-names.ts";
 import { Components } from "./components.ts";
+import { EXAMPLES } from "./examples.ts";
 import { TAGS } from "./tags.ts";
 
 type Details = OperationDetails<unknown, unknown, unknown>;
 
 const SESSION = { session: [] };
 
-const isSchema = (content: unknown): content is z.ZodMiniType => typeof content === "object" && content !== null;
-
 /** The body or the answer of an operation, by its media type. */
-function contentOf(content: unknown, direction: "input" | "output", components: Components) {
-  if (isSchema(content)) return { "application/json": { schema: components.schemaOf(content, direction) } };
+function contentOf(content: unknown, direction: "input" | "output", components: Components, example?: unknown) {
+  if (isSchema(content))
+    return {
+      "application/json": {
+        schema: components.schemaOf(content, direction),
+        ...(example !== undefined && { example }),
+      },
+    };
   const type = String(content);
   if (type.startsWith("text/")) return { [type]: { schema: { type: "string" } } };
   if (type === "multipart/form-data") return { [type]: { schema: { type: "object" } } };
   return { [type]: { schema: { type: "string", contentMediaType: type } } };
-}
-
-/** The codes that every operation of a form may answer with, beside its own. */
-function commonCodes({ access, params, query, body }: Details): ErrorCode[] {
-  const takesInput = params !== undefined || query !== undefined || body !== undefined;
-  const isStaff = typeof access === "object";
-  return [
-    ...(takesInput ? (["request.invalid"] as const) : []),
-    ...(access === "public" || access === "optional" ? [] : (["session.required", "session.invalid"] as const)),
-    ...(access === "verified" ? (["account.unverified"] as const) : []),
-    ...(isStaff ? (["staff.forbidden", "staff.second_factor"] as const) : []),
-    ...(isStaff && access.confirmed ? (["auth.reauthenticate"] as const) : []),
-    "request.too_many",
-  ];
 }
 
 const inPascalCase = (code: string) => code.replace(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -89,6 +80,7 @@ function refusalsOf(details: Details, refusals: Refusals) {
 function described(operation: Operation, components: Components, refusals: Refusals) {
   const details = detailsOf(operation);
   const { id, summary, access, params, query, body, status = 200 } = details;
+  const example = EXAMPLES[id] ?? {};
   const parameters = (["path", "query"] as const).flatMap((place) => {
     const schema = place === "path" ? params : query;
     return isSchema(schema) ? components.parametersOf(schema).map((each) => ({ in: place, ...each })) : [];
@@ -99,14 +91,16 @@ function described(operation: Operation, components: Components, refusals: Refus
     tags: [id.split(".")[0]],
     security: access === "public" ? [] : access === "optional" ? [SESSION, {}] : [SESSION],
     ...(parameters.length > 0 && { parameters }),
-    ...(body !== undefined && { requestBody: { required: true, content: contentOf(body, "input", components) } }),
+    ...(body !== undefined && {
+      requestBody: { required: true, content: contentOf(body, "input", components, example.body) },
+    }),
     responses: {
       ...Object.fromEntries(
         [status].flat().map((each) => [
           each,
           {
             description: "Success.",
-            ...(each !== 204 && { content: contentOf(operation.answer, "output", components) }),
+            ...(each !== 204 && { content: contentOf(operation.answer, "output", components, example.answer) }),
           },
         ]),
       ),

@@ -1,4 +1,4 @@
-import { addressOf } from "@academy/shared/contract/operation";
+import { urlOf } from "@academy/shared/contract/operation";
 import type { Seminar } from "@academy/shared/contract/seminars";
 import { listSeminars, seminarCalendar } from "@academy/shared/contract/seminars.operations";
 import { callApi, serverNow } from "@academy/shared/http";
@@ -19,4 +19,4 @@ export const sessionsQuery = () =>
 
 /** A calendar file of a session, in the student's language (reading 34). */
 export const calendarAddress = ({ id, calendar_key }: Seminar, language: Language) =>
-  `/api${addressOf(seminarCalendar, { params: { id }, query: { lng: language, ...(calendar_key && { key: calendar_key }) } })}`;
+  urlOf(seminarCalendar, { params: { id }, query: { lng: language, ...(calendar_key && { key: calendar_key }) } });

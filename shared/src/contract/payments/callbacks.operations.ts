@@ -9,6 +9,7 @@ export const sandboxCallback = operation(
     summary: "Takes a signed event of an order from the payment provider (sandbox).",
     access: "public",
     body: "application/json",
+    errors: ["payment.event_invalid", "payment.unknown"],
   },
 );
 
@@ -20,6 +21,7 @@ export const stripeCallback = operation(
     summary: "Takes a signed event of an order from the payment provider (stripe).",
     access: "public",
     body: "application/json",
+    errors: ["payment.event_invalid", "payment.unknown"],
   },
 );
 

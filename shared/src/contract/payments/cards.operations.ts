@@ -11,6 +11,7 @@ export const addCard = operation(
     summary: "Gives the payment provider's page on which the student adds a card.",
     access: "verified",
     body: CardRequest,
+    errors: ["card.not_offered"],
   },
 );
 
@@ -21,6 +22,7 @@ export const listCards = operation(
     id: "cards.list",
     summary: "Lists the student's cards that the payment provider stores.",
     access: "student",
+    errors: ["payment.unavailable"],
   },
 );
 
@@ -42,5 +44,6 @@ export const removeCard = operation(
     summary: "Removes a card from the payment provider.",
     access: "student",
     params: CardParams,
+    errors: ["card.unknown"],
   },
 );

@@ -21,6 +21,7 @@ export const requestInvoice = operation(
     access: "verified",
     body: InvoiceRequest,
     status: 201,
+    errors: ["bin.invalid", "coupon.used_up", "email.invalid", "invoice.free", "invoice.not_offered", "invoice.open", "payment.already_owned"],
   },
 );
 
@@ -32,6 +33,7 @@ export const cancelInvoice = operation(
     summary: "Cancels an own invoice that is not paid; gives the invoice.",
     access: "student",
     params: IdParams,
+    errors: ["invoice.unknown"],
   },
 );
 
@@ -43,5 +45,6 @@ export const invoiceFile = operation(
     summary: "Gives an own invoice as a PDF.",
     access: "student",
     params: IdParams,
+    errors: ["invoice.unknown"],
   },
 );

@@ -11,6 +11,7 @@ export const createPayment = operation(
     summary: "Opens an order for a course (the main course unless named) and gives the address of the bank's page.",
     access: "verified",
     body: PaymentRequest,
+    errors: ["coupon.stopped", "coupon.used_up", "course.not_open", "course.unknown", "payment.already_owned", "payment.unavailable", "payment.undecided"],
   },
 );
 
@@ -22,6 +23,7 @@ export const acceptSeat = operation(
     summary: "Opens the course by the seat that a company has paid for the student.",
     access: "verified",
     body: SeatAcceptance,
+    errors: ["seat.gone"],
   },
 );
 
@@ -43,6 +45,7 @@ export const readOrder = operation(
     summary: "Gives one own order.",
     access: "student",
     params: IdParams,
+    errors: ["payment.unknown"],
   },
 );
 
@@ -54,6 +57,7 @@ export const cancelOrder = operation(
     summary: "Cancels an own order that is not paid; gives the order.",
     access: "student",
     params: IdParams,
+    errors: ["payment.unavailable", "payment.undecided", "payment.unknown"],
   },
 );
 
@@ -66,6 +70,7 @@ export const requestRefund = operation(
     access: "student",
     params: IdParams,
     body: RefundRequest,
+    errors: ["payment.unknown", "refund.already_requested", "refund.not_paid", "refund.too_late"],
   },
 );
 
@@ -77,6 +82,7 @@ export const cancelRefundRequest = operation(
     summary: "Cancels an own refund request that is not decided; gives the order.",
     access: "student",
     params: IdParams,
+    errors: ["payment.unknown", "refund.not_requested"],
   },
 );
 
@@ -100,5 +106,6 @@ export const orderReceipt = operation(
     access: "public",
     params: IdParams,
     query: ReceiptQuery,
+    errors: ["media.forbidden", "payment.unknown", "session.required"],
   },
 );

@@ -34,6 +34,7 @@ export const changeCannedAnswer = operation(
     access: { staff: "answers.can" },
     params: IdParams,
     body: CannedChange,
+    errors: ["canned.unknown", "staff.changed"],
   },
 );
 
@@ -45,5 +46,6 @@ export const deleteCannedAnswer = operation(
     summary: "Deletes a canned answer.",
     access: { staff: "answers.can" },
     params: IdParams,
+    errors: ["canned.unknown"],
   },
 );

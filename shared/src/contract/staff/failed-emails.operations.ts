@@ -23,5 +23,6 @@ export const resendFailedEmail = operation(
     summary: "Sends an email again that could not be delivered.",
     access: { staff: "students.manage" },
     params: IdParams,
+    errors: ["staff.changed"],
   },
 );

@@ -33,6 +33,7 @@ export const changeGroup = operation(
     access: { staff: "groups.manage" },
     params: IdParams,
     body: GroupChange,
+    errors: ["staff.changed"],
   },
 );
 
@@ -45,6 +46,7 @@ export const deleteGroup = operation(
     access: { staff: "groups.manage" },
     params: IdParams,
     body: ReasonBody,
+    errors: ["staff.changed"],
   },
 );
 
@@ -57,5 +59,6 @@ export const moveStudent = operation(
     access: { staff: "students.manage" },
     params: IdParams,
     body: GroupMove,
+    errors: ["student.unknown"],
   },
 );

@@ -34,6 +34,7 @@ export const planMailing = operation(
     summary: "Plans an email to many students, which begins at once or at a given time.",
     access: { staff: "letters.send" },
     body: MailingPlan,
+    errors: ["mailing.field", "mailing.too_late", "mailing.too_soon"],
   },
 );
 
@@ -78,6 +79,7 @@ export const readMailing = operation(
     summary: "Gives one email to many students with the numbers of its results.",
     access: { staff: "letters.send" },
     params: IdParams,
+    errors: ["mailing.unknown"],
   },
 );
 
@@ -90,6 +92,7 @@ export const listMailingRecipients = operation(
     access: { staff: "letters.send" },
     params: IdParams,
     query: MailingRecipientsQuery,
+    errors: ["mailing.unknown"],
   },
 );
 
@@ -101,5 +104,6 @@ export const cancelMailing = operation(
     summary: "Cancels an email to many students, or stops it: what is not in the outbox yet is not sent.",
     access: { staff: "letters.send" },
     params: IdParams,
+    errors: ["mailing.begun", "mailing.unknown", "staff.changed"],
   },
 );

@@ -22,6 +22,7 @@ export const inviteMember = operation(
     summary: "Invites an address to a role, or gives the role to its account at once.",
     access: { staff: "staff.manage" },
     body: NewInvitation,
+    errors: ["auth.reauthenticate", "email.invalid", "staff.has_role"],
   },
 );
 
@@ -34,6 +35,7 @@ export const withdrawInvitation = operation(
     access: { staff: "staff.manage" },
     params: IdParams,
     body: ReasonBody,
+    errors: ["staff.changed"],
   },
 );
 
@@ -46,6 +48,7 @@ export const namePerson = operation(
     access: { staff: "staff.manage" },
     params: IdParams,
     body: MemberPerson,
+    errors: ["staff.changed"],
   },
 );
 
@@ -58,5 +61,6 @@ export const removeRole = operation(
     access: { staff: "staff.manage" },
     params: MemberRole,
     body: ReasonBody,
+    errors: ["staff.changed", "staff.last_owner"],
   },
 );

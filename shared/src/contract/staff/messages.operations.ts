@@ -31,6 +31,7 @@ export const readMessage = operation(
     summary: "Gives one message with the answers that were sent.",
     access: { staff: "messages.answer" },
     params: IdParams,
+    errors: ["message.unknown"],
   },
 );
 
@@ -44,6 +45,7 @@ export const answerMessage = operation(
     params: IdParams,
     body: StaffMessageReply,
     status: 201,
+    errors: ["message.unknown", "staff.changed"],
   },
 );
 
@@ -66,6 +68,7 @@ export const assignMessage = operation(
     access: { staff: "messages.answer" },
     params: IdParams,
     body: Assignment,
+    errors: ["message.unknown", "staff.changed"],
   },
 );
 
@@ -78,6 +81,7 @@ export const markMessageRead = operation(
     access: { staff: "messages.answer" },
     params: IdParams,
     body: ReadMark,
+    errors: ["message.unknown"],
   },
 );
 
@@ -90,6 +94,7 @@ export const markMessageSpam = operation(
     access: { staff: "messages.answer" },
     params: IdParams,
     body: SpamMark,
+    errors: ["message.unknown"],
   },
 );
 
@@ -102,5 +107,6 @@ export const closeMessage = operation(
     access: { staff: "messages.answer" },
     params: IdParams,
     body: ReasonBody,
+    errors: ["message.unknown"],
   },
 );

@@ -13,6 +13,7 @@ export const grantCourse = operation(
     access: { staff: "students.manage" },
     params: IdParams,
     body: CourseStep,
+    errors: ["student.has_course", "student.own", "student.staff", "student.unknown"],
   },
 );
 
@@ -25,6 +26,7 @@ export const revokeCourse = operation(
     access: { staff: "students.manage" },
     params: IdParams,
     body: CourseStep,
+    errors: ["student.no_course", "student.unknown"],
   },
 );
 
@@ -37,6 +39,7 @@ export const extendAccess = operation(
     access: { staff: "students.manage" },
     params: IdParams,
     body: Extension,
+    errors: ["staff.changed", "student.no_course", "student.unknown"],
   },
 );
 
@@ -49,6 +52,7 @@ export const blockStudent = operation(
     access: { staff: "students.manage" },
     params: IdParams,
     body: Block,
+    errors: ["student.blocked", "student.own", "student.staff", "student.unknown"],
   },
 );
 
@@ -61,6 +65,7 @@ export const unblockStudent = operation(
     access: { staff: "students.manage" },
     params: IdParams,
     body: Unblock,
+    errors: ["student.not_blocked", "student.unknown"],
   },
 );
 
@@ -73,6 +78,7 @@ export const endSessions = operation(
     access: { staff: "students.manage" },
     params: IdParams,
     body: EndSessions,
+    errors: ["session.unknown", "student.own", "student.staff", "student.unknown"],
   },
 );
 
@@ -85,6 +91,7 @@ export const removeFactors = operation(
     access: { staff: "students.manage" },
     params: IdParams,
     body: FactorRemoval,
+    errors: ["factor.not_lost", "staff.changed", "student.own", "student.staff", "student.unknown"],
   },
 );
 
@@ -97,6 +104,7 @@ export const keepFactors = operation(
     access: { staff: "students.manage" },
     params: IdParams,
     body: ReasonBody,
+    errors: ["factor.not_lost", "student.unknown"],
   },
 );
 
@@ -108,6 +116,7 @@ export const resendCode = operation(
     summary: "Sends another code for an address that is not confirmed.",
     access: { staff: "students.manage" },
     params: IdParams,
+    errors: ["code.not_needed", "code.resend_too_soon", "student.unknown"],
   },
 );
 
@@ -120,5 +129,6 @@ export const deleteStudent = operation(
     access: { staff: "students.delete", confirmed: true },
     params: IdParams,
     body: StudentDeletion,
+    errors: ["email.invalid", "student.unknown"],
   },
 );

@@ -49,6 +49,7 @@ export const listStudentEvents = operation(
     access: { staff: "students.read" },
     params: IdParams,
     query: TimelineQuery,
+    errors: ["student.unknown"],
   },
 );
 
@@ -60,6 +61,7 @@ export const beginBulk = operation(
     summary: "Begins a step for many students: one entry of the audit that names them all.",
     access: { staff: "students.manage" },
     body: BulkBegin,
+    errors: ["student.unknown"],
   },
 );
 
@@ -71,6 +73,7 @@ export const readStudent = operation(
     summary: "Gives everything that support needs about one student.",
     access: { staff: "students.manage" },
     params: IdParams,
+    errors: ["student.unknown"],
   },
 );
 
@@ -82,5 +85,6 @@ export const readBlockEmail = operation(
     summary: "Gives the text of the email about a block, in the student's language.",
     access: { staff: "students.manage" },
     params: IdParams,
+    errors: ["student.unknown"],
   },
 );

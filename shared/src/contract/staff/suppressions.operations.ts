@@ -22,6 +22,7 @@ export const addSuppression = operation(
     summary: "Puts the account with an address on the suppression list, with a reason.",
     access: { staff: "letters.send" },
     body: NewSuppression,
+    errors: ["email.invalid", "suppression.listed", "suppression.no_account"],
   },
 );
 
@@ -34,5 +35,6 @@ export const removeSuppression = operation(
     access: { staff: "letters.send" },
     params: SuppressionPath,
     body: ReasonBody,
+    errors: ["staff.changed"],
   },
 );
