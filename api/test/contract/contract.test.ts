@@ -1,4 +1,7 @@
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { allOperations } from "@academy/shared/server/all-operations";
 import { createConfig, lint } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
@@ -7,13 +10,17 @@ import { detailsOf } from "#http/contract/serve.ts";
 import { EVERY_PROVIDER } from "#test/support/every-provider.ts";
 import { startTestApi } from "#test/support/test-api.ts";
 import { breakingChanges, type OpenApi, type Operation } from "./breaking-changes.ts";
-import { CURRENT_FILE, contractText, RELEASED_FILE, readContract } from "./contract-files.ts";
+import { CURRENT_FILE, RELEASED_FILE, readContract } from "./contract-files.ts";
 import { isSchema } from "./openapi/component-names.ts";
 import { EXAMPLES } from "./openapi/examples.ts";
 
 test("openapi.json is what the code says; `npm run contract` writes it", async () => {
-  const isCurrent = (await contractText()) === readFileSync(CURRENT_FILE, "utf8");
+  // In a process of its own: a schema is named by its identity, which a test runner's modules do not keep.
+  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, "write-contract.ts"), "print"], {
+    maxBuffer: 1 << 26,
+  });
 
+  const isCurrent = stdout === readFileSync(CURRENT_FILE, "utf8");
   expect(isCurrent, "openapi.json is old: run `npm run contract` in api and read the difference").toBe(true);
 });
 
@@ -59,7 +66,7 @@ test("every route serves an operation of the contract, and every operation is se
 
   expect(own.filter(({ operation }) => !operation).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   const served = new Set<string | undefined>(own.map(({ operation }) => operation?.route));
-  expect([...(await allOperations()).keys()].filter((route) => !served.has(route))).toEqual([]);
+  expect([...(await allOperations()).keys()].filter((route) => !route.startsWith("HEAD ") && !served.has(route))).toEqual([]);
 });
 
 test("nothing that was released is taken away", () => {

@@ -28,7 +28,7 @@ const SUCCESS = /^\s*(\w+) -- (?:.*?\b)?(2\d\d)\b/gm;
 /** The statuses with which a call of the contract succeeds; undefined if there is no such call. */
 function successesOf(method: string, address: string): string[] | undefined {
   const path = Object.keys(paths).find((known) =>
-    new RegExp(`^${known.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(`/api${address}`),
+    new RegExp(`^${known.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(`/api${address}`.replace(/\/$/, "")),
   );
   const call = path === undefined ? undefined : paths[path]?.[method.toLowerCase()];
   return call && Object.keys(call.responses).filter((status) => status.startsWith("2"));

@@ -93,7 +93,19 @@ export const uploadEssayFile = operation(
     access: "student",
     query: EssayQuery,
     body: "multipart/form-data",
-    errors: ["essay.file_active", "essay.file_encrypted", "essay.file_format", "essay.file_pages", "essay.file_text", "essay.file_too_large", "essay.state", "field.required", "file.infected", "file.not_scanned"],
+    form: { file: "application/pdf" },
+    errors: [
+      "essay.file_active",
+      "essay.file_encrypted",
+      "essay.file_format",
+      "essay.file_pages",
+      "essay.file_text",
+      "essay.file_too_large",
+      "essay.state",
+      "field.required",
+      "file.infected",
+      "file.not_scanned",
+    ],
   },
 );
 

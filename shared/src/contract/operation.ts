@@ -3,7 +3,7 @@ import type { ErrorCode } from "./errors/error-codes.ts";
 import type { StaffAction } from "./roles.ts";
 
 /** The method and the path of an operation; a path parameter is written `{name}`, and `{name*}` for the rest of the path. */
-export type Route = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
+export type Route = `${"GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
 
 /** The media type of a body or an answer that is not JSON. */
 export type MediaType = `${string}/${string}`;
@@ -35,6 +35,10 @@ export interface OperationDetails<Params, Query, Body> {
   params?: Params;
   query?: Query;
   body?: Body;
+  /** The fields of a multipart body, each a text or a file of a media type. */
+  form?: Readonly<Record<string, "text" | MediaType>>;
+  /** The headers that a protocol inside the operation needs, each with what it says. */
+  headers?: Readonly<Record<string, string>>;
   /** The status of a success, 200 unless named; of several the API answers with the first unless its handler names another. */
   status?: SuccessStatus | readonly SuccessStatus[];
   /** Not in the document: a page or a file that people open by a link. */

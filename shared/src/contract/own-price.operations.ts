@@ -23,7 +23,15 @@ export const enterCoupon = operation(
     summary: "Enters a coupon; answers with the own price.",
     access: "verified",
     body: CouponApplication,
-    errors: ["coupon.ended", "coupon.not_begun", "coupon.not_lower", "coupon.not_yours", "coupon.unknown", "coupon.used", "payment.already_owned"],
+    errors: [
+      "coupon.ended",
+      "coupon.not_begun",
+      "coupon.not_lower",
+      "coupon.not_yours",
+      "coupon.unknown",
+      "coupon.used",
+      "payment.already_owned",
+    ],
   },
 );
 

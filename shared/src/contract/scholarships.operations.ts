@@ -20,7 +20,22 @@ export const applyForScholarship = operation(
     summary: "Applies for a scholarship, with a resume.",
     access: "verified",
     body: "multipart/form-data",
-    errors: ["essay.file_active", "essay.file_encrypted", "essay.file_format", "essay.file_pages", "essay.file_text", "field.required", "file.infected", "file.not_scanned", "payment.already_owned", "scholarship.closed", "scholarship.file_too_large", "scholarship.granted", "scholarship.open"],
+    form: { statement: "text", results: "text", resume: "application/pdf" },
+    errors: [
+      "essay.file_active",
+      "essay.file_encrypted",
+      "essay.file_format",
+      "essay.file_pages",
+      "essay.file_text",
+      "field.required",
+      "file.infected",
+      "file.not_scanned",
+      "payment.already_owned",
+      "scholarship.closed",
+      "scholarship.file_too_large",
+      "scholarship.granted",
+      "scholarship.open",
+    ],
   },
 );
 

@@ -67,9 +67,10 @@ export class Components {
   parametersOf(schema: z.ZodMiniType): { name: string; required: boolean; schema: JsonSchema }[] {
     const { shape } = schema._zod.def as unknown as { shape?: Record<string, z.ZodMiniType> };
     if (!shape) throw new Error("parameters are an object of schemas");
+    const { required = [] } = core.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
     return Object.entries(shape).map(([name, field]) => ({
       name,
-      required: field._zod.optin !== "optional",
+      required: required.includes(name),
       schema: this.schemaOf(field, "input"),
     }));
   }

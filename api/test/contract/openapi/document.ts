@@ -26,7 +26,6 @@ function contentOf(content: unknown, direction: "input" | "output", components: 
     };
   const type = String(content);
   if (type.startsWith("text/")) return { [type]: { schema: { type: "string" } } };
-  if (type === "multipart/form-data") return { [type]: { schema: { type: "object" } } };
   return { [type]: { schema: { type: "string", contentMediaType: type } } };
 }
 
@@ -77,22 +76,44 @@ function refusalsOf(details: Details, refusals: Refusals) {
   return Object.fromEntries([...byStatus].map(([status, those]) => [status, refusals.of(status, those)]));
 }
 
+/** A multipart body by its fields. */
+const formOf = (form: NonNullable<Details["form"]>) => ({
+  "multipart/form-data": {
+    schema: {
+      type: "object",
+      properties: Object.fromEntries(
+        Object.entries(form).map(([name, kind]) => [
+          name,
+          kind === "text" ? { type: "string" } : { type: "string", contentMediaType: kind },
+        ]),
+      ),
+      required: Object.keys(form),
+    },
+  },
+});
+
 function described(operation: Operation, components: Components, refusals: Refusals) {
   const details = detailsOf(operation);
-  const { id, summary, access, params, query, body, status = 200 } = details;
+  const { id, summary, access, params, query, body, form, headers = {}, status = 200 } = details;
   const example = EXAMPLES[id] ?? {};
   const parameters = (["path", "query"] as const).flatMap((place) => {
     const schema = place === "path" ? params : query;
     return isSchema(schema) ? components.parametersOf(schema).map((each) => ({ in: place, ...each })) : [];
   });
+  const ofProtocol = Object.entries(headers).map(([name, description]) => ({
+    ...{ in: "header", name, required: true, description, schema: { type: "string" } },
+  }));
   return {
     operationId: id,
     summary,
     tags: [id.split(".")[0]],
     security: access === "public" ? [] : access === "optional" ? [SESSION, {}] : [SESSION],
-    ...(parameters.length > 0 && { parameters }),
+    ...(parameters.length + ofProtocol.length > 0 && { parameters: [...parameters, ...ofProtocol] }),
     ...(body !== undefined && {
-      requestBody: { required: true, content: contentOf(body, "input", components, example.body) },
+      requestBody: {
+        required: true,
+        content: form ? formOf(form) : contentOf(body, "input", components, example.body),
+      },
     }),
     responses: {
       ...Object.fromEntries(

@@ -21,7 +21,15 @@ export const requestInvoice = operation(
     access: "verified",
     body: InvoiceRequest,
     status: 201,
-    errors: ["bin.invalid", "coupon.used_up", "email.invalid", "invoice.free", "invoice.not_offered", "invoice.open", "payment.already_owned"],
+    errors: [
+      "bin.invalid",
+      "coupon.used_up",
+      "email.invalid",
+      "invoice.free",
+      "invoice.not_offered",
+      "invoice.open",
+      "payment.already_owned",
+    ],
   },
 );
 

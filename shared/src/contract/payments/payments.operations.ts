@@ -11,7 +11,15 @@ export const createPayment = operation(
     summary: "Opens an order for a course (the main course unless named) and gives the address of the bank's page.",
     access: "verified",
     body: PaymentRequest,
-    errors: ["coupon.stopped", "coupon.used_up", "course.not_open", "course.unknown", "payment.already_owned", "payment.unavailable", "payment.undecided"],
+    errors: [
+      "coupon.stopped",
+      "coupon.used_up",
+      "course.not_open",
+      "course.unknown",
+      "payment.already_owned",
+      "payment.unavailable",
+      "payment.undecided",
+    ],
   },
 );
 

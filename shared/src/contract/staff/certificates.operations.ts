@@ -22,6 +22,7 @@ export const readCertificate = operation(
     summary: "Gives one certificate as the staff sees it.",
     access: { staff: "certificates.decide" },
     params: CertificateNumberParams,
+    errors: ["certificate.unknown"],
   },
 );
 
@@ -34,6 +35,7 @@ export const withdrawCertificate = operation(
     access: { staff: "certificates.decide" },
     params: CertificateNumberParams,
     body: ReasonBody,
+    errors: ["certificate.unknown", "certificate.withdrawn", "student.own"],
   },
 );
 
@@ -46,6 +48,7 @@ export const keepCertificate = operation(
     access: { staff: "certificates.decide" },
     params: CertificateNumberParams,
     body: ReasonBody,
+    errors: ["certificate.not_asked", "certificate.unknown"],
   },
 );
 
@@ -58,5 +61,6 @@ export const reissueCertificate = operation(
     access: { staff: "certificates.decide" },
     params: CertificateNumberParams,
     body: Reissue,
+    errors: ["certificate.unknown", "name.unprintable", "staff.changed"],
   },
 );

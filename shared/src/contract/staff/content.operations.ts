@@ -23,6 +23,7 @@ export const readContent = operation(
     id: "staffContent.read",
     summary: "Gives the published version, and the draft with its changes and faults.",
     access: { staff: "content.edit" },
+    errors: ["content.no_version"],
   },
 );
 
@@ -48,6 +49,7 @@ export const changePart = operation(
     params: ContentPartParams,
     query: CourseQuery,
     body: ContentPartChange,
+    errors: ["course.unknown", "staff.changed"],
   },
 );
 
@@ -70,6 +72,7 @@ export const addCourse = operation(
     summary: "Adds a further course to the draft, empty or as a copy of another one.",
     access: { staff: "content.edit" },
     body: NewCourse,
+    errors: ["staff.changed"],
   },
 );
 
@@ -82,6 +85,7 @@ export const removeCourse = operation(
     access: { staff: "content.edit" },
     params: IdParams,
     body: CourseRemoval,
+    errors: ["course.unknown"],
   },
 );
 
@@ -93,6 +97,7 @@ export const publishDraft = operation(
     summary: "Publishes the draft.",
     access: { staff: "content.edit" },
     body: ContentPublication,
+    errors: ["auth.reauthenticate", "content.invalid", "content.no_draft", "field.required", "staff.changed"],
   },
 );
 
@@ -104,6 +109,7 @@ export const discardDraft = operation(
     summary: "Discards the draft.",
     access: { staff: "content.edit" },
     body: ReasonBody,
+    errors: ["content.no_draft"],
   },
 );
 
@@ -127,6 +133,7 @@ export const restoreVersion = operation(
     access: { staff: "content.edit" },
     params: IdParams,
     body: ReasonBody,
+    errors: ["content.version_unknown"],
   },
 );
 

@@ -21,6 +21,7 @@ export const addCoupon = operation(
     summary: "Makes a coupon; answers with the list.",
     access: { staff: "coupons.manage" },
     body: NewCoupon,
+    errors: ["coupon.code", "coupon.taken", "email.invalid"],
   },
 );
 
@@ -33,5 +34,6 @@ export const stopCoupon = operation(
     access: { staff: "coupons.manage" },
     params: IdParams,
     body: ReasonBody,
+    errors: ["staff.changed"],
   },
 );

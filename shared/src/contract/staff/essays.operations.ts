@@ -32,6 +32,7 @@ export const readEssay = operation(
     access: { staff: "essays.review" },
     params: IdParams,
     query: StaffEssayQuery,
+    errors: ["essay.unknown"],
   },
 );
 
@@ -44,6 +45,7 @@ export const startEssay = operation(
     access: { staff: "essays.review" },
     params: IdParams,
     query: EssayTakingQuery,
+    errors: ["essay.not_reader", "essay.review_closed", "essay.unknown", "staff.changed"],
   },
 );
 
@@ -56,6 +58,7 @@ export const releaseEssay = operation(
     access: { staff: "essays.review" },
     params: IdParams,
     query: StaffEssayQuery,
+    errors: ["essay.not_reader", "essay.unknown"],
   },
 );
 
@@ -69,6 +72,7 @@ export const returnEssay = operation(
     params: IdParams,
     query: StaffEssayQuery,
     body: EssayReturn,
+    errors: ["essay.returned_twice", "essay.unknown"],
   },
 );
 
@@ -82,6 +86,7 @@ export const evaluateEssay = operation(
     params: IdParams,
     query: StaffEssayQuery,
     body: EssayEvaluationBody,
+    errors: ["essay.comment_short", "essay.criteria", "essay.evaluated_before", "essay.not_reader", "essay.passages"],
   },
 );
 
@@ -93,6 +98,7 @@ export const listReaders = operation(
     summary: "Lists the members of the staff to whom the essay can be assigned.",
     access: { staff: "essays.decide" },
     params: IdParams,
+    errors: ["essay.unknown"],
   },
 );
 
@@ -106,5 +112,6 @@ export const assignEssay = operation(
     params: IdParams,
     query: EssayTakingQuery,
     body: EssayAssignment,
+    errors: ["essay.reader_unfit", "essay.unknown", "staff.changed"],
   },
 );

@@ -22,5 +22,6 @@ export const retryFilm = operation(
     summary: "Puts a film whose encoding failed back into the queue.",
     access: { staff: "content.edit" },
     params: IdParams,
+    errors: ["film.unknown", "staff.changed"],
   },
 );

@@ -44,6 +44,7 @@ export const readQuestion = operation(
     summary: "Gives one question with its thread and the email that carries an answer.",
     access: { staff: "questions.answer" },
     params: IdParams,
+    errors: ["question.unknown"],
   },
 );
 
@@ -57,6 +58,7 @@ export const answerQuestion = operation(
     params: IdParams,
     body: StaffAnswerDraft,
     status: 201,
+    errors: ["question.unknown", "staff.changed"],
   },
 );
 
@@ -69,6 +71,7 @@ export const changeAnswer = operation(
     access: { staff: "questions.answer" },
     params: IdParams,
     body: StaffAnswerChange,
+    errors: ["answer.unknown", "post.other", "staff.changed"],
   },
 );
 
@@ -81,6 +84,7 @@ export const deleteAnswer = operation(
     access: { staff: "questions.answer" },
     params: IdParams,
     body: ReasonBody,
+    errors: ["answer.unknown", "post.other"],
   },
 );
 
@@ -124,6 +128,7 @@ export const assignQuestion = operation(
     access: { staff: "questions.answer" },
     params: IdParams,
     body: Assignment,
+    errors: ["question.unknown", "staff.changed"],
   },
 );
 
@@ -136,6 +141,7 @@ export const markImportant = operation(
     access: { staff: "questions.answer" },
     params: IdParams,
     body: ImportantMark,
+    errors: ["question.unknown"],
   },
 );
 
@@ -148,6 +154,7 @@ export const hideQuestion = operation(
     access: { staff: "questions.answer" },
     params: IdParams,
     body: ReasonBody,
+    errors: ["question.unknown", "staff.changed"],
   },
 );
 
@@ -160,6 +167,7 @@ export const showQuestion = operation(
     access: { staff: "questions.answer" },
     params: IdParams,
     body: ReasonBody,
+    errors: ["question.unknown", "staff.changed"],
   },
 );
 
@@ -172,6 +180,7 @@ export const hideAnswer = operation(
     access: { staff: "questions.answer" },
     params: IdParams,
     body: ReasonBody,
+    errors: ["answer.unknown", "staff.changed"],
   },
 );
 
@@ -184,5 +193,6 @@ export const showAnswer = operation(
     access: { staff: "questions.answer" },
     params: IdParams,
     body: ReasonBody,
+    errors: ["answer.unknown", "staff.changed"],
   },
 );

@@ -22,6 +22,7 @@ export const readReported = operation(
     summary: "Gives a reported post in its thread, with every report of it.",
     access: { staff: "reports.decide" },
     params: PostParams,
+    errors: ["answer.unknown"],
   },
 );
 
@@ -34,6 +35,7 @@ export const decideReports = operation(
     access: { staff: "reports.decide" },
     params: PostParams,
     body: ReportDecisionDraft,
+    errors: ["answer.unknown", "staff.changed"],
   },
 );
 
@@ -46,5 +48,6 @@ export const showReported = operation(
     access: { staff: "reports.decide" },
     params: PostParams,
     body: ReasonBody,
+    errors: ["answer.unknown"],
   },
 );

@@ -27,6 +27,7 @@ export const readScholarship = operation(
     summary: "Gives one application with its resume and the places that are left.",
     access: { staff: "scholarships.decide" },
     params: IdParams,
+    errors: ["scholarship.unknown"],
   },
 );
 
@@ -39,6 +40,15 @@ export const decideScholarship = operation(
     access: { staff: "scholarships.decide" },
     params: IdParams,
     body: ScholarshipDecisionDraft,
+    errors: [
+      "scholarship.cohort_full",
+      "scholarship.intake_full",
+      "scholarship.percent",
+      "scholarship.unknown",
+      "staff.changed",
+      "student.has_course",
+      "student.own",
+    ],
   },
 );
 
@@ -51,5 +61,6 @@ export const reopenScholarship = operation(
     access: { staff: "scholarships.decide" },
     params: IdParams,
     body: ReasonBody,
+    errors: ["scholarship.unknown", "staff.changed"],
   },
 );

@@ -32,6 +32,7 @@ export const readSeatInvoice = operation(
     summary: "Gives one invoice for seats with its invitations.",
     access: { staff: "seats.invite" },
     params: IdParams,
+    errors: ["invoice.unknown"],
   },
 );
 
@@ -44,6 +45,7 @@ export const inviteToSeats = operation(
     access: { staff: "seats.invite" },
     params: IdParams,
     body: SeatInvitations,
+    errors: ["email.invalid", "invoice.unknown", "seat.closed", "seat.too_few"],
   },
 );
 
@@ -55,6 +57,7 @@ export const resendInvitation = operation(
     summary: "Sends an invitation to a seat again.",
     access: { staff: "seats.invite" },
     params: SeatParams,
+    errors: ["invoice.unknown", "staff.changed"],
   },
 );
 
@@ -66,6 +69,7 @@ export const withdrawInvitation = operation(
     summary: "Withdraws an invitation that was not used: its seat is free again.",
     access: { staff: "seats.invite" },
     params: SeatParams,
+    errors: ["invoice.unknown", "staff.changed"],
   },
 );
 
@@ -77,6 +81,7 @@ export const makeSeatInvoice = operation(
     summary: "Makes an invoice for seats, and emails it to the payer.",
     access: { staff: "seats.manage" },
     body: NewSeatInvoice,
+    errors: ["email.invalid"],
   },
 );
 
@@ -88,6 +93,7 @@ export const downloadSeatInvoice = operation(
     summary: "Gives the PDF of the invoice until it is paid, then the PDF of the receipt.",
     access: { staff: "seats.manage" },
     params: IdParams,
+    errors: ["invoice.unknown"],
   },
 );
 
@@ -100,6 +106,7 @@ export const settleSeatInvoice = operation(
     access: { staff: "seats.manage" },
     params: IdParams,
     body: SeatPayment,
+    errors: ["invoice.amount", "invoice.unknown"],
   },
 );
 
@@ -112,6 +119,7 @@ export const cancelSeatInvoice = operation(
     access: { staff: "seats.manage" },
     params: IdParams,
     body: ReasonBody,
+    errors: ["invoice.unknown", "staff.changed"],
   },
 );
 
@@ -124,6 +132,7 @@ export const refundSeats = operation(
     access: { staff: "seats.manage", confirmed: true },
     params: IdParams,
     body: SeatRefund,
+    errors: ["invoice.unknown", "staff.changed"],
   },
 );
 
@@ -136,5 +145,6 @@ export const recordSeatRefund = operation(
     access: { staff: "seats.manage" },
     params: IdParams,
     body: SeatRefundSent,
+    errors: ["invoice.unknown", "staff.changed"],
   },
 );

@@ -34,6 +34,7 @@ export const planSession = operation(
     access: { staff: "sessions.plan" },
     body: SessionPlan,
     status: 201,
+    errors: ["seminar.instructor", "seminar.link", "seminar.past"],
   },
 );
 
@@ -55,6 +56,7 @@ export const readSession = operation(
     summary: "Gives one live session in both languages.",
     access: { staff: "sessions.plan" },
     params: IdParams,
+    errors: ["seminar.unknown"],
   },
 );
 
@@ -67,6 +69,7 @@ export const changeSession = operation(
     access: { staff: "sessions.plan" },
     params: IdParams,
     body: SessionChange,
+    errors: ["seminar.begun", "seminar.cancelled", "seminar.link", "staff.changed"],
   },
 );
 
@@ -79,6 +82,7 @@ export const cancelSession = operation(
     access: { staff: "sessions.plan" },
     params: IdParams,
     body: ReasonBody,
+    errors: ["seminar.cancelled", "seminar.unknown"],
   },
 );
 
@@ -91,6 +95,7 @@ export const recordSession = operation(
     access: { staff: "sessions.plan" },
     params: IdParams,
     body: SessionRecording,
+    errors: ["lecture.unknown", "seminar.link", "seminar.unknown"],
   },
 );
 
@@ -103,6 +108,7 @@ export const listGuests = operation(
     access: { staff: "sessions.plan" },
     params: IdParams,
     query: StaffListQuery,
+    errors: ["seminar.unknown"],
   },
 );
 
@@ -115,5 +121,6 @@ export const markAttendance = operation(
     access: { staff: "sessions.plan" },
     params: IdParams,
     body: AttendanceMark,
+    errors: ["seminar.not_begun", "seminar.unknown"],
   },
 );

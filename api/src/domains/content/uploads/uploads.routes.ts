@@ -1,9 +1,16 @@
+import type { Operation } from "@academy/shared/contract/operation";
 import { UPLOAD_PIECE_MAX } from "@academy/shared/contract/staff/content-uploads";
-import { finishUpload, listUploads, readFile } from "@academy/shared/contract/staff/content-uploads.operations";
-import { UploadParams } from "@academy/shared/contract/staff/parameters";
+import {
+  cancelUpload,
+  createUpload,
+  finishUpload,
+  listUploads,
+  readFile,
+  readUploadOffset,
+  sendUploadPiece,
+} from "@academy/shared/contract/staff/content-uploads.operations";
 import type { App } from "#context.ts";
 import { serving } from "#http/contract/serve.ts";
-import { refusals } from "#http/responses/responses.ts";
 import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import { answerTus } from "./tus-calls.ts";
 import type { UploadContext } from "./tus-store.ts";
@@ -23,23 +30,15 @@ export function uploadsRoutes(app: App, context: UploadContext, guard: StaffGuar
   registerTus(app, context, guard);
 }
 
-/** The calls of the tus protocol, which describes them itself: they are made by its client and have no schemas. */
+/** The calls of the tus protocol, whose headers its own library reads. */
 function registerTus(app: App, context: UploadContext, guard: StaffGuard): void {
-  const onRequest = guard.mayDo("content.edit");
-  const tags = ["staffUploads"];
-  const one = { onRequest, schema: { tags, params: UploadParams, response: refusals } };
-
   app.register(async (scope: App) => {
     scope.addContentTypeParser(PIECE, { parseAs: "buffer", bodyLimit: UPLOAD_PIECE_MAX }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post("/content/uploads/", { onRequest, schema: { tags, response: refusals } }, (request, reply) =>
-      answerTus(context, request, reply),
-    );
-    scope.head("/content/uploads/:id/", one, (request, reply) => answerTus(context, request, reply));
-    scope.patch("/content/uploads/:id/", { ...one, bodyLimit: UPLOAD_PIECE_MAX }, (request, reply) =>
-      answerTus(context, request, reply),
-    );
-    scope.delete("/content/uploads/:id/", one, (request, reply) => answerTus(context, request, reply));
+    const serve = serving(scope, guard);
+    for (const one of [createUpload, readUploadOffset, cancelUpload])
+      serve<Operation>(one, (request, reply) => answerTus(context, request, reply));
+    serve(sendUploadPiece, (request, reply) => answerTus(context, request, reply), { bodyLimit: UPLOAD_PIECE_MAX });
   });
 }

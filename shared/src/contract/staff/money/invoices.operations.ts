@@ -22,6 +22,7 @@ export const readInvoice = operation(
     summary: "Gives one invoice to a company.",
     access: { staff: "orders.manage" },
     params: IdParams,
+    errors: ["invoice.unknown"],
   },
 );
 
@@ -33,6 +34,7 @@ export const downloadInvoice = operation(
     summary: "Gives the invoice as a PDF.",
     access: { staff: "orders.manage" },
     params: IdParams,
+    errors: ["invoice.unknown"],
   },
 );
 
@@ -45,6 +47,7 @@ export const confirmInvoice = operation(
     access: { staff: "orders.manage" },
     params: IdParams,
     body: InvoicePayment,
+    errors: ["invoice.amount", "invoice.unknown", "staff.changed"],
   },
 );
 
@@ -57,5 +60,6 @@ export const cancelInvoice = operation(
     access: { staff: "orders.manage" },
     params: IdParams,
     body: ReasonBody,
+    errors: ["invoice.not_open", "invoice.unknown"],
   },
 );

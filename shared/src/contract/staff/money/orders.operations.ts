@@ -21,6 +21,7 @@ export const readOrder = operation(
     summary: "Gives one order with its history, its refund and what a refund would be.",
     access: { staff: "orders.manage" },
     params: IdParams,
+    errors: ["payment.unknown"],
   },
 );
 
@@ -32,6 +33,7 @@ export const reconcileOrder = operation(
     summary: "Asks the payment provider for the state of an order.",
     access: { staff: "orders.manage" },
     params: IdParams,
+    errors: ["payment.unknown"],
   },
 );
 
@@ -43,5 +45,6 @@ export const resendReceipt = operation(
     summary: "Sends the receipt again.",
     access: { staff: "orders.manage" },
     params: IdParams,
+    errors: ["payment.no_receipt", "payment.unknown"],
   },
 );

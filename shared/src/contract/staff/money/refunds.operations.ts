@@ -24,6 +24,7 @@ export const grantRefund = operation(
     access: { staff: "refunds.decide", confirmed: true },
     params: IdParams,
     body: RefundGrant,
+    errors: ["field.required", "payment.unknown", "staff.changed"],
   },
 );
 
@@ -36,6 +37,7 @@ export const declineRefund = operation(
     access: { staff: "refunds.decide" },
     params: IdParams,
     body: ReasonBody,
+    errors: ["payment.unknown", "refund.not_requested"],
   },
 );
 
@@ -47,6 +49,7 @@ export const retryPayout = operation(
     summary: "Asks the provider again to pay a granted refund back.",
     access: { staff: "refunds.decide", confirmed: true },
     params: IdParams,
+    errors: ["payment.unknown", "refund.not_confirmed"],
   },
 );
 
@@ -59,5 +62,6 @@ export const recordPayout = operation(
     access: { staff: "refunds.decide", confirmed: true },
     params: IdParams,
     body: RefundPaid,
+    errors: ["payment.unknown", "refund.not_confirmed"],
   },
 );

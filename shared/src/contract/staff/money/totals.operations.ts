@@ -20,6 +20,7 @@ export const exportEntriesCsv = operation(
     summary: "Gives payments and refunds of a period as a CSV file.",
     access: { staff: "orders.manage" },
     query: StaffEntriesQuery,
+    errors: ["form.incomplete"],
   },
 );
 
@@ -31,5 +32,6 @@ export const exportEntriesXlsx = operation(
     summary: "Gives payments and refunds of a period as an XLSX file with typed cells.",
     access: { staff: "orders.manage" },
     query: StaffEntriesQuery,
+    errors: ["form.incomplete"],
   },
 );
