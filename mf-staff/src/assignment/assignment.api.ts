@@ -1,7 +1,8 @@
-import { Assignees, type Assignment } from "@academy/shared/contract/staff/assignment";
-import { http } from "@academy/shared/http";
+import type { Assignment } from "@academy/shared/contract/staff/assignment";
+import { assignMessage, listMessageAssignees } from "@academy/shared/contract/staff/messages.operations";
+import { assignQuestion, listAssignees } from "@academy/shared/contract/staff/questions.operations";
+import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
-import * as z from "@academy/shared/schema";
 
 /** What can be assigned to a member of the staff. */
 export type AssignedKind = "questions" | "messages";
@@ -10,10 +11,10 @@ export type AssignedKind = "questions" | "messages";
 export const assigneesQuery = (kind: AssignedKind) =>
   queryOptions({
     queryKey: ["staff", "assignees", kind],
-    queryFn: ({ signal }) => http.get(`/staff/${kind.slice(0, -1)}-assignees/`, Assignees, { signal }),
+    queryFn: ({ signal }) => callApi(kind === "questions" ? listAssignees : listMessageAssignees, {}, { signal }),
     staleTime: 300_000,
   });
 
 /** Assigns a question or a message to a member, or to nobody. */
-export const assign = (kind: AssignedKind, id: number, assignment: Assignment) =>
-  http.put(`/staff/${kind}/${id}/assignee/`, assignment, z.object({}));
+export const assign = (kind: AssignedKind, id: number, body: Assignment) =>
+  callApi(kind === "questions" ? assignQuestion : assignMessage, { params: { id }, body });

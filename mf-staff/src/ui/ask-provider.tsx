@@ -1,5 +1,5 @@
-import { StaffOrder } from "@academy/shared/contract/staff/money/orders";
-import { http } from "@academy/shared/http";
+import { reconcileOrder } from "@academy/shared/contract/staff/money/orders.operations";
+import { callApi } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useStep } from "#steps/use-step.ts";
@@ -14,9 +14,7 @@ interface AskProviderProps {
 /** Asks the payment provider about an order whose payment is not known. The answer stays readable after the order was reloaded (reading 85). */
 export function AskProvider({ order, canAsk }: AskProviderProps) {
   const { t } = useTranslation("staff");
-  const reconcile = useStep({
-    send: () => http.post(`/staff/money/orders/${order}/reconcile/`, undefined, StaffOrder),
-  });
+  const reconcile = useStep({ send: () => callApi(reconcileOrder, { params: { id: order } }) });
   return (
     <>
       {canAsk && (

@@ -6,7 +6,7 @@ import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import type { ReactNode } from "react";
 import styles from "./paged-list.module.css";
 
-/** The part of an infinite query that a list needs; any `useInfiniteQuery(pageQuery(…))` fits. */
+/** The part of an infinite query that a list needs; any `useInfiniteQuery(listQuery(…))` fits. */
 export interface PagedResult<Item> {
   data: Item[] | undefined;
   error: unknown;

@@ -1,4 +1,5 @@
-import { staffPage } from "@academy/shared/contract/staff/list";
+import { operation } from "@academy/shared/contract/operation";
+import { StaffListQuery, staffPage } from "@academy/shared/contract/staff/list";
 import { provideTexts } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
@@ -7,7 +8,7 @@ import { renderRoutes } from "@academy/shared/testing/render-routes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { area } from "#area.ts";
-import { pageQuery } from "#lists/page-query.ts";
+import { listQuery } from "#lists/page-query.ts";
 import { useFilters } from "#lists/use-filters.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { Queue } from "./queue.tsx";
@@ -15,11 +16,17 @@ import { QueueRow } from "./queue-row.tsx";
 import { SearchField } from "./search-field.tsx";
 
 const Row = z.object({ id: z.number(), title: z.string() });
+const listLetters = operation("GET /staff/letters/", staffPage(Row), {
+  id: "letters.list",
+  summary: "For this test.",
+  access: "public",
+  query: StaffListQuery,
+});
 const FORMS = { q: "text", state: ["open", "done"] } as const;
 
 function Letters() {
   const filters = useFilters(FORMS);
-  const result = useInfiniteQuery(pageQuery("letters", "/staff/letters/", Row, filters.params));
+  const result = useInfiniteQuery(listQuery("letters", listLetters, { query: filters.params }));
   return (
     <>
       <h1>Letters</h1>

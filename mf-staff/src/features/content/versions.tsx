@@ -1,17 +1,16 @@
 import { useTermsDate } from "@academy/shared/academy/use-terms-date";
-import { ContentVersion } from "@academy/shared/contract/staff/content";
+import type { ContentVersion } from "@academy/shared/contract/staff/content";
 import { useTranslation } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { useState } from "react";
-import { pageQuery } from "#lists/page-query.ts";
 import { useStep } from "#steps/use-step.ts";
 import { PagedList } from "#ui/paged-list.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { ArchiveButton } from "./archive-button.tsx";
-import { restoreVersion } from "./content.api.ts";
+import { restoreVersion, versionsQuery } from "./content.api.ts";
 import styles from "./content.module.css";
 import { useLabels } from "./use-labels.ts";
 
@@ -36,7 +35,7 @@ function LegalNote({ version, change }: NonNullable<ContentVersion["legal"]>) {
 /** Every published version, newest first; staff can make an earlier one the draft again. */
 export function Versions({ live, hasDraft }: { live: number; hasDraft: boolean }) {
   const { t } = useTranslation("staff");
-  const versions = useInfiniteQuery(pageQuery("content", "/staff/content/versions/", ContentVersion, {}));
+  const versions = useInfiniteQuery(versionsQuery());
   const { noteOf } = useLabels();
   const [asked, setAsked] = useState<ContentVersion | null>(null);
   const restore = useStep({

@@ -1,7 +1,7 @@
-import { downloadFile } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { TableDownload } from "#ui/table-download.tsx";
+import { requestEntries } from "./money.api.ts";
 import styles from "./money.module.css";
 import { type Period, periodFault } from "./period.ts";
 
@@ -16,7 +16,6 @@ export function EntriesExport({ period, onChange }: EntriesExportProps) {
   const lng = useLanguage();
   const { from, to } = period;
   const fault = periodFault(period);
-  const query = new URLSearchParams({ from, to, lng });
   return (
     <section className={styles.period} aria-label={t("money.export")}>
       <TextField
@@ -36,7 +35,7 @@ export function EntriesExport({ period, onChange }: EntriesExportProps) {
       />
       {!fault && (
         <TableDownload
-          request={(format) => downloadFile(`/staff/money/entries.${format}?${query}`)}
+          request={(format) => requestEntries(format, { from, to, lng })}
           name={`payments-${from}-${to}`}
         />
       )}

@@ -1,54 +1,66 @@
-import { type InvoicePayment, StaffInvoice } from "@academy/shared/contract/staff/money/invoices";
-import { type RefundGrant, StaffOrder, StaffOrderLine } from "@academy/shared/contract/staff/money/orders";
-import { StaffRefundLine } from "@academy/shared/contract/staff/money/refunds";
-import { StaffTotals } from "@academy/shared/contract/staff/money/totals";
-import { downloadFile, http } from "@academy/shared/http";
+import type { InvoicePayment } from "@academy/shared/contract/staff/money/invoices";
+import * as invoices from "@academy/shared/contract/staff/money/invoices.operations";
+import type { RefundGrant } from "@academy/shared/contract/staff/money/orders";
+import * as orders from "@academy/shared/contract/staff/money/orders.operations";
+import * as refunds from "@academy/shared/contract/staff/money/refunds.operations";
+import type { StaffEntriesQuery, StaffTotalsQuery } from "@academy/shared/contract/staff/money/totals";
+import * as totals from "@academy/shared/contract/staff/money/totals.operations";
+import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
-import { pageQuery } from "#lists/page-query.ts";
-
-type Params = Record<string, string>;
+import { type ListFilters, listQuery } from "#lists/page-query.ts";
+import type { TableFormat } from "#ui/table-download.tsx";
 
 /** The lists of the money section. */
-export const ordersQuery = (params: Params) => pageQuery("money", "/staff/money/orders/", StaffOrderLine, params);
-export const refundsQuery = (params: Params) => pageQuery("money", "/staff/money/refunds/", StaffRefundLine, params);
-export const invoicesQuery = (params: Params) => pageQuery("money", "/staff/money/invoices/", StaffInvoice, params);
+export const ordersQuery = (query: ListFilters<typeof orders.listOrders>) =>
+  listQuery("money", orders.listOrders, { query });
+export const refundsQuery = (query: ListFilters<typeof refunds.listRefunds>) =>
+  listQuery("money", refunds.listRefunds, { query });
+export const invoicesQuery = (query: ListFilters<typeof invoices.listInvoices>) =>
+  listQuery("money", invoices.listInvoices, { query });
 
 /** One order with its history and its refund. */
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ["staff", "money", "order", id],
-    queryFn: ({ signal }) => http.get(`/staff/money/orders/${id}/`, StaffOrder, { signal }),
+    queryFn: ({ signal }) => callApi(orders.readOrder, { params: { id } }, { signal }),
   });
 
 /** One invoice to a company. */
 export const invoiceQuery = (id: string) =>
   queryOptions({
     queryKey: ["staff", "money", "invoice", id],
-    queryFn: ({ signal }) => http.get(`/staff/money/invoices/${id}/`, StaffInvoice, { signal }),
+    queryFn: ({ signal }) => callApi(invoices.readInvoice, { params: { id } }, { signal }),
   });
 
 /** Totals by month. */
-export const totalsQuery = (params: Params) =>
+export const totalsQuery = (query: StaffTotalsQuery) =>
   queryOptions({
-    queryKey: ["staff", "money", "totals", params],
-    queryFn: ({ signal }) => http.get("/staff/money/totals/", StaffTotals, { params, signal }),
+    queryKey: ["staff", "money", "totals", query],
+    queryFn: ({ signal }) => callApi(totals.readTotals, { query }, { signal }),
   });
+
+/** Payments and refunds of a period as a file. */
+export const requestEntries = (format: TableFormat, query: StaffEntriesQuery) =>
+  callApi(format === "csv" ? totals.exportEntriesCsv : totals.exportEntriesXlsx, { query });
 
 /** The steps with an order; each answer is the order after the step. */
 export const orderSteps = (id: number) => {
-  const post = (step: string, body?: object) => http.post(`/staff/money/orders/${id}/${step}/`, body, StaffOrder);
+  const params = { id };
   return {
-    resendReceipt: () => post("receipt"),
-    refund: (grant: RefundGrant) => post("refund", grant),
-    decline: (reason: string) => post("refund/decline", { reason }),
-    retry: () => post("refund/retry"),
-    markPaid: (reference: string) => post("refund/paid", { reference }),
+    resendReceipt: () => callApi(orders.resendReceipt, { params }),
+    refund: (body: RefundGrant) => callApi(refunds.grantRefund, { params, body }),
+    decline: (reason: string) => callApi(refunds.declineRefund, { params, body: { reason } }),
+    retry: () => callApi(refunds.retryPayout, { params }),
+    markPaid: (reference: string) => callApi(refunds.recordPayout, { params, body: { reference } }),
   };
 };
 
 /** The steps with an invoice. */
-export const invoiceSteps = (id: number) => ({
-  confirm: (payment: InvoicePayment) => http.post(`/staff/money/invoices/${id}/confirm/`, payment, StaffInvoice),
-  cancel: (reason: string) => http.post(`/staff/money/invoices/${id}/cancel/`, { reason }, StaffInvoice),
-  document: () => downloadFile(`/staff/money/invoices/${id}/pdf/`, "application/pdf"),
-});
+export const invoiceSteps = (id: number) => {
+  const params = { id };
+  return {
+    confirm: (body: InvoicePayment) => callApi(invoices.confirmInvoice, { params, body }),
+    cancel: (reason: string) => callApi(invoices.cancelInvoice, { params, body: { reason } }),
+    document: () => callApi(invoices.downloadInvoice, { params }),
+  };
+};

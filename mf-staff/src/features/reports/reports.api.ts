@@ -1,12 +1,8 @@
-import {
-  type ReportDecisionDraft,
-  ReportedKind,
-  ReportedPost,
-  ReportedPostDetail,
-} from "@academy/shared/contract/staff/reports";
-import { http } from "@academy/shared/http";
+import { type ReportDecisionDraft, ReportedKind } from "@academy/shared/contract/staff/reports";
+import * as operations from "@academy/shared/contract/staff/reports.operations";
+import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
-import { pageQuery } from "#lists/page-query.ts";
+import { type ListFilters, listQuery } from "#lists/page-query.ts";
 
 /** A reported post: a question or an answer, by its number. */
 export interface PostAddress {
@@ -25,18 +21,18 @@ export function postOf(row: string): PostAddress | null {
 }
 
 /** Reported posts, page by page. */
-export const reportsQuery = (params: Record<string, string>) =>
-  pageQuery("reports", "/staff/reports/", ReportedPost, params);
+export const reportsQuery = (query: ListFilters<typeof operations.listReports>) =>
+  listQuery("reports", operations.listReports, { query });
 
 /** One reported post in its thread. */
 export const reportQuery = ({ kind, id }: PostAddress) =>
   queryOptions({
     queryKey: ["staff", "reports", "one", kind, id],
-    queryFn: ({ signal }) => http.get(`/staff/reports/${kind}/${id}/`, ReportedPostDetail, { signal }),
+    queryFn: ({ signal }) => callApi(operations.readReported, { params: { kind, id } }, { signal }),
   });
 
-export const decideReports = ({ kind, id }: PostAddress, draft: ReportDecisionDraft) =>
-  http.post(`/staff/reports/${kind}/${id}/decide/`, draft, ReportedPostDetail);
+export const decideReports = (params: PostAddress, body: ReportDecisionDraft) =>
+  callApi(operations.decideReports, { params, body });
 
-export const showReported = ({ kind, id }: PostAddress, reason: string) =>
-  http.post(`/staff/reports/${kind}/${id}/show/`, { reason }, ReportedPostDetail);
+export const showReported = (params: PostAddress, reason: string) =>
+  callApi(operations.showReported, { params, body: { reason } });

@@ -1,38 +1,33 @@
-import {
-  type NewSeatInvoice,
-  SeatInvoice,
-  SeatInvoiceLine,
-  type SeatPayment,
-  type SeatRefund,
-} from "@academy/shared/contract/staff/seats";
-import { downloadFile, http } from "@academy/shared/http";
+import type { NewSeatInvoice, SeatPayment, SeatRefund } from "@academy/shared/contract/staff/seats";
+import * as operations from "@academy/shared/contract/staff/seats.operations";
+import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
-import { pageQuery } from "#lists/page-query.ts";
+import { type ListFilters, listQuery } from "#lists/page-query.ts";
 
 /** The invoices for seats, the newest first. */
-export const seatInvoicesQuery = (params: Record<string, string>) =>
-  pageQuery("seats", "/staff/seats/", SeatInvoiceLine, params);
+export const seatInvoicesQuery = (query: ListFilters<typeof operations.listSeatInvoices>) =>
+  listQuery("seats", operations.listSeatInvoices, { query });
 
 /** One invoice for seats with its invitations. */
 export const seatInvoiceQuery = (id: string) =>
   queryOptions({
     queryKey: ["staff", "seats", "one", id],
-    queryFn: ({ signal }) => http.get(`/staff/seats/${id}/`, SeatInvoice, { signal }),
+    queryFn: ({ signal }) => callApi(operations.readSeatInvoice, { params: { id } }, { signal }),
   });
 
-export const makeSeatInvoice = (invoice: NewSeatInvoice) => http.post("/staff/seats/", invoice, SeatInvoice);
+export const makeSeatInvoice = (body: NewSeatInvoice) => callApi(operations.makeSeatInvoice, { body });
 
 /** The steps with an invoice for seats; each answer is the invoice after the step. */
 export const seatSteps = (id: number) => {
-  const post = (step: string, body?: object) => http.post(`/staff/seats/${id}/${step}/`, body, SeatInvoice);
+  const params = { id };
   return {
-    settle: (payment: SeatPayment) => post("settle", payment),
-    cancel: (reason: string) => post("cancel", { reason }),
-    invite: (emails: string[]) => post("invite", { emails }),
-    resend: (seat: number) => post(`people/${seat}/resend`),
-    withdraw: (seat: number) => post(`people/${seat}/withdraw`),
-    refund: (refund: SeatRefund) => post("refund", refund),
-    refundSent: (reference: string) => post("refund-sent", { reference }),
-    document: () => downloadFile(`/staff/seats/${id}/pdf/`, "application/pdf"),
+    settle: (body: SeatPayment) => callApi(operations.settleSeatInvoice, { params, body }),
+    cancel: (reason: string) => callApi(operations.cancelSeatInvoice, { params, body: { reason } }),
+    invite: (emails: string[]) => callApi(operations.inviteToSeats, { params, body: { emails } }),
+    resend: (seat: number) => callApi(operations.resendInvitation, { params: { id, seat } }),
+    withdraw: (seat: number) => callApi(operations.withdrawInvitation, { params: { id, seat } }),
+    refund: (body: SeatRefund) => callApi(operations.refundSeats, { params, body }),
+    refundSent: (reference: string) => callApi(operations.recordSeatRefund, { params, body: { reference } }),
+    document: () => callApi(operations.downloadSeatInvoice, { params }),
   };
 };

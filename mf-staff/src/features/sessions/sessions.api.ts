@@ -1,54 +1,53 @@
-import { PublicTopic } from "@academy/shared/contract/courses";
-import {
-  type AttendanceMark,
-  type SessionChange,
-  SessionGuest,
-  SessionInstructors,
-  type SessionPlan,
-  type SessionRecording,
-  StaffSession,
+import { readOutline } from "@academy/shared/contract/courses.operations";
+import type {
+  AttendanceMark,
+  SessionChange,
+  SessionPlan,
+  SessionRecording,
 } from "@academy/shared/contract/staff/sessions";
-import { http } from "@academy/shared/http";
+import * as operations from "@academy/shared/contract/staff/sessions.operations";
+import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
-import * as z from "@academy/shared/schema";
-import { pageQuery } from "#lists/page-query.ts";
+import { type ListFilters, listQuery } from "#lists/page-query.ts";
 
 /** A list of live sessions. */
-export const sessionsQuery = (params: Record<string, string>) =>
-  pageQuery("sessions", "/staff/sessions/", StaffSession, params);
+export const sessionsQuery = (query: ListFilters<typeof operations.listSessions>) =>
+  listQuery("sessions", operations.listSessions, { query });
 
 /** One live session in both languages. */
 export const sessionQuery = (id: string) =>
   queryOptions({
     queryKey: ["staff", "sessions", "one", id],
-    queryFn: ({ signal }) => http.get(`/staff/sessions/${id}/`, StaffSession, { signal }),
+    queryFn: ({ signal }) => callApi(operations.readSession, { params: { id } }, { signal }),
   });
 
 /** The instructors who may lead a session. */
 export const instructorsQuery = () =>
   queryOptions({
     queryKey: ["staff", "sessions", "instructors"],
-    queryFn: ({ signal }) => http.get("/staff/sessions/instructors/", SessionInstructors, { signal }),
+    queryFn: ({ signal }) => callApi(operations.listInstructors, {}, { signal }),
   });
 
 /** The students who came or may come, by name. */
 export const guestsQuery = (id: number, q: string) =>
-  pageQuery("sessions", `/staff/sessions/${id}/attendance/`, SessionGuest, q === "" ? {} : { q });
+  listQuery("sessions", operations.listGuests, { params: { id }, query: q === "" ? {} : { q } });
 
 /** The lectures of the main course, from which staff choose the one that students get after a session. */
 export const lecturesQuery = () =>
   queryOptions({
     queryKey: ["staff-lectures"],
-    queryFn: async ({ signal }) =>
-      (await http.get("/courses/topic/", z.array(PublicTopic), { signal })).flatMap(({ topic }) => topic.lectures),
+    queryFn: async ({ signal }) => (await callApi(readOutline, {}, { signal })).flatMap(({ topic }) => topic.lectures),
     staleTime: 600_000,
   });
 
 /** The steps with live sessions. */
-export const planSession = (plan: SessionPlan) => http.post("/staff/sessions/", plan, StaffSession);
-export const sessionSteps = (id: number) => ({
-  change: (change: SessionChange) => http.put(`/staff/sessions/${id}/`, change, StaffSession),
-  cancel: (reason: string) => http.post(`/staff/sessions/${id}/cancel/`, { reason }, StaffSession),
-  record: (recording: SessionRecording) => http.put(`/staff/sessions/${id}/recording/`, recording, StaffSession),
-  mark: (mark: AttendanceMark) => http.post(`/staff/sessions/${id}/attendance/`, mark, StaffSession),
-});
+export const planSession = (body: SessionPlan) => callApi(operations.planSession, { body });
+export const sessionSteps = (id: number) => {
+  const params = { id };
+  return {
+    change: (body: SessionChange) => callApi(operations.changeSession, { params, body }),
+    cancel: (reason: string) => callApi(operations.cancelSession, { params, body: { reason } }),
+    record: (body: SessionRecording) => callApi(operations.recordSession, { params, body }),
+    mark: (body: AttendanceMark) => callApi(operations.markAttendance, { params, body }),
+  };
+};

@@ -1,6 +1,6 @@
-import { QuestionEmails } from "@academy/shared/contract/staff/questions";
+import { changeEmailSetting, readEmailSetting } from "@academy/shared/contract/staff/questions.operations";
 import { readAgenda } from "@academy/shared/contract/staff/today.operations";
-import { callApi, http } from "@academy/shared/http";
+import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 
 /** The academy's day: its live sessions, what waits longest, the new students; read again with the window's focus. */
@@ -16,7 +16,7 @@ export const agendaQuery = () =>
 export const questionEmailsQuery = () =>
   queryOptions({
     queryKey: ["staff", "question-emails"],
-    queryFn: ({ signal }) => http.get("/staff/question-emails/", QuestionEmails, { signal }),
+    queryFn: ({ signal }) => callApi(readEmailSetting, {}, { signal }),
   });
 
-export const setQuestionEmails = (wanted: boolean) => http.put("/staff/question-emails/", { wanted }, QuestionEmails);
+export const setQuestionEmails = (wanted: boolean) => callApi(changeEmailSetting, { body: { wanted } });

@@ -188,3 +188,7 @@ export type ContentPublication = z.infer<typeof ContentPublication>;
 /** `POST /staff/content/archive/`: the address of a zip of the whole published pack, its files included, and when it ends. */
 export const ContentArchive = z.object({ url: z.string(), expires_at: Moment });
 export type ContentArchive = z.infer<typeof ContentArchive>;
+
+/** `GET /staff/content/export/`: the files of the published pack by their names, without media. */
+export const ContentFiles = z.record(z.string(), z.string());
+export type ContentFiles = z.infer<typeof ContentFiles>;

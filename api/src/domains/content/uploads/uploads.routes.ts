@@ -1,12 +1,8 @@
-import {
-  ContentFile,
-  ContentFileQuery,
-  ContentUpload,
-  ContentUploads,
-  UPLOAD_PIECE_MAX,
-} from "@academy/shared/contract/staff/content-uploads";
-import * as z from "zod/mini";
+import { UPLOAD_PIECE_MAX } from "@academy/shared/contract/staff/content-uploads";
+import { finishUpload, listUploads, readFile } from "@academy/shared/contract/staff/content-uploads.operations";
+import { UploadParams } from "@academy/shared/contract/staff/parameters";
 import type { App } from "#context.ts";
+import { serving } from "#http/contract/serve.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import { answerTus } from "./tus-calls.ts";
@@ -16,38 +12,30 @@ import { uploadsService } from "./uploads.service.ts";
 /** The content type of a piece (tus.io, "PATCH"). */
 const PIECE = "application/offset+octet-stream";
 
-const UploadParams = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/, { error: "upload.unknown" })) });
-
 /** Files of the content, uploaded piece by piece with the tus protocol (reading 88, decision 0070). */
 export function uploadsRoutes(app: App, context: UploadContext, guard: StaffGuard): void {
   const uploads = uploadsService(context);
-  const onRequest = guard.mayDo("content.edit");
-  const tags = ["staff"];
-  const params = UploadParams;
-  const told = { onRequest, schema: { tags, response: refusals } };
-  const one = { onRequest, schema: { tags, params, response: refusals } };
+  const serve = serving(app, guard);
 
-  app.get(
-    "/content/uploads/",
-    { onRequest, schema: { tags, response: { 200: ContentUploads, ...refusals } } },
-    (request) => uploads.list(staffOf(request)),
-  );
-  app.post(
-    "/content/uploads/:id/finish/",
-    { onRequest, schema: { tags, params, response: { 200: ContentUpload, ...refusals } } },
-    (request) => uploads.finish(staffOf(request), request.params.id),
-  );
-  app.get(
-    "/content/files/",
-    { onRequest, schema: { tags, querystring: ContentFileQuery, response: { 200: ContentFile, ...refusals } } },
-    (request) => uploads.look(staffOf(request), request.query.file),
-  );
+  serve(listUploads, (request) => uploads.list(staffOf(request)));
+  serve(finishUpload, (request) => uploads.finish(staffOf(request), request.params.id));
+  serve(readFile, (request) => uploads.look(staffOf(request), request.query.file));
+  registerTus(app, context, guard);
+}
+
+/** The calls of the tus protocol, which describes them itself: they are made by its client and have no schemas. */
+function registerTus(app: App, context: UploadContext, guard: StaffGuard): void {
+  const onRequest = guard.mayDo("content.edit");
+  const tags = ["staffUploads"];
+  const one = { onRequest, schema: { tags, params: UploadParams, response: refusals } };
 
   app.register(async (scope: App) => {
     scope.addContentTypeParser(PIECE, { parseAs: "buffer", bodyLimit: UPLOAD_PIECE_MAX }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post("/content/uploads/", told, (request, reply) => answerTus(context, request, reply));
+    scope.post("/content/uploads/", { onRequest, schema: { tags, response: refusals } }, (request, reply) =>
+      answerTus(context, request, reply),
+    );
     scope.head("/content/uploads/:id/", one, (request, reply) => answerTus(context, request, reply));
     scope.patch("/content/uploads/:id/", { ...one, bodyLimit: UPLOAD_PIECE_MAX }, (request, reply) =>
       answerTus(context, request, reply),

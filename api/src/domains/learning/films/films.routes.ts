@@ -1,8 +1,6 @@
-import { IdParams } from "@academy/shared/contract/parameters";
-import { StaffFilm, StaffFilms } from "@academy/shared/contract/staff/films";
-import { StaffListQuery } from "@academy/shared/contract/staff/list";
+import { listFilms, retryFilm } from "@academy/shared/contract/staff/films.operations";
 import type { App, Context } from "#context.ts";
-import { refusals } from "#http/responses/responses.ts";
+import { serving } from "#http/contract/serve.ts";
 import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import { staffFilmsService } from "./films.service.ts";
 
@@ -13,17 +11,8 @@ export function staffFilmsRoutes(
   guard: StaffGuard,
 ): void {
   const films = staffFilmsService(context);
-  const onRequest = guard.mayDo("content.edit");
-  const tags = ["staff"];
+  const serve = serving(app, guard);
 
-  app.get(
-    "/films/",
-    { onRequest, schema: { tags, querystring: StaffListQuery, response: { 200: StaffFilms, ...refusals } } },
-    (request) => films.list(request.query),
-  );
-  app.post(
-    "/films/:id/again/",
-    { onRequest, schema: { tags, params: IdParams, response: { 200: StaffFilm, ...refusals } } },
-    (request) => films.again(staffOf(request), request.params.id),
-  );
+  serve(listFilms, ({ query }) => films.list(query));
+  serve(retryFilm, (request) => films.again(staffOf(request), request.params.id));
 }

@@ -1,9 +1,10 @@
-import { ContentState, type CourseRemoval, type NewCourse } from "@academy/shared/contract/staff/content";
-import { http } from "@academy/shared/http";
+import type { CourseRemoval, NewCourse } from "@academy/shared/contract/staff/content";
+import * as operations from "@academy/shared/contract/staff/content.operations";
+import { callApi } from "@academy/shared/http";
 
 /** Adds a further course to the draft. */
-export const addCourse = (course: NewCourse) => http.post("/staff/content/courses/", course, ContentState);
+export const addCourse = (body: NewCourse) => callApi(operations.addCourse, { body });
 
 /** Removes a further course from the draft. */
-export const removeCourse = (id: number, removal: CourseRemoval) =>
-  http.post(`/staff/content/courses/${id}/remove/`, removal, ContentState);
+export const removeCourse = (id: number, body: CourseRemoval) =>
+  callApi(operations.removeCourse, { params: { id }, body });

@@ -1,5 +1,6 @@
-import { StaffFilm, StaffFilms } from "@academy/shared/contract/staff/films";
-import { http } from "@academy/shared/http";
+import type { StaffFilms } from "@academy/shared/contract/staff/films";
+import { listFilms, retryFilm } from "@academy/shared/contract/staff/films.operations";
+import { callApi } from "@academy/shared/http";
 import { infiniteQueryOptions } from "@academy/shared/query";
 
 /** How often the list is refetched while a video is being processed, in milliseconds. */
@@ -12,8 +13,7 @@ const moves = ({ items, encodes }: StaffFilms) =>
 export const videosQuery = () =>
   infiniteQueryOptions({
     queryKey: ["staff", "content", "videos"],
-    queryFn: ({ pageParam, signal }) =>
-      http.get("/staff/films/", StaffFilms, { params: { cursor: pageParam ?? undefined }, signal }),
+    queryFn: ({ pageParam, signal }) => callApi(listFilms, { query: { cursor: pageParam ?? undefined } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
     refetchInterval: ({ state }) => (state.data?.pages.some(moves) ? MOVES_EVERY_MS : false),
@@ -24,4 +24,4 @@ export const videosQuery = () =>
   });
 
 /** Puts a failed video back into the queue. */
-export const tryAgain = (id: number) => http.post(`/staff/films/${id}/again/`, {}, StaffFilm);
+export const tryAgain = (id: number) => callApi(retryFilm, { params: { id } });

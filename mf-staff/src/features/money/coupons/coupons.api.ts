@@ -1,15 +1,16 @@
-import { type NewCoupon, StaffCoupons } from "@academy/shared/contract/staff/coupons";
-import { http } from "@academy/shared/http";
+import type { NewCoupon } from "@academy/shared/contract/staff/coupons";
+import * as operations from "@academy/shared/contract/staff/coupons.operations";
+import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 
 /** The coupons with their uses. */
 export const couponsQuery = () =>
   queryOptions({
     queryKey: ["staff", "coupons"],
-    queryFn: ({ signal }) => http.get("/staff/coupons/", StaffCoupons, { signal }),
+    queryFn: ({ signal }) => callApi(operations.listCoupons, {}, { signal }),
   });
 
-export const addCoupon = (coupon: NewCoupon) => http.post("/staff/coupons/", coupon, StaffCoupons);
+export const addCoupon = (body: NewCoupon) => callApi(operations.addCoupon, { body });
 
 export const stopCoupon = (id: number, reason: string) =>
-  http.post(`/staff/coupons/${id}/stop/`, { reason }, StaffCoupons);
+  callApi(operations.stopCoupon, { params: { id }, body: { reason } });

@@ -1,0 +1,37 @@
+import { operation } from "#contract/operation.ts";
+import { IdParams } from "#contract/parameters.ts";
+import { NewCoupon, StaffCoupons } from "./coupons.ts";
+import { ReasonBody } from "./reason.ts";
+
+export const listCoupons = operation(
+  "GET /staff/coupons/",
+  StaffCoupons,
+  process.env.BROWSER_BUILD || {
+    id: "staffCoupons.list",
+    summary: "Lists the coupons with their uses.",
+    access: { staff: "coupons.manage" },
+  },
+);
+
+export const addCoupon = operation(
+  "POST /staff/coupons/",
+  StaffCoupons,
+  process.env.BROWSER_BUILD || {
+    id: "staffCoupons.add",
+    summary: "Makes a coupon; answers with the list.",
+    access: { staff: "coupons.manage" },
+    body: NewCoupon,
+  },
+);
+
+export const stopCoupon = operation(
+  "POST /staff/coupons/{id}/stop/",
+  StaffCoupons,
+  process.env.BROWSER_BUILD || {
+    id: "staffCoupons.stop",
+    summary: "Stops a coupon for good, with a reason.",
+    access: { staff: "coupons.manage" },
+    params: IdParams,
+    body: ReasonBody,
+  },
+);

@@ -1,0 +1,63 @@
+import { operation } from "#contract/operation.ts";
+import { IdParams } from "#contract/parameters.ts";
+import { ReasonBody } from "#contract/staff/reason.ts";
+import { RefundGrant, RefundPaid, StaffOrder } from "./orders.ts";
+import { StaffRefunds, StaffRefundsQuery } from "./refunds.ts";
+
+export const listRefunds = operation(
+  "GET /staff/money/refunds/",
+  StaffRefunds,
+  process.env.BROWSER_BUILD || {
+    id: "staffRefunds.list",
+    summary: "Lists the refunds in one state, those that wait by their deadline.",
+    access: { staff: "refunds.decide" },
+    query: StaffRefundsQuery,
+  },
+);
+
+export const grantRefund = operation(
+  "POST /staff/money/orders/{id}/refund/",
+  StaffOrder,
+  process.env.BROWSER_BUILD || {
+    id: "staffRefunds.grant",
+    summary: "Grants a refund, of the rule's amount or of another one with a reason.",
+    access: { staff: "refunds.decide", confirmed: true },
+    params: IdParams,
+    body: RefundGrant,
+  },
+);
+
+export const declineRefund = operation(
+  "POST /staff/money/orders/{id}/refund/decline/",
+  StaffOrder,
+  process.env.BROWSER_BUILD || {
+    id: "staffRefunds.decline",
+    summary: "Refuses a refund request; the student reads the reason.",
+    access: { staff: "refunds.decide" },
+    params: IdParams,
+    body: ReasonBody,
+  },
+);
+
+export const retryPayout = operation(
+  "POST /staff/money/orders/{id}/refund/retry/",
+  StaffOrder,
+  process.env.BROWSER_BUILD || {
+    id: "staffRefunds.retryPayout",
+    summary: "Asks the provider again to pay a granted refund back.",
+    access: { staff: "refunds.decide", confirmed: true },
+    params: IdParams,
+  },
+);
+
+export const recordPayout = operation(
+  "POST /staff/money/orders/{id}/refund/paid/",
+  StaffOrder,
+  process.env.BROWSER_BUILD || {
+    id: "staffRefunds.recordPayout",
+    summary: "Records that a granted refund was sent by hand.",
+    access: { staff: "refunds.decide", confirmed: true },
+    params: IdParams,
+    body: RefundPaid,
+  },
+);
