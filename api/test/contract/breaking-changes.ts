@@ -59,7 +59,8 @@ function answerBreaks(before: Operation, after: Operation): string[] {
 }
 
 function operationBreaks(before: Operation, after: Operation): string[] {
-  const isOpen = ({ security = [] }: Operation) => security.length === 0 || security.some((each) => Object.keys(each).length === 0);
+  const isOpen = ({ security = [] }: Operation) =>
+    security.length === 0 || security.some((each) => Object.keys(each).length === 0);
   const isClosed = isOpen(before) && !isOpen(after);
   return [
     ...(isClosed ? ["needs a session now"] : []),

@@ -16,9 +16,13 @@ import { EXAMPLES } from "./openapi/examples.ts";
 
 test("openapi.json is what the code says; `npm run contract` writes it", async () => {
   // In a process of its own: a schema is named by its identity, which a test runner's modules do not keep.
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, "write-contract.ts"), "print"], {
-    maxBuffer: 1 << 26,
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, "write-contract.ts"), "print"],
+    {
+      maxBuffer: 1 << 26,
+    },
+  );
 
   const isCurrent = stdout === readFileSync(CURRENT_FILE, "utf8");
   expect(isCurrent, "openapi.json is old: run `npm run contract` in api and read the difference").toBe(true);
@@ -66,7 +70,9 @@ test("every route serves an operation of the contract, and every operation is se
 
   expect(own.filter(({ operation }) => !operation).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   const served = new Set<string | undefined>(own.map(({ operation }) => operation?.route));
-  expect([...(await allOperations()).keys()].filter((route) => !route.startsWith("HEAD ") && !served.has(route))).toEqual([]);
+  expect(
+    [...(await allOperations()).keys()].filter((route) => !route.startsWith("HEAD ") && !served.has(route)),
+  ).toEqual([]);
 });
 
 test("nothing that was released is taken away", () => {

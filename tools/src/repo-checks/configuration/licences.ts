@@ -101,12 +101,18 @@ export function isAllowed(licence: string): boolean {
   return isRight && isReadable && words.length === 0;
 }
 
+/** Licences of more packages than this are counted, not listed: `npm run sbom` names every package. */
+const LISTED_MOST = 30;
+
 /** Words in lines of at most 140 characters. */
 const inLines = (words: readonly string[]): string =>
   words
     .join(" ")
     .replace(/(.{1,140})(?: |$)/g, "$1\n")
     .trimEnd();
+
+const contentOf = (names: readonly string[]): string =>
+  names.length > LISTED_MOST ? `${names.length} packages.` : inLines(names);
 
 /** The page of all licences: packages for one kind of machine are left out, so that the page is the same on every machine. */
 export function licencesPage(): string {
@@ -118,12 +124,12 @@ export function licencesPage(): string {
     "",
     "Every package that is installed, those of tests and builds too, by its licence. Made by `npm run licences` in `tools`;",
     "`tools/src/repo-checks/configuration/licences.test.ts` refuses a licence that is not in the allow-list beside it. Packages for one kind",
-    "of machine (`esbuild`, `sharp` and the like) carry the licence of the package that brings them.",
+    "of machine (`esbuild`, `sharp` and the like) carry the licence of the package that brings them. `npm run sbom` lists all packages.",
     "",
     ...rows.flatMap(([licence, packages]) => [
       `## ${licence}`,
       "",
-      inLines([...new Set(packages.map(({ name }) => `\`${name}\``))]),
+      contentOf([...new Set(packages.map(({ name }) => `\`${name}\``))]),
       "",
     ]),
   ].join("\n");
