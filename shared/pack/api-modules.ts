@@ -20,6 +20,10 @@ function exportedIn(folder: string, exports: Record<string, string>): string[] {
   return patterns.flatMap((target) => globSync(declarationOf(target).replace("*", "**/*"), { cwd: folder }));
 }
 
+/** Whether a module is an internal one of the build: only what a team's configuration imports is API (docs/own-repository.md). */
+export const isInternal = (path: string): boolean =>
+  path.startsWith("build/") && !/^build\/(?:define-area|ports|vitest\.area|vitest\.setup)$/.test(path);
+
 /** The modules of the public API: the exported ones, and those that their declarations import. `folder` has the emitted declarations. */
 export function apiModules(folder: string, exports: Record<string, string>): ApiModule[] {
   const found = new Map<string, string>();
@@ -35,6 +39,7 @@ export function apiModules(folder: string, exports: Record<string, string>): Api
   for (const file of exportedIn(folder, exports)) visit(join(file));
   return [...found]
     .map(([file, text]) => ({ path: file.replace(/^src\//, "").replace(/\.d\.ts$/, ""), text }))
+    .filter(({ path }) => !isInternal(path))
     .sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 

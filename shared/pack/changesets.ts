@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Released } from "./api-modules.ts";
+import { isInternal, type Released } from "./api-modules.ts";
 
 const BUMPS = ["patch", "minor", "major"] as const;
 type Bump = (typeof BUMPS)[number];
@@ -42,6 +42,7 @@ export function undeclaredChanges(
 ): string[] {
   const paths = [...new Set([...Object.keys(released), ...Object.keys(current)])].sort();
   return paths.flatMap((path) => {
+    if (isInternal(path)) return [];
     const bump = needed(released[path], current[path]);
     if (!bump) return [];
     const enough = pending.some(

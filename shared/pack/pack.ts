@@ -1,6 +1,5 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { apiCallsByFile, PACKED_CALLS } from "@academy/shared/build/api-calls/api-calls";
 import { emitPackage } from "./compile.ts";
 import { packedManifest } from "./packed-manifest.ts";
 import { packedTypes } from "./packed-types.ts";
@@ -27,8 +26,3 @@ const write = (file: string, content: object) =>
   writeFileSync(join(DIST, file), `${JSON.stringify(content, null, 2)}\n`);
 write("package.json", packedManifest(read("shared/package.json")));
 write("tsconfig.json", packedTypes(read("tsconfig.node.json"), read("tsconfig.browser.json")));
-// Only sources tell calls of the api, and the package has none.
-const sources = globSync("src/**/*.{ts,tsx}", { cwd: SHARED }).filter(
-  (path) => !/\.(?:test|d)\.tsx?$|^src\/(?:testing|server|standalone)\//.test(path),
-);
-write(PACKED_CALLS, await apiCallsByFile(SHARED, sources.sort()));

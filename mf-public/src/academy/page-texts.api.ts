@@ -1,6 +1,7 @@
 import { readPageTexts } from "@academy/shared/contract/organisation.operations";
 import { PageTexts, type TextPage } from "@academy/shared/contract/page-texts/page-texts";
-import { ApiError, callApi, http } from "@academy/shared/http";
+import { readPart } from "@academy/shared/contract/staff/content.operations";
+import { ApiError, callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
 
@@ -25,6 +26,6 @@ export const draftTextsQuery = () =>
   queryOptions({
     queryKey: ["academy", "page-texts", "draft"],
     queryFn: async ({ signal }) =>
-      (await http.get("/staff/content/parts/pages/", z.object({ value: PageTexts }), { signal })).value,
+      z.parse(PageTexts, (await callApi(readPart, { params: { part: "pages" } }, { signal })).value),
     retry: false,
   });

@@ -4,7 +4,6 @@ import { pathToFileURL } from "node:url";
 import type { Area } from "@academy/shared/area";
 import { type ApiCall, packCalls } from "@academy/shared/area/api-calls";
 import type { AreaManifest, RouteFiles } from "@academy/shared/area/manifest";
-import { apiCalls, bundledSources } from "@academy/shared/build/api-calls/api-calls";
 import { currentCommit } from "@academy/shared/build/build-version";
 import { sharedRanges } from "@academy/shared/build/federation/federation";
 import { headEntries } from "@academy/shared/build/head/head-entries";
@@ -36,16 +35,22 @@ export const areaManifest = (build: Build): RsbuildPlugin => ({
       });
       if (!compilation) return;
       const graph = browserStats(stats)?.toJson(MODULE_GRAPH) ?? {};
-      const calls = [
-        ...(await apiCalls(build.folder, bundledSources(graph))),
-        ...(await usedOperations(join(build.folder, "dist"))),
-      ];
-      const facts = { uses: importedNames(graph), calls };
+      const uses = importedNames(graph);
+      assertOperations(uses);
+      const facts = { uses, calls: await usedOperations(join(build.folder, "dist")) };
       const manifest = await describe(build, compilation as Rspack.StatsCompilation, facts);
       writeFileSync(join(build.folder, "dist/area.json"), `${JSON.stringify(manifest, null, 2)}\n`);
     });
   },
 });
+
+/** Functions of builds from before operations, which the shell keeps for them: what a build calls by them is not known. */
+const BEFORE_OPERATIONS = ["http", "downloadFile"];
+
+function assertOperations(uses: NamesByModule): void {
+  const [used] = (uses["@academy/shared/http"] ?? []).filter((name) => BEFORE_OPERATIONS.includes(name));
+  if (used) throw new Error(`${used} of @academy/shared/http calls no operation: use callApi`);
+}
 
 const ENTRY = "entry.js";
 

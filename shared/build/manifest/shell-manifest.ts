@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { AREA_CONTRACT } from "@academy/shared/area";
 import { packCalls } from "@academy/shared/area/api-calls";
 import type { ShellManifest, ShellTexts } from "@academy/shared/area/manifest";
-import { apiCalls, bundledSources } from "@academy/shared/build/api-calls/api-calls";
 import { currentCommit } from "@academy/shared/build/build-version";
 import { sharedVersions } from "@academy/shared/build/federation/federation";
 import { bootTexts } from "@academy/shared/build/head/boot-texts";
@@ -61,10 +60,7 @@ export const shellManifest = ({ version, folder }: { version: string; folder: st
         texts: { en: textsIn("en"), ru: textsIn("ru") },
         provides: sharedVersions,
         exports: exportedNames(graph),
-        api: packCalls([
-          ...(await apiCalls(folder, bundledSources(graph))),
-          ...(await usedOperations(join(folder, "dist"))),
-        ]),
+        api: packCalls(await usedOperations(join(folder, "dist"))),
         words: await shellWords(folder),
         prerender: PRERENDER_FILE,
         overrides,

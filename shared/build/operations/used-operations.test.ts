@@ -17,11 +17,13 @@ test("a build's operations are those whose routes its scripts contain, with the 
 
   expect(await usedOperations(folder)).toEqual([
     {
+      id: "questions.read",
       method: "get",
       path: "/api/courses/questions/{}/",
       reads: expect.objectContaining({ required: expect.arrayContaining(["answers", "title"]) }),
     },
     {
+      id: "questions.answer",
       method: "post",
       path: "/api/courses/answers/",
       sends: expect.objectContaining({ required: ["question", "content"] }),
@@ -41,6 +43,10 @@ test("query parameters are listed by name, and an operation without a body says 
 
 test("a route that the contract does not have fails the build", async () => {
   await expect(usedOperations(built('op("GET /courses/unknown/")'))).rejects.toThrow("GET /courses/unknown/");
+});
+
+test("a URL of the API that is written out fails the build", async () => {
+  await expect(usedOperations(built('fetch("/api/courses/questions/")'))).rejects.toThrow("/api/courses/questions/");
 });
 
 test("ids and routes are unique, and an id has the form tag.name", async () => {

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ApiCall } from "@academy/shared/area/api-calls";
 import { HOLE } from "@academy/shared/area/api-calls";
-import { isSchema, shapeOfSchema } from "@academy/shared/build/api-calls/schema-shape";
 import { methodAndPath, type Operation, type OperationDetails } from "@academy/shared/contract/operation";
 import { allOperations } from "@academy/shared/server/all-operations";
+import { isSchema, shapeOfSchema } from "./schema-shape.ts";
 
 /** An operation in the form in which a manifest lists it, with the shapes that this build's contract has. */
 export function callOf(operation: Operation): ApiCall {
@@ -22,6 +22,9 @@ export function callOf(operation: Operation): ApiCall {
   };
 }
 
+/** A URL of the API that is written out: what calls it could not be compared with the live API. */
+const WRITTEN_OUT = /["'`](\/api\/[a-z][^"'`]*)/;
+
 /** A route as a minified script has it: a string literal of its own. */
 const ROUTE = /["'`]((?:GET|POST|PUT|PATCH|DELETE) \/[^"'`\s]*)["'`]/g;
 
@@ -32,6 +35,10 @@ const ROUTE = /["'`]((?:GET|POST|PUT|PATCH|DELETE) \/[^"'`\s]*)["'`]/g;
 export async function usedOperations(folder: string): Promise<ApiCall[]> {
   const scripts = globSync("**/*.js", { cwd: folder }).map((file) => readFileSync(join(folder, file), "utf8"));
   const routes = new Set(scripts.flatMap((script) => [...script.matchAll(ROUTE)].map(([, route = ""]) => route)));
+  for (const script of scripts) {
+    const [, url] = WRITTEN_OUT.exec(script) ?? [];
+    if (url) throw new Error(`${url} is written out: take its operation of the contract, and urlOf`);
+  }
   const known = await allOperations();
   return [...routes].sort().map((route) => {
     const operation = known.get(route);

@@ -56,11 +56,6 @@ export const SLOW_FILES = {
       ...["shared/src/contract", "shared/src/server", "shared/package.json", "pnpm-lock.yaml"],
     ],
   },
-  "api-calls": {
-    folder: "shared",
-    files: ["build/api-calls/api-calls.test.ts"],
-    inputs: ["shared/build", "shared/package.json", "pnpm-lock.yaml"],
-  },
 } satisfies Record<string, SlowFiles>;
 
 /** Files of the api that only `npm run nightly` runs; docs/testing.md says what each of them shows. */

@@ -33,7 +33,6 @@ const RUNS: Record<Group, Run> = {
   },
   servers: async (files, limit) =>
     sumOf([await inPackage("api")(files, limit), await apiResilience(SHORT_PART, { rounds: KILLS, limit })]),
-  "api-calls": inPackage("shared"),
 };
 
 const GROUPS = Object.keys(SLOW_FILES) as Group[];

@@ -1,8 +1,9 @@
 import type { LegalDocument } from "@academy/shared/contract/legal/legal-document";
 import type { BilingualLegalText, LegalAnswer, LegalKind } from "@academy/shared/contract/legal/legal-texts";
 import { readLegalText } from "@academy/shared/contract/legal/legal-texts.operations";
+import { readPart } from "@academy/shared/contract/staff/content.operations";
 import { TERMS_VERSION } from "@academy/shared/contract/students/students";
-import { ApiError, callApi, http } from "@academy/shared/http";
+import { ApiError, callApi } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
 import { queryOptions } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
@@ -48,13 +49,14 @@ export const legalQuery = (kind: LegalKind, language: Language, version?: string
 
 const Words = z.object({ en: z.string(), ru: z.string() });
 const Text = z.object({ intro: Words, sections: z.array(z.object({ title: Words, text: Words })) });
-const Draft = z.object({ value: z.object({ terms: z.optional(Text), privacy: z.optional(Text) }) });
+const Draft = z.object({ terms: z.optional(Text), privacy: z.optional(Text) });
 
 /** The legal texts of the draft, as far as the academy words them itself: for staff who look at a page before they publish. */
 export const draftLegalQuery = () =>
   queryOptions({
     queryKey: ["legal", "draft"],
-    queryFn: async ({ signal }) => (await http.get("/staff/content/parts/legal/", Draft, { signal })).value,
+    queryFn: async ({ signal }) =>
+      z.parse(Draft, (await callApi(readPart, { params: { part: "legal" } }, { signal })).value),
     retry: false,
   });
 

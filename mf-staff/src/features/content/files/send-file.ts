@@ -1,12 +1,14 @@
+import { urlOf } from "@academy/shared/contract/operation";
 import type { UploadMetadata } from "@academy/shared/contract/staff/content-uploads";
+import { createUpload, sendUploadPiece } from "@academy/shared/contract/staff/content-uploads.operations";
 import { ApiError, readToken } from "@academy/shared/http";
 import type { DetailedError, HttpRequest, HttpResponse, Upload } from "tus-js-client";
 import { FIRST_PIECE, nextPiece } from "./pace.ts";
 
-/** The endpoint of uploads; each upload has its address below it. */
-const UPLOADS = "/api/staff/content/uploads/";
+/** The endpoint of uploads; each upload has its URL below it. */
+const UPLOADS = urlOf(createUpload);
 
-const urlOf = (id: string) => new URL(`${UPLOADS}${id}/`, location.origin).href;
+const uploadUrl = (id: string) => new URL(urlOf(sendUploadPiece, { params: { id } }), location.origin).href;
 
 /** After a network failure the upload is retried every few seconds, for an hour. */
 const RETRIES = [0, 1_000, 3_000, ...Array<number>(720).fill(5_000)];
@@ -77,7 +79,7 @@ export async function createSender(
   let pieceBegan = performance.now();
   const sender: Upload = new tus.Upload(file, {
     endpoint: new URL(UPLOADS, location.origin).href,
-    ...(resumed !== null && { uploadUrl: urlOf(resumed) }),
+    ...(resumed !== null && { uploadUrl: uploadUrl(resumed) }),
     metadata: { ...metadata },
     chunkSize: FIRST_PIECE,
     retryDelays: RETRIES,
@@ -113,5 +115,5 @@ export async function createSender(
 export async function cancelUpload(id: string): Promise<void> {
   const tus = await loadTus();
   const calls = { onBeforeRequest: authorized, onAfterResponse: refuseForeign };
-  await tus.Upload.terminate(urlOf(id), { ...calls, retryDelays: [0, 1_000, 3_000] } as never);
+  await tus.Upload.terminate(uploadUrl(id), { ...calls, retryDelays: [0, 1_000, 3_000] } as never);
 }

@@ -1,3 +1,0 @@
-import * as client from "@academy/shared/http";
-
-export const ask = () => client.http;
