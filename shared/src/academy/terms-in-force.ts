@@ -1,13 +1,13 @@
-import { LegalState } from "@academy/shared/contract/legal/legal-texts";
+import { readLegalState } from "@academy/shared/contract/legal/legal-texts.operations";
 import { TERMS_VERSION } from "@academy/shared/contract/students/students";
-import { http } from "@academy/shared/http";
+import { callApi } from "@academy/shared/http";
 import { queryClient, queryOptions } from "@academy/shared/query";
 
 /** The version of the legal texts that is in force; a prerendered form carries this answer with it. */
 export const legalStateQuery = () =>
   queryOptions({
     queryKey: ["legal", "state"],
-    queryFn: ({ signal }) => http.get("/courses/legal/", LegalState, { signal }),
+    queryFn: ({ signal }) => callApi(readLegalState, {}, { signal }),
     staleTime: 60_000,
     retry: false,
   });

@@ -1,10 +1,10 @@
-import { Profile } from "@academy/shared/contract/students/student";
-import { http } from "@academy/shared/http";
+import { changeProfile } from "@academy/shared/contract/students/students.operations";
+import { callApi } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useStudentCache } from "@academy/shared/session/student-cache";
 
-const writeIn = (language: Language) => http.patch("/student/student/update/", { language }, Profile);
+const writeIn = (language: Language) => callApi(changeProfile, { body: { language } });
 
 /**
  * Saves the language in which the academy writes emails to the signed-in student (reading 90). Quick changes are sent one after

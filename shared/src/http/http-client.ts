@@ -1,6 +1,7 @@
 import { ACADEMY_OFFSET_HEADER } from "@academy/shared/contract/academy-time";
 import { DEVICE_HEADER } from "@academy/shared/contract/auth/device";
 import { isSameSignIn, SESSION_HEADER, SESSION_RENEWABLE } from "@academy/shared/contract/auth/session-token";
+import { signOut } from "@academy/shared/contract/auth/sessions.operations";
 import { DEFAULT_LANGUAGE, type Language } from "@academy/shared/contract/language";
 import {
   type AnswerOf,
@@ -239,7 +240,7 @@ export const downloadFile = (
 export async function endSessionOnServer(): Promise<void> {
   const token = readToken();
   if (!token) return;
-  await fetch("/api/student/auth/logout/", {
+  await fetch(`/api${addressOf(signOut)}`, {
     method: "POST",
     keepalive: true,
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },

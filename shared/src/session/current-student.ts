@@ -1,5 +1,6 @@
-import { Student } from "@academy/shared/contract/students/student";
-import { ApiError, http, readToken } from "@academy/shared/http";
+import type { Student } from "@academy/shared/contract/students/student";
+import { readStudent } from "@academy/shared/contract/students/students.operations";
+import { ApiError, callApi, readToken } from "@academy/shared/http";
 import { queryOptions, useQuery } from "@academy/shared/query";
 import { clearOfOthers } from "@academy/shared/storage/clear";
 import { hasAccess } from "./has-access.ts";
@@ -17,7 +18,7 @@ export const currentStudentQuery = () =>
     queryFn: async ({ signal }) => {
       const token = readToken();
       try {
-        const student = await http.get("/student/student/detail/", Student, { signal });
+        const student = await callApi(readStudent, {}, { signal });
         clearOfOthers(student.id);
         return student;
       } catch (error) {

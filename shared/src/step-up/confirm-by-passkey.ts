@@ -1,11 +1,11 @@
-import { PasskeyRequestOptions } from "@academy/shared/contract/auth/second-factor";
-import { http } from "@academy/shared/http";
+import { readStepUpOptions } from "@academy/shared/contract/auth/step-up.operations";
+import { callApi } from "@academy/shared/http";
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from "@simplewebauthn/browser";
-import { confirmOwner, STEP_UP_CALL } from "./step-up.api.ts";
+import { confirmOwner } from "./step-up.api.ts";
 
 /** Confirms with a passkey, for which the browser prompts. Rejects with the browser's own error when the prompt fails. */
 export async function confirmByPasskey() {
-  const asked = await http.post(`${STEP_UP_CALL}passkey/options/`, {}, PasskeyRequestOptions);
+  const asked = await callApi(readStepUpOptions);
   const optionsJSON = asked as PublicKeyCredentialRequestOptionsJSON;
   const { id, rawId, response } = await startAuthentication({ optionsJSON });
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;

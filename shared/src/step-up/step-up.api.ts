@@ -1,10 +1,8 @@
 import type { StepUp } from "@academy/shared/contract/auth/step-up";
+import * as operations from "@academy/shared/contract/auth/step-up.operations";
 import { StepUpMethods } from "@academy/shared/contract/auth/step-up-methods";
-import { Done } from "@academy/shared/contract/students/students";
-import { ApiError, http } from "@academy/shared/http";
+import { ApiError, callApi } from "@academy/shared/http";
 import * as z from "@academy/shared/schema";
-
-export const STEP_UP_CALL = "/student/auth/step-up/";
 
 const Asked = z.object({ step_up: StepUpMethods });
 
@@ -15,4 +13,4 @@ export const stepUpAsked = (error: unknown): StepUpMethods | null =>
     : null;
 
 /** Authenticates the student again, so that the session may make the refused change. */
-export const confirmOwner = (given: StepUp) => http.post(STEP_UP_CALL, given, Done);
+export const confirmOwner = (given: StepUp) => callApi(operations.confirmOwner, { body: given });

@@ -1,9 +1,9 @@
-import { CodeSent, EmailVerified } from "@academy/shared/contract/students/students";
-import { http } from "@academy/shared/http";
+import { resendCode, verifyEmail } from "@academy/shared/contract/auth/sign-up.operations";
+import { callApi } from "@academy/shared/http";
 import { returnTo } from "#ui/return-to.ts";
 
 /** Has the server check the code of the email (reading 2). */
-export const checkCode = (code: string) => http.post("/student/auth/verify-email/", { code }, EmailVerified);
+export const checkCode = (code: string) => callApi(verifyEmail, { body: { code } });
 
 /** Asks for another code; refused until `resend_at` (reading 3). */
-export const sendCode = () => http.post(`/student/auth/resend-code/?${new URLSearchParams(returnTo())}`, {}, CodeSent);
+export const sendCode = () => callApi(resendCode, { query: returnTo() });

@@ -1,28 +1,20 @@
-import { FactorLoss } from "@academy/shared/contract/auth/factor-loss";
-import {
-  type PasskeyAssertion,
-  PasskeyRequestOptions,
-  type PasskeySignIn,
-  type SecondFactorCode,
-} from "@academy/shared/contract/auth/second-factor";
-import { Access, Done } from "@academy/shared/contract/students/students";
-import { http } from "@academy/shared/http";
+import type { PasskeyAssertion, SecondFactorCode } from "@academy/shared/contract/auth/second-factor";
+import * as operations from "@academy/shared/contract/auth/second-factor.operations";
+import { callApi } from "@academy/shared/http";
 import {
   type AuthenticationResponseJSON,
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
 } from "@simplewebauthn/browser";
 
-const CALL = "/student/auth/second-factor/";
-
 /** Completes a sign-in by a code of the authenticator app or by a recovery code. */
-export const completeByCode = (given: SecondFactorCode) => http.post(CALL, given, Access);
+export const completeByCode = (given: SecondFactorCode) => callApi(operations.completeByCode, { body: given });
 
 /** Tells the academy that every second factor is lost; returns when this was requested, and when the factors will be removed. */
-export const reportLoss = (challenge: string) => http.post(`${CALL}lost/`, { challenge }, FactorLoss);
+export const reportLoss = (challenge: string) => callApi(operations.reportFactorLoss, { body: { challenge } });
 
 /** Cancels a request, by the owner or an attacker, to remove every second factor. The password is enough for it. */
-export const cancelLoss = (challenge: string) => http.post(`${CALL}lost/cancel/`, { challenge }, Done);
+export const cancelLoss = (challenge: string) => callApi(operations.cancelFactorLoss, { body: { challenge } });
 
 /** The members that the api takes: it refuses any other. */
 const assertionOf = ({ id, rawId, response }: AuthenticationResponseJSON): PasskeyAssertion => ({
@@ -39,8 +31,8 @@ const assertionOf = ({ id, rawId, response }: AuthenticationResponseJSON): Passk
 
 /** Completes a sign-in with a passkey, for which the browser prompts. Rejects with the browser's own error when the prompt fails. */
 export async function completeByPasskey(challenge: string) {
-  const asked = await http.post(`${CALL}passkey/options/`, { challenge }, PasskeyRequestOptions);
+  const asked = await callApi(operations.readPasskeyOptions, { body: { challenge } });
   const optionsJSON = asked as PublicKeyCredentialRequestOptionsJSON;
   const response = assertionOf(await startAuthentication({ optionsJSON }));
-  return http.post(`${CALL}passkey/`, { challenge, response } satisfies PasskeySignIn, Access);
+  return callApi(operations.completeByPasskey, { body: { challenge, response } });
 }

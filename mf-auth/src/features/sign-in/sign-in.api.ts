@@ -1,6 +1,6 @@
 import type { Credentials } from "@academy/shared/contract/auth/credentials";
-import { Access } from "@academy/shared/contract/students/students";
-import { http } from "@academy/shared/http";
+import { signIn } from "@academy/shared/contract/auth/sign-in.operations";
+import { callApi } from "@academy/shared/http";
 
 /** Asks for a bearer token; an unknown address and a wrong password get one and the same answer (reading 7). */
-export const askForAccess = (credentials: Credentials) => http.post("/student/auth/token/", credentials, Access);
+export const askForAccess = (credentials: Credentials) => callApi(signIn, { body: credentials });

@@ -1,5 +1,6 @@
-import { NAME_MAX, Profile, type Student } from "@academy/shared/contract/students/students";
-import { ApiError, http } from "@academy/shared/http";
+import { NAME_MAX, type Profile, type Student } from "@academy/shared/contract/students/students";
+import { changeProfile } from "@academy/shared/contract/students/students.operations";
+import { ApiError, callApi } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useStudentCache } from "@academy/shared/session/student-cache";
@@ -69,8 +70,7 @@ function NameForm({ student, takesFocus, onSaved, onCancel }: NameFormProps) {
   const messages = useErrorMessages();
   const { merge, reload } = useStudentCache();
   const save = useMutation({
-    mutationFn: (names: Pick<Profile, "first_name" | "last_name">) =>
-      http.patch("/student/student/update/", names, Profile),
+    mutationFn: (names: Pick<Profile, "first_name" | "last_name">) => callApi(changeProfile, { body: names }),
     onSuccess: (profile) => {
       merge(profile);
       void reload();

@@ -1,5 +1,5 @@
-import { PasswordSet } from "@academy/shared/contract/auth/password-setting";
-import { http } from "@academy/shared/http";
+import { setPassword } from "@academy/shared/contract/auth/password-setting.operations";
+import { callApi } from "@academy/shared/http";
 
 /** What a password change sends: the address must be one's own (reading 5). */
 export interface PasswordChange {
@@ -9,4 +9,4 @@ export interface PasswordChange {
 }
 
 /** Changes the password; every other session ends, this one stays (readings 5 and 54). */
-export const changePassword = (change: PasswordChange) => http.patch("/student/reset-password/", change, PasswordSet);
+export const changePassword = (change: PasswordChange) => callApi(setPassword, { body: change });

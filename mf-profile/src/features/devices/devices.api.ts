@@ -1,9 +1,9 @@
-import { Done } from "@academy/shared/contract/students/students";
-import { http } from "@academy/shared/http";
+import * as operations from "@academy/shared/contract/auth/sessions.operations";
+import { callApi } from "@academy/shared/http";
 
 /** Ends the session of one other device. */
-export const endSession = (id: number) => http.delete(`/student/auth/sessions/${id}/`, {}, Done);
+export const endSession = (id: number) => callApi(operations.endSession, { params: { id } });
 
 /** Ends every session, or every one but this. */
 export const endSessions = (keepCurrent: boolean) =>
-  http.post("/student/auth/logout-all/", { keep_current: keepCurrent }, Done);
+  callApi(operations.endSessions, { body: { keep_current: keepCurrent } });

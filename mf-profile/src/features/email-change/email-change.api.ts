@@ -1,20 +1,18 @@
 import type { EmailChangeRequest } from "@academy/shared/contract/auth/credentials";
-import { EmailChangeState } from "@academy/shared/contract/auth/email-change";
-import { http } from "@academy/shared/http";
-
-const PATH = "/student/auth/email-change/";
+import * as operations from "@academy/shared/contract/auth/email-change.operations";
+import { callApi } from "@academy/shared/http";
 
 /** Begins a change with the password; the old address is sent a code (decision 0037). */
-export const beginChange = (request: EmailChangeRequest) => http.post(PATH, request, EmailChangeState);
+export const beginChange = (request: EmailChangeRequest) => callApi(operations.beginEmailChange, { body: request });
 
 /** Has the server check the code of the step. */
-export const checkChangeCode = (code: string) => http.post(`${PATH}verify/`, { code }, EmailChangeState);
+export const checkChangeCode = (code: string) => callApi(operations.checkEmailChangeCode, { body: { code } });
 
 /** Asks for another code of the step; refused until `resend_at`. */
-export const sendChangeCode = () => http.post(`${PATH}resend/`, {}, EmailChangeState);
+export const sendChangeCode = () => callApi(operations.resendEmailChangeCode);
 
 /** Goes on without the old mailbox, which makes the change wait. */
-export const goOnWithoutOld = () => http.post(`${PATH}without-old/`, {}, EmailChangeState);
+export const goOnWithoutOld = () => callApi(operations.changeEmailWithoutOld);
 
 /** Cancels what is under way. */
-export const cancelChange = () => http.delete(PATH, undefined, EmailChangeState);
+export const cancelChange = () => callApi(operations.cancelEmailChange);

@@ -1,6 +1,7 @@
 import { saveFile } from "@academy/shared/browser/save-file";
 import { EXPORT_FILE } from "@academy/shared/contract/students/account";
-import { downloadFile } from "@academy/shared/http";
+import { exportAccount } from "@academy/shared/contract/students/account.operations";
+import { callApi } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -12,7 +13,7 @@ import styles from "./export-data.module.css";
 export function ExportData() {
   const { t } = useTranslation("profile");
   const download = useMutation({
-    mutationFn: () => downloadFile("/student/student/export/", "application/zip"),
+    mutationFn: () => callApi(exportAccount),
     onSuccess: (archive) => saveFile(archive, EXPORT_FILE),
   });
   return (

@@ -1,5 +1,6 @@
-import { Profile, type ProfileChange } from "@academy/shared/contract/students/students";
-import { http } from "@academy/shared/http";
+import type { ProfileChange } from "@academy/shared/contract/students/students";
+import * as operations from "@academy/shared/contract/students/students.operations";
+import { callApi } from "@academy/shared/http";
 
 /** Changes the names of the signed-in student; only the fields given (spec §4 and §7). */
-export const changeProfile = (change: ProfileChange) => http.patch("/student/student/update/", change, Profile);
+export const changeProfile = (change: ProfileChange) => callApi(operations.changeProfile, { body: change });

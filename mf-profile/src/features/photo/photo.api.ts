@@ -1,15 +1,15 @@
-import { Photo } from "@academy/shared/contract/students/photo";
-import { http } from "@academy/shared/http";
+import { deletePhoto, replacePhoto } from "@academy/shared/contract/students/photo.operations";
+import { callApi } from "@academy/shared/http";
 
 /** Sends a photo as the form field `photo` (spec §7); tells how much has gone, from 0 to 1. */
 export function sendPhoto(picture: Blob, onProgress?: (share: number) => void) {
   const form = new FormData();
   form.append("photo", picture, picture.type === "image/jpeg" ? "photo.jpg" : "photo");
-  return http.patch("/student/student/update_photo/", form, Photo, onProgress);
+  return callApi(replacePhoto, { body: form }, { onUploadProgress: onProgress });
 }
 
 /** Takes the photo away (reading 14). */
-export const removePhoto = () => http.delete("/student/student/update_photo/", {}, Photo);
+export const removePhoto = () => callApi(deletePhoto);
 
 /** The stored picture itself, so that Undo can give it back; null when it cannot be had. */
 export async function fetchPicture(address: string): Promise<Blob | null> {

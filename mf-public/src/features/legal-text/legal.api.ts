@@ -1,7 +1,8 @@
 import type { LegalDocument } from "@academy/shared/contract/legal/legal-document";
-import { type BilingualLegalText, LegalAnswer, type LegalKind } from "@academy/shared/contract/legal/legal-texts";
+import type { BilingualLegalText, LegalAnswer, LegalKind } from "@academy/shared/contract/legal/legal-texts";
+import { readLegalText } from "@academy/shared/contract/legal/legal-texts.operations";
 import { TERMS_VERSION } from "@academy/shared/contract/students/students";
-import { ApiError, http } from "@academy/shared/http";
+import { ApiError, callApi, http } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
 import { queryOptions } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
@@ -38,12 +39,10 @@ export const legalQuery = (kind: LegalKind, language: Language, version?: string
   queryOptions<LegalAnswer>({
     queryKey: ["legal", kind, language, ...(version === undefined ? [] : [version])],
     queryFn: ({ signal }) =>
-      http
-        .get(`/courses/legal/${kind}/`, LegalAnswer, { signal, params: { language, version } })
-        .catch((error: unknown) => {
-          if (error instanceof ApiError && error.code === "route.unknown") return builtIn(kind, language);
-          throw error;
-        }),
+      callApi(readLegalText, { params: { kind }, query: { language, version } }, { signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === "route.unknown") return builtIn(kind, language);
+        throw error;
+      }),
     placeholderData: (before: LegalAnswer | undefined) => before,
   });
 

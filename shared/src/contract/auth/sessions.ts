@@ -1,7 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { Moment } from "#contract/fields.ts";
 
-/** One signed-in device: `GET /student/auth/sessions/`, the last used first. */
+/** One signed-in device. */
 export const Session = z.object({
   id: z.number(),
   created_at: Moment,
@@ -13,6 +13,10 @@ export const Session = z.object({
   user_agent: z.string(),
 });
 export type Session = z.infer<typeof Session>;
+
+/** `GET /student/auth/sessions/`: the signed-in devices, the last used first. */
+export const Sessions = z.array(Session);
+export type Sessions = z.infer<typeof Sessions>;
 
 /** Body of `POST /student/auth/logout-all/`; without `keep_current` the caller's session ends too. */
 export const SessionsEnd = z.strictObject({ keep_current: z.optional(z.boolean({ error: "field.invalid" })) });

@@ -7,9 +7,13 @@ const handedBack = text(4096);
 /** The operator's name for a provider, as in `/signin/with/google`. */
 const ProviderId = text(31);
 
-/** A provider for signing in, besides e-mail and password: `GET /student/auth/providers/` (reading 10: none by default). */
+/** A provider for signing in, besides e-mail and password. */
 export const SignInProvider = z.object({ id: z.string(), name: z.string() });
 export type SignInProvider = z.infer<typeof SignInProvider>;
+
+/** `GET /student/auth/providers/`: the providers that the operator has configured (reading 10: none by default). */
+export const SignInProviders = z.array(SignInProvider);
+export type SignInProviders = z.infer<typeof SignInProviders>;
 
 /** Body of `POST /student/auth/providers/start/`. */
 export const ProviderStart = z.strictObject({ provider: ProviderId, language: z.optional(LanguageCode) });
@@ -32,7 +36,7 @@ export const ProviderFinish = z.strictObject({
 });
 export type ProviderFinish = z.infer<typeof ProviderFinish>;
 
-/** A provider by which the student can sign in: `GET /student/auth/providers/linked/`. */
+/** A provider by which the student can sign in. */
 export const LinkedProvider = z.object({
   id: z.number(),
   name: z.string(),
@@ -41,3 +45,7 @@ export const LinkedProvider = z.object({
   removable: z.boolean(),
 });
 export type LinkedProvider = z.infer<typeof LinkedProvider>;
+
+/** `GET /student/auth/providers/linked/`: the providers by which the student can sign in. */
+export const LinkedProviders = z.array(LinkedProvider);
+export type LinkedProviders = z.infer<typeof LinkedProviders>;

@@ -27,6 +27,9 @@ export interface BilingualLegalText {
 export const LegalState = z.object({ terms_version: z.string() });
 export type LegalState = z.infer<typeof LegalState>;
 
+/** The path of `GET /courses/legal/{kind}/`. */
+export const LegalParams = z.object({ kind: LegalKind });
+
 /** Query of `GET /courses/legal/{kind}/`: the language, and a version other than the one in force. */
 export const LegalQuery = z.strictObject({ language: z.optional(LanguageCode), version: z.optional(TermsVersion) });
 

@@ -1,6 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { CodeCheck } from "#contract/auth/code-check.ts";
 import { Credentials, Registration } from "#contract/auth/credentials.ts";
+import { Done } from "#contract/done.ts";
 import { optionalLine, ReturnPath } from "#contract/fields.ts";
 import { LanguageCode } from "#contract/language-code.ts";
 import { TERMS_VERSION, TermsKept, TermsSeen } from "#contract/legal/accepted-terms.ts";
@@ -8,7 +9,18 @@ import { Moment } from "#contract/moment.ts";
 import { type OwnGroup, Profile, Student } from "./student.ts";
 
 // Areas of other repositories import these from here.
-export { CodeCheck, Credentials, type OwnGroup, Profile, Registration, Student, TERMS_VERSION, TermsKept, TermsSeen };
+export {
+  CodeCheck,
+  Credentials,
+  Done,
+  type OwnGroup,
+  Profile,
+  Registration,
+  Student,
+  TERMS_VERSION,
+  TermsKept,
+  TermsSeen,
+};
 
 /** Longest first or last name that is stored, in characters. */
 export const NAME_MAX = 100;
@@ -49,7 +61,3 @@ export const ProfileChange = z.strictObject({
   last_name: z.optional(optionalLine(NAME_MAX)),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
-
-/** Answer of calls that return no data, such as `POST /student/auth/logout/`. */
-export const Done = z.object({ ok: z.boolean() });
-export type Done = z.infer<typeof Done>;

@@ -1,5 +1,5 @@
-import { EmailChangeState } from "@academy/shared/contract/auth/email-change";
-import { http } from "@academy/shared/http";
+import * as operations from "@academy/shared/contract/auth/email-change.operations";
+import { callApi } from "@academy/shared/http";
 
 /** Cancels the change of the account's address (decision 0037). */
-export const cancelEmailChange = () => http.delete("/student/auth/email-change/", undefined, EmailChangeState);
+export const cancelEmailChange = () => callApi(operations.cancelEmailChange);

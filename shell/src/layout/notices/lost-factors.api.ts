@@ -1,5 +1,5 @@
-import { FactorLossState } from "@academy/shared/contract/auth/factor-loss";
-import { http } from "@academy/shared/http";
+import * as operations from "@academy/shared/contract/auth/second-factor.operations";
+import { callApi } from "@academy/shared/http";
 
 /** Cancels the pending request, by the owner or an attacker, to remove every second factor (decision 0103). */
-export const keepFactors = () => http.delete("/student/auth/second-factor/lost/", undefined, FactorLossState);
+export const keepFactors = () => callApi(operations.keepFactors);

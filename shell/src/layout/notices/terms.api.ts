@@ -1,5 +1,5 @@
-import { TermsKept } from "@academy/shared/contract/legal/accepted-terms";
-import { http } from "@academy/shared/http";
+import * as operations from "@academy/shared/contract/students/students.operations";
+import { callApi } from "@academy/shared/http";
 
 /** Tells the academy which version of the texts the student knows of (reading 65). */
-export const seeTerms = (version: string) => http.put("/student/student/terms/", { terms_version: version }, TermsKept);
+export const seeTerms = (version: string) => callApi(operations.seeTerms, { body: { terms_version: version } });

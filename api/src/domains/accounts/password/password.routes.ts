@@ -1,8 +1,8 @@
-import { PasswordSet, PasswordSetting } from "@academy/shared/contract/auth/password-setting";
+import { setPassword } from "@academy/shared/contract/auth/password-setting.operations";
 import type { App } from "#context.ts";
 import type { PasswordContext } from "#domains/accounts/password-context.ts";
 import { ownerOf } from "#domains/accounts/sessions/session-owner.ts";
-import { refusals } from "#http/responses/responses.ts";
+import { serving } from "#http/contract/serve.ts";
 import { callerOf } from "#http/session/caller.ts";
 import { registerNextTokens, type SessionHooks } from "#http/session/session.ts";
 import { passwordService } from "./password.service.ts";
@@ -12,21 +12,14 @@ export function passwordRoutes(app: App, context: PasswordContext, session: Sess
   const passwords = passwordService(context);
   registerNextTokens(app);
 
-  app.patch(
-    "/reset-password/",
-    { schema: { tags: ["auth"], body: PasswordSetting, response: { 200: PasswordSet, ...refusals } } },
-    async (request) => {
-      const { reset_token: resetToken, new_password: newPassword } = request.body;
-      if (resetToken !== undefined) {
-        return {
-          ok: true,
-          access: await passwords.reset(resetToken, newPassword, callerOf(request)),
-          email_verified: true,
-        };
-      }
-      await session.studentOnly(request);
-      await passwords.change(ownerOf(request), request.body);
-      return { ok: true };
-    },
-  );
+  serving(app, session)(setPassword, async (request) => {
+    const { reset_token: resetToken, new_password: newPassword } = request.body;
+    if (resetToken !== undefined) {
+      const access = await passwords.reset(resetToken, newPassword, callerOf(request));
+      return { ok: true, access, email_verified: true };
+    }
+    await session.studentOnly(request);
+    await passwords.change(ownerOf(request), request.body);
+    return { ok: true };
+  });
 }

@@ -1,14 +1,17 @@
-import { EmailPreferenceChange, EmailPreferences } from "@academy/shared/contract/students/email-preferences";
-import { MarketingConsent, MarketingConsentChange } from "@academy/shared/contract/students/marketing-consent";
+import {
+  changeEmailPreference,
+  listEmailPreferences,
+} from "@academy/shared/contract/students/email-preferences.operations";
+import {
+  changeMarketingConsent,
+  readMarketingConsent,
+} from "@academy/shared/contract/students/marketing-consent.operations";
 import type { App, Context } from "#context.ts";
-import { refusals } from "#http/responses/responses.ts";
+import { serving } from "#http/contract/serve.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { marketingConsent, setMarketingConsent } from "./marketing-consent.ts";
 import { preferencesService } from "./preferences.service.ts";
 import { unsubscribePages } from "./unsubscribe-pages.ts";
-
-const tags = ["students"];
-const response = { 200: EmailPreferences, ...refusals };
 
 /** Which emails a person wants (reading 90). */
 export function emailPreferencesRoutes(
@@ -16,30 +19,20 @@ export function emailPreferencesRoutes(
   context: Pick<Context, "db" | "config" | "clock">,
   session: SessionHooks,
 ): void {
-  const onRequest = session.studentOnly;
   const preferences = preferencesService(context.db);
-
-  app.get("/emails/", { onRequest, schema: { tags, response } }, (request) => preferences.list(studentOf(request).id));
-  app.patch("/emails/", { onRequest, schema: { tags, body: EmailPreferenceChange, response } }, (request) =>
-    preferences.change(studentOf(request).id, request.body),
-  );
-
-  const consent = { 200: MarketingConsent, ...refusals };
-  const consentOf = async (id: number): Promise<MarketingConsent> => ({
+  const serve = serving(app, session);
+  const consentOf = async (id: number) => ({
     since: (await marketingConsent(context.db, id))?.toISOString() ?? null,
   });
-  app.get("/emails/marketing/", { onRequest, schema: { tags, response: consent } }, (request) =>
-    consentOf(studentOf(request).id),
-  );
-  app.put(
-    "/emails/marketing/",
-    { onRequest, schema: { tags, body: MarketingConsentChange, response: consent } },
-    async (request) => {
-      const { id } = studentOf(request);
-      await setMarketingConsent(context, id, request.body.wanted);
-      return consentOf(id);
-    },
-  );
+
+  serve(listEmailPreferences, (request) => preferences.list(studentOf(request).id));
+  serve(changeEmailPreference, (request) => preferences.change(studentOf(request).id, request.body));
+  serve(readMarketingConsent, (request) => consentOf(studentOf(request).id));
+  serve(changeMarketingConsent, async (request) => {
+    const { id } = studentOf(request);
+    await setMarketingConsent(context, id, request.body.wanted);
+    return consentOf(id);
+  });
 
   unsubscribePages(app, context);
 }

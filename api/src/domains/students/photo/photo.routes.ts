@@ -1,13 +1,12 @@
-import { PHOTO_MAX_BYTES, Photo } from "@academy/shared/contract/students/photo";
+import { PHOTO_MAX_BYTES } from "@academy/shared/contract/students/photo";
+import { deletePhoto, replacePhoto } from "@academy/shared/contract/students/photo.operations";
 import multipart from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
-import { refusals } from "#http/responses/responses.ts";
+import { serving } from "#http/contract/serve.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { photoService } from "./photo.service.ts";
-
-const tags = ["students"];
 
 /** One file and no other parts that would take memory (threats B15 and B24). */
 const LIMITS = {
@@ -43,21 +42,14 @@ export function photoRoutes(
   session: SessionHooks,
 ): void {
   const photos = photoService(context);
-  const onRequest = session.studentOnly;
-  const schema = { tags, response: { 200: Photo, ...refusals } };
 
   app.register(async (scope: App) => {
     await scope.register(multipart, { limits: LIMITS });
-    scope.patch(
-      "/update_photo/",
-      { onRequest, schema: { ...schema, consumes: ["multipart/form-data"] } },
-      async (request) => {
-        if (!request.isMultipart()) throw new Problem("request.media_type");
-        await photos.takeTurn(studentOf(request));
-        return photos.replace(studentOf(request), await uploaded(request));
-      },
-    );
+    serving(scope, session)(replacePhoto, async (request) => {
+      if (!request.isMultipart()) throw new Problem("request.media_type");
+      await photos.takeTurn(studentOf(request));
+      return photos.replace(studentOf(request), await uploaded(request));
+    });
   });
-
-  app.delete("/update_photo/", { onRequest, schema }, (request) => photos.remove(studentOf(request)));
+  serving(app, session)(deletePhoto, (request) => photos.remove(studentOf(request)));
 }

@@ -1,51 +1,41 @@
-import {
-  type FactorChange,
-  Factors,
-  Passkey,
-  PasskeyCreated,
-  type PasskeyCreation,
-  PasskeyCreationOptions,
-  RecoveryCodes,
-  TotpStarted,
-} from "@academy/shared/contract/auth/second-factor";
-import { Done } from "@academy/shared/contract/students/students";
-import { ApiError, http } from "@academy/shared/http";
+import * as operations from "@academy/shared/contract/auth/factors.operations";
+import type { FactorChange, PasskeyCreation } from "@academy/shared/contract/auth/second-factor";
+import { ApiError, callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
-
-const CALL = "/student/auth/factors/";
 
 /** The second factors of the account (reading 83); null at an older api without second factors. */
 export const factorsQuery = () =>
   queryOptions({
     queryKey: ["student", "factors"],
     queryFn: ({ signal }) =>
-      http.get(CALL, Factors, { signal }).catch((error: unknown) => {
+      callApi(operations.listFactors, {}, { signal }).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === "route.unknown") return null;
         throw error;
       }),
   });
 
 /** A secret for an authenticator app; it counts once the app has shown a code of it. */
-export const beginApp = (change: FactorChange) => http.post(`${CALL}totp/`, change, TotpStarted);
+export const beginApp = (change: FactorChange) => callApi(operations.beginTotp, { body: change });
 
 /** The first code of the app: from now on it is a second factor. The recovery codes come with the first factor only. */
-export const confirmApp = (code: string) => http.post(`${CALL}totp/confirm/`, { code }, RecoveryCodes);
+export const confirmApp = (code: string) => callApi(operations.confirmTotp, { body: { code } });
 
 /** Disconnects the authenticator app. */
-export const removeApp = (change: FactorChange) => http.delete(`${CALL}totp/`, change, Done);
+export const removeApp = (change: FactorChange) => callApi(operations.removeTotp, { body: change });
 
 /** Ten new recovery codes; the former ones end. */
-export const renewCodes = (change: FactorChange) => http.post(`${CALL}recovery-codes/`, change, RecoveryCodes);
+export const renewCodes = (change: FactorChange) => callApi(operations.renewRecoveryCodes, { body: change });
 
 /** The options with which the browser creates a passkey. */
-export const beginPasskey = (change: FactorChange) =>
-  http.post(`${CALL}passkeys/options/`, change, PasskeyCreationOptions);
+export const beginPasskey = (change: FactorChange) => callApi(operations.beginPasskey, { body: change });
 
 /** Adds the passkey that the browser has made. */
-export const addPasskey = (made: PasskeyCreation) => http.post(`${CALL}passkeys/`, made, PasskeyCreated);
+export const addPasskey = (made: PasskeyCreation) => callApi(operations.addPasskey, { body: made });
 
 /** Renames a passkey. */
-export const renamePasskey = (id: number, name: string) => http.patch(`${CALL}passkeys/${id}/`, { name }, Passkey);
+export const renamePasskey = (id: number, name: string) =>
+  callApi(operations.renamePasskey, { params: { id }, body: { name } });
 
 /** Removes a passkey from the account. */
-export const removePasskey = (id: number, change: FactorChange) => http.delete(`${CALL}passkeys/${id}/`, change, Done);
+export const removePasskey = (id: number, change: FactorChange) =>
+  callApi(operations.removePasskey, { params: { id }, body: change });

@@ -1,0 +1,118 @@
+import { Done } from "#contract/done.ts";
+import { operation } from "#contract/operation.ts";
+import { IdParams } from "#contract/parameters.ts";
+import {
+  FactorChange,
+  Factors,
+  Passkey,
+  PasskeyCreated,
+  PasskeyCreation,
+  PasskeyCreationOptions,
+  PasskeyRename,
+  RecoveryCodes,
+  TotpConfirmation,
+  TotpStarted,
+} from "./second-factor.ts";
+
+export const listFactors = operation(
+  "GET /student/auth/factors/",
+  Factors,
+  process.env.BROWSER_BUILD || {
+    id: "factors.list",
+    summary: "Lists the second factors of the account, with the number of recovery codes left.",
+    access: "student",
+  },
+);
+
+export const beginTotp = operation(
+  "POST /student/auth/factors/totp/",
+  TotpStarted,
+  process.env.BROWSER_BUILD || {
+    id: "factors.beginTotp",
+    summary: "Begins to connect an authenticator app: gives its secret, with the password.",
+    access: "verified",
+    body: FactorChange,
+  },
+);
+
+export const confirmTotp = operation(
+  "POST /student/auth/factors/totp/confirm/",
+  RecoveryCodes,
+  process.env.BROWSER_BUILD || {
+    id: "factors.confirmTotp",
+    summary:
+      "Connects the app by its first code; gives recovery codes when it is the first factor, and ends the other sessions.",
+    access: "verified",
+    body: TotpConfirmation,
+  },
+);
+
+export const removeTotp = operation(
+  "DELETE /student/auth/factors/totp/",
+  Done,
+  process.env.BROWSER_BUILD || {
+    id: "factors.removeTotp",
+    summary: "Removes the authenticator app, with the password; the staff keeps its last factor.",
+    access: "verified",
+    body: FactorChange,
+  },
+);
+
+export const renewRecoveryCodes = operation(
+  "POST /student/auth/factors/recovery-codes/",
+  RecoveryCodes,
+  process.env.BROWSER_BUILD || {
+    id: "factors.renewRecoveryCodes",
+    summary: "Replaces the recovery codes, with the password.",
+    access: "verified",
+    body: FactorChange,
+  },
+);
+
+export const beginPasskey = operation(
+  "POST /student/auth/factors/passkeys/options/",
+  PasskeyCreationOptions,
+  process.env.BROWSER_BUILD || {
+    id: "factors.beginPasskey",
+    summary: "Gives the options with which a browser creates a passkey, with the password.",
+    access: "verified",
+    body: FactorChange,
+  },
+);
+
+export const addPasskey = operation(
+  "POST /student/auth/factors/passkeys/",
+  PasskeyCreated,
+  process.env.BROWSER_BUILD || {
+    id: "factors.addPasskey",
+    summary:
+      "Adds the passkey that the browser created; gives recovery codes when it is the first factor, and ends the other sessions.",
+    access: "verified",
+    body: PasskeyCreation,
+    status: 201,
+  },
+);
+
+export const renamePasskey = operation(
+  "PATCH /student/auth/factors/passkeys/{id}/",
+  Passkey,
+  process.env.BROWSER_BUILD || {
+    id: "factors.renamePasskey",
+    summary: "Renames a passkey.",
+    access: "verified",
+    params: IdParams,
+    body: PasskeyRename,
+  },
+);
+
+export const removePasskey = operation(
+  "DELETE /student/auth/factors/passkeys/{id}/",
+  Done,
+  process.env.BROWSER_BUILD || {
+    id: "factors.removePasskey",
+    summary: "Removes a passkey, with the password; the staff keeps its last factor.",
+    access: "verified",
+    params: IdParams,
+    body: FactorChange,
+  },
+);

@@ -1,0 +1,77 @@
+import { Done } from "#contract/done.ts";
+import { operation } from "#contract/operation.ts";
+import { Access } from "#contract/students/students.ts";
+import { FactorLoss, FactorLossState } from "./factor-loss.ts";
+import {
+  FactorLossCancellation,
+  FactorLossReport,
+  PasskeyRequestOptions,
+  PasskeySignIn,
+  PasskeySignInStart,
+  SecondFactorCode,
+} from "./second-factor.ts";
+
+export const completeByCode = operation(
+  "POST /student/auth/second-factor/",
+  Access,
+  process.env.BROWSER_BUILD || {
+    id: "secondFactor.completeByCode",
+    summary: "Completes a sign-in that waits for a second factor by a code of the app or a recovery code.",
+    access: "public",
+    body: SecondFactorCode,
+  },
+);
+
+export const readPasskeyOptions = operation(
+  "POST /student/auth/second-factor/passkey/options/",
+  PasskeyRequestOptions,
+  process.env.BROWSER_BUILD || {
+    id: "secondFactor.readPasskeyOptions",
+    summary: "Gives the options with which a browser asks for a passkey at sign-in.",
+    access: "public",
+    body: PasskeySignInStart,
+  },
+);
+
+export const completeByPasskey = operation(
+  "POST /student/auth/second-factor/passkey/",
+  Access,
+  process.env.BROWSER_BUILD || {
+    id: "secondFactor.completeByPasskey",
+    summary: "Completes a sign-in that waits for a second factor by a passkey.",
+    access: "public",
+    body: PasskeySignIn,
+  },
+);
+
+export const reportFactorLoss = operation(
+  "POST /student/auth/second-factor/lost/",
+  FactorLoss,
+  process.env.BROWSER_BUILD || {
+    id: "secondFactor.reportLoss",
+    summary: "Reports, at the second step of a sign-in, that every second factor is lost; the owner gets an email.",
+    access: "public",
+    body: FactorLossReport,
+  },
+);
+
+export const cancelFactorLoss = operation(
+  "POST /student/auth/second-factor/lost/cancel/",
+  Done,
+  process.env.BROWSER_BUILD || {
+    id: "secondFactor.cancelLoss",
+    summary: "Cancels a requested removal of the second factors, at the second step of a sign-in.",
+    access: "public",
+    body: FactorLossCancellation,
+  },
+);
+
+export const keepFactors = operation(
+  "DELETE /student/auth/second-factor/lost/",
+  FactorLossState,
+  process.env.BROWSER_BUILD || {
+    id: "secondFactor.keep",
+    summary: "Cancels a requested removal of the second factors, from an open session.",
+    access: "student",
+  },
+);
