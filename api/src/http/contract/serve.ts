@@ -5,8 +5,8 @@ import {
   type Operation,
   type OperationDetails,
 } from "@academy/shared/contract/operation";
-import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
-import type * as z from "zod/mini";
+import type { FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from "fastify";
+import * as z from "zod/mini";
 import type { App } from "#context.ts";
 import { refusals } from "#http/responses/responses.ts";
 import type { SessionHooks } from "#http/session/session.ts";
@@ -71,7 +71,21 @@ export const serving =
     const onRequest = access === "public" ? undefined : hookOf(access, hooks);
     // Without its hook the route would be open to everybody.
     if (access !== "public" && !onRequest) throw new Error(`${id} is served without the hooks of its access`);
-    const isJson = (content: unknown) => content !== undefined && typeof content !== "string";
+    const { answer } = one;
+    const isFile = typeof answer === "string";
+    const schema: FastifySchema = {
+      summary,
+      ...(isHidden && { hide: true }),
+      tags: [id.split(".")[0] ?? id],
+      ...(params !== undefined && { params }),
+      ...(query !== undefined && { querystring: query }),
+      ...(typeof body === "string" ? { consumes: [body] } : body !== undefined && { body }),
+      ...(isFile && { produces: [answer] }),
+      response: {
+        ...Object.fromEntries(statuses.map((each) => [each, isFile ? z.unknown() : answer])),
+        ...(!isFile && refusals),
+      },
+    };
     app.route({
       ...options,
       method: method as "GET",
@@ -81,19 +95,7 @@ export const serving =
         .replace(/\{\w+\*\}/, "*"),
       ...(onRequest && { onRequest }),
       config: { ...options.config, operation: one },
-      schema: {
-        summary,
-        ...(isHidden && { hide: true }),
-        tags: [id.split(".")[0] ?? id],
-        ...(params !== undefined && { params }),
-        ...(query !== undefined && { querystring: query }),
-        ...(isJson(body) && { body }),
-        ...(typeof body === "string" && { consumes: [body] }),
-        ...(typeof one.answer === "string" && { produces: [one.answer] }),
-        ...(isJson(one.answer) && {
-          response: { ...Object.fromEntries(statuses.map((each) => [each, one.answer])), ...refusals },
-        }),
-      },
+      schema,
       handler: (request, reply) =>
         handler(
           request as unknown as Parameters<typeof handler>[0],
