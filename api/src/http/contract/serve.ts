@@ -5,7 +5,7 @@ import {
   type Operation,
   type OperationDetails,
 } from "@academy/shared/contract/operation";
-import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import type { FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from "fastify";
 import type * as z from "zod/mini";
 import type { App } from "#context.ts";
 import { refusals } from "#http/responses/responses.ts";
@@ -65,13 +65,21 @@ function hookOf(access: Exclude<Access, "public">, hooks: Hooks) {
 export const serving =
   (app: App, hooks: Hooks): Serve =>
   (one, handler, options = {}) => {
-    const { id, summary, access, params, query, body, status = 200, isHidden, isOutsideApi } = detailsOf(one);
+    const { access, params, query, body, status = 200, isOutsideApi } = detailsOf(one);
     const statuses = [status].flat();
     const [method, path] = methodAndPath(one);
     const onRequest = access === "public" ? undefined : hookOf(access, hooks);
     // Without its hook the route would be open to everybody.
-    if (access !== "public" && !onRequest) throw new Error(`${id} is served without the hooks of its access`);
+    if (access !== "public" && !onRequest) throw new Error(`${one.route} is served without the hooks of its access`);
     const isJson = (content: unknown) => content !== undefined && typeof content !== "string";
+    const schema: FastifySchema = {
+      ...(params !== undefined && { params }),
+      ...(query !== undefined && { querystring: query }),
+      ...(isJson(body) && { body }),
+      ...(isJson(one.answer) && {
+        response: { ...Object.fromEntries(statuses.map((each) => [each, one.answer])), ...refusals },
+      }),
+    };
     app.route({
       ...options,
       method: method as "GET",
@@ -81,19 +89,7 @@ export const serving =
         .replace(/\{\w+\*\}/, "*"),
       ...(onRequest && { onRequest }),
       config: { ...options.config, operation: one },
-      schema: {
-        summary,
-        ...(isHidden && { hide: true }),
-        tags: [id.split(".")[0] ?? id],
-        ...(params !== undefined && { params }),
-        ...(query !== undefined && { querystring: query }),
-        ...(isJson(body) && { body }),
-        ...(typeof body === "string" && { consumes: [body] }),
-        ...(typeof one.answer === "string" && { produces: [one.answer] }),
-        ...(isJson(one.answer) && {
-          response: { ...Object.fromEntries(statuses.map((each) => [each, one.answer])), ...refusals },
-        }),
-      },
+      schema,
       handler: (request, reply) =>
         handler(
           request as unknown as Parameters<typeof handler>[0],
