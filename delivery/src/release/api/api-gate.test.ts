@@ -200,7 +200,10 @@ test("an api is judged before it is deployed, against everything live; what came
       },
     ]);
     expect(await judged(by, '{"openapi":"3.1.0","paths":{}}')).toMatchObject([
-      { ok: false, detail: "API without a version: the api has no GET /api/cards/: keep it until no live version asks for it" },
+      {
+        ok: false,
+        detail: "API without a version: the api has no GET /api/cards/: keep it until no live version asks for it",
+      },
       { ok: true, warns: true },
     ]);
   }

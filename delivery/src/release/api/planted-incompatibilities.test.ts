@@ -2,7 +2,12 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { packCalls } from "@academy/shared/area/api-calls";
 import { callOf } from "@academy/shared/build/operations/used-operations";
-import { askQuestion, changeQuestion, deleteQuestion, listQuestions } from "@academy/shared/contract/questions.operations";
+import {
+  askQuestion,
+  changeQuestion,
+  deleteQuestion,
+  listQuestions,
+} from "@academy/shared/contract/questions.operations";
 import { expect, onTestFinished, test } from "vitest";
 import { Store } from "#store/store.ts";
 import { localFolder } from "#testing/release-stores.ts";
@@ -14,7 +19,11 @@ type Json = ReturnType<typeof JSON.parse>;
 const DOCUMENT = readFileSync(resolve(import.meta.dirname, "../../../../api/openapi.json"), "utf8");
 const VERSION = (JSON.parse(DOCUMENT) as Json).info.version as string;
 
-const [ASK, LIST, ONE] = ["/api/courses/questions", "/api/courses/lectures/{id}/questions", "/api/courses/questions/{id}"];
+const [ASK, LIST, ONE] = [
+  "/api/courses/questions",
+  "/api/courses/lectures/{id}/questions",
+  "/api/courses/questions/{id}",
+];
 
 /** An area that asks, lists, changes and deletes questions, built with today's contract. */
 const manifest = {
@@ -37,7 +46,11 @@ test("today's area fits today's API", async () => {
 test.each<[string, (api: Json) => void, string]>([
   ["an operation is gone", ({ paths }) => delete paths[ASK], "questions.ask (POST /api/courses/questions/)"],
   ["a method is gone", ({ paths }) => delete paths[ONE].patch, "questions.change (PATCH"],
-  ["an answer lost a field", ({ components }) => delete components.schemas.Question.properties.title, "the answer.title is gone"],
+  [
+    "an answer lost a field",
+    ({ components }) => delete components.schemas.Question.properties.title,
+    "the answer.title is gone",
+  ],
   [
     "a field of an answer may be missing",
     ({ components }) => components.schemas.Question.required.splice(0, 1),
@@ -65,7 +78,11 @@ test.each<[string, (api: Json) => void, string]>([
     },
     "the body.topic is asked for and not sent",
   ],
-  ["a body lost a field", ({ components }) => delete components.schemas.QuestionDraft.properties.content, "the body.content is not taken"],
+  [
+    "a body lost a field",
+    ({ components }) => delete components.schemas.QuestionDraft.properties.content,
+    "the body.content is not taken",
+  ],
   [
     "a parameter is gone",
     ({ paths }) => {
@@ -78,13 +95,16 @@ test.each<[string, (api: Json) => void, string]>([
     ({ paths }) => paths[LIST].get.parameters.push({ in: "query", name: "day", required: true }),
     "?day= is asked for and not sent",
   ],
-])("where %s, the area is refused: the check names the operation, the area and both versions", async (_, plant, reason) => {
-  const document = JSON.parse(DOCUMENT);
-  plant(document);
+])(
+  "where %s, the area is refused: the check names the operation, the area and both versions",
+  async (_, plant, reason) => {
+    const document = JSON.parse(DOCUMENT);
+    plant(document);
 
-  const { ok, detail } = await rowFor(document);
+    const { ok, detail } = await rowFor(document);
 
-  expect(ok).toBe(false);
-  expect(detail).toContain(`learning 222222222222 does not fit API ${VERSION}: questions.`);
-  expect(detail).toContain(reason);
-});
+    expect(ok).toBe(false);
+    expect(detail).toContain(`learning 222222222222 does not fit API ${VERSION}: questions.`);
+    expect(detail).toContain(reason);
+  },
+);
