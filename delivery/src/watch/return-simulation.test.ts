@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "#config.ts";
 import { THOROUGH } from "#testing/thorough.ts";
-import { PACES, returnsOf, returnsTable } from "./return-simulation.ts";
+import { PACES, returnsOf, returnsTable } from "#testing/watch/return-simulation.ts";
 
 /** The number of releases: many in `npm run resilience -- rollout`, few in `npm test`. */
 const RELEASES = THOROUGH ? 1000 : 20;

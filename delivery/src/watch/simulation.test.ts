@@ -1,7 +1,7 @@
 import { seeded } from "@academy/shared/server/testing/seeded-random";
 import { expect, test } from "vitest";
 import { THOROUGH } from "#testing/thorough.ts";
-import { type Scenario, simulate } from "./simulation.ts";
+import { type Scenario, simulate } from "#testing/watch/simulation.ts";
 
 /** The number of rollouts: many in `npm run resilience -- rollout`, which prints the figures; few in `npm test`. */
 const ROLLOUTS = THOROUGH ? 1000 : 20;

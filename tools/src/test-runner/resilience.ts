@@ -100,7 +100,8 @@ const PARTS: Parts = {
   /** A thousand simulated rollouts of healthy and of failing versions, at three paces: false alarms and delays. */
   rollout: () => vitest("delivery", { args: ["src/watch/simulation.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
   /** Thousands of requests that two servers could read in two ways, at the edge: the api gets no second request. */
-  smuggling: () => vitest("delivery", { args: ["src/edge/smuggling/"], env: { THOROUGH: "1" }, limit: LIMIT }),
+  smuggling: () =>
+    vitest("delivery", { args: ["src/edge/request-smuggling.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
   /** Every regular expression that gets a stranger's input: no input makes it run long. */
   patterns: () => vitest("tools", { args: ["src/repo-checks/patterns/"], env: { THOROUGH: "1" }, limit: LIMIT }),
   /** Areas in a bucket, served by a static server: visitors get a release. */
@@ -113,7 +114,11 @@ const PARTS: Parts = {
   },
   /** Areas with planted breaches and with harmless changes, built as for a release: the gate refuses all of the ones and none of the others. */
   breaches: () =>
-    vitest("delivery", { args: ["src/release/behaviour/planted/"], env: { THOROUGH: "1" }, limit: LIMIT }),
+    vitest("delivery", {
+      args: ["src/release/behaviour/planted-breaches.test.ts", "src/release/behaviour/generated-breaches.test.ts"],
+      env: { THOROUGH: "1" },
+      limit: LIMIT,
+    }),
   /** Every part, built in two folders: the same bytes. */
   builds: () => reproducibleBuilds(LIMIT),
   /** A film that a bucket sends, watched and sought in across the redirect. */

@@ -332,7 +332,6 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
   "delivery/src/release": [["."], ["change"], ["check"], ["api", "behaviour"], ["rules"], ["build"]],
   "delivery/src/store": [["open-store.ts"], ["disk", "s3"], ["."]],
   "delivery/src/edge": [
-    ["smuggling"],
     ["."],
     ["overrides", "served-store"],
     ["dictionaries", "metrics", "pages", "proxy", "traces"],

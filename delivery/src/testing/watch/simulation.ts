@@ -1,5 +1,5 @@
-import { decide } from "./decide.ts";
-import type { Counted } from "./failure-rate.ts";
+import { decide } from "#watch/decide.ts";
+import type { Counted } from "#watch/failure-rate.ts";
 
 /** A simulated rollout: visitors open pages, some pages fail, and a watch looks at the figures. */
 export interface Scenario {

@@ -1,6 +1,6 @@
 import { seeded } from "@academy/shared/server/testing/seeded-random";
-import { harmOf } from "./decide.ts";
-import type { Counted } from "./failure-rate.ts";
+import { harmOf } from "#watch/decide.ts";
+import type { Counted } from "#watch/failure-rate.ts";
 import { failing } from "./simulation.ts";
 
 /** A simulated release to everybody that is watched for half an hour. */

@@ -6,7 +6,7 @@ import { readConfig } from "#config.ts";
 import { shellServer } from "#edge/shell-server.ts";
 import { DiskStore } from "#store/disk/disk-store.ts";
 import { rawVisitor, statusesOf } from "#testing/raw-visitor.ts";
-import { HIDDEN_PATH, smuggledRequests } from "./smuggled.ts";
+import { HIDDEN_PATH, smuggledRequests } from "#testing/smuggled-requests.ts";
 
 /** How many visitors send at the same time. */
 const AT_ONCE = 16;

@@ -8,12 +8,12 @@ import { checkPart } from "#release/check/check-part.ts";
 import { directDelivery } from "#release/delivery.ts";
 import type { CheckRow } from "#release/rules/check-row.ts";
 import { folderReader } from "#store/folder-files.ts";
+import { BREACHES, HARMLESS, route } from "#testing/breaches/breaches.ts";
+import { generatedBreaches } from "#testing/breaches/generated-breaches.ts";
+import { MEASURED_BREACHES, MEASURED_HARMLESS, screenOf } from "#testing/breaches/measured-breaches.ts";
+import { apply, pick, randomBy, shuffled } from "#testing/breaches/mutation.ts";
 import { type PlantedPlatform, plantedPlatform } from "#testing/planted-platform.ts";
 import { THOROUGH } from "#testing/thorough.ts";
-import { BREACHES, HARMLESS, route } from "./breaches.ts";
-import { generatedBreaches } from "./generated-breaches.ts";
-import { MEASURED_BREACHES, MEASURED_HARMLESS, screenOf } from "./measured-breaches.ts";
-import { apply, pick, randomBy, shuffled } from "./mutation.ts";
 
 /** The seed by which areas, screens, sheets and forms of breaches are chosen; another one by `SEED=…`. */
 // biome-ignore lint/style/noProcessEnv: a repeated run names its seed in no other way

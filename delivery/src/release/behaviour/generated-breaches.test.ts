@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { parseScript } from "#release/behaviour/parsed-script.ts";
 import { scriptFaults } from "#release/behaviour/script-rules.ts";
 import { styleFaults } from "#release/behaviour/style-rules.ts";
-import { generatedBreaches } from "./generated-breaches.ts";
-import { randomBy } from "./mutation.ts";
+import { generatedBreaches } from "#testing/breaches/generated-breaches.ts";
+import { randomBy } from "#testing/breaches/mutation.ts";
 
 const AREA = "auth";
 const OTHERS = ["profile", "public"];
