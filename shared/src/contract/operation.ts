@@ -1,5 +1,5 @@
 import type * as z from "@academy/shared/schema";
-import type { ErrorCode } from "./errors/error-codes.ts";
+import type { ErrorCode } from "./error-code.ts";
 import type { StaffAction } from "./roles.ts";
 
 /** The method and the path of an operation; a path parameter is written `{name}`, and `{name*}` for the rest of the path. */

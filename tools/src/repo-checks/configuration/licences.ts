@@ -5,7 +5,7 @@ import { ROOT } from "@academy/delivery/config.ts";
 /** Licences that only require their text, and those that only apply to unmodified files (MPL, LGPL, fonts). */
 export const ALLOWED = [
   ...["MIT", "MIT-0", "0BSD", "ISC", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0", "Zlib", "CC0-1.0"],
-  ...["Unlicense", "Python-2.0", "MPL-2.0", "LGPL-3.0-or-later", "OFL-1.1", "CC-BY-4.0"],
+  ...["Unlicense", "Python-2.0", "PSF-2.0", "MPL-2.0", "LGPL-3.0-or-later", "OFL-1.1", "CC-BY-4.0"],
 ];
 
 /** Packages without a licence in SPDX form, each with the licence that its own texts name. */
