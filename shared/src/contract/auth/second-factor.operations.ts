@@ -1,7 +1,7 @@
 import { Done } from "#contract/done.ts";
 import { operation } from "#contract/operation.ts";
-import { Access } from "#contract/students/students.ts";
 import { FactorLoss, FactorLossState } from "./factor-loss.ts";
+import { Access } from "./registered.ts";
 import {
   FactorLossCancellation,
   FactorLossReport,

@@ -1,7 +1,7 @@
 import { Done } from "#contract/done.ts";
 import { operation } from "#contract/operation.ts";
 import { IdParams } from "#contract/parameters.ts";
-import { Access } from "#contract/students/students.ts";
+import { Access } from "./registered.ts";
 import {
   LinkedProviders,
   ProviderFinish,

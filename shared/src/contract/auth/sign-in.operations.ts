@@ -1,6 +1,6 @@
 import { operation } from "#contract/operation.ts";
-import { Access } from "#contract/students/students.ts";
 import { Credentials } from "./credentials.ts";
+import { Access } from "./registered.ts";
 
 export const signIn = operation(
   "POST /student/auth/token/",

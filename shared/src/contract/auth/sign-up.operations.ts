@@ -1,7 +1,7 @@
 import { operation } from "#contract/operation.ts";
-import { CodeRequest, CodeSent, EmailVerified, Registered } from "#contract/students/students.ts";
 import { CodeCheck } from "./code-check.ts";
 import { Registration } from "./credentials.ts";
+import { CodeRequest, CodeSent, EmailVerified, Registered } from "./registered.ts";
 
 export const register = operation(
   "POST /student/auth/register/",
