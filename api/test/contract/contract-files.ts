@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { allOperations } from "@academy/shared/server/all-operations";
+import { allOperations } from "@academy/shared/build/operations/all-operations";
 import { detailsOf } from "#http/contract/serve.ts";
 import type { OpenApi } from "./breaking-changes.ts";
 import { dereferenced } from "./dereference.ts";
@@ -19,8 +19,15 @@ export async function contractText(): Promise<string> {
   return `${JSON.stringify(document, null, 1)}\n`;
 }
 
-/** A contract from its file: without references to components, and its paths without the last slash, which no caller must send. */
+/**
+ * A contract from its file: without references to components and without HEAD, whose answers have no body, and its paths without
+ * the last slash, which no caller must send.
+ */
 export function readContract(file: string): OpenApi {
   const { paths } = dereferenced(JSON.parse(readFileSync(file, "utf8")) as OpenApi);
-  return { paths: Object.fromEntries(Object.entries(paths).map(([path, calls]) => [path.replace(/\/$/, ""), calls])) };
+  return {
+    paths: Object.fromEntries(
+      Object.entries(paths).map(([path, { head: _, ...calls }]) => [path.replace(/\/$/, ""), calls]),
+    ),
+  };
 }

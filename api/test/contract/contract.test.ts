@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { allOperations } from "@academy/shared/server/all-operations";
+import { allOperations } from "@academy/shared/build/operations/all-operations";
 import { createConfig, lint } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";

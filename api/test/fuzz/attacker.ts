@@ -69,10 +69,11 @@ export async function attacker(roles: readonly StaffRole[] = []) {
   const contract = readContract(CURRENT_FILE);
   const isTaken = takingOf(api.routes);
   const isMine = (call: string) => !ENDING.test(call) && call.includes(" /api/staff/") === roles.length > 0;
+  // With its last slash, so that an empty id leads nowhere and not to the list.
   const pathOf = (call: string, values: Known["values"], odd?: readonly [name: string, value: unknown]) =>
-    (call.split(" ")[1] ?? "").replace(/\{(\w+)\}/g, (_, name: string) =>
+    `${(call.split(" ")[1] ?? "").replace(/\{(\w+)\}/g, (_, name: string) =>
       odd?.[0] === name ? asWord(odd[1]) : String(values?.[name] ?? 4),
-    );
+    )}/`;
   let calls = 0;
 
   /** Sends a request from an address of its own, so that rate limits stop nothing. */

@@ -25,9 +25,9 @@ export function fieldsOf({ paths }: OpenApi): Field[] {
     Object.entries(calls).flatMap(([method, operation]) => {
       const call = `${method.toUpperCase()} ${path}`;
       const schema = operation.requestBody?.content["application/json"]?.schema;
-      const parameters = (operation.parameters ?? []).map(
-        (each): Field => ({ call, in: each.in === "path" ? "path" : "query", way: [each.name] }),
-      );
+      const parameters = (operation.parameters ?? [])
+        .filter((each) => each.in !== "header")
+        .map((each): Field => ({ call, in: each.in === "path" ? "path" : "query", way: [each.name] }));
       const written = schema ? bodyFields(call, schema, []).filter(({ way }) => way.length > 0) : [];
       // The forms of a union share fields.
       return [...parameters, ...new Map(written.map((field) => [field.way.join("."), field])).values()];

@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { allOperations } from "@academy/shared/server/all-operations";
 import { expect, test } from "vitest";
+import { allOperations } from "./all-operations.ts";
 import { usedOperations } from "./used-operations.ts";
 
 /** A built folder with one script. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { ApiCall } from "@academy/shared/area/api-calls";
 import { HOLE } from "@academy/shared/area/api-calls";
 import { methodAndPath, type Operation, type OperationDetails } from "@academy/shared/contract/operation";
-import { allOperations } from "@academy/shared/server/all-operations";
+import { allOperations } from "./all-operations.ts";
 import { isSchema, shapeOfSchema } from "./schema-shape.ts";
 
 /** An operation in the form in which a manifest lists it, with the shapes that this build's contract has. */

@@ -119,7 +119,9 @@ test("who asks before sending is told to go on when the body is wanted, and at o
 test("the calls that may be large are calls of the api", () => {
   const { paths } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../../api/openapi.json"), "utf8"));
 
-  expect(Object.entries(UPLOADS).filter(([path, { method }]) => !paths[path]?.[method.toLowerCase()])).toEqual([]);
+  expect(
+    Object.entries(UPLOADS).filter(([path, { method }]) => !paths[path.replace(/\/$/, "")]?.[method.toLowerCase()]),
+  ).toEqual([]);
 });
 
 test("an essay of three thousand words in Cyrillic gets through, another call of that size does not", async () => {

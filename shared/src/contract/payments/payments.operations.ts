@@ -114,6 +114,6 @@ export const orderReceipt = operation(
     access: "public",
     params: IdParams,
     query: ReceiptQuery,
-    errors: ["media.forbidden", "payment.unknown", "session.required"],
+    errors: ["media.forbidden", "payment.no_receipt", "payment.unknown", "session.invalid", "session.required"],
   },
 );

@@ -1,4 +1,4 @@
-// Both databases (the suppression list): pages are cut by a comparison of rows.
+// Both databases (the list says who is left out): pages are cut by a comparison of rows.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

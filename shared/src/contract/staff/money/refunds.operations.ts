@@ -24,7 +24,7 @@ export const grantRefund = operation(
     access: { staff: "refunds.decide", confirmed: true },
     params: IdParams,
     body: RefundGrant,
-    errors: ["field.required", "payment.unknown", "staff.changed"],
+    errors: ["field.required", "payment.unknown", "refund.being_paid", "refund.not_paid", "staff.changed"],
   },
 );
 
@@ -37,7 +37,7 @@ export const declineRefund = operation(
     access: { staff: "refunds.decide" },
     params: IdParams,
     body: ReasonBody,
-    errors: ["payment.unknown", "refund.not_requested"],
+    errors: ["payment.unknown", "refund.not_paid", "refund.not_requested", "staff.changed"],
   },
 );
 
@@ -49,7 +49,7 @@ export const retryPayout = operation(
     summary: "Asks the provider again to pay a granted refund back.",
     access: { staff: "refunds.decide", confirmed: true },
     params: IdParams,
-    errors: ["payment.unknown", "refund.not_confirmed"],
+    errors: ["payment.unknown", "refund.being_paid", "refund.by_provider", "refund.not_confirmed"],
   },
 );
 
@@ -62,6 +62,6 @@ export const recordPayout = operation(
     access: { staff: "refunds.decide", confirmed: true },
     params: IdParams,
     body: RefundPaid,
-    errors: ["payment.unknown", "refund.not_confirmed"],
+    errors: ["payment.unknown", "refund.being_paid", "refund.by_provider", "refund.not_confirmed"],
   },
 );

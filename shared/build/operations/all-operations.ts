@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Operation } from "@academy/shared/contract/operation";
 
-const CONTRACT = join(import.meta.dirname, "../contract");
+const CONTRACT = join(import.meta.dirname, "../../src/contract");
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === "object" && value !== null && "route" in value && "details" in value;
