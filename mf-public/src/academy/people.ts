@@ -1,14 +1,16 @@
-import type { PersonStatus } from "@academy/shared/contract/organisation";
+import { Person, type PersonStatus } from "@academy/shared/contract/organisation";
 import { listPeople } from "@academy/shared/contract/organisation.operations";
 import { callApi } from "@academy/shared/http";
 import { queryOptions, useQuery } from "@academy/shared/query";
+import * as z from "@academy/shared/schema";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 
 /** Everybody of the organisational structure (spec §3). */
 const peopleQuery = () =>
   queryOptions({
     queryKey: ["organisation", "people"],
-    queryFn: ({ signal }) => callApi(listPeople, {}, { signal }),
+    // Without what only a person's page shows: a prerendered page contains the whole answer.
+    queryFn: async ({ signal }) => z.parse(z.array(Person), await callApi(listPeople, {}, { signal })),
   });
 
 /** The people of one part of the academy, named in the chosen language; all parts share one list and one translation. */
