@@ -23,7 +23,9 @@ test("a manager puts a student on the suppression list by keyboard, finds the en
   await form.getByRole("button", { name: "Add an address" }).press("Enter");
   await expect(page.getByText(`${email} is on the suppression list.`)).toBeVisible();
 
+  const filtered = page.waitForResponse(/\/suppressions\/\?.*q=/);
   await page.getByLabel("Email address", { exact: true }).fill(email);
+  await filtered;
   const entries = page.getByRole("list", { name: "Suppression list" }).getByRole("listitem");
   await expect(entries).toHaveText([/Put here by the staff/]);
   expect(await axeViolations(page)).toEqual([]);
