@@ -17,9 +17,8 @@ const BUDGETS: Record<string, number> = {
   // 300 name the call that failed before a failure, and announce scripts and name the free lecture (decision 0138, reading 112);
   // 100 are the place in the lesson list, which a sign-out removes (reading 114); 300 are
   // the refusals of mailings (reading 119), which every page has among its error texts; 700 are the courses for sale on the public
-  // pages and the refusals of seats (readings 127 and 129); 3,700 are operations and their answers' schemas, of which a page loads
-  // those of all screens that share a chunk (decision 0149).
-  script: 251_600,
+  // pages and the refusals of seats (readings 127 and 129).
+  script: 247_900,
   stylesheet: 16_000,
   font: 170_000,
   image: 330_000,

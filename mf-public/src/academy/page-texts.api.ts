@@ -1,6 +1,6 @@
-import { readPageTexts } from "@academy/shared/contract/organisation.operations";
 import { PageTexts, type TextPage } from "@academy/shared/contract/page-texts/page-texts";
-import { readPart } from "@academy/shared/contract/staff/content.operations";
+import { readPageTexts } from "@academy/shared/contract/page-texts/page-texts.operations";
+import { readPart } from "@academy/shared/contract/staff/content-part.operations";
 import { ApiError, callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";

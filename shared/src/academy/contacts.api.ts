@@ -1,4 +1,4 @@
-import { listContacts } from "@academy/shared/contract/organisation.operations";
+import { listContacts } from "@academy/shared/contract/contacts.operations";
 import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 

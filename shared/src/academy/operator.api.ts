@@ -1,5 +1,5 @@
 import { SUPPORT_EMAIL } from "@academy/shared/contract/contacts";
-import { readOperator } from "@academy/shared/contract/organisation.operations";
+import { readOperator } from "@academy/shared/contract/operator.operations";
 import { callApi } from "@academy/shared/http";
 import { queryOptions, useQuery } from "@academy/shared/query";
 

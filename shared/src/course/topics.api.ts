@@ -1,8 +1,8 @@
 import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import { refetchAtChange } from "@academy/shared/query/refetch-at";
-import { listTopics } from "#contract/courses.operations.ts";
 import type { TopicItem } from "#contract/courses.ts";
+import { listTopics } from "#contract/lectures.operations.ts";
 import { aboutCourse } from "./about-course.ts";
 import { withKnownProgress } from "./known-progress.ts";
 

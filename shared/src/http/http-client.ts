@@ -203,20 +203,20 @@ export async function callApi<One extends Operation>(
 ): Promise<AnswerOf<One>> {
   const { body, ...address } = given as { params?: object; query?: object; body?: unknown };
   const [method] = methodAndPath(one);
-  const asked = {
+  const request = {
     method: method.toLowerCase() as Call["method"],
     url: addressOf(one, address),
     data: body,
     ...options,
   };
   const { answer } = one;
-  return (typeof answer === "string" ? fileOf(asked, answer) : call(answer as z.ZodMiniType, asked)) as Promise<
+  return (typeof answer === "string" ? fileOf(request, answer) : call(answer as z.ZodMiniType, request)) as Promise<
     AnswerOf<One>
   >;
 }
 
-async function fileOf(asked: Call, type?: string): Promise<Blob> {
-  const { data, accept } = await ask({ ...asked, responseType: "blob" });
+async function fileOf(request: Call, type?: string): Promise<Blob> {
+  const { data, accept } = await ask({ ...request, responseType: "blob" });
   if (!(data instanceof Blob) || (type && !data.type.startsWith(type))) throw unreachable();
   accept();
   return data;

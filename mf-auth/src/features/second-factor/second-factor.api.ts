@@ -31,8 +31,8 @@ const assertionOf = ({ id, rawId, response }: AuthenticationResponseJSON): Passk
 
 /** Completes a sign-in with a passkey, for which the browser prompts. Rejects with the browser's own error when the prompt fails. */
 export async function completeByPasskey(challenge: string) {
-  const asked = await callApi(operations.readPasskeyOptions, { body: { challenge } });
-  const optionsJSON = asked as PublicKeyCredentialRequestOptionsJSON;
+  const options = await callApi(operations.readPasskeyOptions, { body: { challenge } });
+  const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
   const response = assertionOf(await startAuthentication({ optionsJSON }));
   return callApi(operations.completeByPasskey, { body: { challenge, response } });
 }

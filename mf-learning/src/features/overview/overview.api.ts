@@ -1,5 +1,5 @@
+import { listBooks } from "@academy/shared/contract/books.operations";
 import { readCourse } from "@academy/shared/contract/courses.operations";
-import { listBooks } from "@academy/shared/contract/organisation.operations";
 import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 

@@ -1,5 +1,5 @@
 import type { Lecture, ProgressReport } from "@academy/shared/contract/courses";
-import * as operations from "@academy/shared/contract/courses.operations";
+import * as operations from "@academy/shared/contract/lectures.operations";
 import { addressOf } from "@academy/shared/contract/operation";
 import { callApi, sendOnLeaving, serverNow } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";

@@ -1,7 +1,7 @@
 import type { LegalDocument } from "@academy/shared/contract/legal/legal-document";
 import type { BilingualLegalText, LegalAnswer, LegalKind } from "@academy/shared/contract/legal/legal-texts";
 import { readLegalText } from "@academy/shared/contract/legal/legal-texts.operations";
-import { readPart } from "@academy/shared/contract/staff/content.operations";
+import { readPart } from "@academy/shared/contract/staff/content-part.operations";
 import { TERMS_VERSION } from "@academy/shared/contract/students/students";
 import { ApiError, callApi } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";

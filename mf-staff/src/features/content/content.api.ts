@@ -7,6 +7,7 @@ import {
   isCoursePart,
 } from "@academy/shared/contract/staff/content";
 import * as operations from "@academy/shared/contract/staff/content.operations";
+import { readPart } from "@academy/shared/contract/staff/content-part.operations";
 import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import { listQuery } from "#lists/page-query.ts";
@@ -31,7 +32,7 @@ const partAddress = (part: ContentPart, course: number) => ({
 export const contentPartQuery = (part: ContentPart, course = MAIN_COURSE_ID) =>
   queryOptions({
     queryKey: ["staff", "content", "part", part, ...(isCoursePart(part) ? [course] : [])],
-    queryFn: ({ signal }) => callApi(operations.readPart, partAddress(part, course), { signal }),
+    queryFn: ({ signal }) => callApi(readPart, partAddress(part, course), { signal }),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

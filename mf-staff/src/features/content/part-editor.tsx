@@ -1,7 +1,8 @@
 import { PART_FIELDS } from "@academy/shared/contract/content/part-fields";
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { PageTexts } from "@academy/shared/contract/page-texts/page-texts";
-import { type ContentPart, type ContentPartValue, isCoursePart } from "@academy/shared/contract/staff/content";
+import { type ContentPart, isCoursePart } from "@academy/shared/contract/staff/content";
+import type { ContentPartValue } from "@academy/shared/contract/staff/content-part";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery, useQueryClient } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";

@@ -4,7 +4,6 @@ import {
   ContentArchive,
   ContentFiles,
   ContentPartChange,
-  ContentPartValue,
   ContentPreview,
   ContentPublication,
   ContentState,
@@ -24,18 +23,6 @@ export const readContent = operation(
     summary: "Gives the published version, and the draft with its changes and faults.",
     access: { staff: "content.edit" },
     errors: ["content.no_version"],
-  },
-);
-
-export const readPart = operation(
-  "GET /staff/content/parts/{part}/",
-  ContentPartValue,
-  process.env.BROWSER_BUILD || {
-    id: "staffContent.readPart",
-    summary: "Gives one part of the content as the draft has it.",
-    access: { staff: "content.edit" },
-    params: ContentPartParams,
-    query: CourseQuery,
   },
 );
 

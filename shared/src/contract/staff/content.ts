@@ -126,18 +126,6 @@ export const ContentState = z.object({
 });
 export type ContentState = z.infer<typeof ContentState>;
 
-/**
- * `GET /staff/content/parts/{part}/`: one part from the draft, else from the live content; `revision` is 0 without a draft.
- * `largest_id`, with topics and essay: the largest number that a topic or a lecture, or an essay's topic, of any course ever had. The
- * row of a removed one stays with everybody's progress (decision 0031), so its number is never used again.
- */
-export const ContentPartValue = z.object({
-  revision: z.number(),
-  value: z.unknown(),
-  largest_id: z.optional(z.number()),
-});
-export type ContentPartValue = z.infer<typeof ContentPartValue>;
-
 /** The revision of the draft on which a change is based; numbers beyond the database's range are refused. */
 const Revision = z
   .number()

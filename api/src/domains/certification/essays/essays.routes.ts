@@ -47,36 +47,36 @@ export function essaysRoutes(
   const essays = essaysService(context);
   const files = essayFileService(context);
   const serve = serving(app, session);
-  type Asking = Pick<
+  type EssayRequest = Pick<
     FastifyRequest<{ Querystring: { course: number; lng?: Language | undefined } }>,
     "query" | "student"
   >;
-  const asked = ({ query, student }: Asking): EssayAsked => ({
+  const essayOf = ({ query, student }: EssayRequest): EssayAsked => ({
     course: query.course,
     language: query.lng ?? emailLanguage(studentOf({ student })),
   });
 
-  serve(operations.readEssay, (request) => essays.state(studentOf(request), asked(request)));
+  serve(operations.readEssay, (request) => essays.state(studentOf(request), essayOf(request)));
   serve(operations.beginNewEssay, (request) =>
-    essays.beginAnew(studentOf(request), asked(request), request.query.review === GIVEN_UP_REVIEW),
+    essays.beginAnew(studentOf(request), essayOf(request), request.query.review === GIVEN_UP_REVIEW),
   );
   serve(operations.saveEssay, (request) => essays.save(studentOf(request), request.query.course, request.body), {
     bodyLimit: ESSAY_BODY_MAX,
   });
-  serve(operations.submitEssay, (request) => essays.submit(studentOf(request), asked(request), request.body));
-  serve(operations.withdrawEssay, (request) => essays.withdraw(studentOf(request), asked(request)));
-  serve(operations.appealEssay, (request) => essays.appeal(studentOf(request), asked(request), request.body));
+  serve(operations.submitEssay, (request) => essays.submit(studentOf(request), essayOf(request), request.body));
+  serve(operations.withdrawEssay, (request) => essays.withdraw(studentOf(request), essayOf(request)));
+  serve(operations.appealEssay, (request) => essays.appeal(studentOf(request), essayOf(request), request.body));
   app.register(async (scope: App) => {
     await scope.register(multipart, { limits: LIMITS });
     serving(scope, session)(operations.uploadEssayFile, async (request) => {
       if (!request.isMultipart()) throw new Problem("request.media_type");
       await files.replace(studentOf(request), request.query.course, () => uploaded(request));
-      return essays.state(studentOf(request), asked(request));
+      return essays.state(studentOf(request), essayOf(request));
     });
   });
   serve(operations.removeEssayFile, async (request) => {
     await files.remove(studentOf(request), request.query.course);
-    return essays.state(studentOf(request), asked(request));
+    return essays.state(studentOf(request), essayOf(request));
   });
   serve(operations.listEssayVersions, (request) => essays.versions(studentOf(request), request.query.course));
   serve(operations.readEssayVersion, (request) => essays.version(studentOf(request), request.params.id));

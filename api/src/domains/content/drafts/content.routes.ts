@@ -1,6 +1,7 @@
 import { languageAccepted } from "@academy/shared/contract/language";
 import { CONTENT_BODY_MAX } from "@academy/shared/contract/staff/content";
 import * as operations from "@academy/shared/contract/staff/content.operations";
+import { readPart } from "@academy/shared/contract/staff/content-part.operations";
 import type { App, Context } from "#context.ts";
 import { serving } from "#http/contract/serve.ts";
 import { type StaffGuard, staffOf } from "#http/session/staff.ts";
@@ -12,7 +13,7 @@ export function contentRoutes(app: App, context: Pick<Context, "db" | "clock" | 
   const serve = serving(app, guard);
 
   serve(operations.readContent, () => content.state());
-  serve(operations.readPart, ({ params, query }) => content.part(params.part, query.course));
+  serve(readPart, ({ params, query }) => content.part(params.part, query.course));
   serve(
     operations.changePart,
     (request) =>

@@ -6,13 +6,13 @@ import {
   type ContentDraft,
   type ContentPart,
   type ContentPartChange,
-  type ContentPartValue,
   type ContentPreview,
   type ContentPublication,
   type ContentState,
   type ContentVersion,
   type NewCourse,
 } from "@academy/shared/contract/staff/content";
+import type { ContentPartValue } from "@academy/shared/contract/staff/content-part";
 import type { StaffListQuery, StaffPage } from "@academy/shared/contract/staff/list";
 import * as z from "zod/mini";
 import type { Context } from "#context.ts";

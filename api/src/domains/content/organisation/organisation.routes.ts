@@ -1,11 +1,8 @@
-import {
-  listBooks,
-  listContacts,
-  listPartners,
-  listPeople,
-  readOperator,
-  readPageTexts,
-} from "@academy/shared/contract/organisation.operations";
+import { listBooks } from "@academy/shared/contract/books.operations";
+import { listContacts } from "@academy/shared/contract/contacts.operations";
+import { readOperator } from "@academy/shared/contract/operator.operations";
+import { listPartners, listPeople } from "@academy/shared/contract/organisation.operations";
+import { readPageTexts } from "@academy/shared/contract/page-texts/page-texts.operations";
 import type { App, Context } from "#context.ts";
 import { invoiceSeller } from "#domains/payments/invoices/document/invoice-seller.ts";
 import { serving } from "#http/contract/serve.ts";

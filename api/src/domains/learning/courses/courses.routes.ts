@@ -2,16 +2,18 @@ import {
   courseSyllabus,
   listCourses,
   listTeacherCourses,
-  listTopics,
   readCourse,
   readFigures,
-  readLecture,
   readOutline,
+} from "@academy/shared/contract/courses.operations";
+import {
+  listTopics,
+  readLecture,
   readTopic,
   readVideoAddress,
   removeCompletion,
   reportProgress,
-} from "@academy/shared/contract/courses.operations";
+} from "@academy/shared/contract/lectures.operations";
 import type { App, Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
 import { serving } from "#http/contract/serve.ts";

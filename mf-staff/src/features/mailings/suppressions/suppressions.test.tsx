@@ -17,19 +17,19 @@ const ENTRIES = [
 ];
 
 const visit = async (entries = ENTRIES) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   answers("get", "/staff/mailings/", { items: [], next_cursor: null });
   answers("get", "/staff/suppressions/", ({ search }: FakeRequest) => {
-    asked.push(search.get("q") ?? "");
+    requests.push(search.get("q") ?? "");
     return { items: entries.filter(({ address }) => address.includes(search.get("q") ?? "")), next_cursor: null };
   });
   const view = await visitStaff("/staff/mailings?kind=suppressions", { roles: ["manager"] });
   await screen.findByRole("list", { name: "Suppression list" });
-  return { ...view, asked };
+  return { ...view, requests };
 };
 
 test("the list names each address, why it is there and since when, and is searched", async () => {
-  const { user, asked } = await visit();
+  const { user, requests } = await visit();
 
   const [aida, , vera] = within(screen.getByRole("list", { name: "Suppression list" })).getAllByRole("listitem");
   expect(aida).toHaveTextContent("aida@mail.exampleAida SeitkaliUnsubscribed from newssince 28 November 2026Remove");
@@ -43,7 +43,7 @@ test("the list names each address, why it is there and since when, and is search
 
   await user.type(screen.getByLabelText("Email address"), "nobody");
   expect(await screen.findByText("No address on the list matches.")).toBeVisible();
-  expect(asked.at(-1)).toBe("nobody");
+  expect(requests.at(-1)).toBe("nobody");
 });
 
 test("an address is added with a reason, and a refusal stands at its field", async () => {
