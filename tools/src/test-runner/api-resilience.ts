@@ -35,6 +35,7 @@ export const API_PARTS = {
   media: { embedded: inFolder("media-behind-nginx") },
   spreadsheets: { embedded: inFolder("spreadsheets") },
   uploads: { embedded: inFolder("uploads") },
+  clients: { embedded: inFolder("generated-clients") },
   values: onBoth("test/fuzz/"),
   clock: onBoth(...inFolder("clock")),
   tracing: { server: inFolder("tracing") },
