@@ -4,7 +4,6 @@ import { CREDENTIAL_PICTURES } from "./credentials.ts";
 import { GIVEN_UP_REVIEW } from "./essay.ts";
 import { Id, LanguageCode } from "./fields.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "./language.ts";
-import { TextPage } from "./page-texts/page-texts.ts";
 import { TRANSLATION_MAX } from "./translation.ts";
 
 // Only the details of operations refer to these schemas, and no browser's build has them: what they need of zod is not shared.
@@ -27,9 +26,6 @@ export const CourseQuery = z.object({ course: z._default(IdInAddress, MAIN_COURS
 
 /** The `?lng=` of a document; English is the fallback (specification §1). */
 export const InLanguage = z.object({ lng: z.catch(LanguageCode, DEFAULT_LANGUAGE) });
-
-/** A page whose texts the academy may change. */
-export const TextPageParams = z.object({ page: TextPage });
 
 /** Texts to translate, in the form of the public services. */
 const TranslatedText = z

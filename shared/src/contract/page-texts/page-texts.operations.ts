@@ -1,6 +1,6 @@
 import { operation } from "#contract/operation.ts";
-import { TextPageParams } from "#contract/parameters.ts";
 import { PageTexts } from "./page-texts.ts";
+import { TextPageParams } from "./text-page-params.ts";
 
 export const readPageTexts = operation(
   "GET /courses/page-texts/{page}/",

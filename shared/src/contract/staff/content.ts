@@ -2,7 +2,11 @@ import * as z from "@academy/shared/schema";
 import { line, Moment, text } from "#contract/fields.ts";
 import { LEGAL_CHANGES, LegalChange, LegalKind } from "#contract/legal/legal-texts.ts";
 import { AttemptQuestion } from "#contract/tests.ts";
+import { ContentPartValue } from "./content-part.ts";
 import { staffPage } from "./list.ts";
+
+// Areas of other repositories import this from here.
+export { ContentPartValue };
 
 /** Longest note of a publication. */
 export const CONTENT_NOTE_MAX = 300;
