@@ -1,8 +1,9 @@
 import { REASON_MAX } from "@academy/shared/contract/staff/reason";
 import { lengthOf } from "@academy/shared/contract/text-length";
+import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
-import { Button } from "@academy/shared/ui/buttons/button";
+import { Button, type ButtonVariant } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
@@ -23,6 +24,10 @@ interface ReasonDialogProps {
   place: string;
   /** Further fields of the step, between the consequence and the reason. */
   children?: ReactNode;
+  /** The names of the further fields by which the api refuses them: they show such a refusal themselves. */
+  fields?: readonly string[];
+  /** The look of the button: `danger` unless the step takes nothing away. */
+  variant?: ButtonVariant;
   /** Whether the further fields are valid; if not, they show what is wrong, and nothing is sent. */
   isReady?: () => boolean;
   /** Sends the step; when it rejects, the dialog shows the error and keeps the reason. */
@@ -30,13 +35,15 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Confirms a step that takes something away: shows its consequence and asks for a reason for the audit. Mounted while it is open. */
+/** Confirms a step: shows its consequence and asks for a reason for the audit. Mounted while it is open. */
 export function ReasonDialog({
   title,
   consequence,
   action,
   place,
   children,
+  fields = [],
+  variant = "danger",
   isReady,
   onConfirm,
   onClose,
@@ -70,6 +77,7 @@ export function ReasonDialog({
       setSending(false);
     }
   };
+  const isAtField = failure instanceof ApiError && fields.some((name) => failure.fields[name]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send();
@@ -89,7 +97,7 @@ export function ReasonDialog({
           <Button
             type="submit"
             form={form}
-            variant="danger"
+            variant={variant}
             pending={sending}
             pendingLabel={t("frame.sending")}
             failure={failure}
@@ -119,7 +127,7 @@ export function ReasonDialog({
               : undefined
           }
         />
-        {failure !== null && <ErrorNote error={failure} onRetry={() => void send()} retrying={sending} />}
+        {failure !== null && !isAtField && <ErrorNote error={failure} onRetry={() => void send()} retrying={sending} />}
       </form>
     </Dialog>
   );

@@ -44,7 +44,7 @@ export const frame = {
   cancel: "Cancel",
   sending: "Sending…",
   reason: "Reason",
-  reason_help: "It stands in the audit, with your name.",
+  reason_help: "It is kept in the audit log with your name.",
   reason_empty: "Please say why.",
   reason_long: "The reason may have {{most}} characters at most.",
   changed: "Somebody else changed this meanwhile. It was read again: please look at it before you go on.",

@@ -103,7 +103,7 @@ export const students = {
       action_other: "Move {{count}} students",
       why: "Who is in another group leaves it. Without a free seat they wait, in the order of the list.",
     },
-    reason_help: "It stands in the audit, with your name, once for all of them and with each student.",
+    reason_help: "It is kept in the audit log with your name, once for all of them and with each student.",
     progress: "{{done}} of {{of}}",
     stop: "Stop here",
     undo: "Take it back for all",

@@ -6,6 +6,7 @@ import {
 } from "@academy/shared/contract/staff/suppressions";
 import { refusedByContract } from "@academy/shared/forms/refused-by-contract";
 import { useRefusedFields } from "@academy/shared/forms/use-refused-fields";
+import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { EmailField } from "@academy/shared/ui/forms/field";
@@ -14,25 +15,33 @@ import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { addSuppression, removeSuppression } from "./suppressions.api.ts";
 
+const FIELDS = ["address"] as const;
+
 /** Puts an account on the suppression list by its address. */
 export function AddSuppression({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("staff");
   const draft = useDraft("suppression", "", z.string());
-  const refused = useRefusedFields(["address"]);
+  const refused = useRefusedFields(FIELDS);
   const address = draft.value.trim();
   const step = useStep({
     send: (entry: Entry) => addSuppression(entry),
     done: () => t("suppressions.added", { address }),
     after: draft.forget,
   });
+  const refuse = (error: unknown) => {
+    refused.refuseBy(error);
+    if (error instanceof ApiError && error.fields.address) document.getElementById(refused.idOf("address"))?.focus();
+  };
   return (
     <ReasonDialog
       title={t("suppressions.add_title")}
       consequence={t("suppressions.add_why")}
       action={t("suppressions.add")}
       place="suppression"
-      isReady={() => !refused.refuseCodes(refusedByContract(NewSuppression, { address, reason: "-" }, ["address"]))}
-      onConfirm={(reason) => step.mutateAsync({ address, reason }, { onError: (error) => refused.refuseBy(error) })}
+      fields={FIELDS}
+      variant="primary"
+      isReady={() => !refused.refuseCodes(refusedByContract(NewSuppression, { address, reason: "-" }, FIELDS))}
+      onConfirm={(reason) => step.mutateAsync({ address, reason }, { onError: refuse })}
       onClose={onClose}
     >
       <EmailField

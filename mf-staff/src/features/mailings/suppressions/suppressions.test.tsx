@@ -65,7 +65,8 @@ test("an address is added with a reason, and a refusal stands at its field", asy
 
   await user.type(address, "dana@mail.example");
   await user.click(dialog.getByRole("button", { name: "Add an address" }));
-  expect((await dialog.findAllByText(/No account has this address/))[0]).toBeVisible();
+  expect(await dialog.findByText(/No account has this address/)).toBeVisible();
+  expect(address).toHaveFocus();
   await user.click(dialog.getByRole("button", { name: "Add an address" }));
   expect(await screen.findByText("dana@mail.example is on the suppression list.")).toBeVisible();
   expect(sent.at(-1)).toEqual({ address: "dana@mail.example", reason: "Asked by phone." });
