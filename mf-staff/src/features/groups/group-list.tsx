@@ -13,6 +13,7 @@ import { dropGroup, groupsQuery } from "#groups/groups.api.ts";
 import { useMay } from "#me/use-may.ts";
 import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import rows from "#ui/row-list.module.css";
 import { GroupDialog } from "./group-dialog.tsx";
 import styles from "./groups.module.css";
 
@@ -26,7 +27,7 @@ export function GroupList() {
         groups.length === 0 ? (
           <EmptyState>{t("groups.none")}</EmptyState>
         ) : (
-          <ul className={styles.groups} aria-label={t("groups.title")}>
+          <ul className={rows.list} aria-label={t("groups.title")}>
             {groups.map((group) => (
               <GroupRow key={group.id} group={group} />
             ))}
@@ -46,7 +47,7 @@ function GroupRow({ group }: { group: StaffGroup }) {
   const { id, name, first_day, last_day, seats, members, waiting, releases, sessions = 0 } = group;
   const day = (text: string) => calendarDay(text, language);
   return (
-    <li className={styles.group}>
+    <li className={rows.row}>
       <div>
         <strong>
           <Link to={`/staff/students?group=${id}`}>{name}</Link>

@@ -10,6 +10,7 @@ import { useFilters } from "#lists/use-filters.ts";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
 import { PersonLink } from "#ui/person-link.tsx";
+import rows from "#ui/row-list.module.css";
 import { SearchField } from "#ui/search-field.tsx";
 import { AddSuppression, RemoveSuppression } from "./suppression-dialogs.tsx";
 import { suppressionsQuery } from "./suppressions.api.ts";
@@ -41,7 +42,7 @@ export function SuppressionList() {
       {isAdding && <AddSuppression onClose={() => setAdding(false)} />}
       <PagedList result={list} empty={t(filters.isFiltered ? "suppressions.no_match" : "suppressions.none")}>
         {(entries) => (
-          <ul className={styles.entries} aria-label={t("mailings.kinds.suppressions")}>
+          <ul className={rows.list} aria-label={t("mailings.kinds.suppressions")}>
             {entries.map((entry) => (
               <Entry key={`${entry.student} ${entry.cause}`} entry={entry} />
             ))}
@@ -62,7 +63,7 @@ function Entry({ entry }: { entry: Suppression }) {
   const cause = known ? t(`suppressions.causes.${known}`) : entry.cause;
   const day = longDate(new Date(since), language, ACADEMY_TIME_ZONE);
   return (
-    <li className={styles.entry}>
+    <li className={rows.row}>
       <div className={styles.facts}>
         <strong>
           <PersonLink id={student} name={address} />

@@ -13,6 +13,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import rows from "#ui/row-list.module.css";
 import { CouponDialog } from "./coupon-dialog.tsx";
 import { couponsQuery, stopCoupon } from "./coupons.api.ts";
 import styles from "./coupons.module.css";
@@ -35,7 +36,7 @@ export function CouponList() {
           coupons.length === 0 ? (
             <EmptyState>{t("coupons.none")}</EmptyState>
           ) : (
-            <ul className={styles.coupons} aria-label={t("money.kinds.coupons")}>
+            <ul className={rows.list} aria-label={t("money.kinds.coupons")}>
               {coupons.map((coupon) => (
                 <CouponRow key={coupon.id} coupon={coupon} />
               ))}
@@ -68,7 +69,7 @@ function CouponRow({ coupon }: { coupon: StaffCoupon }) {
     ends_at && t("coupons.ends", { moment: moment(ends_at) }),
   ].filter(Boolean);
   return (
-    <li className={styles.coupon}>
+    <li className={rows.row}>
       <div>
         <strong translate="no">{code}</strong>
         <span className={styles.small}>{facts.join(" · ")}</span>
