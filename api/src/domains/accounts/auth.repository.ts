@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow, hasRow } from "#database/database.ts";
 import { type CodePurpose, codes, type StudentRow, students } from "#database/tables/students.ts";
 
 type ProfileColumns = Pick<StudentRow, "firstName" | "lastName" | "language">;
@@ -10,26 +10,26 @@ export type CodeRow = typeof codes.$inferSelect;
 export function authRepository(db: Db) {
   return {
     /** The confirmed account of an address; if there is none, a blocked registration, else the newest registration (decision 0023). */
-    async findByEmail(email: string): Promise<StudentRow | null> {
-      const [row] = await db
-        .select()
-        .from(students)
-        .where(eq(students.email, email))
-        .orderBy(isNull(students.verifiedAt), isNull(students.blockedAt), desc(students.id))
-        .limit(1);
-      return row ?? null;
-    },
+    findByEmail: (email: string) =>
+      firstRow(
+        db
+          .select()
+          .from(students)
+          .where(eq(students.email, email))
+          .orderBy(isNull(students.verifiedAt), isNull(students.blockedAt), desc(students.id))
+          .limit(1),
+      ),
 
     /** The account of an address with one of these password hashes. Registrations of one address with equal passwords have equal hashes: then the newest. */
-    async findByHash(email: string, passwordHashes: readonly string[]): Promise<StudentRow | null> {
-      const [row] = await db
-        .select()
-        .from(students)
-        .where(and(eq(students.email, email), inArray(students.passwordHash, [...passwordHashes])))
-        .orderBy(desc(students.id))
-        .limit(1);
-      return row ?? null;
-    },
+    findByHash: (email: string, passwordHashes: readonly string[]) =>
+      firstRow(
+        db
+          .select()
+          .from(students)
+          .where(and(eq(students.email, email), inArray(students.passwordHash, [...passwordHashes])))
+          .orderBy(desc(students.id))
+          .limit(1),
+      ),
 
     /** Replaces the hash of a password by another one of the same password, unless the password was changed meanwhile. */
     async renewHash(id: number, from: string, to: string): Promise<void> {
@@ -39,16 +39,10 @@ export function authRepository(db: Db) {
         .where(and(eq(students.id, id), eq(students.passwordHash, from)));
     },
 
-    async find(id: number): Promise<StudentRow | null> {
-      const [row] = await db.select().from(students).where(eq(students.id, id));
-      return row ?? null;
-    },
+    find: (id: number) => firstRow(db.select().from(students).where(eq(students.id, id))),
 
     /** A student, locked until the transaction ends. */
-    async lock(id: number): Promise<StudentRow | null> {
-      const [row] = await db.select().from(students).where(eq(students.id, id)).for("update");
-      return row ?? null;
-    },
+    lock: (id: number) => firstRow(db.select().from(students).where(eq(students.id, id)).for("update")),
 
     async update(id: number, change: Partial<typeof students.$inferInsert>): Promise<void> {
       await db.update(students).set(change).where(eq(students.id, id));
@@ -92,43 +86,43 @@ export function authRepository(db: Db) {
       return row as CodeRow;
     },
 
-    async latestCode(studentId: number, purpose: CodePurpose): Promise<CodeRow | null> {
-      const [row] = await db
-        .select()
-        .from(codes)
-        .where(and(eq(codes.studentId, studentId), eq(codes.purpose, purpose)))
-        .orderBy(desc(codes.id))
-        .limit(1);
-      return row ?? null;
-    },
+    latestCode: (studentId: number, purpose: CodePurpose) =>
+      firstRow(
+        db
+          .select()
+          .from(codes)
+          .where(and(eq(codes.studentId, studentId), eq(codes.purpose, purpose)))
+          .orderBy(desc(codes.id))
+          .limit(1),
+      ),
 
     /** Counts a try and reads the code in one statement, so that parallel guesses cannot share one try (reading 3, threat B3). */
-    async countTry(studentId: number, purpose: CodePurpose, triesMax: number, now: Date): Promise<CodeRow | null> {
-      const [row] = await db
-        .update(codes)
-        .set({ tries: sql`${codes.tries} + 1` })
-        .where(
-          and(
-            eq(codes.studentId, studentId),
-            eq(codes.purpose, purpose),
-            isNull(codes.deadAt),
-            gt(codes.expiresAt, now),
-            lt(codes.tries, triesMax),
-          ),
-        )
-        .returning();
-      return row ?? null;
-    },
+    countTry: (studentId: number, purpose: CodePurpose, triesMax: number, now: Date) =>
+      firstRow(
+        db
+          .update(codes)
+          .set({ tries: sql`${codes.tries} + 1` })
+          .where(
+            and(
+              eq(codes.studentId, studentId),
+              eq(codes.purpose, purpose),
+              isNull(codes.deadAt),
+              gt(codes.expiresAt, now),
+              lt(codes.tries, triesMax),
+            ),
+          )
+          .returning(),
+      ),
 
     /** Uses up a code; false when another request was first. */
-    async useUp(codeId: number, now: Date): Promise<boolean> {
-      const used = await db
-        .update(codes)
-        .set({ deadAt: now })
-        .where(and(eq(codes.id, codeId), isNull(codes.deadAt)))
-        .returning({ id: codes.id });
-      return used.length === 1;
-    },
+    useUp: (codeId: number, now: Date) =>
+      hasRow(
+        db
+          .update(codes)
+          .set({ deadAt: now })
+          .where(and(eq(codes.id, codeId), isNull(codes.deadAt)))
+          .returning({ id: codes.id }),
+      ),
 
     /** Ends every open code of these purposes, because what they were sent for is over. */
     async endCodes(studentId: number, purposes: readonly CodePurpose[], now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow, hasRow } from "#database/database.ts";
 import { orders, paymentEvents } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
 
@@ -18,19 +18,19 @@ export const isBeingOpened = ({ checkoutClaimedAt }: OrderRow, now: Date): boole
 /** SQL of orders and of the payment events that changed them. */
 export function paymentsRepository(db: Db) {
   return {
-    async openOrder(studentId: number, courseId: number): Promise<OrderRow | null> {
-      const [row] = await db
-        .select()
-        .from(orders)
-        .where(and(eq(orders.studentId, studentId), eq(orders.courseId, courseId), inArray(orders.status, [...OPEN])));
-      return row ?? null;
-    },
+    openOrder: (studentId: number, courseId: number) =>
+      firstRow(
+        db
+          .select()
+          .from(orders)
+          .where(
+            and(eq(orders.studentId, studentId), eq(orders.courseId, courseId), inArray(orders.status, [...OPEN])),
+          ),
+      ),
 
     /** Opens an order; null when the student has an open one already, which the partial unique index decides (threat B12). */
-    async open(row: Omit<typeof orders.$inferInsert, "id">): Promise<OrderRow | null> {
-      const [made] = await db.insert(orders).values(row).onConflictDoNothing().returning();
-      return made ?? null;
-    },
+    open: (row: Omit<typeof orders.$inferInsert, "id">) =>
+      firstRow(db.insert(orders).values(row).onConflictDoNothing().returning()),
 
     /** Closes the unpaid orders of a student who leaves. */
     async closeOpen(studentId: number): Promise<void> {
@@ -45,61 +45,53 @@ export function paymentsRepository(db: Db) {
       await db.select({ id: students.id }).from(students).where(eq(students.id, id)).for("update");
     },
 
-    async student(id: number) {
-      const [row] = await db.select().from(students).where(eq(students.id, id));
-      return row ?? null;
-    },
+    student: (id: number) => firstRow(db.select().from(students).where(eq(students.id, id))),
 
-    async byId(id: number): Promise<OrderRow | null> {
-      const [row] = await db.select().from(orders).where(eq(orders.id, id));
-      return row ?? null;
-    },
+    byId: (id: number) => firstRow(db.select().from(orders).where(eq(orders.id, id))),
 
     /** Locks an order. If the student is locked too, the student is locked first, so that no deadlock arises. */
-    async lock(id: number): Promise<OrderRow | null> {
-      const [row] = await db.select().from(orders).where(eq(orders.id, id)).for("update");
-      return row ?? null;
-    },
+    lock: (id: number) => firstRow(db.select().from(orders).where(eq(orders.id, id)).for("update")),
 
     /** Lets one caller at a time open the checkout; after a while another may take over from one that has died. */
     async claimCheckout(id: number, now: Date): Promise<boolean> {
       const deadBefore = new Date(now.getTime() - CLAIM_MS);
-      const claimed = await db
-        .update(orders)
-        .set({ checkoutClaimedAt: now })
-        .where(
-          and(
-            eq(orders.id, id),
-            eq(orders.status, "created"),
-            or(isNull(orders.checkoutClaimedAt), lt(orders.checkoutClaimedAt, deadBefore)),
-          ),
-        )
-        .returning({ id: orders.id });
-      return claimed.length === 1;
+      return hasRow(
+        db
+          .update(orders)
+          .set({ checkoutClaimedAt: now })
+          .where(
+            and(
+              eq(orders.id, id),
+              eq(orders.status, "created"),
+              or(isNull(orders.checkoutClaimedAt), lt(orders.checkoutClaimedAt, deadBefore)),
+            ),
+          )
+          .returning({ id: orders.id }),
+      );
     },
 
     async update(id: number, change: Partial<typeof orders.$inferInsert>): Promise<void> {
       await db.update(orders).set(change).where(eq(orders.id, id));
     },
 
-    async byReference(provider: string, reference: string): Promise<OrderRow | null> {
-      const [row] = await db
-        .select()
-        .from(orders)
-        .where(and(eq(orders.provider, provider), eq(orders.reference, reference)));
-      return row ?? null;
-    },
+    byReference: (provider: string, reference: string) =>
+      firstRow(
+        db
+          .select()
+          .from(orders)
+          .where(and(eq(orders.provider, provider), eq(orders.reference, reference))),
+      ),
 
     ofStudent: (studentId: number): Promise<OrderRow[]> =>
       db.select().from(orders).where(eq(orders.studentId, studentId)).orderBy(desc(orders.id)).limit(100),
 
-    async find(studentId: number, id: number): Promise<OrderRow | null> {
-      const [row] = await db
-        .select()
-        .from(orders)
-        .where(and(eq(orders.id, id), eq(orders.studentId, studentId)));
-      return row ?? null;
-    },
+    find: (studentId: number, id: number) =>
+      firstRow(
+        db
+          .select()
+          .from(orders)
+          .where(and(eq(orders.id, id), eq(orders.studentId, studentId))),
+      ),
 
     /** Orders that have been pending since before a moment; those that the server asked about longest ago first. */
     pendingSince: (before: Date): Promise<OrderRow[]> =>
@@ -113,13 +105,7 @@ export function paymentsRepository(db: Db) {
     all: (limit: number): Promise<OrderRow[]> => db.select().from(orders).orderBy(desc(orders.id)).limit(limit),
 
     /** Stores an event; false when it was applied before. */
-    async note(event: typeof paymentEvents.$inferInsert): Promise<boolean> {
-      const noted = await db
-        .insert(paymentEvents)
-        .values(event)
-        .onConflictDoNothing()
-        .returning({ id: paymentEvents.eventId });
-      return noted.length === 1;
-    },
+    note: (event: typeof paymentEvents.$inferInsert) =>
+      hasRow(db.insert(paymentEvents).values(event).onConflictDoNothing().returning({ id: paymentEvents.eventId })),
   };
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { folded, matchesTerms, searchTerms } from "#database/search.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { seatInvoices, seats } from "#database/tables/seats.ts";
@@ -43,16 +43,10 @@ export function seatsRepository(db: Db) {
       return made;
     },
 
-    async find(id: number): Promise<SeatInvoiceRow | null> {
-      const [row] = await db.select().from(seatInvoices).where(eq(seatInvoices.id, id));
-      return row ?? null;
-    },
+    find: (id: number) => firstRow(db.select().from(seatInvoices).where(eq(seatInvoices.id, id))),
 
     /** Locks an invoice, so that steps on its seats happen in turn. Where a student is locked too, the invoice is locked first. */
-    async lock(id: number): Promise<SeatInvoiceRow | null> {
-      const [row] = await db.select().from(seatInvoices).where(eq(seatInvoices.id, id)).for("update");
-      return row ?? null;
-    },
+    lock: (id: number) => firstRow(db.select().from(seatInvoices).where(eq(seatInvoices.id, id)).for("update")),
 
     async update(id: number, change: Partial<typeof seatInvoices.$inferInsert>): Promise<void> {
       await db.update(seatInvoices).set(change).where(eq(seatInvoices.id, id));
@@ -104,10 +98,7 @@ export function seatsRepository(db: Db) {
         .where(and(eq(seats.invoiceId, invoiceId), isNotNull(seats.usedAt)))
         .orderBy(asc(seats.studentId)),
 
-    async seat(id: number): Promise<SeatRow | null> {
-      const [row] = await db.select().from(seats).where(eq(seats.id, id));
-      return row ?? null;
-    },
+    seat: (id: number) => firstRow(db.select().from(seats).where(eq(seats.id, id))),
 
     /** Of these addresses those with an invitation of this invoice, used or not. */
     async invitedOf(invoiceId: number, emails: readonly string[]): Promise<Set<string>> {

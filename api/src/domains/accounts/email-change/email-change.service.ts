@@ -14,6 +14,7 @@ import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
 import { pendingChangeEmail } from "#domains/messages/templates/email-change-emails.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
+import { isoTime } from "#format/iso-time.ts";
 import type { Caller } from "#http/session/caller.ts";
 import { emailChangeCodes } from "./email-change-codes.ts";
 import { begunBefore, waitFrom } from "./email-change-rules.ts";
@@ -138,9 +139,9 @@ export function emailChangeService(context: PasswordContext) {
       email: change.newEmail,
       step,
       waits: step !== "old" && !change.oldProven,
-      resend_at: code?.resendAt?.toISOString() ?? null,
-      expires_at: code?.expiresAt?.toISOString() ?? null,
-      changes_at: change.dueAt?.toISOString() ?? null,
+      resend_at: isoTime(code?.resendAt),
+      expires_at: isoTime(code?.expiresAt),
+      changes_at: isoTime(change.dueAt),
     };
   }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, hasRow } from "#database/database.ts";
 import { emailChanges } from "#database/tables/email-changes.ts";
 
 type Row = typeof emailChanges.$inferSelect;
@@ -58,13 +58,13 @@ export function emailChangesRepository(db: Db) {
     },
 
     /** Ends one change; false when it is over already. */
-    async endOne(id: number): Promise<boolean> {
-      const ended = await db
-        .delete(emailChanges)
-        .where(and(eq(emailChanges.id, id), isOpen))
-        .returning({ id: emailChanges.id });
-      return ended.length === 1;
-    },
+    endOne: (id: number) =>
+      hasRow(
+        db
+          .delete(emailChanges)
+          .where(and(eq(emailChanges.id, id), isOpen))
+          .returning({ id: emailChanges.id }),
+      ),
 
     /** Waiting changes whose old address is due another notice. */
     async noticesDue(now: Date): Promise<EmailChangeRow[]> {

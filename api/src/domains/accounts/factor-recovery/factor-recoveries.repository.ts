@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { factorRecoveries } from "#database/tables/second-factors.ts";
 
 /** A row of the requests of owners who have lost every second factor. */
@@ -14,24 +14,13 @@ export function factorRecoveriesRepository(db: Db) {
 
   return {
     /** Begins a request; null when one is under way. */
-    async begin(studentId: number, requestedAt: Date): Promise<FactorRecoveryRow | null> {
-      const [row] = await db
-        .insert(factorRecoveries)
-        .values({ studentId, requestedAt })
-        .onConflictDoNothing()
-        .returning();
-      return row ?? null;
-    },
+    begin: (studentId: number, requestedAt: Date) =>
+      firstRow(db.insert(factorRecoveries).values({ studentId, requestedAt }).onConflictDoNothing().returning()),
 
-    async of(studentId: number): Promise<FactorRecoveryRow | null> {
-      const [row] = await db.select().from(factorRecoveries).where(eq(factorRecoveries.studentId, studentId));
-      return row ?? null;
-    },
+    of: (studentId: number) =>
+      firstRow(db.select().from(factorRecoveries).where(eq(factorRecoveries.studentId, studentId))),
 
-    async find(id: number): Promise<FactorRecoveryRow | null> {
-      const [row] = await db.select().from(factorRecoveries).where(ofId(id));
-      return row ?? null;
-    },
+    find: (id: number) => firstRow(db.select().from(factorRecoveries).where(ofId(id))),
 
     /** Begins the wait; false when another member of the staff was first, or the request is gone. */
     async decide(id: number, decision: FactorRecoveryDecision): Promise<boolean> {
@@ -52,16 +41,11 @@ export function factorRecoveriesRepository(db: Db) {
       db.select().from(factorRecoveries).where(lte(factorRecoveries.dueAt, now)).limit(100),
 
     /** Ends a request; null when it is over already. */
-    async end(id: number): Promise<FactorRecoveryRow | null> {
-      const [row] = await db.delete(factorRecoveries).where(ofId(id)).returning();
-      return row ?? null;
-    },
+    end: (id: number) => firstRow(db.delete(factorRecoveries).where(ofId(id)).returning()),
 
     /** Ends the request of an account, if there is one. */
-    async endOf(studentId: number): Promise<FactorRecoveryRow | null> {
-      const [row] = await db.delete(factorRecoveries).where(eq(factorRecoveries.studentId, studentId)).returning();
-      return row ?? null;
-    },
+    endOf: (studentId: number) =>
+      firstRow(db.delete(factorRecoveries).where(eq(factorRecoveries.studentId, studentId)).returning()),
 
     /** Deletes old requests about which nobody has decided. */
     async sweep(requestedBefore: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FactorLoss } from "@academy/shared/contract/auth/factor-loss";
 import { FACTOR_REMOVAL_WAIT_DAYS } from "@academy/shared/contract/auth/second-factor";
+import { isoTime } from "#format/iso-time.ts";
 import type { FactorRecoveryRow } from "./factor-recoveries.repository.ts";
 
 const DAY = 86_400_000;
@@ -19,4 +20,4 @@ export function removalAfterNotice(dueAt: Date, now: Date): { dueAt: Date; notic
 
 /** A request in the form that its owner sees; null for none. */
 export const presentLoss = (row: FactorRecoveryRow | null): FactorLoss | null =>
-  row && { requested_at: row.requestedAt.toISOString(), due_at: row.dueAt?.toISOString() ?? null };
+  row && { requested_at: row.requestedAt.toISOString(), due_at: isoTime(row.dueAt) };

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, lte } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow, hasRow } from "#database/database.ts";
 import { passkeys, recoveryCodes, totpFactors } from "#database/tables/second-factors.ts";
 
 /** A passkey's row. */
@@ -12,38 +12,35 @@ export function factorsRepository(db: Db) {
 
   return {
     /** The authenticator app of an account, including one whose first code is not confirmed yet. */
-    async totpOf(studentId: number) {
-      const [row] = await db.select().from(totpFactors).where(eq(totpFactors.studentId, studentId));
-      return row ?? null;
-    },
+    totpOf: (studentId: number) => firstRow(db.select().from(totpFactors).where(eq(totpFactors.studentId, studentId))),
 
     /** Stores the secret of an app that is being connected; false when an app is connected already. */
-    async beginTotp(studentId: number, sealedSecret: string, createdAt: Date): Promise<boolean> {
-      const begun = await db
-        .insert(totpFactors)
-        .values({ studentId, sealedSecret, createdAt })
-        .onConflictDoUpdate({
-          target: totpFactors.studentId,
-          set: { sealedSecret, createdAt, lastStep: 0 },
-          setWhere: isNull(totpFactors.confirmedAt),
-        })
-        .returning();
-      return begun.length === 1;
-    },
+    beginTotp: (studentId: number, sealedSecret: string, createdAt: Date) =>
+      hasRow(
+        db
+          .insert(totpFactors)
+          .values({ studentId, sealedSecret, createdAt })
+          .onConflictDoUpdate({
+            target: totpFactors.studentId,
+            set: { sealedSecret, createdAt, lastStep: 0 },
+            setWhere: isNull(totpFactors.confirmedAt),
+          })
+          .returning(),
+      ),
 
     async confirmTotp(studentId: number, step: number, confirmedAt: Date): Promise<void> {
       await db.update(totpFactors).set({ confirmedAt, lastStep: step }).where(eq(totpFactors.studentId, studentId));
     },
 
     /** Uses up an app's code by its time step; false when that step or a later one was used. */
-    async useStep(studentId: number, step: number): Promise<boolean> {
-      const used = await db
-        .update(totpFactors)
-        .set({ lastStep: step })
-        .where(and(eq(totpFactors.studentId, studentId), lt(totpFactors.lastStep, step)))
-        .returning();
-      return used.length === 1;
-    },
+    useStep: (studentId: number, step: number) =>
+      hasRow(
+        db
+          .update(totpFactors)
+          .set({ lastStep: step })
+          .where(and(eq(totpFactors.studentId, studentId), lt(totpFactors.lastStep, step)))
+          .returning(),
+      ),
 
     async dropTotp(studentId: number): Promise<boolean> {
       const connected = and(eq(totpFactors.studentId, studentId), isNotNull(totpFactors.confirmedAt));
@@ -54,15 +51,11 @@ export function factorsRepository(db: Db) {
       db.select().from(passkeys).where(eq(passkeys.studentId, studentId)).orderBy(asc(passkeys.id)),
 
     /** Adds a passkey; null when this or another account has it already. */
-    async addPasskey(row: Omit<typeof passkeys.$inferInsert, "id">): Promise<PasskeyRow | null> {
-      const [added] = await db.insert(passkeys).values(row).onConflictDoNothing().returning();
-      return added ?? null;
-    },
+    addPasskey: (row: Omit<typeof passkeys.$inferInsert, "id">) =>
+      firstRow(db.insert(passkeys).values(row).onConflictDoNothing().returning()),
 
-    async renamePasskey(studentId: number, id: number, name: string): Promise<PasskeyRow | null> {
-      const [row] = await db.update(passkeys).set({ name }).where(ownPasskey(studentId, id)).returning();
-      return row ?? null;
-    },
+    renamePasskey: (studentId: number, id: number, name: string) =>
+      firstRow(db.update(passkeys).set({ name }).where(ownPasskey(studentId, id)).returning()),
 
     /** Stores a use of a passkey; false when the passkey is gone or was used with a higher counter meanwhile. */
     async usePasskey(id: number, counter: number, usedAt: Date): Promise<boolean> {
@@ -70,10 +63,8 @@ export function factorsRepository(db: Db) {
       return (await db.update(passkeys).set({ counter, usedAt }).where(current).returning()).length === 1;
     },
 
-    async dropPasskey(studentId: number, id: number): Promise<PasskeyRow | null> {
-      const [row] = await db.delete(passkeys).where(ownPasskey(studentId, id)).returning();
-      return row ?? null;
-    },
+    dropPasskey: (studentId: number, id: number) =>
+      firstRow(db.delete(passkeys).where(ownPasskey(studentId, id)).returning()),
 
     /** Replaces all recovery codes, including used ones. */
     async replaceRecoveryCodes(studentId: number, hashes: readonly string[]): Promise<void> {

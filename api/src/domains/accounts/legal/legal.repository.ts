@@ -1,5 +1,5 @@
 import { desc, eq, max, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { legalTexts } from "#database/tables/content.ts";
 
 /** A wording of the legal texts that was in force. */
@@ -14,15 +14,15 @@ export function legalRepository(db: Db) {
     lock: () => db.execute(sql`select pg_advisory_xact_lock(${LEGAL_LOCK})`),
 
     /** The newest wording, or the newest one of a version; null where there is none. */
-    async newest(version?: string): Promise<LegalRow | null> {
-      const [row] = await db
-        .select()
-        .from(legalTexts)
-        .where(version === undefined ? undefined : eq(legalTexts.version, version))
-        .orderBy(desc(legalTexts.id))
-        .limit(1);
-      return row ?? null;
-    },
+    newest: (version?: string) =>
+      firstRow(
+        db
+          .select()
+          .from(legalTexts)
+          .where(version === undefined ? undefined : eq(legalTexts.version, version))
+          .orderBy(desc(legalTexts.id))
+          .limit(1),
+      ),
 
     /** The version in force, without its texts; null before any was stored. */
     async version(): Promise<string | null> {

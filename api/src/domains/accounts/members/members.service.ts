@@ -9,6 +9,7 @@ import { staffService } from "#domains/accounts/staff/staff.service.ts";
 import { namedActors } from "#domains/platform/audit/actors.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
+import { isoTime } from "#format/iso-time.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { membersRepository } from "./members.repository.ts";
 
@@ -74,7 +75,7 @@ export function membersService(context: Pick<Context, "db" | "clock" | "config">
           throw new Problem("staff.has_role");
         const { until } = await staff.invite(tx, email, role, `staff:${by.student.id}`);
         return {
-          result: { until: until?.toISOString() ?? null },
+          result: { until: isoTime(until) },
           note: { subject: { address: email }, before: null, after: { role } },
         };
       }),

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, hasRow } from "#database/database.ts";
 import { identities, signInAttempts } from "#database/tables/identities.ts";
 import { type StudentRow, students } from "#database/tables/students.ts";
 
@@ -21,14 +21,8 @@ export function identitiesRepository(db: Db) {
     },
 
     /** Links a number of an issuer to a student; false when it is linked already. */
-    async link(identity: Omit<typeof identities.$inferInsert, "id">): Promise<boolean> {
-      const linked = await db
-        .insert(identities)
-        .values(identity)
-        .onConflictDoNothing()
-        .returning({ id: identities.id });
-      return linked.length === 1;
-    },
+    link: (identity: Omit<typeof identities.$inferInsert, "id">) =>
+      hasRow(db.insert(identities).values(identity).onConflictDoNothing().returning({ id: identities.id })),
 
     async listOf(studentId: number): Promise<IdentityRow[]> {
       return db.select().from(identities).where(eq(identities.studentId, studentId)).orderBy(asc(identities.id));
@@ -47,19 +41,19 @@ export function identitiesRepository(db: Db) {
     },
 
     /** Ends an attempt by using it; false when it is too old, belongs to another provider, or another request used it first. */
-    async useAttempt(secretHash: string, provider: string, now: Date): Promise<boolean> {
-      const used = await db
-        .delete(signInAttempts)
-        .where(
-          and(
-            eq(signInAttempts.secretHash, secretHash),
-            eq(signInAttempts.provider, provider),
-            gt(signInAttempts.expiresAt, now),
-          ),
-        )
-        .returning({ secretHash: signInAttempts.secretHash });
-      return used.length === 1;
-    },
+    useAttempt: (secretHash: string, provider: string, now: Date) =>
+      hasRow(
+        db
+          .delete(signInAttempts)
+          .where(
+            and(
+              eq(signInAttempts.secretHash, secretHash),
+              eq(signInAttempts.provider, provider),
+              gt(signInAttempts.expiresAt, now),
+            ),
+          )
+          .returning({ secretHash: signInAttempts.secretHash }),
+      ),
 
     /** Deletes attempts from which no visitor returned. */
     async sweep(before: Date): Promise<void> {

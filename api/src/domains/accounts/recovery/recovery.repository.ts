@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow, hasRow } from "#database/database.ts";
 import { recoveries } from "#database/tables/students.ts";
 
 /** A row of the recoveries' table. */
@@ -14,48 +14,49 @@ export interface ResetRight {
 /** SQL of recoveries. */
 export function recoveryRepository(db: Db) {
   return {
-    async find(addressHash: string): Promise<RecoveryRow | null> {
-      const [row] = await db.select().from(recoveries).where(eq(recoveries.addressHash, addressHash));
-      return row ?? null;
-    },
+    find: (addressHash: string) =>
+      firstRow(db.select().from(recoveries).where(eq(recoveries.addressHash, addressHash))),
 
     /** Opens a recovery, or replaces the code and link of the previous one once its countdown has ended; false before that. */
     async open(recovery: Omit<typeof recoveries.$inferInsert, "resetHash" | "resetExpiresAt">): Promise<boolean> {
       const { addressHash: _, ...renewed } = recovery;
-      const opened = await db
-        .insert(recoveries)
-        .values(recovery)
-        .onConflictDoUpdate({
-          target: recoveries.addressHash,
-          // A right to reset that was already given is kept: a stranger's new request must not take it from the owner.
-          set: { ...renewed, tries: 0, codeDeadAt: null },
-          setWhere: lte(recoveries.resendAt, recovery.createdAt),
-        })
-        .returning({ addressHash: recoveries.addressHash });
-      return opened.length === 1;
+      return hasRow(
+        db
+          .insert(recoveries)
+          .values(recovery)
+          .onConflictDoUpdate({
+            target: recoveries.addressHash,
+            // A right to reset that was already given is kept: a stranger's new request must not take it from the owner.
+            set: { ...renewed, tries: 0, codeDeadAt: null },
+            setWhere: lte(recoveries.resendAt, recovery.createdAt),
+          })
+          .returning({ addressHash: recoveries.addressHash }),
+      );
     },
 
     /** Counts a try and reads the code, expired or not, in one statement (reading 3, threat B3). */
-    async countTry(addressHash: string, triesMax: number): Promise<RecoveryRow | null> {
-      const [row] = await db
-        .update(recoveries)
-        .set({ tries: sql`${recoveries.tries} + 1` })
-        .where(
-          and(eq(recoveries.addressHash, addressHash), isNull(recoveries.codeDeadAt), lt(recoveries.tries, triesMax)),
-        )
-        .returning();
-      return row ?? null;
-    },
+    countTry: (addressHash: string, triesMax: number) =>
+      firstRow(
+        db
+          .update(recoveries)
+          .set({ tries: sql`${recoveries.tries} + 1` })
+          .where(
+            and(eq(recoveries.addressHash, addressHash), isNull(recoveries.codeDeadAt), lt(recoveries.tries, triesMax)),
+          )
+          .returning(),
+      ),
 
     /** Turns a right code into the right to reset; false when the code is too old or another request used it first. */
-    async redeemCode(row: RecoveryRow, now: Date, right: ResetRight): Promise<boolean> {
-      const redeemed = await db
-        .update(recoveries)
-        .set({ ...right, codeDeadAt: now })
-        .where(and(eq(recoveries.linkHash, row.linkHash), isNull(recoveries.codeDeadAt), gt(recoveries.expiresAt, now)))
-        .returning({ addressHash: recoveries.addressHash });
-      return redeemed.length === 1;
-    },
+    redeemCode: (row: RecoveryRow, now: Date, right: ResetRight) =>
+      hasRow(
+        db
+          .update(recoveries)
+          .set({ ...right, codeDeadAt: now })
+          .where(
+            and(eq(recoveries.linkHash, row.linkHash), isNull(recoveries.codeDeadAt), gt(recoveries.expiresAt, now)),
+          )
+          .returning({ addressHash: recoveries.addressHash }),
+      ),
 
     /** Gives the right to reset after another proof of the mailbox; a code and a link that were sent stay valid. */
     async give(addressHash: string, studentId: number, now: Date, right: ResetRight): Promise<void> {
@@ -67,31 +68,31 @@ export function recoveryRepository(db: Db) {
     },
 
     /** Turns a link into the right to reset; false when the link is not ours, too old or used. */
-    async redeemLink(linkHash: string, now: Date, right: ResetRight): Promise<boolean> {
-      const redeemed = await db
-        .update(recoveries)
-        .set(right)
-        .where(and(eq(recoveries.linkHash, linkHash), isNotNull(recoveries.studentId), gt(recoveries.expiresAt, now)))
-        .returning({ addressHash: recoveries.addressHash });
-      return redeemed.length === 1;
-    },
+    redeemLink: (linkHash: string, now: Date, right: ResetRight) =>
+      hasRow(
+        db
+          .update(recoveries)
+          .set(right)
+          .where(and(eq(recoveries.linkHash, linkHash), isNotNull(recoveries.studentId), gt(recoveries.expiresAt, now)))
+          .returning({ addressHash: recoveries.addressHash }),
+      ),
 
-    async findReset(resetHash: string, now: Date): Promise<RecoveryRow | null> {
-      const [row] = await db
-        .select()
-        .from(recoveries)
-        .where(and(eq(recoveries.resetHash, resetHash), gt(recoveries.resetExpiresAt, now)));
-      return row ?? null;
-    },
+    findReset: (resetHash: string, now: Date) =>
+      firstRow(
+        db
+          .select()
+          .from(recoveries)
+          .where(and(eq(recoveries.resetHash, resetHash), gt(recoveries.resetExpiresAt, now))),
+      ),
 
     /** Ends a recovery by using its right; null when another request used it first. */
-    async useReset(resetHash: string, now: Date): Promise<RecoveryRow | null> {
-      const [row] = await db
-        .delete(recoveries)
-        .where(and(eq(recoveries.resetHash, resetHash), gt(recoveries.resetExpiresAt, now)))
-        .returning();
-      return row ?? null;
-    },
+    useReset: (resetHash: string, now: Date) =>
+      firstRow(
+        db
+          .delete(recoveries)
+          .where(and(eq(recoveries.resetHash, resetHash), gt(recoveries.resetExpiresAt, now)))
+          .returning(),
+      ),
 
     /** Moves a recovery to another registration of its address; without one it ends. */
     async handOver(studentId: number, heir: number | null): Promise<void> {

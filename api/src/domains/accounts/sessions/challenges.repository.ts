@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { factorChallenges } from "#database/tables/second-factors.ts";
 import { hashToken } from "#security/tokens.ts";
 
@@ -30,23 +30,23 @@ export function challengesRepository(db: Db) {
     },
 
     /** A challenge with tries left; null when it is over, belongs to another device, or is unknown. */
-    async find(given: GivenChallenge, now: Date, triesMax: number): Promise<ChallengeRow | null> {
-      const [row] = await db
-        .select()
-        .from(factorChallenges)
-        .where(and(open(given, now), lt(factorChallenges.tries, triesMax)));
-      return row ?? null;
-    },
+    find: (given: GivenChallenge, now: Date, triesMax: number) =>
+      firstRow(
+        db
+          .select()
+          .from(factorChallenges)
+          .where(and(open(given, now), lt(factorChallenges.tries, triesMax))),
+      ),
 
     /** Counts a try and reads the challenge in one statement, so that parallel guesses cannot share one try. */
-    async countTry(given: GivenChallenge, now: Date, triesMax: number): Promise<ChallengeRow | null> {
-      const [row] = await db
-        .update(factorChallenges)
-        .set({ tries: sql`${factorChallenges.tries} + 1` })
-        .where(and(open(given, now), lt(factorChallenges.tries, triesMax)))
-        .returning();
-      return row ?? null;
-    },
+    countTry: (given: GivenChallenge, now: Date, triesMax: number) =>
+      firstRow(
+        db
+          .update(factorChallenges)
+          .set({ tries: sql`${factorChallenges.tries} + 1` })
+          .where(and(open(given, now), lt(factorChallenges.tries, triesMax)))
+          .returning(),
+      ),
 
     /** Ends a challenge; false when another request ended it first. */
     async end(given: GivenChallenge, studentId: number, now: Date): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, hasRow } from "#database/database.ts";
 import { sessions, sessionTokens } from "#database/tables/students.ts";
 import { challengesRepository } from "./challenges.repository.ts";
 
@@ -43,13 +43,13 @@ export function sessionsRepository(db: Db) {
     },
 
     /** Ends one of a student's sessions by its number in the student's list; false when it is not the student's. */
-    async dropOne(studentId: number, id: number): Promise<boolean> {
-      const dropped = await db
-        .delete(sessions)
-        .where(and(eq(sessions.studentId, studentId), eq(sessions.id, id)))
-        .returning({ id: sessions.id });
-      return dropped.length === 1;
-    },
+    dropOne: (studentId: number, id: number) =>
+      hasRow(
+        db
+          .delete(sessions)
+          .where(and(eq(sessions.studentId, studentId), eq(sessions.id, id)))
+          .returning({ id: sessions.id }),
+      ),
 
     /** Stores what the owner has proven in a session, for the token that the session has. */
     async mark(id: number, shown: Shown): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, inArray, isNull, lt, ne, not, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { enrolments, orders } from "#database/tables/payments.ts";
 import { recoveries, type StudentRow, sessions, students } from "#database/tables/students.ts";
 
@@ -25,15 +25,15 @@ export function registrationsRepository(db: Db) {
     },
 
     /** Another registration of the same address, or null. */
-    async another(email: string, id: number): Promise<StudentRow | null> {
-      const [row] = await db
-        .select()
-        .from(students)
-        .where(and(isOf(email), ne(students.id, id)))
-        .orderBy(desc(students.id))
-        .limit(1);
-      return row ?? null;
-    },
+    another: (email: string, id: number) =>
+      firstRow(
+        db
+          .select()
+          .from(students)
+          .where(and(isOf(email), ne(students.id, id)))
+          .orderBy(desc(students.id))
+          .limit(1),
+      ),
 
     /**
      * Ends every registration of an address except the confirmed account. That account takes over a recovery under way, the orders and the

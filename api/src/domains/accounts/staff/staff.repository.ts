@@ -1,6 +1,6 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
 import { and, asc, eq, exists, gt, isNull, lte, or } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { people } from "#database/tables/academy.ts";
 import { staffInvitations, staffRoles } from "#database/tables/staff.ts";
 import { students } from "#database/tables/students.ts";
@@ -38,14 +38,14 @@ export function staffRepository(db: Db) {
       ).map(({ role }) => role),
 
     /** The person of the academy linked to an instructor's account; null where no owner has set one. */
-    async personOf(studentId: number) {
-      const [person] = await db
-        .select({ slug: people.slug, fullName: people.fullName, photo: people.photo })
-        .from(staffRoles)
-        .innerJoin(people, and(eq(people.slug, staffRoles.personSlug), eq(people.status, "INSTRUCTOR")))
-        .where(and(eq(staffRoles.studentId, studentId), eq(staffRoles.role, "instructor")));
-      return person ?? null;
-    },
+    personOf: (studentId: number) =>
+      firstRow(
+        db
+          .select({ slug: people.slug, fullName: people.fullName, photo: people.photo })
+          .from(staffRoles)
+          .innerJoin(people, and(eq(people.slug, staffRoles.personSlug), eq(people.status, "INSTRUCTOR")))
+          .where(and(eq(staffRoles.studentId, studentId), eq(staffRoles.role, "instructor"))),
+      ),
 
     /** Links an account to an instructor of the academy; false when the account is no instructor. */
     async setPerson(studentId: number, slug: string | null): Promise<boolean> {
@@ -62,13 +62,13 @@ export function staffRepository(db: Db) {
         .orderBy(asc(people.fullName)),
 
     /** The instructor with this slug; null when the academy has none. */
-    async instructor(slug: string) {
-      const [person] = await db
-        .select({ slug: people.slug, fullName: people.fullName, photo: people.photo })
-        .from(people)
-        .where(and(eq(people.slug, slug), eq(people.status, "INSTRUCTOR")));
-      return person ?? null;
-    },
+    instructor: (slug: string) =>
+      firstRow(
+        db
+          .select({ slug: people.slug, fullName: people.fullName, photo: people.photo })
+          .from(people)
+          .where(and(eq(people.slug, slug), eq(people.status, "INSTRUCTOR"))),
+      ),
 
     /** Gives a role; false when the account already has it. */
     async grant(row: typeof staffRoles.$inferInsert): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { TestQuestion } from "@academy/shared/contract/content/test-question";
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { testAnswers, testAttempts } from "#database/tables/attempts.ts";
 import { topics } from "#database/tables/courses.ts";
 import { students } from "#database/tables/students.ts";
@@ -20,13 +20,13 @@ const isOpen = isNull(testAttempts.submittedAt);
 export function attemptsRepository(db: Db) {
   return {
     /** The test of a topic at which an attempt can begin; null when the topic has none. */
-    async test(topicId: number): Promise<TopicTestRow | null> {
-      const [row] = await db
-        .select()
-        .from(topicTests)
-        .where(and(eq(topicTests.topicId, topicId), isNull(topicTests.withdrawnAt)));
-      return row ?? null;
-    },
+    test: (topicId: number) =>
+      firstRow(
+        db
+          .select()
+          .from(topicTests)
+          .where(and(eq(topicTests.topicId, topicId), isNull(topicTests.withdrawnAt))),
+      ),
 
     /** The current versions of questions, from which a new attempt draws. */
     pool: async (topicId: number): Promise<number[]> =>
@@ -63,18 +63,15 @@ export function attemptsRepository(db: Db) {
     },
 
     /** An attempt, locked until the transaction ends. */
-    async hold(id: number): Promise<AttemptRow | null> {
-      const [row] = await db.select().from(testAttempts).where(eq(testAttempts.id, id)).for("update");
-      return row ?? null;
-    },
+    hold: (id: number) => firstRow(db.select().from(testAttempts).where(eq(testAttempts.id, id)).for("update")),
 
-    async open(studentId: number, topicId: number): Promise<AttemptRow | null> {
-      const [row] = await db
-        .select()
-        .from(testAttempts)
-        .where(and(eq(testAttempts.studentId, studentId), eq(testAttempts.topicId, topicId), isOpen));
-      return row ?? null;
-    },
+    open: (studentId: number, topicId: number) =>
+      firstRow(
+        db
+          .select()
+          .from(testAttempts)
+          .where(and(eq(testAttempts.studentId, studentId), eq(testAttempts.topicId, topicId), isOpen)),
+      ),
 
     /** A student's attempts at tests, the oldest first. */
     ofStudent: (studentId: number, topicIds: readonly number[]): Promise<AttemptRow[]> =>

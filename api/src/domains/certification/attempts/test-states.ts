@@ -6,6 +6,7 @@ import {
   certificationAccess,
   type TopicCompletion,
 } from "#domains/learning/courses/certification-access.ts";
+import { isoTime } from "#format/iso-time.ts";
 import { type AttemptWithAnswers, attemptLoaders } from "./attempt-loaders.ts";
 import { neededOf, waitAfter } from "./attempt-rules.ts";
 import { type EndedAttempt, hasEnded, type TopicTestRow } from "./attempts.repository.ts";
@@ -60,8 +61,8 @@ function presentTest(facts: TestFacts): TestState {
     attempts: ended.length,
     failures,
     best: ended.length > 0 ? Math.max(...ended.map(({ score }) => score)) : null,
-    passed_at: passedAt?.toISOString() ?? null,
-    next_attempt_at: lock === "wait" ? (until?.toISOString() ?? null) : null,
+    passed_at: isoTime(passedAt),
+    next_attempt_at: lock === "wait" ? isoTime(until) : null,
     open: open ? { id: open.id, ends_at: open.endsAt.toISOString(), answered: open.answered } : null,
     history: ended.map(summaryOf).reverse(),
   };
@@ -89,7 +90,7 @@ export function testStates(context: Pick<Context, "config" | "db" | "clock" | "h
     const now = clock();
     return {
       server_time: now.toISOString(),
-      usable_until: access.usableUntil?.toISOString() ?? null,
+      usable_until: isoTime(access.usableUntil),
       tests: access.topics.flatMap((topic) => {
         const test = tests.get(topic.id);
         const own = attempts.filter(({ topicId }) => topicId === topic.id);

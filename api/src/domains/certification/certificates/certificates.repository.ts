@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
 import { lectures, progress, topics } from "#database/tables/courses.ts";
 import { students } from "#database/tables/students.ts";
@@ -75,10 +75,8 @@ export function certificatesRepository(db: Db) {
         });
     },
 
-    async of(studentId: number, courseId: number): Promise<CertificateRow | null> {
-      const [row] = await db.select().from(certificates).where(currentOf(studentId, courseId));
-      return row ?? null;
-    },
+    of: (studentId: number, courseId: number) =>
+      firstRow(db.select().from(certificates).where(currentOf(studentId, courseId))),
 
     /** The numbers of all certificates a student ever had. */
     numbersOf: async (studentId: number): Promise<string[]> =>
@@ -96,16 +94,11 @@ export function certificatesRepository(db: Db) {
           .orderBy(certificates.id)
       ).map(({ number }) => number),
 
-    async byNumber(number: string): Promise<CertificateRow | null> {
-      const [row] = await db.select().from(certificates).where(eq(certificates.number, number));
-      return row ?? null;
-    },
+    byNumber: (number: string) => firstRow(db.select().from(certificates).where(eq(certificates.number, number))),
 
     /** One certificate, locked until the transaction ends. */
-    async lockByNumber(number: string): Promise<CertificateRow | null> {
-      const [row] = await db.select().from(certificates).where(eq(certificates.number, number)).for("update");
-      return row ?? null;
-    },
+    lockByNumber: (number: string) =>
+      firstRow(db.select().from(certificates).where(eq(certificates.number, number)).for("update")),
 
     /**
      * Issues a certificate; false when another one was issued at the same moment, which stays (threat B33). The place in the

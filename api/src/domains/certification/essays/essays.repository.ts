@@ -1,7 +1,7 @@
-import type { EssayGuide, EssayTopic } from "@academy/shared/contract/content/essay-guide";
+import type { EssayTopic } from "@academy/shared/contract/content/essay-guide";
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { and, asc, desc, eq, inArray, isNull, notInArray } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import {
   type EssayReviewRow,
   type EssayRow,
@@ -26,10 +26,7 @@ export const evaluationsOf = (reviews: readonly EssayReviewRow[]): EvaluationRow
 export function essaysRepository(db: Db) {
   return {
     /** The guidance and rubric of the content pack; null where it has no essay. */
-    async guide(): Promise<Pick<EssayGuide, "guidance" | "rubric"> | null> {
-      const [row] = await db.select().from(essayGuides).limit(1);
-      return row ?? null;
-    },
+    guide: () => firstRow(db.select().from(essayGuides).limit(1)),
 
     /** The topics that new essays of a course get now, in their order; a course without topics of its own gets those of the main course. */
     async topics(courseId: number): Promise<EssayTopic[]> {
@@ -57,33 +54,24 @@ export function essaysRepository(db: Db) {
       db.select().from(essays).where(eq(essays.studentId, studentId)).orderBy(asc(essays.id)),
 
     /** A student's newest essay of a course, locked until the transaction ends. */
-    async lockNewest(studentId: number, courseId: number): Promise<EssayRow | null> {
-      const [row] = await db
-        .select()
-        .from(essays)
-        .where(and(eq(essays.studentId, studentId), eq(essays.courseId, courseId)))
-        .orderBy(desc(essays.id))
-        .limit(1)
-        .for("update");
-      return row ?? null;
-    },
+    lockNewest: (studentId: number, courseId: number) =>
+      firstRow(
+        db
+          .select()
+          .from(essays)
+          .where(and(eq(essays.studentId, studentId), eq(essays.courseId, courseId)))
+          .orderBy(desc(essays.id))
+          .limit(1)
+          .for("update"),
+      ),
 
-    async find(id: number): Promise<EssayRow | null> {
-      const [row] = await db.select().from(essays).where(eq(essays.id, id));
-      return row ?? null;
-    },
+    find: (id: number) => firstRow(db.select().from(essays).where(eq(essays.id, id))),
 
     /** An essay, locked until the transaction ends. */
-    async lock(id: number): Promise<EssayRow | null> {
-      const [row] = await db.select().from(essays).where(eq(essays.id, id)).for("update");
-      return row ?? null;
-    },
+    lock: (id: number) => firstRow(db.select().from(essays).where(eq(essays.id, id)).for("update")),
 
     /** Adds an essay; null when the student already has one of this intake. */
-    async add(row: typeof essays.$inferInsert): Promise<EssayRow | null> {
-      const [made] = await db.insert(essays).values(row).onConflictDoNothing().returning();
-      return made ?? null;
-    },
+    add: (row: typeof essays.$inferInsert) => firstRow(db.insert(essays).values(row).onConflictDoNothing().returning()),
 
     async update(id: number, change: Partial<typeof essays.$inferInsert>): Promise<EssayRow> {
       const [row] = await db.update(essays).set(change).where(eq(essays.id, id)).returning();
@@ -129,15 +117,15 @@ export function essaysRepository(db: Db) {
         .where(eq(essayVersions.essayId, essayId))
         .orderBy(asc(essayVersions.id)),
 
-    async newestVersion(essayId: number): Promise<typeof essayVersions.$inferSelect | null> {
-      const [row] = await db
-        .select()
-        .from(essayVersions)
-        .where(eq(essayVersions.essayId, essayId))
-        .orderBy(desc(essayVersions.id))
-        .limit(1);
-      return row ?? null;
-    },
+    newestVersion: (essayId: number) =>
+      firstRow(
+        db
+          .select()
+          .from(essayVersions)
+          .where(eq(essayVersions.essayId, essayId))
+          .orderBy(desc(essayVersions.id))
+          .limit(1),
+      ),
 
     /** An earlier version of one of the student's essays. */
     async version(id: number, studentId: number): Promise<typeof essayVersions.$inferSelect | null> {

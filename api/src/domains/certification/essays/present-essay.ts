@@ -9,6 +9,7 @@ import {
 import { isPositive } from "@academy/shared/contract/essay-evaluation";
 import type { Language } from "@academy/shared/contract/language";
 import type { EssayReviewRow, EssayRow } from "#database/tables/essays.ts";
+import { isoTime } from "#format/iso-time.ts";
 import type { SignedAddress } from "#interfaces/file-storage.ts";
 import { type EvaluationRow, evaluationsOf } from "./essays.repository.ts";
 import { effectiveEvaluation } from "./rules/evaluation.ts";
@@ -77,7 +78,7 @@ function evaluationOf(record: EssayRecord, now: Date): EssayEvaluation | null {
     criteria,
     comment,
     evaluated_at: record.row.evaluatedAt.toISOString(),
-    appeal_until: appealUntil(factsOf(record.row, record.reviews), now)?.toISOString() ?? null,
+    appeal_until: isoTime(appealUntil(factsOf(record.row, record.reviews), now)),
   };
 }
 
@@ -110,9 +111,9 @@ export function presentEssay(record: EssayRecord, { language, lock, now, signedU
     text: row.text,
     words: row.words,
     revision: row.revision,
-    saved_at: row.savedAt?.toISOString() ?? null,
+    saved_at: isoTime(row.savedAt),
     file: fileOf(row, (key) => signedUrl(key, row.studentId)),
-    submitted_at: row.submittedAt?.toISOString() ?? null,
+    submitted_at: isoTime(row.submittedAt),
     returns_left: ESSAY_RETURNS_MAX - row.returns,
     may: {
       edit: usable && may("edit"),

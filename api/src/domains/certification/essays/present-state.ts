@@ -3,6 +3,7 @@ import type { EssayState, RubricCriterion } from "@academy/shared/contract/essay
 import type { Language } from "@academy/shared/contract/language";
 import type { EssayReviewRow, EssayRow } from "#database/tables/essays.ts";
 import type { CertificationAccess } from "#domains/learning/courses/certification-access.ts";
+import { isoTime } from "#format/iso-time.ts";
 import { evaluationsOf } from "./essays.repository.ts";
 import { type EssayRecord, type EssayView, presentEssay } from "./present-essay.ts";
 import { effectiveEvaluation } from "./rules/evaluation.ts";
@@ -37,7 +38,7 @@ export function presentState({ access, rows, reviews, events, guide }: EssayReco
     lock,
     topics_completed: access.topics.filter(({ completed }) => completed).length,
     topics: access.topics.length,
-    usable_until: access.usableUntil?.toISOString() ?? null,
+    usable_until: isoTime(access.usableUntil),
     server_time: now.toISOString(),
     guidance: guide?.guidance.map((advice) => advice[language]) ?? [],
     rubric: rubricIn(guide?.rubric ?? [], language),

@@ -1,6 +1,6 @@
 import { UPLOAD_RULES } from "@academy/shared/contract/staff/content-uploads";
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, not, or, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow, hasRow } from "#database/database.ts";
 import { contentDrafts, contentUploads, contentVersions } from "#database/tables/content.ts";
 import { contentKey } from "./upload-rules.ts";
 
@@ -31,24 +31,23 @@ export function uploadsRepository(db: Db) {
       return row?.value ?? 0;
     },
 
-    async find(owner: string, id: string): Promise<UploadRow | null> {
-      const [row] = await db.select().from(contentUploads).where(mine(owner, id));
-      return row ?? null;
-    },
+    find: (owner: string, id: string) => firstRow(db.select().from(contentUploads).where(mine(owner, id))),
 
     async add(row: UploadRow): Promise<void> {
       await db.insert(contentUploads).values(row);
     },
 
     /** Counts a piece that was stored after the first `received` bytes; false if another piece was counted there first. */
-    async count({ id, received }: UploadRow, bytes: number, at: Date): Promise<boolean> {
-      const counted = await db
-        .update(contentUploads)
-        .set({ received: received + bytes, changedAt: at })
-        .where(and(eq(contentUploads.id, id), eq(contentUploads.received, received), isNull(contentUploads.finishedAt)))
-        .returning({ id: contentUploads.id });
-      return counted.length > 0;
-    },
+    count: ({ id, received }: UploadRow, bytes: number, at: Date) =>
+      hasRow(
+        db
+          .update(contentUploads)
+          .set({ received: received + bytes, changedAt: at })
+          .where(
+            and(eq(contentUploads.id, id), eq(contentUploads.received, received), isNull(contentUploads.finishedAt)),
+          )
+          .returning({ id: contentUploads.id }),
+      ),
 
     async finish(id: string, seconds: number | null, at: Date): Promise<void> {
       await db.update(contentUploads).set({ seconds, finishedAt: at, changedAt: at }).where(eq(contentUploads.id, id));

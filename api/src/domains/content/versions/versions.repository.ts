@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, lt, notInArray, sql } from "drizzle-orm";
-import { type Db, rowsOf } from "#database/database.ts";
+import { type Db, hasRow, rowsOf } from "#database/database.ts";
 import { contentDrafts, contentVersions, legalTexts } from "#database/tables/content.ts";
 import type { ContentDocument, DocumentMedia } from "#domains/content/pack/content-document.ts";
 
@@ -93,24 +93,24 @@ export function versionsRepository(db: Db) {
     },
 
     /** Begins the draft; false if there is one already. */
-    async begin(row: Omit<DraftRow, "id" | "revision">): Promise<boolean> {
-      const made = await db
-        .insert(contentDrafts)
-        .values({ ...row, id: DRAFT, revision: 1 })
-        .onConflictDoNothing()
-        .returning({ id: contentDrafts.id });
-      return made.length > 0;
-    },
+    begin: (row: Omit<DraftRow, "id" | "revision">) =>
+      hasRow(
+        db
+          .insert(contentDrafts)
+          .values({ ...row, id: DRAFT, revision: 1 })
+          .onConflictDoNothing()
+          .returning({ id: contentDrafts.id }),
+      ),
 
     /** Saves the draft over the revision that the caller read; false if another member of the staff saved first. */
-    async save(revision: number, change: Pick<DraftRow, "document" | "changedAt" | "changedBy">): Promise<boolean> {
-      const saved = await db
-        .update(contentDrafts)
-        .set({ ...change, revision: sql`${contentDrafts.revision} + 1` })
-        .where(and(eq(contentDrafts.id, DRAFT), eq(contentDrafts.revision, revision)))
-        .returning({ id: contentDrafts.id });
-      return saved.length > 0;
-    },
+    save: (revision: number, change: Pick<DraftRow, "document" | "changedAt" | "changedBy">) =>
+      hasRow(
+        db
+          .update(contentDrafts)
+          .set({ ...change, revision: sql`${contentDrafts.revision} + 1` })
+          .where(and(eq(contentDrafts.id, DRAFT), eq(contentDrafts.revision, revision)))
+          .returning({ id: contentDrafts.id }),
+      ),
 
     async endDraft(): Promise<void> {
       await db.delete(contentDrafts).where(eq(contentDrafts.id, DRAFT));

@@ -4,6 +4,7 @@ import type { Db } from "#database/database.ts";
 import { seminars } from "#database/tables/academy.ts";
 import { sourceHash } from "#domains/learning/translation/source-hash.ts";
 import { translationRepository } from "#domains/learning/translation/translation.repository.ts";
+import { isoTime } from "#format/iso-time.ts";
 
 /** Live sessions that the staff area planned or changed: no content pack changes or drops them (decision 0064). */
 export const plannedSeminars = (db: Db): Promise<{ id: number; title: string }[]> =>
@@ -36,8 +37,8 @@ export async function seminarsAsPlanned(db: Db, packed: ContentPack["seminars"])
       duration_minutes: row.durationMinutes,
       link: row.link,
       teacher: { teacher_name: row.teacherName },
-      cancelled_at: row.cancelledAt?.toISOString() ?? null,
-      moved_from: row.movedFrom?.toISOString() ?? null,
+      cancelled_at: isoTime(row.cancelledAt),
+      moved_from: isoTime(row.movedFrom),
       recording: { link: row.recordingLink, lecture: row.recordingLectureId },
     }));
   const isPlanned = new Set(planned.map(({ id }) => id));

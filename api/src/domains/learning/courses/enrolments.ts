@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow, hasRow } from "#database/database.ts";
 import { orders, enrolments as table } from "#database/tables/payments.ts";
 
 /** A row of the enrolments' table. */
@@ -8,23 +8,24 @@ export type Enrolment = typeof table.$inferSelect;
 /** SQL of the students' enrolments in courses. */
 export function enrolments(db: Db) {
   async function end(studentId: number, courseId: number, now: Date): Promise<boolean> {
-    const ended = await db
-      .update(table)
-      .set({ revokedAt: now })
-      .where(and(eq(table.studentId, studentId), eq(table.courseId, courseId), isNull(table.revokedAt)))
-      .returning({ id: table.id });
-    return ended.length === 1;
+    return hasRow(
+      db
+        .update(table)
+        .set({ revokedAt: now })
+        .where(and(eq(table.studentId, studentId), eq(table.courseId, courseId), isNull(table.revokedAt)))
+        .returning({ id: table.id }),
+    );
   }
 
   return {
     /** The enrolment in a course, even after its access time; null when the student never had one or it was revoked. */
-    async of(studentId: number, courseId: number): Promise<Enrolment | null> {
-      const [row] = await db
-        .select()
-        .from(table)
-        .where(and(eq(table.studentId, studentId), eq(table.courseId, courseId), isNull(table.revokedAt)));
-      return row ?? null;
-    },
+    of: (studentId: number, courseId: number) =>
+      firstRow(
+        db
+          .select()
+          .from(table)
+          .where(and(eq(table.studentId, studentId), eq(table.courseId, courseId), isNull(table.revokedAt))),
+      ),
 
     /** All enrolments of a student that were not revoked, the main course's first. */
     ofStudent: (studentId: number): Promise<Enrolment[]> =>

@@ -1,5 +1,6 @@
 import type { Course, Lecture, LockReason, PublicTopic, TopicItem } from "@academy/shared/contract/courses";
 import { publicRenditionAddress, renditionAddress } from "#domains/platform/media/rendition-key.ts";
+import { isoTime } from "#format/iso-time.ts";
 import type { Storage } from "#interfaces/file-storage.ts";
 import type { CourseRow, LectureRow, ShownFilm, ShownLecture, TopicRow } from "./courses.repository.ts";
 import { type LockFacts, lectureLock, topicLock } from "./lock.ts";
@@ -39,7 +40,7 @@ export function presentCourse(row: CourseRow, accessDays: number): Course {
     certificate_points: row.certificatePoints,
     declared_limit: row.declaredLimit,
     access_days: accessDays,
-    opens_at: row.opensAt?.toISOString() ?? null,
+    opens_at: isoTime(row.opensAt),
     free_lecture: row.freeLecture,
   };
 }
@@ -138,7 +139,7 @@ export function presentLecture(viewer: Viewer, topic: TopicRow, lecture: ShownLe
     captions: media?.captions ?? [],
     poster: lecture.poster ?? posterOf(lecture.film),
     progress: progress ? presentProgress(progress) : null,
-    media_expires_at: media?.expiresAt?.toISOString() ?? null,
+    media_expires_at: isoTime(media?.expiresAt),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { FilmFault } from "@academy/shared/contract/staff/films";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { type Db, rowsOf } from "#database/database.ts";
+import { type Db, firstRow, hasRow, rowsOf } from "#database/database.ts";
 import { claimNext } from "#database/queue.ts";
 import { imports } from "#database/tables/academy.ts";
 import { courses, lectures } from "#database/tables/courses.ts";
@@ -51,10 +51,7 @@ export function filmsRepository(db: Db) {
       return new Map(rows.map((row) => [row.key, row]));
     },
 
-    async find(id: number): Promise<FilmRow | null> {
-      const [row] = await db.select().from(films).where(eq(films.id, id));
-      return row ?? null;
-    },
+    find: (id: number) => firstRow(db.select().from(films).where(eq(films.id, id))),
 
     /** Films in the order of their keys, after a given key. */
     page: (after: string | null, most: number): Promise<FilmRow[]> =>
@@ -123,20 +120,18 @@ export function filmsRepository(db: Db) {
     },
 
     /** Renews the lease and stores the progress; false when this worker no longer holds the film. */
-    async renew(worker: string, percent: number, leaseUntil: Date): Promise<boolean> {
-      const rows = await db.update(films).set({ percent, leaseUntil }).where(held(worker)).returning({ id: films.id });
-      return rows.length > 0;
-    },
+    renew: (worker: string, percent: number, leaseUntil: Date) =>
+      hasRow(db.update(films).set({ percent, leaseUntil }).where(held(worker)).returning({ id: films.id })),
 
     /** Stores the results; false when this worker no longer holds the film. */
-    async finish(worker: string, made: MadeFilm, now: Date): Promise<boolean> {
-      const rows = await db
-        .update(films)
-        .set({ ...made, state: "done", worker: null, leaseUntil: null, percent: 100, fault: null, changedAt: now })
-        .where(held(worker))
-        .returning({ id: films.id });
-      return rows.length > 0;
-    },
+    finish: (worker: string, made: MadeFilm, now: Date) =>
+      hasRow(
+        db
+          .update(films)
+          .set({ ...made, state: "done", worker: null, leaseUntil: null, percent: 100, fault: null, changedAt: now })
+          .where(held(worker))
+          .returning({ id: films.id }),
+      ),
 
     /** Ends a try: the film waits for the next one, or has failed. A try that did not fail by the film's fault (`isTry` false) is not counted. */
     async fail(

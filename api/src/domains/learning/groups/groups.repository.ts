@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { seminars } from "#database/tables/academy.ts";
 import { groupMembers, groupReleases, groups } from "#database/tables/groups.ts";
 import { type StudentRow, students } from "#database/tables/students.ts";
@@ -36,15 +36,9 @@ export function groupsRepository(db: Db) {
     releases: () => db.select().from(groupReleases).orderBy(asc(groupReleases.opensAt), asc(groupReleases.topicId)),
 
     /** A group, locked until the transaction ends: seats are given in turn. */
-    async lock(id: number): Promise<GroupRow | null> {
-      const [row] = await db.select().from(groups).where(eq(groups.id, id)).for("update");
-      return row ?? null;
-    },
+    lock: (id: number) => firstRow(db.select().from(groups).where(eq(groups.id, id)).for("update")),
 
-    async find(id: number): Promise<GroupRow | null> {
-      const [row] = await db.select().from(groups).where(eq(groups.id, id));
-      return row ?? null;
-    },
+    find: (id: number) => firstRow(db.select().from(groups).where(eq(groups.id, id))),
 
     /** The names of groups, by their numbers. */
     async names(ids: readonly number[]): Promise<Map<number, string>> {
@@ -79,18 +73,11 @@ export function groupsRepository(db: Db) {
     },
 
     /** How many students of a group have a seat, or wait for one. */
-    async countOf(groupId: number, isWaiting: boolean): Promise<number> {
-      const [row] = await db
-        .select({ count: count() })
-        .from(groupMembers)
-        .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.isWaiting, isWaiting)));
-      return row?.count ?? 0;
-    },
+    countOf: (groupId: number, isWaiting: boolean) =>
+      db.$count(groupMembers, and(eq(groupMembers.groupId, groupId), eq(groupMembers.isWaiting, isWaiting))),
 
-    async memberOf(studentId: number): Promise<GroupMemberRow | null> {
-      const [row] = await db.select().from(groupMembers).where(eq(groupMembers.studentId, studentId));
-      return row ?? null;
-    },
+    memberOf: (studentId: number) =>
+      firstRow(db.select().from(groupMembers).where(eq(groupMembers.studentId, studentId))),
 
     /** The group of a student, with its name. */
     async groupOf(studentId: number): Promise<{ group: GroupRow; member: GroupMemberRow } | null> {

@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { notes } from "#database/tables/notes.ts";
 
 /** A row of the notes' table. */
@@ -36,10 +36,8 @@ export function notesRepository(db: Db, studentId: number) {
       return row as NoteRow;
     },
 
-    async change(id: number, content: string, editedAt: Date): Promise<NoteRow | null> {
-      const [row] = await db.update(notes).set({ content, editedAt }).where(own(id)).returning();
-      return row ?? null;
-    },
+    change: (id: number, content: string, editedAt: Date) =>
+      firstRow(db.update(notes).set({ content, editedAt }).where(own(id)).returning()),
 
     async remove(id: number): Promise<boolean> {
       return (await db.delete(notes).where(own(id)).returning({ id: notes.id })).length > 0;

@@ -3,6 +3,7 @@ import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { coursesService } from "#domains/learning/courses/courses.service.ts";
 import { Problem } from "#errors/problem.ts";
+import { isoTime } from "#format/iso-time.ts";
 import { type NoteRow, notesRepository } from "./notes.repository.ts";
 
 const presentNote = ({ id, lectureId, second, content, createdAt, editedAt }: NoteRow): Note => ({
@@ -11,7 +12,7 @@ const presentNote = ({ id, lectureId, second, content, createdAt, editedAt }: No
   second,
   content,
   created_at: createdAt.toISOString(),
-  edited_at: editedAt?.toISOString() ?? null,
+  edited_at: isoTime(editedAt),
 });
 
 /** A student's own notes on lectures. They can always be read, changed and deleted; a new one needs an open lecture. */

@@ -1,5 +1,6 @@
 import type { Answer, Author, Question } from "@academy/shared/contract/questions";
 import { EDIT_MINUTES } from "@academy/shared/contract/questions";
+import { isoTime } from "#format/iso-time.ts";
 import type { AnswerRow, AuthorRow, QuestionRow } from "./questions.repository.ts";
 
 /** The student who reads, and the moment. */
@@ -41,7 +42,7 @@ function presentLife(post: Post, { studentId, now }: Reader) {
   const isDeleted = post.deletedAt !== null || (isHidden && !isOwn);
   const ends = new Date(post.createdAt.getTime() + EDIT_MINUTES * 60_000);
   return {
-    edited_at: isDeleted ? null : (post.editedAt?.toISOString() ?? null),
+    edited_at: isDeleted ? null : isoTime(post.editedAt),
     is_deleted: isDeleted,
     is_own: isOwn,
     is_hidden: isOwn && isHidden,

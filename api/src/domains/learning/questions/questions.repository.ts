@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow, hasRow } from "#database/database.ts";
 import { answers, questions, reports } from "#database/tables/questions.ts";
 import { students } from "#database/tables/students.ts";
 
@@ -56,10 +56,7 @@ export function questionsRepository(db: Db) {
       .from(questions)
       .innerJoin(students, eq(students.id, questions.studentId));
   return {
-    async find(id: number): Promise<QuestionRow | null> {
-      const [row] = await selected().where(eq(questions.id, id));
-      return row ?? null;
-    },
+    find: (id: number) => firstRow(selected().where(eq(questions.id, id))),
 
     answers(questionId: number): Promise<AnswerRow[]> {
       return db
@@ -75,43 +72,45 @@ export function questionsRepository(db: Db) {
       return made as typeof answers.$inferSelect;
     },
 
-    async findAnswer(id: number): Promise<AnswerRow | null> {
-      const [row] = await db
-        .select({ answer: answers, author })
-        .from(answers)
-        .innerJoin(students, eq(students.id, answers.studentId))
-        .where(eq(answers.id, id));
-      return row ?? null;
-    },
+    findAnswer: (id: number) =>
+      firstRow(
+        db
+          .select({ answer: answers, author })
+          .from(answers)
+          .innerJoin(students, eq(students.id, answers.studentId))
+          .where(eq(answers.id, id)),
+      ),
 
     /** Changes a student's own post that is neither deleted nor hidden and was written since `since`; false when there is none. */
     async change(kind: PostKind, id: number, studentId: number, since: Date, change: PostWords): Promise<boolean> {
       const table = TABLES[kind];
-      const changed = await db
-        .update(table)
-        .set(change)
-        .where(
-          and(
-            eq(table.id, id),
-            eq(table.studentId, studentId),
-            isNull(table.deletedAt),
-            isNull(table.hiddenAt),
-            gte(table.createdAt, since),
-          ),
-        )
-        .returning({ id: table.id });
-      return changed.length === 1;
+      return hasRow(
+        db
+          .update(table)
+          .set(change)
+          .where(
+            and(
+              eq(table.id, id),
+              eq(table.studentId, studentId),
+              isNull(table.deletedAt),
+              isNull(table.hiddenAt),
+              gte(table.createdAt, since),
+            ),
+          )
+          .returning({ id: table.id }),
+      );
     },
 
     /** Deletes the text of a post; the row stays as a placeholder. */
     async remove(kind: PostKind, id: number, studentId: number, now: Date): Promise<boolean> {
       const table = TABLES[kind];
-      const removed = await db
-        .update(table)
-        .set({ ...NO_WORDS, deletedAt: now })
-        .where(and(eq(table.id, id), eq(table.studentId, studentId), isNull(table.deletedAt)))
-        .returning({ id: table.id });
-      return removed.length === 1;
+      return hasRow(
+        db
+          .update(table)
+          .set({ ...NO_WORDS, deletedAt: now })
+          .where(and(eq(table.id, id), eq(table.studentId, studentId), isNull(table.deletedAt)))
+          .returning({ id: table.id }),
+      );
     },
 
     /** Stores a report; a second report of the same student on the same post changes nothing. */
@@ -119,13 +118,7 @@ export function questionsRepository(db: Db) {
       return (await db.insert(reports).values(row).onConflictDoNothing().returning({ id: reports.id })).length === 1;
     },
 
-    async mark(id: number, isImportant: boolean): Promise<boolean> {
-      const marked = await db
-        .update(questions)
-        .set({ isImportant })
-        .where(eq(questions.id, id))
-        .returning({ id: questions.id });
-      return marked.length === 1;
-    },
+    mark: (id: number, isImportant: boolean) =>
+      hasRow(db.update(questions).set({ isImportant }).where(eq(questions.id, id)).returning({ id: questions.id })),
   };
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, isNull, lt, lte, notExists, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Db } from "#database/database.ts";
+import { type Db, hasRow } from "#database/database.ts";
 import { seminars } from "#database/tables/academy.ts";
 import { reminders } from "#database/tables/emails.ts";
 import { enrolments } from "#database/tables/payments.ts";
@@ -64,10 +64,8 @@ export function remindersRepository(db: Db) {
     },
 
     /** Marks a reminder as sent; false when another process did so first. */
-    async mark(studentId: number, subject: string, at: Date): Promise<boolean> {
-      const marked = await db.insert(reminders).values({ studentId, subject, at }).onConflictDoNothing().returning();
-      return marked.length > 0;
-    },
+    mark: (studentId: number, subject: string, at: Date) =>
+      hasRow(db.insert(reminders).values({ studentId, subject, at }).onConflictDoNothing().returning()),
 
     /** Deletes marks that no window reaches any more. */
     async sweep(before: Date): Promise<void> {

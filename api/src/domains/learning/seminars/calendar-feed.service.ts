@@ -7,6 +7,7 @@ import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { Problem } from "#errors/problem.ts";
+import { isoTime } from "#format/iso-time.ts";
 import { newToken } from "#security/tokens.ts";
 import { calendarEntries } from "./calendar-entries.ts";
 import { calendarFeedRepository } from "./calendar-feed.repository.ts";
@@ -29,7 +30,7 @@ export function calendarFeedService({ db, clock, config }: Pick<Context, "config
     const feed = await repository.of(studentId);
     return {
       address: feed && `${config.publicUrl}${FEED_PATH}?${new URLSearchParams({ token: feed.token })}`,
-      made_at: feed?.createdAt.toISOString() ?? null,
+      made_at: isoTime(feed?.createdAt),
     };
   }
 

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, getTableColumns, max } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { imports, seminars } from "#database/tables/academy.ts";
 import { groups } from "#database/tables/groups.ts";
 import { isSessionFor } from "./session-audience.ts";
@@ -23,19 +23,12 @@ export function seminarsRepository(db: Db) {
     /** The sessions that a student sees, with the name of the group they are for; null is a visitor. */
     listFor: (studentId: number | null) =>
       shown().where(isSessionFor(studentId)).orderBy(asc(seminars.startsAt), asc(seminars.id)),
-    async findFor(studentId: number | null, id: number): Promise<ShownSeminar | null> {
-      const [row] = await shown().where(and(eq(seminars.id, id), isSessionFor(studentId)));
-      return row ?? null;
-    },
+    findFor: (studentId: number | null, id: number) =>
+      firstRow(shown().where(and(eq(seminars.id, id), isSessionFor(studentId)))),
     /** How many sessions are for a group. */
-    async countOfGroup(groupId: number): Promise<number> {
-      const [row] = await db.select({ count: count() }).from(seminars).where(eq(seminars.groupId, groupId));
-      return row?.count ?? 0;
-    },
-    async find(id: number): Promise<SeminarRow | null> {
-      const [row] = await db.select().from(seminars).where(eq(seminars.id, id));
-      return row ?? null;
-    },
+    countOfGroup: (groupId: number) => db.$count(seminars, eq(seminars.groupId, groupId)),
+
+    find: (id: number) => firstRow(db.select().from(seminars).where(eq(seminars.id, id))),
     /** How often and when content was last imported: each import may have changed the sessions. */
     async revision(): Promise<{ number: number; at: Date | null }> {
       const [row] = await db.select({ number: count(), at: max(imports.importedAt) }).from(imports);

@@ -5,6 +5,7 @@ import type { Seminar } from "@academy/shared/contract/seminars";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
+import { isoTime } from "#format/iso-time.ts";
 import { calendarEntries } from "./calendar-entries.ts";
 import { type CalendarEntry, calendarFile } from "./calendar-file.ts";
 import { calendarKey, calendarReader } from "./calendar-key.ts";
@@ -36,8 +37,8 @@ export function seminarsService({ db, clock, config, keys }: Pick<Context, "conf
       link_opens_at: linkOpensAt(row).toISOString(),
       link_closes_at: linkClosesAt(row).toISOString(),
       description: row.description,
-      cancelled_at: row.cancelledAt?.toISOString() ?? null,
-      moved_from: row.movedFrom?.toISOString() ?? null,
+      cancelled_at: isoTime(row.cancelledAt),
+      moved_from: isoTime(row.movedFrom),
       recording:
         accessUntil !== null && accessUntil > clock()
           ? { link: row.recordingLink, lecture: row.recordingLectureId }

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { claimNext } from "#database/queue.ts";
 import { outbox } from "#database/tables/operations.ts";
 
@@ -84,10 +84,7 @@ export function outboxRepository(db: Db) {
         .orderBy(desc(outbox.id))
         .limit(limit),
 
-    async find(id: number): Promise<QueuedEmail | null> {
-      const [mail] = await db.select().from(outbox).where(eq(outbox.id, id));
-      return mail ?? null;
-    },
+    find: (id: number) => firstRow(db.select().from(outbox).where(eq(outbox.id, id))),
 
     /** Marks an email as sent, and blanks its text, so that no code and no link is kept; an email with `forget` is deleted. */
     async sent(mail: QueuedEmail, now: Date): Promise<void> {

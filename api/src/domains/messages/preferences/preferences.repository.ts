@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { emailPreferences, type OptionalEmail } from "#database/tables/emails.ts";
 import { staffRoles } from "#database/tables/staff.ts";
 import { newToken } from "#security/tokens.ts";
@@ -10,10 +10,7 @@ type PreferencesRow = typeof emailPreferences.$inferSelect;
 export function preferencesRepository(db: Db) {
   const { studentId: student, off, token: tokenOf } = emailPreferences;
 
-  async function find(studentId: number): Promise<PreferencesRow | null> {
-    const [row] = await db.select().from(emailPreferences).where(eq(student, studentId));
-    return row ?? null;
-  }
+  const find = (studentId: number) => firstRow(db.select().from(emailPreferences).where(eq(student, studentId)));
 
   /** The row of a person, created at its first use. */
   async function of(studentId: number): Promise<PreferencesRow> {

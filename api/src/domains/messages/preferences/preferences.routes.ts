@@ -7,6 +7,7 @@ import {
   readMarketingConsent,
 } from "@academy/shared/contract/students/marketing-consent.operations";
 import type { App, Context } from "#context.ts";
+import { isoTime } from "#format/iso-time.ts";
 import { serving } from "#http/contract/serve.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { marketingConsent, setMarketingConsent } from "./marketing-consent.ts";
@@ -22,7 +23,7 @@ export function emailPreferencesRoutes(
   const preferences = preferencesService(context.db);
   const serve = serving(app, session);
   const consentOf = async (id: number) => ({
-    since: (await marketingConsent(context.db, id))?.toISOString() ?? null,
+    since: isoTime(await marketingConsent(context.db, id)),
   });
 
   serve(listEmailPreferences, (request) => preferences.list(studentOf(request).id));

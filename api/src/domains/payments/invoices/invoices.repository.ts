@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, gte, inArray, isNull, lt, ne } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { courses } from "#database/tables/courses.ts";
 import { type INVOICE_CLOSINGS, invoices } from "#database/tables/invoices.ts";
 import { outbox } from "#database/tables/operations.ts";
@@ -24,41 +24,30 @@ export function invoicesRepository(db: Db) {
     ofStudent: (studentId: number): Promise<InvoiceRow[]> =>
       db.select().from(invoices).where(eq(invoices.studentId, studentId)).orderBy(desc(invoices.id)).limit(100),
 
-    async facts(id: number): Promise<InvoiceFacts | null> {
-      const [row] = await db
-        .select({
-          invoice: getTableColumns(invoices),
-          course: courses.title,
-          student: { firstName: students.firstName, lastName: students.lastName, email: students.email },
-        })
-        .from(invoices)
-        .innerJoin(courses, eq(courses.id, invoices.courseId))
-        .innerJoin(students, eq(students.id, invoices.studentId))
-        .where(eq(invoices.id, id));
-      return row ?? null;
-    },
+    facts: (id: number) =>
+      firstRow(
+        db
+          .select({
+            invoice: getTableColumns(invoices),
+            course: courses.title,
+            student: { firstName: students.firstName, lastName: students.lastName, email: students.email },
+          })
+          .from(invoices)
+          .innerJoin(courses, eq(courses.id, invoices.courseId))
+          .innerJoin(students, eq(students.id, invoices.studentId))
+          .where(eq(invoices.id, id)),
+      ),
 
-    async find(id: number): Promise<InvoiceRow | null> {
-      const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
-      return row ?? null;
-    },
+    find: (id: number) => firstRow(db.select().from(invoices).where(eq(invoices.id, id))),
 
     /** Locks an invoice; the caller locks its student before, so that two transactions never wait for each other. */
-    async lock(id: number): Promise<InvoiceRow | null> {
-      const [row] = await db.select().from(invoices).where(eq(invoices.id, id)).for("update");
-      return row ?? null;
-    },
+    lock: (id: number) => firstRow(db.select().from(invoices).where(eq(invoices.id, id)).for("update")),
 
-    async byOrder(orderId: number): Promise<InvoiceRow | null> {
-      const [row] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
-      return row ?? null;
-    },
+    byOrder: (orderId: number) => firstRow(db.select().from(invoices).where(eq(invoices.orderId, orderId))),
 
     /** Adds an invoice; null when the student already has an open one, as the partial unique index decides. */
-    async add(row: Omit<typeof invoices.$inferInsert, "id">): Promise<InvoiceRow | null> {
-      const [made] = await db.insert(invoices).values(row).onConflictDoNothing().returning();
-      return made ?? null;
-    },
+    add: (row: Omit<typeof invoices.$inferInsert, "id">) =>
+      firstRow(db.insert(invoices).values(row).onConflictDoNothing().returning()),
 
     async update(id: number, change: Partial<typeof invoices.$inferInsert>): Promise<void> {
       await db.update(invoices).set(change).where(eq(invoices.id, id));

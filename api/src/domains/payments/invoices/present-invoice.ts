@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceStatus } from "@academy/shared/contract/payments/invoices";
+import { isoTime } from "#format/iso-time.ts";
 import type { InvoiceRow } from "./invoices.repository.ts";
 
 /** The provider of orders that a company paid by invoice: payment and refund are bank transfers. */
@@ -29,7 +30,7 @@ export function presentInvoice(row: InvoiceRow, now: Date): Invoice {
     currency,
     created_at: createdAt.toISOString(),
     valid_until: validUntil.toISOString(),
-    paid_at: paidAt?.toISOString() ?? null,
+    paid_at: isoTime(paidAt),
     order: orderId,
   };
 }

@@ -4,6 +4,7 @@ import type { Db } from "#database/database.ts";
 import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
 import type { OrderRow } from "#domains/payments/payments.repository.ts";
 import { receiptAddress } from "#domains/payments/receipt-address.ts";
+import { isoTime } from "#format/iso-time.ts";
 import { openedLecturesRepository } from "./opened-lectures.repository.ts";
 import { accessEnd, decisionDue, refundDue, refundRequestUntil, shareOfEach } from "./refund-rules.ts";
 import { type EnrolmentRow, type RefundRow, refundsRepository } from "./refunds.repository.ts";
@@ -93,10 +94,10 @@ function presentRefund(order: OrderRow, { refund, used }: RefundEligibility, ref
     services_used: isOpen ? used : refund.servicesUsed,
     amount: isOpen ? order.amount - used : refund.amount,
     amount_reason: refund.amountReason,
-    confirmed_at: refund.confirmedAt?.toISOString() ?? null,
-    refunded_at: refund.refundedAt?.toISOString() ?? null,
-    decide_by: decideBy?.toISOString() ?? null,
-    pay_by: payBy?.toISOString() ?? null,
+    confirmed_at: isoTime(refund.confirmedAt),
+    refunded_at: isoTime(refund.refundedAt),
+    decide_by: isoTime(decideBy),
+    pay_by: isoTime(payBy),
   };
 }
 
@@ -119,19 +120,19 @@ export async function presentOrder(
     amount,
     currency,
     created_at: row.createdAt.toISOString(),
-    paid_at: row.paidAt?.toISOString() ?? null,
+    paid_at: isoTime(row.paidAt),
     receipt,
     failure,
     card: row.cardLast4 ? { brand: row.cardBrand ?? "", last4: row.cardLast4 } : null,
     closed: status === "failed" ? row.closedReason : null,
     receipt_url: receipt ? receiptAddress(context, row) : null,
-    refusal_until: eligibility.until?.toISOString() ?? null,
+    refusal_until: isoTime(eligibility.until),
     can_refuse: eligibility.obstacle === null,
     refundable: eligibility.obstacle === null ? amount - eligibility.used : null,
     opened_after_minutes: context.config.openedAfterMinutes,
     opened_lectures:
       eligibility.obstacle === null || eligibility.refund?.status === "requested" ? eligibility.opened : [],
-    refund_due_at: eligibility.refund?.dueAt?.toISOString() ?? null,
+    refund_due_at: isoTime(eligibility.refund?.dueAt),
     refund: presentRefund(row, eligibility, context.config.refundDays),
   };
 }

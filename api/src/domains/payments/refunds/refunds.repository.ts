@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, hasRow } from "#database/database.ts";
 import { enrolments, orders, refunds } from "#database/tables/payments.ts";
 import { BY_INVOICE } from "#domains/payments/invoices/present-invoice.ts";
 import type { OrderRow } from "#domains/payments/payments.repository.ts";
@@ -68,20 +68,20 @@ export function refundsRepository(db: Db) {
     },
 
     /** Lets one process at a time pay back; after a while another may take over from one that has died. */
-    async claim(orderId: number, now: Date, deadBefore: Date): Promise<boolean> {
-      const claimed = await db
-        .update(refunds)
-        .set({ payBackClaimedAt: now })
-        .where(
-          and(
-            eq(refunds.orderId, orderId),
-            eq(refunds.status, "confirmed"),
-            or(isNull(refunds.payBackClaimedAt), lt(refunds.payBackClaimedAt, deadBefore)),
-          ),
-        )
-        .returning({ id: refunds.id });
-      return claimed.length === 1;
-    },
+    claim: (orderId: number, now: Date, deadBefore: Date) =>
+      hasRow(
+        db
+          .update(refunds)
+          .set({ payBackClaimedAt: now })
+          .where(
+            and(
+              eq(refunds.orderId, orderId),
+              eq(refunds.status, "confirmed"),
+              or(isNull(refunds.payBackClaimedAt), lt(refunds.payBackClaimedAt, deadBefore)),
+            ),
+          )
+          .returning({ id: refunds.id }),
+      ),
 
     /** Confirmed refunds that the provider has not paid back yet, with their orders; without payments by invoice, which an operator sends back. */
     waiting: (): Promise<{ refund: RefundRow; order: OrderRow }[]> =>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow, hasRow } from "#database/database.ts";
 import { sandboxCheckouts } from "#database/tables/payments.ts";
 import type { CheckoutRequest, PaymentEvent } from "#interfaces/payment-provider.ts";
 
@@ -24,23 +24,20 @@ export function checkouts(db: Db) {
         .onConflictDoNothing();
     },
 
-    async find(token: string): Promise<SandboxCheckout | null> {
-      const [row] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.token, token));
-      return row ?? null;
-    },
+    find: (token: string) => firstRow(db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.token, token))),
 
     /** Changes the status of an undecided checkout; false when it is already decided. Choosing another card resets the attempts at the SMS code. */
-    async move(
+    move: (
       token: string,
       change: Pick<SandboxCheckout, "status" | "failure"> & Partial<Pick<SandboxCheckout, "cardBrand" | "cardLast4">>,
-    ): Promise<boolean> {
-      const moved = await db
-        .update(sandboxCheckouts)
-        .set(change.status === "open" ? { ...change, tries: 0 } : change)
-        .where(and(eq(sandboxCheckouts.token, token), inArray(sandboxCheckouts.status, ["open", "challenge"])))
-        .returning({ token: sandboxCheckouts.token });
-      return moved.length === 1;
-    },
+    ) =>
+      hasRow(
+        db
+          .update(sandboxCheckouts)
+          .set(change.status === "open" ? { ...change, tries: 0 } : change)
+          .where(and(eq(sandboxCheckouts.token, token), inArray(sandboxCheckouts.status, ["open", "challenge"])))
+          .returning({ token: sandboxCheckouts.token }),
+      ),
 
     /** Closes a checkout that nobody paid in time. */
     async expire(token: string, openedBefore: Date): Promise<void> {

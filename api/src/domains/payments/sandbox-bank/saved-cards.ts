@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow, hasRow } from "#database/database.ts";
 import { sandboxCards } from "#database/tables/payments.ts";
 import { newToken } from "#security/tokens.ts";
 import { SMS_TRIES } from "./checkouts.ts";
@@ -29,10 +29,7 @@ export function savedCards(db: Db) {
       return token;
     },
 
-    async find(token: string): Promise<SandboxCard | null> {
-      const [row] = await db.select().from(sandboxCards).where(eq(sandboxCards.token, token));
-      return row ?? null;
-    },
+    find: (token: string) => firstRow(db.select().from(sandboxCards).where(eq(sandboxCards.token, token))),
 
     /** Changes the status of a page, unless it has changed since the page was read. */
     async move(row: SandboxCard, change: Partial<SandboxCard>): Promise<void> {
@@ -57,13 +54,13 @@ export function savedCards(db: Db) {
     of: (holder: string): Promise<SandboxCard[]> =>
       db.select().from(sandboxCards).where(kept(holder)).orderBy(asc(sandboxCards.createdAt)).limit(100),
 
-    async drop(holder: string, token: string): Promise<boolean> {
-      const dropped = await db
-        .delete(sandboxCards)
-        .where(and(kept(holder), eq(sandboxCards.token, token)))
-        .returning({ token: sandboxCards.token });
-      return dropped.length === 1;
-    },
+    drop: (holder: string, token: string) =>
+      hasRow(
+        db
+          .delete(sandboxCards)
+          .where(and(kept(holder), eq(sandboxCards.token, token)))
+          .returning({ token: sandboxCards.token }),
+      ),
 
     async dropAll(holder: string): Promise<void> {
       await db.delete(sandboxCards).where(eq(sandboxCards.holder, holder));

@@ -9,6 +9,7 @@ import {
   type ScholarshipRow,
 } from "#domains/payments/scholarships/scholarships.repository.ts";
 import { excerptOf } from "#format/excerpt.ts";
+import { isoTime } from "#format/iso-time.ts";
 import type { SignedAddress } from "#interfaces/file-storage.ts";
 
 /** The applicant's data, as far as it is known; a deleted account has no name. */
@@ -25,7 +26,7 @@ const closing = ({ id, status, appliedAt, closedAt, percent }: ScholarshipRow) =
   id,
   status,
   applied_at: appliedAt.toISOString(),
-  closed_at: closedAt?.toISOString() ?? null,
+  closed_at: isoTime(closedAt),
   percent,
 });
 

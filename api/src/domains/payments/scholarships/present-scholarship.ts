@@ -1,4 +1,5 @@
 import type { Scholarship } from "@academy/shared/contract/scholarships";
+import { isoTime } from "#format/iso-time.ts";
 import type { SignedAddress } from "#interfaces/file-storage.ts";
 import { presentResume } from "./resume-file.ts";
 import { isUsed, type KnownScholarship } from "./scholarships.repository.ts";
@@ -16,7 +17,7 @@ export function presentScholarship(
     results: row.results,
     resume: presentResume(row, (key) => signedUrl(key, row.studentId)),
     applied_at: row.appliedAt.toISOString(),
-    closed_at: row.closedAt?.toISOString() ?? null,
+    closed_at: isoTime(row.closedAt),
     percent: row.percent,
     reason: row.reason,
     used: isUsed(known),

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, exists, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { orders } from "#database/tables/payments.ts";
 import { scholarships } from "#database/tables/scholarships.ts";
 import type { Group } from "./scholarship-group.ts";
@@ -36,22 +36,14 @@ export function scholarshipsRepository(db: Db) {
     ofStudent: (studentId: number): Promise<KnownScholarship[]> =>
       db.select(known).from(scholarships).where(eq(scholarships.studentId, studentId)).orderBy(desc(scholarships.id)),
 
-    async find(id: number): Promise<KnownScholarship | null> {
-      const [found] = await db.select(known).from(scholarships).where(eq(scholarships.id, id));
-      return found ?? null;
-    },
+    find: (id: number) => firstRow(db.select(known).from(scholarships).where(eq(scholarships.id, id))),
 
     /** An application, locked until the transaction ends. */
-    async lock(id: number): Promise<ScholarshipRow | null> {
-      const [row] = await db.select().from(scholarships).where(eq(scholarships.id, id)).for("update");
-      return row ?? null;
-    },
+    lock: (id: number) => firstRow(db.select().from(scholarships).where(eq(scholarships.id, id)).for("update")),
 
     /** Adds the student's application; null when the student already has an open one. */
-    async add(row: Omit<typeof scholarships.$inferInsert, "id">): Promise<ScholarshipRow | null> {
-      const [made] = await db.insert(scholarships).values(row).onConflictDoNothing().returning();
-      return made ?? null;
-    },
+    add: (row: Omit<typeof scholarships.$inferInsert, "id">) =>
+      firstRow(db.insert(scholarships).values(row).onConflictDoNothing().returning()),
 
     async update(id: number, change: Partial<typeof scholarships.$inferInsert>): Promise<void> {
       await db.update(scholarships).set(change).where(eq(scholarships.id, id));

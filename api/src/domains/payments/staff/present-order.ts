@@ -20,11 +20,10 @@ import {
   type KnownScholarship,
   scholarshipsRepository,
 } from "#domains/payments/scholarships/scholarships.repository.ts";
+import { isoTime } from "#format/iso-time.ts";
 import { orderHistory } from "./order-history.ts";
 import { presentStudent } from "./order-student.ts";
 import type { OrderLine } from "./staff-orders.repository.ts";
-
-const told = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
 
 /** An order as a line of the list. */
 export const presentLine = ({ order, student, refund }: OrderLine): StaffOrderLine => ({
@@ -34,7 +33,7 @@ export const presentLine = ({ order, student, refund }: OrderLine): StaffOrderLi
   currency: order.currency,
   provider: order.provider,
   created_at: order.createdAt.toISOString(),
-  paid_at: told(order.paidAt),
+  paid_at: isoTime(order.paidAt),
   receipt: order.amount > 0 ? order.receipt : null,
   refund,
   student: presentStudent(student),
@@ -66,14 +65,14 @@ export function presentRefund(
     status: refund.status,
     reason: refund.reason,
     requested_at: refund.requestedAt.toISOString(),
-    decide_by: told(decideBy),
-    pay_by: told(payBy),
+    decide_by: isoTime(decideBy),
+    pay_by: isoTime(payBy),
     services_used: waits?.used ?? refund.servicesUsed,
     amount: waits?.amount ?? refund.amount,
     amount_reason: refund.amountReason,
-    confirmed_at: told(refund.confirmedAt),
-    refunded_at: told(refund.refundedAt),
-    declined_at: told(refund.declinedAt),
+    confirmed_at: isoTime(refund.confirmedAt),
+    refunded_at: isoTime(refund.refundedAt),
+    declined_at: isoTime(refund.declinedAt),
     payout: payoutOf(refund, provider, clock()),
     payout_error: refund.status === "confirmed" ? refund.lastError : null,
   };
@@ -111,7 +110,7 @@ export async function presentOrder(
     coupon: order.couponId === null ? null : ((await couponsRepository(db).find(order.couponId))?.code ?? null),
     access:
       enrolment?.orderId === order.id
-        ? { until: enrolment.accessUntil.toISOString(), revoked_at: told(enrolment.revokedAt) }
+        ? { until: enrolment.accessUntil.toISOString(), revoked_at: isoTime(enrolment.revokedAt) }
         : null,
     staff_refund: refund && presentRefund(context, refund, order.provider, byRule),
     refundable: isRefundable ? { amount: byRule.amount, services_used: used, opened_lectures: opened } : null,

@@ -1,6 +1,6 @@
 import type { StaffInvoicesQuery } from "@academy/shared/contract/staff/money/invoices";
 import { and, desc, eq, gte, lt, or, type SQL } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { invoices } from "#database/tables/invoices.ts";
 import { students } from "#database/tables/students.ts";
@@ -46,9 +46,6 @@ export function staffInvoicesRepository(db: Db) {
         .orderBy(desc(invoices.id))
         .limit(limit),
 
-    async find(id: number): Promise<InvoiceLine | null> {
-      const [row] = await lines().where(eq(invoices.id, id));
-      return row ?? null;
-    },
+    find: (id: number) => firstRow(lines().where(eq(invoices.id, id))),
   };
 }

@@ -1,6 +1,6 @@
 import type { StaffOrdersQuery } from "@academy/shared/contract/staff/money/orders";
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { audit } from "#database/tables/operations.ts";
 import { orders, paymentEvents, refunds } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
@@ -47,15 +47,15 @@ export function ordersRepository(db: Db) {
         .orderBy(desc(orders.createdAt), desc(orders.id))
         .limit(limit),
 
-    async find(id: number): Promise<OrderLine | null> {
-      const [row] = await db
-        .select({ order: orders, student: STUDENT_COLUMNS, refund: refunds.status })
-        .from(orders)
-        .innerJoin(students, eq(students.id, orders.studentId))
-        .leftJoin(refunds, eq(refunds.orderId, orders.id))
-        .where(eq(orders.id, id));
-      return row ?? null;
-    },
+    find: (id: number) =>
+      firstRow(
+        db
+          .select({ order: orders, student: STUDENT_COLUMNS, refund: refunds.status })
+          .from(orders)
+          .innerJoin(students, eq(students.id, orders.studentId))
+          .leftJoin(refunds, eq(refunds.orderId, orders.id))
+          .where(eq(orders.id, id)),
+      ),
 
     /** The events that providers reported about an order. */
     events: (id: number) => db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id)),

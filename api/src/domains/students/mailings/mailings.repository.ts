@@ -1,7 +1,7 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { MailingAudience, MailingPurpose, RecipientState } from "@academy/shared/contract/staff/mailings";
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { lockNext } from "#database/queue.ts";
 import { mailingRecipients, mailings } from "#database/tables/emails.ts";
 import { outbox } from "#database/tables/operations.ts";
@@ -17,26 +17,15 @@ const { mailingId, studentId, state } = mailingRecipients;
 export function mailingsRepository(db: Db) {
   return {
     /** Writes a mailing; null when one with this key exists. */
-    async plan(mailing: typeof mailings.$inferInsert): Promise<MailingRow | null> {
-      const [row] = await db.insert(mailings).values(mailing).onConflictDoNothing().returning();
-      return row ?? null;
-    },
+    plan: (mailing: typeof mailings.$inferInsert) =>
+      firstRow(db.insert(mailings).values(mailing).onConflictDoNothing().returning()),
 
-    async ofKey(key: string): Promise<MailingRow | null> {
-      const [row] = await db.select().from(mailings).where(eq(mailings.key, key));
-      return row ?? null;
-    },
+    ofKey: (key: string) => firstRow(db.select().from(mailings).where(eq(mailings.key, key))),
 
-    async find(id: number): Promise<MailingRow | null> {
-      const [row] = await db.select().from(mailings).where(eq(mailings.id, id));
-      return row ?? null;
-    },
+    find: (id: number) => firstRow(db.select().from(mailings).where(eq(mailings.id, id))),
 
     /** A mailing, locked until the transaction ends. */
-    async lock(id: number): Promise<MailingRow | null> {
-      const [row] = await db.select().from(mailings).where(eq(mailings.id, id)).for("update");
-      return row ?? null;
-    },
+    lock: (id: number) => firstRow(db.select().from(mailings).where(eq(mailings.id, id)).for("update")),
 
     list: (after: number | undefined, limit: number): Promise<MailingRow[]> =>
       db
@@ -46,10 +35,8 @@ export function mailingsRepository(db: Db) {
         .orderBy(desc(mailings.id))
         .limit(limit),
 
-    async cancel(id: number, now: Date): Promise<MailingRow | null> {
-      const [row] = await db.update(mailings).set({ cancelledAt: now }).where(eq(mailings.id, id)).returning();
-      return row ?? null;
-    },
+    cancel: (id: number, now: Date) =>
+      firstRow(db.update(mailings).set({ cancelledAt: now }).where(eq(mailings.id, id)).returning()),
 
     /** How many emails of each mailing are in each state. */
     async counts(ids: readonly number[]): Promise<{ mailing: number; state: RecipientState; count: number }[]> {

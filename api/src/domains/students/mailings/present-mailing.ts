@@ -1,4 +1,5 @@
 import type { MailingAudience, MailingRecipient, StaffMailing } from "@academy/shared/contract/staff/mailings";
+import { isoTime } from "#format/iso-time.ts";
 import type { MailingRow, mailingsRepository } from "./mailings.repository.ts";
 
 type RecipientRow = Awaited<ReturnType<ReturnType<typeof mailingsRepository>["recipients"]>>[number];
@@ -45,5 +46,5 @@ export const presentRecipient = (row: RecipientRow): MailingRecipient => ({
   state: row.state,
   reason: row.leftOut,
   error: row.error,
-  at: row.at?.toISOString() ?? null,
+  at: isoTime(row.at),
 });

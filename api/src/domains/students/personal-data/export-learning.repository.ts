@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { calendarFeeds, seminarAttendance, seminars } from "#database/tables/academy.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
 import { lectures, openings, progress, topics } from "#database/tables/courses.ts";
@@ -10,14 +10,14 @@ import { answers, questions, reports } from "#database/tables/questions.ts";
 /** SQL of a student's learning: progress, results, certificates, posts and live sessions. */
 export function exportLearning(db: Db, studentId: number) {
   return {
-    group: async () => {
-      const [row] = await db
-        .select({ name: groups.name, since: groupMembers.since, is_waiting: groupMembers.isWaiting })
-        .from(groupMembers)
-        .innerJoin(groups, eq(groups.id, groupMembers.groupId))
-        .where(eq(groupMembers.studentId, studentId));
-      return row ?? null;
-    },
+    group: () =>
+      firstRow(
+        db
+          .select({ name: groups.name, since: groupMembers.since, is_waiting: groupMembers.isWaiting })
+          .from(groupMembers)
+          .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+          .where(eq(groupMembers.studentId, studentId)),
+      ),
 
     progress: () =>
       db

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { coupons, heldCoupons } from "#database/tables/coupons.ts";
 import { invoices } from "#database/tables/invoices.ts";
 import { enrolments, orders, refunds } from "#database/tables/payments.ts";
@@ -34,14 +34,14 @@ export function exportPayments(db: Db, studentId: number) {
         .orderBy(asc(orders.id)),
 
     /** The coupon that the student has entered and not used. */
-    coupon: async () => {
-      const [row] = await db
-        .select({ code: coupons.code, entered_at: heldCoupons.at })
-        .from(heldCoupons)
-        .innerJoin(coupons, eq(coupons.id, heldCoupons.couponId))
-        .where(eq(heldCoupons.studentId, studentId));
-      return row ?? null;
-    },
+    coupon: () =>
+      firstRow(
+        db
+          .select({ code: coupons.code, entered_at: heldCoupons.at })
+          .from(heldCoupons)
+          .innerJoin(coupons, eq(coupons.id, heldCoupons.couponId))
+          .where(eq(heldCoupons.studentId, studentId)),
+      ),
 
     invoices: () =>
       db

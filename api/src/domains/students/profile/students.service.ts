@@ -15,6 +15,7 @@ import { ownGroup } from "#domains/learning/groups/own-group.ts";
 import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { enqueueChecksOfStudent } from "#domains/platform/certificate-checks/enqueue-check.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
+import { isoTime } from "#format/iso-time.ts";
 import { refuseUnprintable } from "#printing/refuse-unprintable.ts";
 
 /** The student's own profile (specification §3). */
@@ -39,14 +40,14 @@ export function studentsService(context: PasswordContext & Pick<Context, "thread
         photo: student.photo,
         email_verified: student.verifiedAt !== null,
         has_course: main !== undefined,
-        access_until: main?.accessUntil.toISOString() ?? null,
+        access_until: isoTime(main?.accessUntil),
         courses: held.map(({ courseId, accessUntil }) => ({
           course: courseId,
           access_until: accessUntil.toISOString(),
         })),
         has_certificate: certificates.length > 0,
-        resend_at: code?.resendAt?.toISOString() ?? null,
-        expires_at: code?.expiresAt?.toISOString() ?? null,
+        resend_at: isoTime(code?.resendAt),
+        expires_at: isoTime(code?.expiresAt),
         code_length: config.codeLength,
         terms_version: student.termsVersion,
         terms_in_force: await termsInForce(db),

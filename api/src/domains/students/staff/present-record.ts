@@ -4,14 +4,12 @@ import { canReconcile } from "#domains/payments/orders/reconcile.ts";
 import type { KnownScholarship } from "#domains/payments/scholarships/scholarships.repository.ts";
 import { presentOrderScholarship } from "#domains/payments/staff/present-order.ts";
 import { accountOfActor } from "#domains/platform/audit/actors.ts";
+import { isoTime } from "#format/iso-time.ts";
 import type { studentRecordRepository } from "./student-record.repository.ts";
 
 type Rows<Name extends keyof ReturnType<typeof studentRecordRepository>> = Awaited<
   ReturnType<ReturnType<typeof studentRecordRepository>[Name]>
 >;
-
-/** A moment in the format of the api; null where there is none. */
-export const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Orders; a refunded order stays "paid", and `refund` has the rest (decision 0014). */
 export const presentOrders = (
@@ -26,7 +24,7 @@ export const presentOrders = (
     currency: order.currency,
     provider: order.provider,
     created_at: order.createdAt.toISOString(),
-    paid_at: moment(order.paidAt),
+    paid_at: isoTime(order.paidAt),
     receipt: order.receipt,
     closed_reason: order.closedReason,
     refund: refund && {
@@ -49,18 +47,18 @@ export function presentTopics(
   return topics.map(({ id, title, passedAt }) => ({
     id,
     title,
-    test_passed_at: moment(passedAt),
+    test_passed_at: isoTime(passedAt),
     lectures: (lecturesOf.get(id) ?? []).map((lecture) => ({
       id: lecture.id,
       title: lecture.title,
-      reported_at: moment(lecture.reportedAt),
-      completed_at: moment(lecture.completedAt),
+      reported_at: isoTime(lecture.reportedAt),
+      completed_at: isoTime(lecture.completedAt),
       declared: lecture.declared ?? false,
     })),
     attempts: (attemptsOf.get(id) ?? []).map((attempt) => ({
       id: attempt.id,
       started_at: attempt.startedAt.toISOString(),
-      submitted_at: moment(attempt.submittedAt),
+      submitted_at: isoTime(attempt.submittedAt),
       score: attempt.score,
       questions: attempt.questions,
       needed: attempt.needed,
@@ -74,8 +72,8 @@ export const presentEssays = (rows: Rows<"essays">): StudentRecord["essays"] =>
     intake,
     status,
     words,
-    submitted_at: moment(submittedAt),
-    evaluated_at: moment(evaluatedAt),
+    submitted_at: isoTime(submittedAt),
+    evaluated_at: isoTime(evaluatedAt),
     returns,
   }));
 
@@ -93,7 +91,7 @@ export const presentCertificates = (rows: Rows<"certificates">): StudentRecord["
     number,
     name,
     issued_at: issuedAt.toISOString(),
-    revoked_at: moment(revokedAt),
+    revoked_at: isoTime(revokedAt),
     undecided: decisionAskedAt !== null && revokedAt === null,
   }));
 
@@ -103,7 +101,7 @@ export const presentLetters = (rows: Rows<"letters">): StudentRecord["letters"] 
     created_at: createdAt.toISOString(),
     subject,
     state: sentAt ? "sent" : givenUpAt ? "failed" : "waiting",
-    sent_at: moment(sentAt),
+    sent_at: isoTime(sentAt),
   }));
 
 export const presentSessions = (rows: readonly SessionRow[]): StudentRecord["sessions"] =>
@@ -122,7 +120,7 @@ export const presentReports = (rows: Rows<"reports">, studentId: number): Studen
     post_id: questionId ?? answerId ?? 0,
     reason,
     created_at: createdAt.toISOString(),
-    closed_at: moment(closedAt),
+    closed_at: isoTime(closedAt),
   }));
 
 /** Numbers of the accounts that are actors of audit lines. */

@@ -1,6 +1,7 @@
 import type { SecurityEvent, StudentSecurity } from "@academy/shared/contract/staff/student-security";
 import type { accountSecurity } from "#domains/accounts/account-security.ts";
 import type { SessionRow } from "#domains/accounts/sessions/sessions.repository.ts";
+import { isoTime } from "#format/iso-time.ts";
 import type { studentRecordRepository } from "./student-record.repository.ts";
 
 type Rows<Name extends keyof ReturnType<typeof studentRecordRepository>> = Awaited<
@@ -46,7 +47,7 @@ export function presentSecurity(
   ];
   return {
     password: state.hasPassword,
-    app_since: state.appSince?.toISOString() ?? null,
+    app_since: isoTime(state.appSince),
     passkeys: state.passkeys,
     recovery_codes_left: state.recoveryCodesLeft,
     failed_sign_ins: state.failedSignIns,
@@ -56,7 +57,7 @@ export function presentSecurity(
     lost_factors: state.lostFactors && {
       requested_at: state.lostFactors.requestedAt.toISOString(),
       checked: state.lostFactors.checked,
-      due_at: state.lostFactors.dueAt?.toISOString() ?? null,
+      due_at: isoTime(state.lostFactors.dueAt),
     },
     events: events.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, EVENTS_MAX),
   };

@@ -8,6 +8,7 @@ import { courses, progress } from "#database/tables/courses.ts";
 import { essays } from "#database/tables/essays.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { sessions, students } from "#database/tables/students.ts";
+import { isoTime } from "#format/iso-time.ts";
 import { countedLectures, countedTopics } from "./student-sorts.ts";
 
 const ofStudent = sql`= ${students.id}`;
@@ -89,6 +90,6 @@ export function presentLearning(row: LearningRow, manages: boolean): StudentLear
     points: { have: row.testsPassed + (essayPoints ?? 0), needed: row.pointsNeeded },
     started: row.started,
     certified: row.certified,
-    seen_at: row.seenAt?.toISOString() ?? null,
+    seen_at: isoTime(row.seenAt),
   };
 }

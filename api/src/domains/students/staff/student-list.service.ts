@@ -2,8 +2,8 @@ import type { StaffPage } from "@academy/shared/contract/staff/list";
 import type { StaffStudent, StaffStudentsQuery, StudentSort } from "@academy/shared/contract/staff/students";
 import * as z from "zod/mini";
 import type { Context } from "#context.ts";
+import { isoTime } from "#format/iso-time.ts";
 import { keysetPage, readCursor } from "#http/requests/keyset.ts";
-import { moment } from "./present-record.ts";
 import { presentLearning } from "./student-learning.ts";
 import { readStudents, type StudentListRow } from "./student-list.repository.ts";
 
@@ -15,7 +15,7 @@ export const presentStudent = (row: StudentListRow, manages: boolean): StaffStud
   created_at: row.createdAt.toISOString(),
   confirmed: row.verifiedAt !== null,
   blocked: manages && row.blockedAt !== null,
-  access_until: moment(row.accessUntil),
+  access_until: isoTime(row.accessUntil),
   learning: presentLearning(row, manages),
   group:
     row.groupId === null ? null : { id: row.groupId, name: row.groupName ?? "", is_waiting: row.waitsForSeat ?? false },

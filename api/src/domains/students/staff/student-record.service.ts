@@ -18,13 +18,12 @@ import { scholarshipsRepository } from "#domains/payments/scholarships/scholarsh
 import { noteReading } from "#domains/platform/audit/note-reading.ts";
 import { presentGroup } from "#domains/students/groups/present-group.ts";
 import { Problem } from "#errors/problem.ts";
+import { isoTime } from "#format/iso-time.ts";
 import { sessionLimits } from "#http/session/session-limits.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import * as present from "./present-record.ts";
 import { presentSecurity } from "./present-security.ts";
 import { studentRecordRepository } from "./student-record.repository.ts";
-
-const { moment } = present;
 
 /** Placeholder for the reason in the preview of an email: a character that no text contains. */
 const GAP = "\u{fffc}";
@@ -48,15 +47,15 @@ export function studentRecords(context: Pick<Context, "db" | "clock" | "config" 
       last_name: student.lastName,
       language: student.language,
       created_at: student.createdAt.toISOString(),
-      confirmed_at: moment(student.verifiedAt),
-      blocked_at: moment(student.blockedAt),
-      deleted_at: moment(student.deletedAt),
+      confirmed_at: isoTime(student.verifiedAt),
+      blocked_at: isoTime(student.blockedAt),
+      deleted_at: isoTime(student.deletedAt),
       former_addresses: former.map(({ email, until }) => ({ email, until: until.toISOString() })),
       providers: providers.map(({ provider, linkedAt }) => ({ provider, linked_at: linkedAt.toISOString() })),
       email_change: change && {
         new_email: change.newEmail,
         requested_at: change.createdAt.toISOString(),
-        due_at: moment(change.dueAt),
+        due_at: isoTime(change.dueAt),
       },
       ...byContract(roles),
       locked_for_you: whyLocked(member, student.id, roles),

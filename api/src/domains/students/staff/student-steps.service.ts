@@ -24,6 +24,7 @@ import { auditedSteps, type Step } from "#domains/platform/audit/audited.ts";
 import { blockAccount, unblockAccount } from "#domains/students/access/block-account.ts";
 import { type AccountContext, accountService } from "#domains/students/personal-data/account.service.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
+import { isoTime } from "#format/iso-time.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 
 /** What the steps need from the context. */
@@ -95,7 +96,7 @@ export function studentSteps(context: StudentStepsContext) {
     unblock: (member: StaffMember, id: number, { reason, unfounded }: Unblock) =>
       step(member, id, { action: "account.unblock", reason }, async (tx, student) => {
         const until = await unblockAccount(tx, context, student, { isUnfounded: unfounded });
-        return { before: { blocked: true }, after: { blocked: false, unfounded, until: until?.toISOString() ?? null } };
+        return { before: { blocked: true }, after: { blocked: false, unfounded, until: isoTime(until) } };
       }),
 
     endSessions: (member: StaffMember, id: number, { session, reason }: EndSessions) =>

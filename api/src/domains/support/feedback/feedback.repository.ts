@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, lte, max, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { feedback } from "#database/tables/operations.ts";
 
 /** A message of the contact form. */
@@ -14,14 +14,14 @@ export function feedbackRepository(db: Db) {
     },
 
     /** Stores that the writer's address is confirmed; null when it was already confirmed, or the message is gone. */
-    async confirm(id: number, now: Date): Promise<MessageRow | null> {
-      const [row] = await db
-        .update(feedback)
-        .set({ confirmedAt: now })
-        .where(and(eq(feedback.id, id), isNull(feedback.confirmedAt)))
-        .returning();
-      return row ?? null;
-    },
+    confirm: (id: number, now: Date) =>
+      firstRow(
+        db
+          .update(feedback)
+          .set({ confirmedAt: now })
+          .where(and(eq(feedback.id, id), isNull(feedback.confirmedAt)))
+          .returning(),
+      ),
 
     async exists(id: number): Promise<boolean> {
       return (await db.select({ id: feedback.id }).from(feedback).where(eq(feedback.id, id))).length > 0;

@@ -1,6 +1,6 @@
 import type { StaffMessageFilter, StaffMessageQuery } from "@academy/shared/contract/staff/messages";
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { feedback, feedbackReplies } from "#database/tables/operations.ts";
 import { students } from "#database/tables/students.ts";
@@ -47,20 +47,17 @@ export function staffMessagesRepository(db: Db) {
         .limit(limit + 1);
     },
 
-    async find(id: number) {
-      const [found] = await db
-        .select({ row: feedback, assignee: ASSIGNEE })
-        .from(feedback)
-        .leftJoin(assigned, eq(assigned.id, feedback.assignedTo))
-        .where(eq(feedback.id, id));
-      return found ?? null;
-    },
+    find: (id: number) =>
+      firstRow(
+        db
+          .select({ row: feedback, assignee: ASSIGNEE })
+          .from(feedback)
+          .leftJoin(assigned, eq(assigned.id, feedback.assignedTo))
+          .where(eq(feedback.id, id)),
+      ),
 
     /** The message, locked until the step is done. */
-    async lock(id: number) {
-      const [row] = await db.select().from(feedback).where(eq(feedback.id, id)).for("update");
-      return row ?? null;
-    },
+    lock: (id: number) => firstRow(db.select().from(feedback).where(eq(feedback.id, id)).for("update")),
 
     replies: (feedbackId: number) =>
       db

@@ -17,6 +17,7 @@ import { mustBeAssignable, presentAssignee } from "#domains/support/assignment/a
 import { feedbackRepository, type MessageRow } from "#domains/support/feedback/feedback.repository.ts";
 import { Problem } from "#errors/problem.ts";
 import { excerptOf } from "#format/excerpt.ts";
+import { isoTime } from "#format/iso-time.ts";
 import { keysetPage, readCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { staffMessagesRepository } from "./messages.repository.ts";
@@ -25,8 +26,6 @@ const DAY = 86_400_000;
 
 /** Placeholder for the answer in the preview of an email; no text written by a person can contain it. */
 const ANSWER_MARK = "\u0001answer\u0001";
-
-const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** A message with the member who looks after it. */
 interface AssignedMessage {
@@ -43,7 +42,7 @@ const presentMessage = ({ row, assignee }: AssignedMessage): StaffMessage => ({
   received_at: row.createdAt.toISOString(),
   is_read: row.readAt !== null,
   is_spam: row.spamAt !== null,
-  answered_at: iso(row.answeredAt),
+  answered_at: isoTime(row.answeredAt),
   assignee: presentAssignee(assignee),
 });
 

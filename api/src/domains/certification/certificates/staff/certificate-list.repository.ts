@@ -1,6 +1,6 @@
 import type { StaffCertificateState, StaffCertificatesQuery } from "@academy/shared/contract/staff/certificates";
 import { and, desc, eq, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { certificates } from "#database/tables/certificates.ts";
 import { students } from "#database/tables/students.ts";
@@ -41,10 +41,7 @@ export function certificateListRepository(db: Db) {
         .orderBy(desc(certificates.id))
         .limit(limit + 1),
 
-    async one(number: string) {
-      const [row] = await rows().where(eq(certificates.number, number));
-      return row ?? null;
-    },
+    one: (number: string) => firstRow(rows().where(eq(certificates.number, number))),
   };
 }
 

@@ -2,6 +2,7 @@ import type { StaffCertificate, StaffCertificateState } from "@academy/shared/co
 import type { Config } from "#config/config.ts";
 import type { CertificateRow } from "#domains/certification/certificates/certificates.repository.ts";
 import { verifyAddress } from "#domains/certification/certificates/number.ts";
+import { isoTime } from "#format/iso-time.ts";
 import type { StaffCertificateRow } from "./certificate-list.repository.ts";
 
 /** The state of a certificate. */
@@ -25,8 +26,8 @@ export function presentCertificate(
     email,
     issued_at: certificate.issuedAt.toISOString(),
     state: certificateState(certificate),
-    revoked_at: certificate.revokedAt?.toISOString() ?? null,
-    decision_asked_at: certificate.decisionAskedAt?.toISOString() ?? null,
+    revoked_at: isoTime(certificate.revokedAt),
+    decision_asked_at: isoTime(certificate.decisionAskedAt),
     profile_name: [firstName, lastName].filter(Boolean).join(" "),
     verify_url: verifyAddress(config, certificate.number),
   };

@@ -13,6 +13,7 @@ import {
   kindOfReading,
   nextStatus,
 } from "#domains/certification/essays/rules/transitions.ts";
+import { isoTime } from "#format/iso-time.ts";
 import type { SignedAddress } from "#interfaces/file-storage.ts";
 
 /** For whom, in which language and at what moment essays are shown. */
@@ -48,7 +49,7 @@ export function presentLine(
     words: wordsHandedIn(essay),
     is_file: essay.fileKey !== null,
     reading: said?.kind ?? kindOfReading(facts),
-    waits_since: (essay.appealedAt ?? essay.submittedAt)?.toISOString() ?? null,
+    waits_since: isoTime(essay.appealedAt ?? essay.submittedAt),
     returns: essay.returns,
     reader: reader && { id: reader.id, name: nameOf(reader), is_me: reader.id === actor.id },
     said: said
@@ -56,7 +57,7 @@ export function presentLine(
           verdict: said.verdict,
           points: said.points,
           at: said.at.toISOString(),
-          appeal_until: appealUntil(facts, now)?.toISOString() ?? null,
+          appeal_until: isoTime(appealUntil(facts, now)),
         }
       : null,
   };

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { lectures, openings } from "#database/tables/courses.ts";
 import { students } from "#database/tables/students.ts";
-import type { LectureRow } from "#domains/learning/courses/courses.repository.ts";
+import { isoTime } from "#format/iso-time.ts";
 
 /** How much of a lecture was watched towards being opened, and when it was opened. */
 export type OpeningRow = typeof openings.$inferSelect;
@@ -11,15 +11,15 @@ export type OpeningRow = typeof openings.$inferSelect;
 export function openingsRepository(db: Db) {
   return {
     /** The lecture a file belongs to; a file of two lectures counts for the shorter one. */
-    async lectureOf(key: string): Promise<LectureRow | null> {
-      const [row] = await db
-        .select()
-        .from(lectures)
-        .where(and(or(eq(lectures.video, key), eq(lectures.material, key)), isNull(lectures.withdrawnAt)))
-        .orderBy(asc(lectures.duration), asc(lectures.id))
-        .limit(1);
-      return row ?? null;
-    },
+    lectureOf: (key: string) =>
+      firstRow(
+        db
+          .select()
+          .from(lectures)
+          .where(and(or(eq(lectures.video, key), eq(lectures.material, key)), isNull(lectures.withdrawnAt)))
+          .orderBy(asc(lectures.duration), asc(lectures.id))
+          .limit(1),
+      ),
 
     /**
      * Stores that a lecture was opened, or what was watched so far. If the account is being deleted at this moment, the statement waits and
@@ -28,8 +28,8 @@ export function openingsRepository(db: Db) {
     async save({ studentId, lectureId, openedAt, watched, watchedSince }: OpeningRow): Promise<void> {
       await db.execute(
         sql`insert into ${openings} (student_id, lecture_id, opened_at, watched, watched_since)
-            select ${students.id}, ${lectureId}::int, ${openedAt?.toISOString() ?? null}::timestamptz,
-                   ${JSON.stringify(watched)}::jsonb, ${watchedSince?.toISOString() ?? null}::timestamptz
+            select ${students.id}, ${lectureId}::int, ${isoTime(openedAt)}::timestamptz,
+                   ${JSON.stringify(watched)}::jsonb, ${isoTime(watchedSince)}::timestamptz
             from ${students} where ${students.id} = ${studentId} and ${students.deletedAt} is null
             for share of ${students}
             on conflict (student_id, lecture_id) do update set

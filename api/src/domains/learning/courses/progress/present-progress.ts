@@ -1,4 +1,5 @@
 import type { Progress } from "@academy/shared/contract/courses";
+import { isoTime } from "#format/iso-time.ts";
 import type { SeenProgress } from "./students-progress.ts";
 import { secondsWatched } from "./watched.ts";
 
@@ -10,7 +11,7 @@ export function presentProgress(row: Omit<SeenProgress, "studentId" | "lectureId
     watched: secondsWatched(row.watched),
     resume_at: completed ? 0 : row.position,
     completed,
-    completion_changed_at: (row.completedAt ?? row.reopenedAt)?.toISOString() ?? null,
+    completion_changed_at: isoTime(row.completedAt ?? row.reopenedAt),
     declared: row.declared || undefined,
     reported_at: (row.positionAt ?? row.reportedAt).toISOString(),
     speed: row.speed ?? undefined,

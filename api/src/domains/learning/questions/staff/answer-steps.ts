@@ -6,6 +6,7 @@ import { deriveTitle } from "#domains/learning/questions/derive-title.ts";
 import { questionsRepository } from "#domains/learning/questions/questions.repository.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { Problem } from "#errors/problem.ts";
+import { isoTime } from "#format/iso-time.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { answerAccount, answerAuthor } from "./answer-author.ts";
 import { questionScope } from "./questions-scope.ts";
@@ -46,7 +47,7 @@ export function answerSteps(context: Pick<Context, "db" | "clock" | "config">) {
     change: (member: StaffMember, id: number, { content, edited_at }: StaffAnswerChange) =>
       audited(member, "answer.change", async (tx) => {
         const answer = await ownAnswer(tx, member, id);
-        if ((answer.editedAt?.toISOString() ?? null) !== edited_at) throw new Problem("staff.changed");
+        if (isoTime(answer.editedAt) !== edited_at) throw new Problem("staff.changed");
         const words = { title: deriveTitle(content), content, editedAt: clock() };
         await staffQuestionsRepository(tx, await questionScope(tx, member)).changeAnswer(id, words);
         const [before, after] = [{ content: answer.content }, { content }];

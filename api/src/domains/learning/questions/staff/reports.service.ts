@@ -19,13 +19,12 @@ import { staffAuthor } from "#domains/learning/questions/staff/staff-author.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { Problem } from "#errors/problem.ts";
 import { excerptOf } from "#format/excerpt.ts";
+import { isoTime } from "#format/iso-time.ts";
 import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { staffReportsRepository } from "./staff-reports.repository.ts";
 
 const WaitingKeys = z.tuple([z.int32()]);
-
-const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** The keys in a cursor: a number in the waiting list, a moment and a number in the list of decided reports. */
 function placeOf({ filter, cursor }: StaffReportQuery): { closedAt: Date | null; id: number } | null {
@@ -79,7 +78,7 @@ export function staffReports(context: Pick<Context, "db" | "clock">) {
           author: staffAuthor(author, authorId, true, byStaff),
           first_reported_at: report.createdAt.toISOString(),
           reports: count,
-          decided_at: iso(report.closedAt),
+          decided_at: isoTime(report.closedAt),
           decision: report.decision,
         }),
       });
@@ -109,7 +108,7 @@ export function staffReports(context: Pick<Context, "db" | "clock">) {
           reason: report.reason,
           reported_at: report.createdAt.toISOString(),
           by: staffAuthor(author, report.studentId, true),
-          decided_at: iso(report.closedAt),
+          decided_at: isoTime(report.closedAt),
           decision: report.decision,
         })),
       };

@@ -4,7 +4,7 @@ import {
   type StaffQuestionQuery,
 } from "@academy/shared/contract/staff/questions";
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { folded, matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { courses, lectures, topics } from "#database/tables/courses.ts";
 import { answers, questions, reports } from "#database/tables/questions.ts";
@@ -103,10 +103,7 @@ export function staffQuestionsRepository(db: Db, { teacher, seesStudents, member
       return selected().where(inArray(questions.id, picked)).orderBy(order);
     },
 
-    async find(id: number) {
-      const [row] = await selected().where(and(eq(questions.id, id), inScope));
-      return row ?? null;
-    },
+    find: (id: number) => firstRow(selected().where(and(eq(questions.id, id), inScope))),
 
     /** An answer to a question within the scope, locked until the transaction ends. */
     async ofAnswer(answerId: number) {

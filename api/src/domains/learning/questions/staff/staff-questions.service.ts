@@ -15,6 +15,7 @@ import type { PreviewedEmail } from "#domains/messages/preferences/enqueue-optio
 import { presentAssignee } from "#domains/support/assignment/assignment.ts";
 import { Problem } from "#errors/problem.ts";
 import { excerptOf } from "#format/excerpt.ts";
+import { isoTime } from "#format/iso-time.ts";
 import { keysetPage, readCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { answerAuthor } from "./answer-author.ts";
@@ -24,8 +25,6 @@ import { type StaffQuestionRow, staffQuestionsRepository } from "./staff-questio
 
 /** Placeholder for the answer in the preview of an email; no text written by a person can contain it. */
 const ANSWER_MARK = "\u0001answer\u0001";
-
-const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 const hiding = (post: { hiddenAt: Date | null; hiddenReason: string | null }) =>
   post.hiddenAt && { at: post.hiddenAt.toISOString(), reason: post.hiddenReason ?? "" };
@@ -44,7 +43,7 @@ function presentQuestion(row: NonNullable<StaffQuestionRow>, seesStudents: boole
     is_deleted: question.deletedAt !== null,
     is_reported: isReported,
     answers_count: question.answersCount,
-    waits_since: question.waitsSince?.toISOString() ?? null,
+    waits_since: isoTime(question.waitsSince),
     assignee: presentAssignee(assignee),
   };
 }
@@ -73,7 +72,7 @@ export function staffQuestions({ db, config }: Pick<Context, "db" | "config">) {
         id: answer.id,
         content: answer.hiddenContent ?? answer.content,
         created_at: answer.createdAt.toISOString(),
-        edited_at: iso(answer.editedAt),
+        edited_at: isoTime(answer.editedAt),
         is_deleted: answer.deletedAt !== null,
         hidden: hiding(answer),
         author: staffAuthor(by, answer.studentId, scope.seesStudents, answer.byStaff),
@@ -93,7 +92,7 @@ export function staffQuestions({ db, config }: Pick<Context, "db" | "config">) {
       return {
         ...presentQuestion(row, scope.seesStudents),
         content: question.hiddenContent ?? question.content,
-        edited_at: iso(question.editedAt),
+        edited_at: isoTime(question.editedAt),
         hidden: hiding(question),
         link: await questionAddress(db, question, config.publicUrl),
         answers: thread.map(presentAnswer),

@@ -1,7 +1,7 @@
 import type { StaffReportQuery } from "@academy/shared/contract/staff/reports";
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { literalLimit } from "#database/literal-limit.ts";
 import { folded, matchesTerms, searchTerms } from "#database/search.ts";
 import { lectures } from "#database/tables/courses.ts";
@@ -89,13 +89,13 @@ export function staffReportsRepository(db: Db) {
       return open.at(-1)?.id ?? null;
     },
 
-    async lectureOf(questionId: number) {
-      const [row] = await db
-        .select({ id: lectures.id, title: lectures.title })
-        .from(questions)
-        .innerJoin(lectures, eq(lectures.id, questions.lectureId))
-        .where(eq(questions.id, questionId));
-      return row ?? null;
-    },
+    lectureOf: (questionId: number) =>
+      firstRow(
+        db
+          .select({ id: lectures.id, title: lectures.title })
+          .from(questions)
+          .innerJoin(lectures, eq(lectures.id, questions.lectureId))
+          .where(eq(questions.id, questionId)),
+      ),
   };
 }

@@ -20,6 +20,7 @@ import { sourceHash } from "#domains/learning/translation/source-hash.ts";
 import { translationRepository } from "#domains/learning/translation/translation.repository.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
+import { isoTime } from "#format/iso-time.ts";
 import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { staffSessionsRepository } from "./live-sessions.repository.ts";
@@ -83,8 +84,8 @@ export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
         link: row.link,
         instructor: row.instructorId === null ? null : { id: row.instructorId, name: row.teacherName },
         teacher_name: row.teacherName,
-        cancelled_at: row.cancelledAt?.toISOString() ?? null,
-        moved_from: row.movedFrom?.toISOString() ?? null,
+        cancelled_at: isoTime(row.cancelledAt),
+        moved_from: isoTime(row.movedFrom),
         recording: { link: row.recordingLink, lecture: row.recordingLectureId },
         group: row.groupId === null ? null : { id: row.groupId, name: groups.get(row.groupId) ?? "" },
         of_pack: row.plannedAt === null,

@@ -4,11 +4,10 @@ import { groupsRepository } from "#domains/learning/groups/groups.repository.ts"
 import { couponsRepository } from "#domains/payments/coupons/coupons.repository.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
+import { isoTime } from "#format/iso-time.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 
 const momentOf = (told: string | null): Date | null => (told === null ? null : new Date(told));
-const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
-
 /** Coupons as the staff make, list and stop them (reading 121). */
 export function staffCouponsService(context: Pick<Context, "db" | "clock">) {
   const { db, clock } = context;
@@ -22,15 +21,15 @@ export function staffCouponsService(context: Pick<Context, "db" | "clock">) {
           code: coupon.code,
           percent: coupon.percent,
           sum: coupon.sum,
-          opens_at: isoOf(coupon.opensAt),
-          ends_at: isoOf(coupon.endsAt),
+          opens_at: isoTime(coupon.opensAt),
+          ends_at: isoTime(coupon.endsAt),
           uses: coupon.uses,
           audience: coupon.audience,
           addresses,
           group,
           paid,
           reserved,
-          stopped_at: isoOf(coupon.stoppedAt),
+          stopped_at: isoTime(coupon.stoppedAt),
           created_at: coupon.createdAt.toISOString(),
         })),
         groups: (await groupsRepository(db).all()).map(({ group: { id, name } }) => ({ id, name })),

@@ -10,9 +10,8 @@ import {
   type SeatWithStudent,
   seatsRepository,
 } from "#domains/payments/seats.repository.ts";
+import { isoTime } from "#format/iso-time.ts";
 import type { StaffMember } from "#http/session/staff.ts";
-
-const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 /** An invoice for seats as a line of the list; money is only for members who manage it (reading 118). */
 export function presentSeatInvoice(
@@ -37,8 +36,8 @@ const presentSeat = ({ seat, student }: SeatWithStudent): StaffSeat => ({
   email: seat.email,
   state: seat.usedAt ? "used" : seat.withdrawnAt ? "withdrawn" : "invited",
   invited_at: seat.invitedAt.toISOString(),
-  sent_at: isoOf(seat.sentAt),
-  used_at: isoOf(seat.usedAt),
+  sent_at: isoTime(seat.sentAt),
+  used_at: isoTime(seat.usedAt),
   student: student && { id: student.id, name: [student.firstName, student.lastName].filter(Boolean).join(" ") },
 });
 
@@ -63,14 +62,14 @@ export async function presentSeats(
     address: invoice.address,
     email: invoice.email,
     price: isManager ? invoice.price : null,
-    paid_at: isoOf(invoice.paidAt),
+    paid_at: isoTime(invoice.paidAt),
     received_on: isManager ? invoice.receivedOn : null,
     reference: isManager ? invoice.paymentReference : null,
     receipt: isManager ? invoice.receipt : null,
     refund:
       isManager && invoice.status === "paid" ? { amount: invoice.refundAmount ?? amount, unused, ended, kept } : null,
-    refund_due_at: isoOf(invoice.refundDueAt),
-    refunded_at: isoOf(invoice.refundedAt),
+    refund_due_at: isoTime(invoice.refundDueAt),
+    refunded_at: isoTime(invoice.refundedAt),
     people: (await repository.people(invoice.id)).map(presentSeat),
   };
 }
