@@ -6,7 +6,7 @@ import type { Db } from "#database/database.ts";
 import { lectures } from "#database/tables/courses.ts";
 import { emailPreferences } from "#database/tables/emails.ts";
 import { questions } from "#database/tables/questions.ts";
-import { courseTitle } from "#domains/learning/courses/course-title.ts";
+import { translated } from "#domains/learning/courses/course-title.ts";
 import { personOf } from "#domains/learning/questions/staff/questions-scope.ts";
 import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { enqueueOptionalEmail } from "#domains/messages/preferences/enqueue-optional.ts";
@@ -77,7 +77,7 @@ async function tell(tx: Db, context: JobContext, member: StaffMember, slug: stri
   const first = await Promise.all(
     found
       .slice(0, NAMED)
-      .map(async ({ title, lecture }) => ({ title, lecture: await courseTitle(tx, language, lecture) })),
+      .map(async ({ title, lecture }) => ({ title, lecture: await translated(tx, language, lecture) })),
   );
   const { publicUrl } = context.config;
   const link =

@@ -45,11 +45,9 @@ import {
   paidInvoiceEmail,
 } from "#domains/payments/invoices/emails/invoice-emails.ts";
 import { staffInvoiceEmail } from "#domains/payments/invoices/emails/staff-invoice-email.ts";
-import { grantEmail } from "#domains/payments/orders/grant-email.ts";
-import { receiptEmail } from "#domains/payments/receipts/receipt-email.ts";
+import { grantEmail, receiptEmail } from "#domains/payments/orders/order-emails.ts";
 import { certificateDecisionEmail } from "#domains/payments/refunds/certificate-decision-email.ts";
-import { refundCancelledEmail } from "#domains/payments/refunds/refund-cancelled-email.ts";
-import { refundEmail } from "#domains/payments/refunds/refund-email.ts";
+import { refundCancelledEmail, refundEmail } from "#domains/payments/refunds/refund-email.ts";
 import { refundRequestEmail } from "#domains/payments/refunds/refund-request-email.ts";
 import {
   decisionEmail,

@@ -3,7 +3,8 @@ import type { certificatesRepository } from "#domains/certification/certificates
 import type { publicKeys } from "#domains/certification/certificates/credential/signing-keys.ts";
 import type { testsRepository } from "#domains/certification/tests/tests.repository.ts";
 import type { reportsRepository } from "#domains/learning/questions/reports.repository.ts";
-import { invoiceNumber, statusOf } from "#domains/payments/invoices/present-invoice.ts";
+import { invoiceNumber } from "#domains/payments/invoices/invoices.repository.ts";
+import { statusOf } from "#domains/payments/invoices/present-invoice.ts";
 import { decisionDue } from "#domains/payments/refunds/refund-rules.ts";
 import type { InvoiceLine } from "#domains/payments/staff/staff-invoices.repository.ts";
 import type { MessageRow } from "#domains/support/feedback/feedback.repository.ts";

@@ -1,6 +1,6 @@
 import { AdminError, refusedAbout } from "#admin/admin-error.ts";
 import type { Context } from "#context.ts";
-import { cancelInvoice } from "#domains/payments/invoices/cancel-invoice.ts";
+import { cancelInvoice } from "#domains/payments/invoices/close-invoices.ts";
 import { invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
 import { confirmInvoice } from "#domains/payments/orders/confirm-invoice.ts";
 import { staffInvoicesRepository } from "#domains/payments/staff/staff-invoices.repository.ts";

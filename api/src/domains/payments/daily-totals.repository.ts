@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
 import { dailyTotals, orders, refunds } from "#database/tables/payments.ts";
 import { seatInvoices } from "#database/tables/seats.ts";
-import { BY_INVOICE } from "#domains/payments/invoices/present-invoice.ts";
+import { BY_INVOICE } from "#domains/payments/invoices/invoices.repository.ts";
 
 /** Payments and refunds of one month in the academy's time zone, at one provider in one currency; in whole units of the currency. */
 export interface MonthTotal {

@@ -1,7 +1,7 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { authRepository } from "#domains/accounts/auth.repository.ts";
-import { courseTitle } from "#domains/learning/courses/course-title.ts";
+import { translated } from "#domains/learning/courses/course-title.ts";
 import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { type Email, enqueueEmail } from "#domains/messages/outbox/outbox.ts";
 import { reissuedEmail, withdrawnEmail } from "#domains/messages/templates/certificate-decision-emails.ts";
@@ -25,7 +25,7 @@ async function tell(
   const student = await authRepository(tx).find(row.studentId);
   if (!student?.email || student.blockedAt || student.deletedAt) return;
   const language = emailLanguage(student);
-  await enqueueEmail(tx, emailOf(student.email, language, await courseTitle(tx, language, row.course)), clock());
+  await enqueueEmail(tx, emailOf(student.email, language, await translated(tx, language, row.course)), clock());
 }
 
 /**

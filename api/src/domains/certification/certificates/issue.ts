@@ -1,7 +1,7 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { courseTitle } from "#domains/learning/courses/course-title.ts";
+import { translated } from "#domains/learning/courses/course-title.ts";
 import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { enqueueOptionalEmail } from "#domains/messages/preferences/enqueue-optional.ts";
 import { certificateEmail } from "#domains/messages/templates/certificate-email.ts";
@@ -15,7 +15,7 @@ type ContextPart = Pick<Context, "clock" | "config">;
 async function tell(tx: Db, context: ContextPart, student: StudentRow, row: CertificateRow): Promise<void> {
   const language = emailLanguage(student);
   const issued = {
-    course: await courseTitle(tx, language, row.course),
+    course: await translated(tx, language, row.course),
     courseId: row.courseId,
     number: row.number,
     verify: verifyAddress(context.config, row.number),

@@ -5,6 +5,13 @@ import { orders, enrolments as table } from "#database/tables/payments.ts";
 /** A row of the enrolments' table. */
 export type Enrolment = typeof table.$inferSelect;
 
+const DAY = 86_400_000;
+
+/** Until when a payment gives access: for the trimester, whatever other payments there are (readings 27 and 58). */
+export function accessEnd(paidAt: Date, days: number): Date {
+  return new Date(paidAt.getTime() + days * DAY);
+}
+
 /** SQL of the students' enrolments in courses. */
 export function enrolments(db: Db) {
   async function end(studentId: number, courseId: number, now: Date): Promise<boolean> {
@@ -25,6 +32,15 @@ export function enrolments(db: Db) {
           .select()
           .from(table)
           .where(and(eq(table.studentId, studentId), eq(table.courseId, courseId), isNull(table.revokedAt))),
+      ),
+
+    /** The enrolment of an order's student in its course, whichever order it depends on, even if it is revoked. */
+    ofOrder: ({ studentId, courseId }: Pick<Enrolment, "studentId" | "courseId">) =>
+      firstRow(
+        db
+          .select()
+          .from(table)
+          .where(and(eq(table.studentId, studentId), eq(table.courseId, courseId))),
       ),
 
     /** All enrolments of a student that were not revoked, the main course's first. */

@@ -3,8 +3,7 @@ import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { workOff } from "#database/queue.ts";
-import { courseTitle } from "#domains/learning/courses/course-title.ts";
-import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
+import { courseTitle, translated } from "#domains/learning/courses/course-title.ts";
 import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { enqueueOptionalEmail } from "#domains/messages/preferences/enqueue-optional.ts";
 import { accessEndingEmail, sessionReminderEmail } from "#domains/messages/templates/reminder-emails.ts";
@@ -25,8 +24,7 @@ async function remindOfAccess(
   context: ContextPart,
   { student, courseId, accessUntil }: EndingAccess,
 ): Promise<void> {
-  const course = await coursesRepository(tx).find(courseId);
-  const title = await courseTitle(tx, emailLanguage(student), course?.title ?? "");
+  const title = await courseTitle(tx, emailLanguage(student), courseId);
   const link = screenAddress(context.config.publicUrl, "course", { courseId });
   await enqueueOptionalEmail(tx, context, student, "access_ending", (to, language, unsubscribe) =>
     accessEndingEmail(to, language, { course: title, accessUntil, link }, unsubscribe),
@@ -41,8 +39,8 @@ async function remindOfSession(
 ): Promise<void> {
   const language = emailLanguage(student);
   const reminder = {
-    title: await courseTitle(tx, language, session.title),
-    teacher: await courseTitle(tx, language, session.teacherName),
+    title: await translated(tx, language, session.title),
+    teacher: await translated(tx, language, session.teacherName),
     when: sessionMoment(session.startsAt, session.timezone, language),
     minutes: session.durationMinutes,
     page: screenAddress(context.config.publicUrl, "course", { courseId: MAIN_COURSE_ID, tab: "sessions" }),

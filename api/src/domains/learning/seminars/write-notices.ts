@@ -7,7 +7,7 @@ import { lockNext, workOff } from "#database/queue.ts";
 import { seminarNotices } from "#database/tables/academy.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
-import { courseTitle } from "#domains/learning/courses/course-title.ts";
+import { translated } from "#domains/learning/courses/course-title.ts";
 import { hasSeat } from "#domains/learning/groups/has-seat.ts";
 import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { isReachable } from "#domains/messages/is-reachable.ts";
@@ -57,8 +57,8 @@ async function writeBatch(context: ContextPart): Promise<boolean> {
       const language = emailLanguage(reader);
       const news = {
         kind: notice.kind,
-        title: await courseTitle(tx, language, session.title),
-        teacher: await courseTitle(tx, language, session.teacherName),
+        title: await translated(tx, language, session.title),
+        teacher: await translated(tx, language, session.teacherName),
         when: sessionMoment(session.startsAt, session.timezone, language),
         page,
       };

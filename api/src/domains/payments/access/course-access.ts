@@ -70,7 +70,7 @@ export async function revokeCourse(
   await enrolments(tx).revoke(student.id, courseId, clock());
   if (isReachable(student)) {
     const language = emailLanguage(student);
-    const course = await courseTitle(tx, language, (await coursesRepository(tx).find(courseId))?.title ?? "");
+    const course = await courseTitle(tx, language, courseId);
     const answersTo = config.operator.support_email;
     await enqueueEmail(tx, revokedEmail(student.email, language, { course, reason, answersTo }), clock());
   }

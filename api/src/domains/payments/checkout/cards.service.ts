@@ -1,11 +1,13 @@
 import type { Language } from "@academy/shared/contract/language";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
+import { formerAddresses } from "#domains/accounts/former-addresses.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { Problem } from "#errors/problem.ts";
+import type { CardHolder } from "#interfaces/card-vault.ts";
 import { ProviderError } from "#interfaces/payment-provider.ts";
-import { cardHolder } from "./card-holder.ts";
 
 /** Cards of students. Only the provider of new orders stores them; the product stores none (reading 17). */
 export function cardsService({
@@ -49,4 +51,10 @@ export function cardsService({
       }
     },
   };
+}
+
+/** The data by which a payment provider knows a student, including the student's former addresses. */
+export async function cardHolder(db: Db, { id, email }: Pick<StudentRow, "id" | "email">): Promise<CardHolder> {
+  const former = await formerAddresses(db, id);
+  return { studentId: id, email: email ?? "", formerEmails: former.map((change) => change.email).reverse() };
 }

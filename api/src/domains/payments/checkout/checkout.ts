@@ -5,19 +5,18 @@ import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { refuseBeforeOpening } from "#domains/learning/courses/before-opening.ts";
-import { courseTitle } from "#domains/learning/courses/course-title.ts";
+import { translated } from "#domains/learning/courses/course-title.ts";
 import { coursesService } from "#domains/learning/courses/courses.service.ts";
 import { enrolments } from "#domains/learning/courses/enrolments.ts";
 import { orderPrice } from "#domains/payments/coupons/payable-price.ts";
 import { closeOrder, whyClose } from "#domains/payments/orders/close-order.ts";
-import { nextStatus } from "#domains/payments/orders/order-machine.ts";
-import { payAndEnrol } from "#domains/payments/orders/settle.ts";
+import { nextStatus, payAndEnrol } from "#domains/payments/orders/settle.ts";
 import { type OrderRow, paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { Problem } from "#errors/problem.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
 import { perHour } from "#security/rate-limits/rate-limits.ts";
 import { newToken } from "#security/tokens.ts";
-import { cardHolder } from "./card-holder.ts";
+import { cardHolder } from "./cards.service.ts";
 
 /** How often, and how many times, a request checks whether another request has opened the payment page. */
 const LOOK_MS = 100;
@@ -116,7 +115,7 @@ export function checkoutService(context: CheckoutContext) {
         orderId: order.id,
         amount: order.amount,
         currency: order.currency,
-        description: await courseTitle(db, order.language, course.title),
+        description: await translated(db, order.language, course.title),
         language: order.language,
         holder: await cardHolder(db, student),
         returnUrl: screenAddress(config.publicUrl, "aboutCourse", { order: order.id }),

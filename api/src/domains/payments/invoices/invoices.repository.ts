@@ -8,6 +8,13 @@ import { students } from "#database/tables/students.ts";
 /** A row of the invoices' table. */
 export type InvoiceRow = typeof invoices.$inferSelect;
 
+/** The provider of orders that a company paid by invoice: payment and refund are bank transfers. */
+export const BY_INVOICE = "invoice";
+
+/** The number that a company names when it pays, and an operator in a command. */
+export const invoiceNumber = ({ id, createdAt }: Pick<InvoiceRow, "id" | "createdAt">): string =>
+  `INV-${createdAt.getUTCFullYear()}-${String(id).padStart(6, "0")}`;
+
 /** Why an unpaid invoice was closed. */
 export type InvoiceClosing = (typeof INVOICE_CLOSINGS)[number];
 

@@ -1,13 +1,6 @@
 import type { Invoice, InvoiceStatus } from "@academy/shared/contract/payments/invoices";
 import { isoTime } from "#format/iso-time.ts";
-import type { InvoiceRow } from "./invoices.repository.ts";
-
-/** The provider of orders that a company paid by invoice: payment and refund are bank transfers. */
-export const BY_INVOICE = "invoice";
-
-/** The number that a company names when it pays, and an operator in a command. */
-export const invoiceNumber = ({ id, createdAt }: Pick<InvoiceRow, "id" | "createdAt">): string =>
-  `INV-${createdAt.getUTCFullYear()}-${String(id).padStart(6, "0")}`;
+import { type InvoiceRow, invoiceNumber } from "./invoices.repository.ts";
 
 /** The current state of an invoice: an open one has expired when its last day has passed. */
 export const statusOf = (

@@ -6,6 +6,8 @@ import { payableTenge } from "#domains/learning/courses/price.ts";
 import { payablePrice } from "#domains/payments/coupons/payable-price.ts";
 import { isBeingOpened, type OrderRow, paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
+import { Problem } from "#errors/problem.ts";
+import { ProviderError } from "#interfaces/payment-provider.ts";
 import { settle } from "./settle.ts";
 
 /** The result of a try to close an order: it is closed for good, it was paid after all, or the provider may still take a payment. */
@@ -98,4 +100,18 @@ export async function closeOrder(
       details: { order: order.id, reason },
     });
   return "closed";
+}
+
+/** Closes the student's open order at the provider before the course is given for free; it runs outside of any transaction. */
+export async function closeOpenOrder(
+  context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">,
+  studentId: number,
+  course: number,
+): Promise<void> {
+  const open = await paymentsRepository(context.db).openOrder(studentId, course);
+  if (!open) return;
+  const closing = await closeOrder(context, open, "owned").catch((error: unknown) => {
+    throw error instanceof ProviderError ? new Problem("payment.unavailable", { retryAfter: 5 }) : error;
+  });
+  if (closing === "undecided") throw new Problem("payment.undecided");
 }

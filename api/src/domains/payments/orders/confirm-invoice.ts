@@ -1,11 +1,10 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
+import { lockInvoice } from "#domains/payments/invoices/close-invoices.ts";
 import { paidInvoiceEmail } from "#domains/payments/invoices/emails/invoice-emails.ts";
 import { invoiceEmailData } from "#domains/payments/invoices/emails/invoice-notifications.ts";
-import { type InvoiceRow, invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
-import { lockInvoice } from "#domains/payments/invoices/lock-invoice.ts";
-import { BY_INVOICE } from "#domains/payments/invoices/present-invoice.ts";
+import { BY_INVOICE, type InvoiceRow, invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
 import { paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import { academyDate } from "#format/academy-day.ts";

@@ -5,7 +5,7 @@ import { expect, inject, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import * as recorded from "#test/support/stripe-answers.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
-import { nextStatus, type OrderState } from "./order-machine.ts";
+import { nextStatus, type OrderState } from "./settle.ts";
 
 const KEYS = { secretKey: "sk_test_of_the_tests", webhookSecret: "whsec_of_the_tests" };
 const signer = new Stripe(KEYS.secretKey);

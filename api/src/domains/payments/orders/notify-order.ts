@@ -1,20 +1,16 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { courseTitle } from "#domains/learning/courses/course-title.ts";
-import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
+import { enrolments } from "#domains/learning/courses/enrolments.ts";
 import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { notifyStaff } from "#domains/messages/notify-staff.ts";
 import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
 import { notifyCancelled } from "#domains/payments/invoices/emails/invoice-notifications.ts";
-import { type InvoiceRow, invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
-import { invoiceNumber } from "#domains/payments/invoices/present-invoice.ts";
+import { type InvoiceRow, invoiceNumber, invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
 import { type OrderRow, paymentsRepository } from "#domains/payments/payments.repository.ts";
-import { paymentMethod } from "#domains/payments/receipts/payment-method.ts";
-import { receiptEmail } from "#domains/payments/receipts/receipt-email.ts";
 import { refundRequestEmail } from "#domains/payments/refunds/refund-request-email.ts";
 import { refundRequestUntil } from "#domains/payments/refunds/refund-rules.ts";
-import { refundsRepository } from "#domains/payments/refunds/refunds.repository.ts";
-import { grantEmail } from "./grant-email.ts";
+import { grantEmail, paymentMethod, receiptEmail } from "./order-emails.ts";
 
 /** The emails that a paid order causes, written into the outbox in the transaction of the payment. An account without an address gets none. */
 export function orderNotifier(tx: Db, context: Pick<Context, "config" | "clock">) {
@@ -23,11 +19,10 @@ export function orderNotifier(tx: Db, context: Pick<Context, "config" | "clock">
   /** What both emails to the student need; null without an address. */
   async function facts(order: OrderRow) {
     const student = await paymentsRepository(tx).student(order.studentId);
-    const course = await coursesRepository(tx).find(order.courseId);
-    if (!student?.email || !course) return null;
+    if (!student?.email) return null;
     const language = emailLanguage(student);
-    const title = await courseTitle(tx, language, course.title);
-    return { email: student.email, language, title, enrolment: await refundsRepository(tx).enrolment(order) };
+    const title = await courseTitle(tx, language, order.courseId);
+    return { email: student.email, language, title, enrolment: await enrolments(tx).ofOrder(order) };
   }
 
   return {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nextStatus, type OrderEvent, type OrderState } from "./order-machine.ts";
+import { nextStatus, type OrderEvent, type OrderState } from "./settle.ts";
 
 test.for<[OrderState, OrderEvent, OrderState | null]>([
   ["created", "checkout_opened", "pending"],

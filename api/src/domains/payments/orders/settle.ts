@@ -1,12 +1,12 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { enrolments } from "#domains/learning/courses/enrolments.ts";
+import type { orders } from "#database/tables/payments.ts";
+import { accessEnd, enrolments } from "#domains/learning/courses/enrolments.ts";
 import { couponsRepository } from "#domains/payments/coupons/coupons.repository.ts";
 import { dailyTotalsRepository } from "#domains/payments/daily-totals.repository.ts";
 import { invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
 import { type OrderRow, paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { finishRefund } from "#domains/payments/refunds/finish-refund.ts";
-import { accessEnd } from "#domains/payments/refunds/refund-rules.ts";
 import { refundsRepository } from "#domains/payments/refunds/refunds.repository.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { enqueueCertificateCheck } from "#domains/platform/certificate-checks/enqueue-check.ts";
@@ -14,7 +14,27 @@ import { Problem } from "#errors/problem.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
 import type { PaymentEvent } from "#interfaces/payment-provider.ts";
 import { orderNotifier } from "./notify-order.ts";
-import { nextStatus } from "./order-machine.ts";
+
+/** The state of an order in the database; the api still sends "paid" for "refunded" (decision 0014). */
+export type OrderState = (typeof orders.$inferSelect)["status"];
+
+/** The events that can change an order's state. */
+export type OrderEvent = "checkout_opened" | "paid" | "failed" | "declined" | "refunded";
+
+/**
+ * The order's next state, or null when the event changes nothing. A late "paid" after "failed" counts, because the money has moved. Only a
+ * refund changes "paid", and nothing changes "refunded" (threat B10).
+ */
+export function nextStatus(status: OrderState, event: OrderEvent): OrderState | null {
+  const moves: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
+    created: { checkout_opened: "pending", paid: "paid", failed: "failed", refunded: "refunded" },
+    pending: { paid: "paid", failed: "failed", refunded: "refunded" },
+    failed: { paid: "paid", refunded: "refunded" },
+    paid: { refunded: "refunded" },
+    refunded: {},
+  };
+  return moves[status][event] ?? null;
+}
 
 type ContextPart = Pick<Context, "config" | "clock">;
 

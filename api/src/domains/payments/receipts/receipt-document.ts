@@ -3,11 +3,9 @@ import { receiptFileName } from "@academy/shared/contract/payments/payments";
 import { createByteCache } from "#cache/byte-cache.ts";
 import type { Context } from "#context.ts";
 import { courseTitle } from "#domains/learning/courses/course-title.ts";
-import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
 import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { couponsRepository } from "#domains/payments/coupons/coupons.repository.ts";
-import { invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
-import { invoiceNumber } from "#domains/payments/invoices/present-invoice.ts";
+import { invoiceNumber, invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
 import { type OrderRow, paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { refundsRepository } from "#domains/payments/refunds/refunds.repository.ts";
 import type { ThreadTask } from "#threads/thread-pool.ts";
@@ -32,8 +30,7 @@ export function receiptDocuments({ db, config, threads }: Pick<Context, "config"
   /** The receipt of a paid order, without a given language in that of its student; null for an order without one. */
   return async (order: OrderRow, given?: Language): Promise<ReceiptFile | null> => {
     const student = await paymentsRepository(db).student(order.studentId);
-    const course = await coursesRepository(db).find(order.courseId);
-    if (!order.receipt || !order.paidAt || !course) return null;
+    if (!order.receipt || !order.paidAt) return null;
     const [refund] = await refundsRepository(db).of([order.id]);
     const invoice = await invoicesRepository(db).byOrder(order.id);
     const language = given ?? (student ? emailLanguage(student) : order.language);
@@ -42,7 +39,7 @@ export function receiptDocuments({ db, config, threads }: Pick<Context, "config"
       number: order.receipt,
       paidAt: order.paidAt,
       amount: order.amount,
-      course: await courseTitle(db, language, course.title),
+      course: await courseTitle(db, language, order.courseId),
       name: [student?.firstName, student?.lastName].filter(Boolean).join(" "),
       email: student?.email ?? "",
       provider: order.provider,

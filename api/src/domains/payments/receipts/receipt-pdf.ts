@@ -1,13 +1,13 @@
 import type { Language } from "@academy/shared/contract/language";
 import type { Operator } from "@academy/shared/contract/operator";
 import type { PaidCard } from "@academy/shared/contract/payments/payments";
+import { paymentMethod } from "#domains/payments/orders/order-emails.ts";
 import { dayOf } from "#format/academy-day.ts";
 import { tenge } from "#format/tenge.ts";
 import { documentBytes } from "#printing/document-bytes.ts";
 import { DEJAVU } from "#printing/font-files.ts";
 import { drawHeading, drawRows, type LabelledRow, labelledSheet, MARGIN } from "#printing/labelled-rows.ts";
 import { sellerRows, sellerTitle } from "#printing/seller-rows.ts";
-import { paymentMethod } from "./payment-method.ts";
 
 const WORDS = {
   en: {

@@ -1,18 +1,17 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { certificatesRepository } from "#domains/certification/certificates/certificates.repository.ts";
-import { enrolments } from "#domains/learning/courses/enrolments.ts";
+import { accessEnd, enrolments } from "#domains/learning/courses/enrolments.ts";
 import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { notifyStaff } from "#domains/messages/notify-staff.ts";
 import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
 import { dailyTotalsRepository } from "#domains/payments/daily-totals.repository.ts";
-import { BY_INVOICE } from "#domains/payments/invoices/present-invoice.ts";
+import { BY_INVOICE } from "#domains/payments/invoices/invoices.repository.ts";
 import { type OrderRow, paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
 import { certificateDecisionEmail } from "./certificate-decision-email.ts";
 import { type RefundEmailData, refundEmail } from "./refund-email.ts";
-import { accessEnd } from "./refund-rules.ts";
 import { refundsRepository } from "./refunds.repository.ts";
 
 type ContextPart = Pick<Context, "clock" | "config">;
@@ -53,7 +52,7 @@ async function askAboutCertificate(tx: Db, context: ContextPart, { id, studentId
 export async function moveAccess(tx: Db, { clock, config }: ContextPart, order: OrderRow): Promise<boolean> {
   const now = clock();
   const repository = refundsRepository(tx);
-  const enrolment = await repository.enrolment(order);
+  const enrolment = await enrolments(tx).ofOrder(order);
   if (!enrolment) return false;
   if (enrolment.revokedAt) {
     await askAboutCertificate(tx, { clock, config }, order);

@@ -2,12 +2,13 @@ import type { OpenedLecture, Order } from "@academy/shared/contract/payments/pay
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
+import { accessEnd, type Enrolment, enrolments } from "#domains/learning/courses/enrolments.ts";
 import type { OrderRow } from "#domains/payments/payments.repository.ts";
 import { receiptAddress } from "#domains/payments/receipt-address.ts";
 import { isoTime } from "#format/iso-time.ts";
 import { openedLecturesRepository } from "./opened-lectures.repository.ts";
-import { accessEnd, decisionDue, refundDue, refundRequestUntil, shareOfEach } from "./refund-rules.ts";
-import { type EnrolmentRow, type RefundRow, refundsRepository } from "./refunds.repository.ts";
+import { decisionDue, refundDue, refundRequestUntil, shareOfEach } from "./refund-rules.ts";
+import { type RefundRow, refundsRepository } from "./refunds.repository.ts";
 
 /** The part of an order's price that the academy keeps, and the lectures that it is kept for. */
 interface ServicesUsed {
@@ -32,7 +33,7 @@ async function usedOf(
   db: Db,
   { config, clock }: Pick<Context, "config" | "clock">,
   order: OrderRow,
-  enrolment: EnrolmentRow | null,
+  enrolment: Enrolment | null,
 ): Promise<ServicesUsed> {
   const nothing = { used: 0, opened: [], minutesInAll: null };
   if (!enrolment || !order.paidAt || order.paidAt < enrolment.createdAt) return nothing;
@@ -63,7 +64,7 @@ export async function refundEligibilityOf(
 ): Promise<RefundEligibility> {
   const repository = refundsRepository(db);
   const [refund = null] = await repository.of([order.id]);
-  const enrolment = await repository.enrolment(order);
+  const enrolment = await enrolments(db).ofOrder(order);
   const own = enrolment?.orderId === order.id ? enrolment : null;
   const until = own && order.amount > 0 ? refundRequestUntil(own.createdAt, config.refundRequestDays) : null;
   const isPaid = order.status === "paid" && own !== null && !own.revokedAt && order.amount > 0;

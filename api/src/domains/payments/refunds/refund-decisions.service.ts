@@ -1,7 +1,7 @@
 import type { RefundStatus } from "@academy/shared/contract/payments/payments";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { BY_INVOICE } from "#domains/payments/invoices/present-invoice.ts";
+import { BY_INVOICE } from "#domains/payments/invoices/invoices.repository.ts";
 import { paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";

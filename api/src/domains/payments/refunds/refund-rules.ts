@@ -14,11 +14,6 @@ export function refundDue(confirmedAt: Date, days: number): Date {
   return new Date(confirmedAt.getTime() + days * DAY);
 }
 
-/** Until when a payment gives access: for the trimester, whatever other payments there are (readings 27 and 58). */
-export function accessEnd(paidAt: Date, days: number): Date {
-  return new Date(paidAt.getTime() + days * DAY);
-}
-
 /**
  * The value of what the student used of the course, in whole tenge: the price in proportion to the minutes of opened lectures, rounded down
  * in the student's favour (reading 58).

@@ -1,13 +1,11 @@
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { type Db, hasRow } from "#database/database.ts";
-import { enrolments, orders, refunds } from "#database/tables/payments.ts";
-import { BY_INVOICE } from "#domains/payments/invoices/present-invoice.ts";
+import { orders, refunds } from "#database/tables/payments.ts";
+import { BY_INVOICE } from "#domains/payments/invoices/invoices.repository.ts";
 import type { OrderRow } from "#domains/payments/payments.repository.ts";
 
 /** A row of the refunds' table. */
 export type RefundRow = typeof refunds.$inferSelect;
-/** A row of the enrolments' table, as refunds see it. */
-export type EnrolmentRow = typeof enrolments.$inferSelect;
 
 /** Another paid order of the same student and course, and whether its own refund is confirmed. */
 export interface OtherPayment {
@@ -23,15 +21,6 @@ export function refundsRepository(db: Db) {
         .select()
         .from(refunds)
         .where(inArray(refunds.orderId, [...orderIds])),
-
-    /** The enrolment of an order's student in its course, whichever order it depends on, even if it is revoked. */
-    async enrolment({ studentId, courseId }: OrderRow): Promise<EnrolmentRow | null> {
-      const [row] = await db
-        .select()
-        .from(enrolments)
-        .where(and(eq(enrolments.studentId, studentId), eq(enrolments.courseId, courseId)));
-      return row ?? null;
-    },
 
     /** The latest other payment on which access can depend; one whose own refund is confirmed only if there is no other. */
     async otherPayment({ id, studentId, courseId }: OrderRow): Promise<OtherPayment | null> {

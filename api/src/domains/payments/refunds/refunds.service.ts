@@ -7,7 +7,7 @@ import { Problem } from "#errors/problem.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { enqueueRefundEmail } from "./finish-refund.ts";
 import { presentOrder, refundDeadlines, refundEligibilityOf } from "./present-order.ts";
-import { refundCancelledEmail } from "./refund-cancelled-email.ts";
+import { refundCancelledEmail } from "./refund-email.ts";
 import { refundRequestEmail } from "./refund-request-email.ts";
 import { refundsRepository } from "./refunds.repository.ts";
 

@@ -8,8 +8,8 @@ import type {
 import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import { authRepository } from "#domains/accounts/auth.repository.ts";
-import { closeOpenOrder } from "#domains/payments/orders/close-open-order.ts";
-import { groupOf } from "#domains/payments/scholarships/scholarship-group.ts";
+import { closeOpenOrder } from "#domains/payments/orders/close-order.ts";
+import { groupOf } from "#domains/payments/scholarships/scholarship-rules.ts";
 import { scholarshipsRepository } from "#domains/payments/scholarships/scholarships.repository.ts";
 import { namesOfAccounts } from "#domains/platform/audit/actors.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";

@@ -2,8 +2,7 @@ import { and, count, desc, eq, exists, inArray, isNotNull, lt, ne, or, sql } fro
 import { type Db, firstRow } from "#database/database.ts";
 import { orders } from "#database/tables/payments.ts";
 import { scholarships } from "#database/tables/scholarships.ts";
-import type { Group } from "./scholarship-group.ts";
-import type { Granted } from "./scholarship-rules.ts";
+import type { Granted, Group } from "./scholarship-rules.ts";
 
 /** A row of the scholarships' table. */
 export type ScholarshipRow = typeof scholarships.$inferSelect;

@@ -2,7 +2,7 @@ import type { AcceptedSeat } from "@academy/shared/contract/payments/seats";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { enrolments } from "#domains/learning/courses/enrolments.ts";
-import { closeOpenOrder } from "#domains/payments/orders/close-open-order.ts";
+import { closeOpenOrder } from "#domains/payments/orders/close-order.ts";
 import { payAndEnrol } from "#domains/payments/orders/settle.ts";
 import { paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { BY_SEAT } from "#domains/payments/seats/seat-invoice-state.ts";

@@ -1,11 +1,10 @@
 import { receiptFileName } from "@academy/shared/contract/payments/payments";
 import type { Context } from "#context.ts";
 import { courseTitle } from "#domains/learning/courses/course-title.ts";
-import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
 import { INVOICE_TASK } from "#domains/payments/invoices/document/invoice-document.ts";
 import type { InvoiceDocument } from "#domains/payments/invoices/document/invoice-pdf.ts";
 import { invoiceSeller } from "#domains/payments/invoices/document/invoice-seller.ts";
-import { BY_INVOICE } from "#domains/payments/invoices/present-invoice.ts";
+import { BY_INVOICE } from "#domains/payments/invoices/invoices.repository.ts";
 import { RECEIPT_TASK } from "#domains/payments/receipts/receipt-document.ts";
 import type { Receipt } from "#domains/payments/receipts/receipt-pdf.ts";
 import { seatInvoiceNumber, seatInvoiceState } from "#domains/payments/seats/seat-invoice-state.ts";
@@ -23,10 +22,9 @@ export function seatDocuments({ db, clock, config, threads }: Pick<Context, "con
 
   async function factsOf(row: SeatInvoiceRow) {
     const { language, amount, seats, price } = row;
-    const course = await coursesRepository(db).find(row.courseId);
     return {
       ...{ language, amount, seller, site: config.publicUrl },
-      course: await courseTitle(db, language, course?.title ?? ""),
+      course: await courseTitle(db, language, row.courseId),
       seats: { count: seats, each: price, country: row.country },
     };
   }

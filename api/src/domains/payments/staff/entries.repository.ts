@@ -4,7 +4,7 @@ import { invoices } from "#database/tables/invoices.ts";
 import { orders, refunds } from "#database/tables/payments.ts";
 import { seatInvoices } from "#database/tables/seats.ts";
 import { students } from "#database/tables/students.ts";
-import { BY_INVOICE } from "#domains/payments/invoices/present-invoice.ts";
+import { BY_INVOICE } from "#domains/payments/invoices/invoices.repository.ts";
 
 /** One payment or one refund: of an order, or of an invoice for seats. */
 export interface MoneyEntry {

@@ -8,14 +8,14 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { certificatesRepository } from "#domains/certification/certificates/certificates.repository.ts";
 import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
+import { enrolments } from "#domains/learning/courses/enrolments.ts";
 import { couponsRepository } from "#domains/payments/coupons/coupons.repository.ts";
-import { invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
-import { BY_INVOICE, invoiceNumber } from "#domains/payments/invoices/present-invoice.ts";
+import { BY_INVOICE, invoiceNumber, invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
 import { canReconcile } from "#domains/payments/orders/reconcile.ts";
 import { receiptAddress } from "#domains/payments/receipt-address.ts";
 import { PAY_BACK_LEASE_MS } from "#domains/payments/refunds/pay-back.ts";
 import { refundDeadlines, refundEligibilityOf } from "#domains/payments/refunds/present-order.ts";
-import { type RefundRow, refundsRepository } from "#domains/payments/refunds/refunds.repository.ts";
+import type { RefundRow } from "#domains/payments/refunds/refunds.repository.ts";
 import {
   type KnownScholarship,
   scholarshipsRepository,
@@ -86,7 +86,7 @@ export async function presentOrder(
 ): Promise<StaffOrder> {
   const { order } = line;
   const course = await coursesRepository(db).find(order.courseId);
-  const enrolment = await refundsRepository(db).enrolment(order);
+  const enrolment = await enrolments(db).ofOrder(order);
   const invoice = await invoicesRepository(db).byOrder(order.id);
   const scholarship = order.scholarshipId ? await scholarshipsRepository(db).find(order.scholarshipId) : null;
   const certificate = await certificatesRepository(db).of(order.studentId, order.courseId);

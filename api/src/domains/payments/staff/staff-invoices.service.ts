@@ -1,7 +1,7 @@
 import type { StaffPage } from "@academy/shared/contract/staff/list";
 import type { InvoicePayment, StaffInvoice, StaffInvoicesQuery } from "@academy/shared/contract/staff/money/invoices";
 import * as z from "zod/mini";
-import { cancelInvoice } from "#domains/payments/invoices/cancel-invoice.ts";
+import { cancelInvoice } from "#domains/payments/invoices/close-invoices.ts";
 import { invoiceDocuments } from "#domains/payments/invoices/document/invoice-document.ts";
 import { presentInvoice } from "#domains/payments/invoices/present-invoice.ts";
 import { confirmInvoice } from "#domains/payments/orders/confirm-invoice.ts";

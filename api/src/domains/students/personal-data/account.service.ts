@@ -17,7 +17,7 @@ import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
 import { deletionEmail } from "#domains/messages/templates/deletion-email.ts";
 import { cardsService } from "#domains/payments/checkout/cards.service.ts";
-import { endInvoices } from "#domains/payments/invoices/end-invoices.ts";
+import { endInvoices } from "#domains/payments/invoices/close-invoices.ts";
 import { paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { forgetApplications, resumesOf } from "#domains/payments/scholarships/forget-applications.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";

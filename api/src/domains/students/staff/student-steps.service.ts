@@ -19,7 +19,7 @@ import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { whyLocked } from "#domains/accounts/staff/why-locked.ts";
 import { enrolments } from "#domains/learning/courses/enrolments.ts";
 import { checkGrant, extendAccess, grantCourse, revokeCourse } from "#domains/payments/access/course-access.ts";
-import { closeOpenOrder } from "#domains/payments/orders/close-open-order.ts";
+import { closeOpenOrder } from "#domains/payments/orders/close-order.ts";
 import { auditedSteps, type Step } from "#domains/platform/audit/audited.ts";
 import { blockAccount, unblockAccount } from "#domains/students/access/block-account.ts";
 import { type AccountContext, accountService } from "#domains/students/personal-data/account.service.ts";

@@ -1,8 +1,8 @@
 import { createByteCache } from "#cache/byte-cache.ts";
 import type { Context } from "#context.ts";
-import { courseTitle } from "#domains/learning/courses/course-title.ts";
-import { invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
-import { invoiceNumber, statusOf } from "#domains/payments/invoices/present-invoice.ts";
+import { translated } from "#domains/learning/courses/course-title.ts";
+import { invoiceNumber, invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
+import { statusOf } from "#domains/payments/invoices/present-invoice.ts";
 import type { ThreadTask } from "#threads/thread-pool.ts";
 import type { InvoiceDocument } from "./invoice-pdf.ts";
 import { invoiceSeller } from "./invoice-seller.ts";
@@ -40,7 +40,7 @@ export function invoiceDocuments({ db, clock, config, threads }: Pick<Context, "
       bin,
       address,
       amount,
-      course: await courseTitle(db, language, found.course),
+      course: await translated(db, language, found.course),
       student: [student.firstName, student.lastName].filter(Boolean).join(" ") || (student.email ?? ""),
       seats: null,
       // The operator's details may have been removed from the settings since the invoice was made.

@@ -1,9 +1,8 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { courseTitle } from "#domains/learning/courses/course-title.ts";
+import { translated } from "#domains/learning/courses/course-title.ts";
 import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
-import { type InvoiceRow, invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
-import { invoiceNumber } from "#domains/payments/invoices/present-invoice.ts";
+import { type InvoiceRow, invoiceNumber, invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
 import { cancelledInvoiceEmail, type InvoiceEmailData } from "./invoice-emails.ts";
 
 type ContextPart = Pick<Context, "config" | "clock">;
@@ -19,7 +18,7 @@ export async function invoiceEmailData(tx: Db, { config }: ContextPart, invoice:
     amount: invoice.amount,
     validUntil: invoice.validUntil,
     student: [firstName, lastName].filter(Boolean).join(" ") || (email ?? ""),
-    course: await courseTitle(tx, invoice.language, facts?.course ?? ""),
+    course: await translated(tx, invoice.language, facts?.course ?? ""),
     answersTo: config.operator.support_email,
   };
   return { news, addresses: new Set([invoice.email, ...(email ? [email] : [])].filter(Boolean)) };

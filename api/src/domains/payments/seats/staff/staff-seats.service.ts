@@ -6,7 +6,6 @@ import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { courseTitle } from "#domains/learning/courses/course-title.ts";
-import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
 import { type Email, enqueueEmail } from "#domains/messages/outbox/outbox.ts";
 import { dailyTotalsRepository } from "#domains/payments/daily-totals.repository.ts";
 import { invoiceSeller } from "#domains/payments/invoices/document/invoice-seller.ts";
@@ -42,8 +41,7 @@ export function staffSeatsService(context: SeatsContext) {
   const documentOf = seatDocuments(context);
 
   async function factsOf(tx: Db, invoice: SeatInvoiceRow): Promise<SeatEmailFacts> {
-    const course = await coursesRepository(tx).find(invoice.courseId);
-    const title = await courseTitle(tx, invoice.language, course?.title ?? "");
+    const title = await courseTitle(tx, invoice.language, invoice.courseId);
     return { invoice, course: title, answersTo: config.operator.support_email };
   }
 

@@ -1,4 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
+import type { PaidCard } from "@academy/shared/contract/payments/payments";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { composeEmail } from "#domains/messages/compose-email.ts";
 import type { Email } from "#domains/messages/outbox/outbox.ts";
@@ -80,5 +81,55 @@ export function receiptEmail(to: string, language: Language, paid: PaidOrder, pu
     { button: words.course, link: screenAddress(publicUrl, "course", { courseId: paid.courseId }) },
     { label: words.receipt, link: screenAddress(publicUrl, "profile", { tab: "purchases" }) },
     words.help(paid.support),
+  ]);
+}
+
+const METHODS = {
+  en: { operator: "granted by the academy", card: "Bank card", invoice: "Bank transfer by invoice" },
+  ru: { operator: "предоставлено академией", card: "Банковская карта", invoice: "Банковский перевод по счёту" },
+} as const;
+
+/** How an order was paid, as receipts say it: with the card's last digits, where the provider reported them, or the number of the invoice. */
+export function paymentMethod(
+  language: Language,
+  provider: string,
+  card: PaidCard | null,
+  invoice: string | null,
+): string {
+  const methods = METHODS[language];
+  if (provider === "operator") return methods.operator;
+  if (invoice) return `${methods.invoice} ${invoice}`;
+  return [methods.card, ...(card ? [card.brand, `•••• ${card.last4}`] : [])].filter(Boolean).join(" ");
+}
+
+const GRANTED = {
+  en: {
+    subject: "The academy has opened the course for you",
+    text: (course: string) => `The academy has given you access to the course “${course}”. There is nothing to pay.`,
+    until: (day: string) => `The lectures are open until ${day}.`,
+    course: "Go to the course",
+  },
+  ru: {
+    subject: "Академия открыла вам доступ к курсу",
+    text: (course: string) => `Академия предоставила вам доступ к курсу «${course}». Платить ничего не нужно.`,
+    until: (day: string) => `Лекции будут доступны по ${day} включительно.`,
+    course: "Перейти к курсу",
+  },
+} as const;
+
+/** The data of an email about a granted course. */
+export interface Grant {
+  course: string;
+  courseId: number;
+  accessUntil: Date;
+}
+
+/** The email to a student to whom an operator granted the course: without payment, receipt or refund (reading 90). */
+export function grantEmail(to: string, language: Language, grant: Grant, publicUrl: string): Email {
+  const words = GRANTED[language];
+  return composeEmail(to, language, words.subject, [
+    words.text(grant.course),
+    words.until(dayOf(grant.accessUntil, language)),
+    { button: words.course, link: screenAddress(publicUrl, "course", { courseId: grant.courseId }) },
   ]);
 }
