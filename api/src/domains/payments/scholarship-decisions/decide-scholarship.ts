@@ -14,7 +14,7 @@ import { checkGrant, grantCourse } from "#domains/payments/access/course-access.
 import { cancelInvoice } from "#domains/payments/invoices/close-invoices.ts";
 import { invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
 import { decisionEmail, reopenedEmail } from "#domains/payments/scholarships/scholarship-emails.ts";
-import { type Group, groupOf, limitReached } from "#domains/payments/scholarships/scholarship-rules.ts";
+import { type Group, groupOf, limitReached } from "#domains/payments/scholarships/scholarship-groups.ts";
 import { type ScholarshipRow, scholarshipsRepository } from "#domains/payments/scholarships/scholarships.repository.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import type { AuditNote } from "#domains/platform/audit/audited.ts";

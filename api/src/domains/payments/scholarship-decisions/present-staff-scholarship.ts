@@ -1,7 +1,7 @@
 import { SCHOLARSHIPS_PER_COHORT, SCHOLARSHIPS_PER_INTAKE } from "@academy/shared/contract/scholarships";
 import type { StaffScholarship, StaffScholarshipRow } from "@academy/shared/contract/staff/scholarships";
 import { presentResume } from "#domains/payments/scholarships/resume-file.ts";
-import type { Granted, Group } from "#domains/payments/scholarships/scholarship-rules.ts";
+import type { Granted, Group } from "#domains/payments/scholarships/scholarship-groups.ts";
 import {
   isUsed,
   type KnownScholarship,

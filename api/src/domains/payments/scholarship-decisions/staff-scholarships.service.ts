@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import { authRepository } from "#domains/accounts/auth.repository.ts";
 import { closeOpenOrder } from "#domains/payments/orders/close-order.ts";
-import { groupOf } from "#domains/payments/scholarships/scholarship-rules.ts";
+import { groupOf } from "#domains/payments/scholarships/scholarship-groups.ts";
 import { scholarshipsRepository } from "#domains/payments/scholarships/scholarships.repository.ts";
 import { namesOfAccounts } from "#domains/platform/audit/actors.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";

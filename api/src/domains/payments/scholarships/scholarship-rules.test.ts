@@ -1,6 +1,6 @@
 import { priceWithScholarship } from "@academy/shared/contract/scholarships";
 import { expect, test } from "vitest";
-import { groupOf, limitReached } from "./scholarship-rules.ts";
+import { groupOf, limitReached } from "./scholarship-groups.ts";
 
 test.for([
   ["2026-12-01T09:00:00Z", "2026-12", "2026-Q4"],

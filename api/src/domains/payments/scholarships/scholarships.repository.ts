@@ -2,7 +2,7 @@ import { and, count, desc, eq, exists, inArray, isNotNull, lt, ne, or, sql } fro
 import { type Db, firstRow } from "#database/database.ts";
 import { orders } from "#database/tables/payments.ts";
 import { scholarships } from "#database/tables/scholarships.ts";
-import type { Granted, Group } from "./scholarship-rules.ts";
+import type { Granted, Group } from "./scholarship-groups.ts";
 
 /** A row of the scholarships' table. */
 export type ScholarshipRow = typeof scholarships.$inferSelect;
