@@ -1,3 +1,5 @@
+// @covers reading 73
+
 import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { Attempt, AttemptAnswer } from "@academy/shared/contract/tests";

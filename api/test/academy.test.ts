@@ -1,3 +1,5 @@
+// @covers spec §2.10, §2.12, §8.6, readings 34, 35, 53
+
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

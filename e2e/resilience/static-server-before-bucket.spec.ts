@@ -1,3 +1,5 @@
+// @covers decision 0075
+
 import { expect } from "playwright/test";
 import { PORT } from "#support/config.ts";
 import { BucketEdge } from "#support/platform/bucket-edge.ts";

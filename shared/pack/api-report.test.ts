@@ -1,3 +1,5 @@
+// @covers decision 0084
+
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";

@@ -1,4 +1,6 @@
 // Both databases: their libraries know letters, and the browser's language folds the same texts beside them.
+// @covers reading 102
+
 import { searchKey } from "@academy/shared/contract/search-key";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";

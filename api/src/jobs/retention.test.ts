@@ -1,4 +1,6 @@
 // Both databases: days are counted by the database, and each driver reads times.
+// @covers reading 131, decision 0035
+
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

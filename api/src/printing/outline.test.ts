@@ -1,3 +1,5 @@
+// @covers reading 36
+
 import { expect, test } from "vitest";
 import { DEJAVU } from "./font-files.ts";
 import { isIn, outlinedLines, outlineOf, unprintable } from "./outline.ts";

@@ -1,3 +1,5 @@
+// @covers readings 34, 123
+
 import { Writable } from "node:stream";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyServerOptions, InjectOptions } from "fastify";

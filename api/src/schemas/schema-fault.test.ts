@@ -1,3 +1,5 @@
+// @covers reading 88
+
 import { bilingual } from "@academy/shared/contract/content/bilingual";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";

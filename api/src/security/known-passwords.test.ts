@@ -1,3 +1,5 @@
+// @covers reading 61
+
 import { readFileSync } from "node:fs";
 import { passwordProblem } from "@academy/shared/contract/auth/password";
 import { expect, test } from "vitest";

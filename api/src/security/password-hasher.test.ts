@@ -1,3 +1,5 @@
+// @covers reading 93
+
 import * as argon2 from "@node-rs/argon2";
 import { expect, test } from "vitest";
 import { createPasswordHasher, shapeOf } from "./password-hasher.ts";

@@ -1,4 +1,6 @@
 // Both databases (every route answers): every answer of every route once: a statement that one of the drivers does not take shows here.
+// @covers spec §6
+
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { sessions } from "#database/tables/students.ts";

@@ -1,4 +1,6 @@
 // Both databases (every call of the staff answers): every call of the staff once: a statement that one of the drivers does not take shows here.
+// @covers reading 118
+
 import { mayDo, STAFF_ROLES, type StaffAction, type StaffRole } from "@academy/shared/contract/roles";
 import { eq } from "drizzle-orm";
 import { expect, inject, test } from "vitest";

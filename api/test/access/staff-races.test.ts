@@ -1,3 +1,5 @@
+// @covers readings 83, 87
+
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";

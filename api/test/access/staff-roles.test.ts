@@ -1,3 +1,5 @@
+// @covers reading 118
+
 import { mayDo, STAFF_ACTIONS, STAFF_ROLES, type StaffAction, type StaffRole } from "@academy/shared/contract/roles";
 import { expect, test } from "vitest";
 

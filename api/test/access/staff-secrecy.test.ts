@@ -1,3 +1,5 @@
+// @covers readings 83, 87
+
 import { STAFF_ROLES, type StaffRole } from "@academy/shared/contract/roles";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";

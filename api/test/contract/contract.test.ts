@@ -1,3 +1,5 @@
+// @covers spec §3, §7
+
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,3 +1,5 @@
+// @covers spec §2.1
+
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";

@@ -1,3 +1,5 @@
+// @covers decision 0085
+
 import { rename, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";

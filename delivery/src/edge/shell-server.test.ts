@@ -1,3 +1,5 @@
+// @covers decision 0075
+
 import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";

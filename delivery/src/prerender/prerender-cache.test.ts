@@ -1,3 +1,5 @@
+// @covers decision 0016
+
 import { expect, test, vi } from "vitest";
 import { PrerenderCache } from "./prerender-cache.ts";
 import type { RenderedPage } from "./render-job.ts";

@@ -1,3 +1,5 @@
+// @covers decisions 0081, 0134
+
 import { packCalls } from "@academy/shared/area/api-calls";
 import { expect, test } from "vitest";
 import { type Delivery, directDelivery } from "#release/delivery.ts";

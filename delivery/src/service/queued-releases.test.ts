@@ -1,3 +1,5 @@
+// @covers decisions 0081, 0134
+
 import { expect, test, vi } from "vitest";
 import { parseCommandLine } from "#commands/command-line.ts";
 import { teamCommands } from "#commands/team-commands.ts";

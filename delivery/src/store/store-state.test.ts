@@ -1,3 +1,5 @@
+// @covers decision 0075
+
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -1,3 +1,5 @@
+// @covers reading 115
+
 import { expect, test } from "vitest";
 import { follow, TAKING_BACK_MS } from "./follow.ts";
 import type { Watched } from "./watch.ts";

@@ -1,3 +1,5 @@
+// @covers readings 107, 108
+
 import { expect, onTestFinished, test } from "vitest";
 import { parseCommandLine } from "#commands/command-line.ts";
 import { teamCommands } from "#commands/team-commands.ts";

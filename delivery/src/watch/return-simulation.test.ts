@@ -1,3 +1,5 @@
+// @covers readings 107, 108
+
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";

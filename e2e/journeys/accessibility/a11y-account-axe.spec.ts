@@ -1,3 +1,5 @@
+// @covers visual §2.1
+
 import { expect, type Page } from "playwright/test";
 import { PICTURES } from "#support/content/image-files.ts";
 import { signedInBuyer } from "#support/people/purchase.ts";

@@ -1,3 +1,5 @@
+// @covers spec §4.3, visual §3
+
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { expect } from "playwright/test";
 import { PICTURES } from "#support/content/image-files.ts";

@@ -1,3 +1,5 @@
+// @covers visual §2.1
+
 import { expect } from "playwright/test";
 import { signedInBuyer } from "#support/people/purchase.ts";
 import { dealtOut, sampleOf } from "#support/sample.ts";

@@ -1,3 +1,5 @@
+// @covers visual §3
+
 import { expect } from "playwright/test";
 import { aStudent, PASSWORD, signedInAs } from "#support/people/students.ts";
 import { openTakenOver } from "#support/releases/taken-over.ts";

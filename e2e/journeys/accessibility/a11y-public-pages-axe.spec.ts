@@ -1,3 +1,5 @@
+// @covers visual §2.1
+
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
 import { openTakenOver } from "#support/releases/taken-over.ts";

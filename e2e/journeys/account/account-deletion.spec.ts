@@ -1,3 +1,5 @@
+// @covers readings 15, 16
+
 import { expect } from "playwright/test";
 import { aStudent, codeFor, latestMail, PASSWORD, signedInAs } from "#support/people/students.ts";
 import { test } from "#support/test.ts";

@@ -1,3 +1,5 @@
+// @covers spec §2.9, §5.7, reading 14
+
 import { expect } from "playwright/test";
 import { PICTURES, rotated } from "#support/content/image-files.ts";
 import { aStudent, signedInAs } from "#support/people/students.ts";

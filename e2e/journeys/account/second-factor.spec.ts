@@ -1,3 +1,5 @@
+// @covers reading 83
+
 import { expect, type Page } from "playwright/test";
 import { AuthenticatorApp } from "#support/people/authenticator-app.ts";
 import { aStudent, PASSWORD, type Student, signedInAs } from "#support/people/students.ts";

@@ -1,3 +1,5 @@
+// @covers reading 9, decision 0087
+
 import { type Browser, expect, type Page } from "playwright/test";
 import { aStudent, PASSWORD, type Student, signedInAs } from "#support/people/students.ts";
 import { test } from "#support/test.ts";

@@ -1,3 +1,5 @@
+// @covers reading 94
+
 import { expect } from "playwright/test";
 import { signedInBuyer } from "#support/people/purchase.ts";
 import { aStudent } from "#support/people/students.ts";

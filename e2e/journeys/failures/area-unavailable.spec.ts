@@ -1,3 +1,5 @@
+// @covers decision 0085
+
 import { expect } from "playwright/test";
 import { AREAS, STAFF } from "#support/areas.ts";
 import { THOROUGH } from "#support/config.ts";

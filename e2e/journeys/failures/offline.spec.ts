@@ -1,3 +1,5 @@
+// @covers spec §2.2, reading 94
+
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { expect, type Page } from "playwright/test";
 import { sampleOf } from "#support/sample.ts";

@@ -1,3 +1,5 @@
+// @covers spec §2.2, decision 0047
+
 import { LANGUAGES } from "@academy/shared/contract/language";
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";

@@ -1,3 +1,5 @@
+// @covers decision 0026
+
 import { expect, type Page } from "playwright/test";
 import { AREAS } from "#support/areas.ts";
 import { throttleNetwork } from "#support/network/network-throttling.ts";

@@ -1,3 +1,5 @@
+// @covers reading 114, decision 0140
+
 import { expect } from "playwright/test";
 import { theVideo } from "#support/content/lectures.ts";
 import { signedInBuyer } from "#support/people/purchase.ts";

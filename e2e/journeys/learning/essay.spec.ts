@@ -1,3 +1,5 @@
+// @covers reading 78
+
 import { expect, type Page } from "playwright/test";
 import { completesEverything } from "#support/content/lectures.ts";
 import { aPdf } from "#support/content/pdf-files.ts";

@@ -1,3 +1,5 @@
+// @covers reading 59
+
 import { expect, type Page } from "playwright/test";
 import { plays, secondOf, seesLecture, theVideo } from "#support/content/lectures.ts";
 import { buysTheCourse, signedInBuyer } from "#support/people/purchase.ts";

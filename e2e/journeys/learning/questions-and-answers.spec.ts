@@ -1,3 +1,5 @@
+// @covers spec §2.10, §4.10, §5.8, readings 29, 31, 32, 33
+
 import { expect } from "playwright/test";
 import { bearer } from "#support/content/lectures.ts";
 import { buysTheCourse, signedInBuyer } from "#support/people/purchase.ts";

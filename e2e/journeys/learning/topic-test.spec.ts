@@ -1,3 +1,5 @@
+// @covers readings 71, 73, 74
+
 import { readFile } from "node:fs/promises";
 import type { Language } from "@academy/shared/contract/language";
 import { expect, type Locator, type Page } from "playwright/test";

@@ -1,3 +1,5 @@
+// @covers spec §4.11, reading 114, decision 0140
+
 import { expect, type Page } from "playwright/test";
 import { secondOf, theVideo } from "#support/content/lectures.ts";
 import { signedInBuyer } from "#support/people/purchase.ts";

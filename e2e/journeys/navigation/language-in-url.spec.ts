@@ -1,3 +1,5 @@
+// @covers spec §2.2, reading 42
+
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
 import { openTakenOver } from "#support/releases/taken-over.ts";

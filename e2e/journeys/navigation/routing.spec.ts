@@ -1,3 +1,5 @@
+// @covers spec §2.1, §2.14, reading 39
+
 import { expect } from "playwright/test";
 import { opensDirectly } from "#support/releases/taken-over.ts";
 import { test } from "#support/test.ts";

@@ -1,3 +1,5 @@
+// @covers reading 103
+
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { translatePage } from "@academy/shared/testing/translate-page";
 import { expect, type Page } from "playwright/test";

@@ -1,3 +1,5 @@
+// @covers spec §2.2, reading 42
+
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { expect } from "playwright/test";
 import { paysByKeyboard } from "#support/people/purchase.ts";

@@ -1,3 +1,5 @@
+// @covers spec §2.4, §2.8, §9.6
+
 import { expect, type Locator, type Page } from "playwright/test";
 import { THOROUGH } from "#support/config.ts";
 import { openTakenOver } from "#support/releases/taken-over.ts";

@@ -1,3 +1,5 @@
+// @covers spec §2.1, §2.11, reading 36
+
 import { expect } from "playwright/test";
 import { openTakenOver } from "#support/releases/taken-over.ts";
 import { test } from "#support/test.ts";

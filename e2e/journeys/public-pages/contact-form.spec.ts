@@ -1,3 +1,5 @@
+// @covers spec §2.12, §4.12, §5.3
+
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { expect } from "playwright/test";
 import { openTakenOver } from "#support/releases/taken-over.ts";

@@ -1,3 +1,5 @@
+// @covers spec §2.2, §2.3, §2.4, §2.11, §4.14, reading 40
+
 import { expect } from "playwright/test";
 import { openTakenOver } from "#support/releases/taken-over.ts";
 import { test } from "#support/test.ts";

@@ -1,3 +1,5 @@
+// @covers spec §2.13
+
 import { expect } from "playwright/test";
 import { openTakenOver } from "#support/releases/taken-over.ts";
 import { test } from "#support/test.ts";

@@ -1,3 +1,5 @@
+// @covers spec §2.1, reading 37, decision 0016
+
 import { expect } from "playwright/test";
 import { ORIGIN } from "#support/config.ts";
 import { openTakenOver } from "#support/releases/taken-over.ts";

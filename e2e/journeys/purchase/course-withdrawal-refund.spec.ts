@@ -1,3 +1,5 @@
+// @covers spec §2.8, reading 25
+
 import { expect } from "playwright/test";
 import { signedInBuyer } from "#support/people/purchase.ts";
 import { test } from "#support/test.ts";

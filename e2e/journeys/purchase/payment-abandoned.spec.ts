@@ -1,3 +1,5 @@
+// @covers reading 23
+
 import { expect, type Page } from "playwright/test";
 import { CARD, paysAtTheBank } from "#support/people/purchase.ts";
 import { aStudent, signedInAs } from "#support/people/students.ts";

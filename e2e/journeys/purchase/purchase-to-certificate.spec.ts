@@ -1,3 +1,5 @@
+// @covers spec §2.1, §2.10, §2.11, §5.9, readings 29, 36, 55
+
 import { readFile } from "node:fs/promises";
 import type { Language } from "@academy/shared/contract/language";
 import { expect } from "playwright/test";

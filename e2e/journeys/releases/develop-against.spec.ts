@@ -1,3 +1,5 @@
+// @covers decision 0082
+
 import { expect } from "playwright/test";
 import { PORT } from "#support/config.ts";
 import { AreaDevelopment } from "#support/platform/area-development.ts";

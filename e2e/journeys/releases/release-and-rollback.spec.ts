@@ -1,3 +1,5 @@
+// @covers reading 106, decision 0082
+
 import { seeded } from "@academy/shared/server/testing/seeded-random";
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";

@@ -1,3 +1,5 @@
+// @covers reading 107, decision 0077
+
 import { isOnNewSide } from "@academy/shared/area/rollout-side";
 import { expect, type Page } from "playwright/test";
 import { OFFICE, test } from "#support/platform/own-academy.ts";

@@ -1,3 +1,5 @@
+// @covers decision 0016
+
 import { type Browser, expect } from "playwright/test";
 import { test } from "#support/test.ts";
 

@@ -1,3 +1,5 @@
+// @covers spec §2.1, decisions 0016, 0086
+
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
 import { aStudent, signedInAs } from "#support/people/students.ts";

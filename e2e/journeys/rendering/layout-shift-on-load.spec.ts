@@ -1,3 +1,5 @@
+// @covers decision 0016
+
 import { type Browser, expect, type Page } from "playwright/test";
 import { THOROUGH } from "#support/config.ts";
 import { fullSpeed, slowPhone } from "#support/network/slow-phone.ts";

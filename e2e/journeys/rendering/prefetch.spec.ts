@@ -1,3 +1,5 @@
+// @covers decision 0002
+
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
 import { AREAS } from "#support/areas.ts";

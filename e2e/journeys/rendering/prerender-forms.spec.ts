@@ -1,3 +1,5 @@
+// @covers decisions 0016, 0086
+
 import { expect, type Locator, type Page } from "playwright/test";
 import { delayScripts } from "#support/network/delayed-scripts.ts";
 import { aStudent, signedInAs } from "#support/people/students.ts";

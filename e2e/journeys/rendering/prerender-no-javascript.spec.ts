@@ -1,3 +1,5 @@
+// @covers spec §2.3, §2.11, §8.7, reading 44, decision 0016
+
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { expect } from "playwright/test";
 import { LOCALES } from "#support/screens/public-pages.ts";

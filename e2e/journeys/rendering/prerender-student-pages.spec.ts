@@ -1,3 +1,5 @@
+// @covers spec §2.1, §9.1, decisions 0086, 0087
+
 import { expect, type Page } from "playwright/test";
 import { delayScripts } from "#support/network/delayed-scripts.ts";
 import { buysTheCourse } from "#support/people/purchase.ts";

@@ -1,3 +1,5 @@
+// @covers decision 0016
+
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
 import { delayScripts } from "#support/network/delayed-scripts.ts";

@@ -1,3 +1,5 @@
+// @covers visual §2.5
+
 import { expect, type Page } from "playwright/test";
 import { aPng } from "#support/content/image-files.ts";
 import { openTakenOver } from "#support/releases/taken-over.ts";

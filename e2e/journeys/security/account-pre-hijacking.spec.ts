@@ -1,3 +1,5 @@
+// @covers reading 2
+
 import type { Language } from "@academy/shared/contract/language";
 import { type APIRequestContext, expect, type Page } from "playwright/test";
 import { latestMail, newEmail, PASSWORD } from "#support/people/students.ts";

@@ -1,3 +1,5 @@
+// @covers decision 0109
+
 import { expect } from "playwright/test";
 import { AREAS } from "#support/areas.ts";
 import { openTakenOver } from "#support/releases/taken-over.ts";

@@ -1,3 +1,5 @@
+// @covers readings 83, 84, 85, decision 0062
+
 import { expect, type Page } from "playwright/test";
 import { STAFF } from "#support/areas.ts";
 import { aStaffMember, askedOfStaff, staffPage } from "#support/people/staff.ts";

@@ -1,3 +1,5 @@
+// @covers decision 0016
+
 import { expect, type Page } from "playwright/test";
 import { test } from "#support/content/content-draft.ts";
 import { staffPage } from "#support/people/staff.ts";

@@ -1,3 +1,5 @@
+// @covers reading 119
+
 import { expect } from "playwright/test";
 import { staffPage } from "#support/people/staff.ts";
 import { aStudent } from "#support/people/students.ts";

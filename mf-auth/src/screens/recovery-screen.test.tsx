@@ -1,3 +1,5 @@
+// @covers spec §2.7, §4.6, §5.6, reading 4
+
 import { CODE_MINUTES, RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
 import { readToken } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";

@@ -1,3 +1,5 @@
+// @covers reading 83, decision 0103
+
 import { readToken } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";
 import { rememberReturn } from "@academy/shared/session";

@@ -1,3 +1,5 @@
+// @covers spec §2.5, §4.2, §4.6, §5.1, §8.3, readings 7, 8, 10, 60
+
 import { readToken } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";
 import { rememberReturn, useSession } from "@academy/shared/session";

@@ -1,3 +1,5 @@
+// @covers spec §2.6, §4.2, §5.2, §8.3, §9.3, readings 2, 3, 6, 8, 11
+
 import { CODE_MINUTES, RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
 import type { Student } from "@academy/shared/contract/students/students";
 import { readToken } from "@academy/shared/http";

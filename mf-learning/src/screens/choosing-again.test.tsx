@@ -1,3 +1,5 @@
+// @covers reading 59
+
 import type { Lecture } from "@academy/shared/contract/courses";
 import { aLecture, aQuestionDetail, aTopic } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";

@@ -1,3 +1,5 @@
+// @covers reading 114
+
 import { expect, test } from "vitest";
 import { courseIdOf, readCourseAddress, withLecture, withNamed, withTab } from "./course-address.ts";
 

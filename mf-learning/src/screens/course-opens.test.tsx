@@ -1,3 +1,5 @@
+// @covers reading 23
+
 import type { Student } from "@academy/shared/contract/students/students";
 import { followAccess } from "@academy/shared/session";
 import { anOrder, aStudent, aTopic } from "@academy/shared/testing/builders";

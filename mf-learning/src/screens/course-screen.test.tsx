@@ -1,3 +1,5 @@
+// @covers spec §4.9, readings 18, 19, 50, 114
+
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";

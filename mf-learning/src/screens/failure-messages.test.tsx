@@ -1,3 +1,5 @@
+// @covers spec §2.12, reading 43
+
 import { changeLanguage } from "@academy/shared/i18n";
 import { failureInBothLanguages, refusesWithoutCode } from "@academy/shared/testing/failure-in-both-languages";
 import { act, screen } from "@testing-library/react";

@@ -1,3 +1,5 @@
+// @covers reading 129
+
 import { changeLanguage } from "@academy/shared/i18n";
 import { queryClient } from "@academy/shared/query";
 import { aCourse, aLecture, aStudent, aTopic } from "@academy/shared/testing/builders";

@@ -1,3 +1,5 @@
+// @covers readings 69, 114
+
 import { changeLanguage } from "@academy/shared/i18n";
 import { createMemoryRouter, RouterProvider } from "@academy/shared/router";
 import { aLecture, aLockedLecture, aQuestionDetail, aTopic } from "@academy/shared/testing/builders";

@@ -1,3 +1,5 @@
+// @covers readings 70, 72
+
 import type { AttemptSummary, TestState } from "@academy/shared/contract/tests";
 import { changeLanguage } from "@academy/shared/i18n";
 import { aLecture, aStudent, aTopic } from "@academy/shared/testing/builders";

@@ -1,3 +1,5 @@
+// @covers spec §2.9, §4.5, §5.7, readings 12, 13
+
 import type { Student } from "@academy/shared/contract/students/students";
 import { readToken } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";

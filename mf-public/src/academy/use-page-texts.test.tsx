@@ -1,3 +1,5 @@
+// @covers decision 0073
+
 import { changeLanguage } from "@academy/shared/i18n";
 import { queryClient } from "@academy/shared/query";
 import { aCourse } from "@academy/shared/testing/builders";

@@ -1,3 +1,5 @@
+// @covers reading 130
+
 import { changeLanguage } from "@academy/shared/i18n";
 import { aCourse } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";

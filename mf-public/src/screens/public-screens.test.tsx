@@ -1,3 +1,5 @@
+// @covers spec §2.1, §2.3, §2.4, §2.8, §2.11, §2.13, §8.1, §8.6, §8.7, §9.5, §9.9, §9.11, visual §2.1, readings 26, 29, 37, 63, 81, 113
+
 import { changeLanguage } from "@academy/shared/i18n";
 import { aCourse, anOperator } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";

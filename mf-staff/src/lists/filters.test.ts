@@ -1,3 +1,5 @@
+// @covers reading 87
+
 import { expect, test } from "vitest";
 import { filterParams, readFilters, withFilters } from "./filters.ts";
 

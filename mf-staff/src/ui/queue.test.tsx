@@ -1,3 +1,5 @@
+// @covers visual §3, reading 87
+
 import { operation } from "@academy/shared/contract/operation";
 import { StaffListQuery, staffPage } from "@academy/shared/contract/staff/list";
 import { provideTexts } from "@academy/shared/i18n";

@@ -1,3 +1,5 @@
+// @covers spec §2.2, reading 110
+
 import { AREA_CONTRACT, type Area, type AreaRoute } from "@academy/shared/area";
 import { expect, test } from "vitest";
 import { ownedRoutes } from "./owned-routes.ts";

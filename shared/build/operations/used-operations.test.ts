@@ -1,3 +1,5 @@
+// @covers decision 0080
+
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

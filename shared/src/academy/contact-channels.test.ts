@@ -1,3 +1,5 @@
+// @covers spec §2.12, reading 46
+
 import type { Contact } from "@academy/shared/contract/contacts";
 import { expect, test } from "vitest";
 import { channelsOf } from "./contact-channels.ts";

@@ -1,3 +1,5 @@
+// @covers reading 92
+
 import { domainToASCII, domainToUnicode } from "node:url";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";

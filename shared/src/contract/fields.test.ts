@@ -1,3 +1,5 @@
+// @covers reading 92, decision 0024
+
 import { expect, test } from "vitest";
 import { Day, line, optionalLine, ToldMoment } from "./fields.ts";
 

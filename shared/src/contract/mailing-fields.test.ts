@@ -1,3 +1,5 @@
+// @covers reading 119
+
 import { expect, test } from "vitest";
 import { fillFields, unknownFields } from "./mailing-fields.ts";
 

@@ -1,3 +1,5 @@
+// @covers spec §2.4
+
 import { describe, expect, test } from "vitest";
 import { isSitePath, safeLink, safePaymentAddress, safeProviderAddress } from "./safe-address.ts";
 

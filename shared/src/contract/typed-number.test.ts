@@ -1,3 +1,5 @@
+// @covers reading 95
+
 import { expect, test } from "vitest";
 import { readTypedNumber, readWholeAmount } from "./typed-number.ts";
 

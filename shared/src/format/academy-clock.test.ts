@@ -1,3 +1,5 @@
+// @covers reading 101
+
 import { withOldTimeZoneData } from "@academy/shared/testing/old-time-zone-data";
 import { afterEach, expect, test, vi } from "vitest";
 import { academyField, academyOffsetName, momentOfAcademyField } from "./academy-clock.ts";

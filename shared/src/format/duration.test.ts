@@ -1,3 +1,5 @@
+// @covers spec §9.8
+
 import { expect, test } from "vitest";
 import { clock, hoursAndMinutes, roundedMinutes } from "./duration.ts";
 

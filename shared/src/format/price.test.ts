@@ -1,3 +1,5 @@
+// @covers spec §2.8, §9.7, readings 24, 68
+
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { aCourse } from "@academy/shared/testing/builders";
 import { expect, test } from "vitest";

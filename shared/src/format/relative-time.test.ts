@@ -1,3 +1,5 @@
+// @covers spec §4.15, reading 33
+
 import { expect, test } from "vitest";
 import { relativeTime } from "./relative-time.ts";
 

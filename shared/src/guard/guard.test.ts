@@ -1,3 +1,5 @@
+// @covers reading 84, decision 0062
+
 import { guardRedirect, mayAccessRoute } from "@academy/shared/guard/guard";
 import { queryClient } from "@academy/shared/query";
 import { currentStudentQuery, rememberReturn, returnAddress, useSession } from "@academy/shared/session";

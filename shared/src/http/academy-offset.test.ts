@@ -1,3 +1,5 @@
+// @covers reading 101
+
 import { academyOffset, http } from "@academy/shared/http";
 import * as z from "@academy/shared/schema";
 import { network } from "@academy/shared/testing/fake-api";

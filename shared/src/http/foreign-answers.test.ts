@@ -1,3 +1,5 @@
+// @covers reading 94
+
 import { SESSION_HEADER, SIGN_IN_CHARACTERS } from "@academy/shared/contract/auth/session-token";
 import { downloadFile, http, readToken, sendOnLeaving, serverNow, writeToken } from "@academy/shared/http";
 import { createQueryClient } from "@academy/shared/query";

@@ -1,3 +1,5 @@
+// @covers decision 0024
+
 import { changeLanguage, i18n } from "@academy/shared/i18n";
 import { afterEach, beforeEach, expect, test } from "vitest";
 

@@ -1,3 +1,5 @@
+// @covers decision 0024
+
 import { describe, expect, test } from "vitest";
 import { nonBreaking } from "./non-breaking.ts";
 

@@ -1,3 +1,5 @@
+// @covers spec §2.2, reading 42
+
 import { changeLanguage, i18n, startI18n } from "@academy/shared/i18n";
 import { storedLanguage } from "@academy/shared/storage/shell-storage";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,3 +1,5 @@
+// @covers spec §2.8, §4.7, reading 23
+
 import { AREA_CONTRACT, type Area } from "@academy/shared/area";
 import { changeLanguage } from "@academy/shared/i18n";
 import { queryClient } from "@academy/shared/query";

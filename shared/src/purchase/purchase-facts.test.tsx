@@ -1,3 +1,5 @@
+// @covers spec §2.8, readings 27, 101
+
 import { AREA_CONTRACT, type Area } from "@academy/shared/area";
 import { type Course, weeklyHours } from "@academy/shared/contract/courses";
 import { changeLanguage } from "@academy/shared/i18n";

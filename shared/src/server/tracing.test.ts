@@ -1,3 +1,5 @@
+// @covers decision 0106
+
 import { expect, onTestFinished, test } from "vitest";
 import { otlpReceiver } from "./testing/otlp-receiver.ts";
 import { activeTracer, startTracing, traced } from "./tracing.ts";

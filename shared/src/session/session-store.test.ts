@@ -1,3 +1,5 @@
+// @covers readings 9, 67, decision 0027
+
 import { SESSION_HEADER, SESSION_RENEWABLE, SIGN_IN_CHARACTERS } from "@academy/shared/contract/auth/session-token";
 import { http, readToken, writeToken } from "@academy/shared/http";
 import { queryClient } from "@academy/shared/query";

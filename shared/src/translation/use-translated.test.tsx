@@ -1,3 +1,5 @@
+// @covers spec §8.6, reading 35
+
 import { AREA_CONTRACT, type Area } from "@academy/shared/area";
 import { changeLanguage } from "@academy/shared/i18n";
 import { answers, refuses } from "@academy/shared/testing/fake-api";

@@ -1,3 +1,5 @@
+// @covers decision 0086
+
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showFirstPicture } from "./first-picture.ts";
 import { preloadFonts } from "./fonts.ts";

@@ -1,3 +1,5 @@
+// @covers decision 0109
+
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { applyTrustedTypes, trustedAddress, trustedContent, trustedMarkup } from "./trusted-types.ts";
 

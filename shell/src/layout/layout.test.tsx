@@ -1,3 +1,5 @@
+// @covers visual §2.1, §3
+
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";
 import { act, screen } from "@testing-library/react";

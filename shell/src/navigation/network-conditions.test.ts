@@ -1,3 +1,5 @@
+// @covers decision 0002
+
 import { expect, test } from "vitest";
 import { allowsPrefetch, bringsFontsLate, isSlow } from "./network-conditions.ts";
 

@@ -1,3 +1,5 @@
+// @covers spec §2.1, §2.2, §2.14, §8.9, readings 39, 94
+
 import { changeLanguage } from "@academy/shared/i18n";
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";

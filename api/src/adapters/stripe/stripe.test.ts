@@ -1,3 +1,5 @@
+// @covers readings 17, 23, decision 0029
+
 import { sql } from "drizzle-orm";
 import Stripe from "stripe";
 import { expect, test } from "vitest";

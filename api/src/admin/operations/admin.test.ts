@@ -1,3 +1,5 @@
+// @covers readings 54, 62, 66
+
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

@@ -1,3 +1,5 @@
+// @covers readings 83, 96
+
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

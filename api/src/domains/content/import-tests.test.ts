@@ -1,3 +1,5 @@
+// @covers reading 74, decision 0048
+
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

@@ -1,3 +1,5 @@
+// @covers readings 85, 88, 90, decisions 0031, 0064
+
 import type { ContentPack } from "@academy/shared/contract/content/pack";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";

@@ -1,3 +1,5 @@
+// @covers reading 90
+
 import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
 import { expect, test } from "vitest";
 import { adminService } from "#admin/operations/admin.service.ts";

@@ -1,4 +1,6 @@
 // Both databases: texts are folded by a function of the database, whose library and locale differ.
+// @covers reading 102
+
 import { getTableName, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

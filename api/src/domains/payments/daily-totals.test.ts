@@ -1,3 +1,5 @@
+// @covers readings 85, 100, decision 0066
+
 import { sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,3 +1,5 @@
+// @covers spec §2.8, readings 23, 27
+
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

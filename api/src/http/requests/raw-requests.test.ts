@@ -1,3 +1,5 @@
+// @covers spec §8.10, reading 47
+
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { expect, test } from "vitest";

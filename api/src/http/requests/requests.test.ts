@@ -1,4 +1,6 @@
 // Both databases (NUL|database|disk): what a database refuses, and that it is away, is told by another driver.
+// @covers reading 1
+
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { startTestApi } from "#test/support/test-api.ts";

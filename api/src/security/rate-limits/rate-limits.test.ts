@@ -1,3 +1,5 @@
+// @covers reading 53, decision 0034
+
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";

@@ -1,3 +1,5 @@
+// @covers decision 0034
+
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { readConfig } from "#config/config.ts";

@@ -1,3 +1,5 @@
+// @covers decision 0098
+
 import { promisify } from "node:util";
 import { zstdDecompress } from "node:zlib";
 import type { FastifyInstance } from "fastify";

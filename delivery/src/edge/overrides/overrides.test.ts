@@ -1,3 +1,5 @@
+// @covers decision 0082
+
 import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";

@@ -1,3 +1,5 @@
+// @covers decision 0073
+
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
 import type { Language } from "@academy/shared/contract/language";
 import { expect, test } from "vitest";

@@ -1,3 +1,5 @@
+// @covers decision 0106
+
 import { otlpReceiver } from "@academy/shared/server/testing/otlp-receiver";
 import { startTracing } from "@academy/shared/server/tracing";
 import { tracingSettings } from "@academy/shared/server/tracing-settings";

@@ -1,3 +1,5 @@
+// @covers decision 0075
+
 import { join } from "node:path";
 import { contentOf } from "@academy/shared/server/testing/contents";
 import { expect, onTestFinished, test } from "vitest";

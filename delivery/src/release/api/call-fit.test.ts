@@ -1,3 +1,5 @@
+// @covers decision 0080
+
 import type { ApiCall, Shape } from "@academy/shared/area/api-calls";
 import { expect, test } from "vitest";
 import { callMisfits } from "./call-fit.ts";

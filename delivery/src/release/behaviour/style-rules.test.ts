@@ -1,3 +1,5 @@
+// @covers visual §1
+
 import { expect, test } from "vitest";
 import { styleFaults } from "./style-rules.ts";
 

@@ -1,3 +1,5 @@
+// @covers reading 109
+
 import { expect, onTestFinished, test } from "vitest";
 import { readPreviewToken } from "#signing/preview-token.ts";
 import { runningService } from "#testing/release-service.ts";

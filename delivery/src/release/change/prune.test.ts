@@ -1,3 +1,5 @@
+// @covers decision 0075
+
 import { existsSync } from "node:fs";
 import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";

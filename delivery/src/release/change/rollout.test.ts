@@ -1,3 +1,5 @@
+// @covers decision 0077
+
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";

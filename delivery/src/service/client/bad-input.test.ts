@@ -1,3 +1,5 @@
+// @covers decision 0058
+
 import { open, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,3 +1,5 @@
+// @covers decisions 0076, 0096
+
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,3 +1,5 @@
+// @covers decisions 0076, 0096
+
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";

@@ -1,3 +1,5 @@
+// @covers decision 0058
+
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";

@@ -1,3 +1,5 @@
+// @covers reading 10
+
 import { changeLanguage, provideTexts } from "@academy/shared/i18n";
 import { rememberReturn } from "@academy/shared/session";
 import { answers, refusal, refuses, unreachable } from "@academy/shared/testing/fake-api";

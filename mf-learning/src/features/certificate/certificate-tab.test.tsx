@@ -1,3 +1,5 @@
+// @covers spec §5.9, readings 29, 36, 55
+
 import type { Certificate, CertificateState, Requirement } from "@academy/shared/contract/certificates";
 import type { Essay } from "@academy/shared/contract/essay";
 import { changeLanguage } from "@academy/shared/i18n";

@@ -1,3 +1,5 @@
+// @covers reading 78
+
 import { ESSAY_FILE_MAX } from "@academy/shared/contract/essay";
 import { changeLanguage } from "@academy/shared/i18n";
 import { signOut } from "@academy/shared/session";

@@ -1,3 +1,5 @@
+// @covers readings 76, 77, 79, 96
+
 import type { Essay, EssayState } from "@academy/shared/contract/essay";
 import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";

@@ -1,3 +1,5 @@
+// @covers spec §2.10, §4.8, §4.9, readings 21, 26, 28, 114
+
 import { changeLanguage } from "@academy/shared/i18n";
 import { aLecture, aLockedLecture, aTopic } from "@academy/shared/testing/builders";
 import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";

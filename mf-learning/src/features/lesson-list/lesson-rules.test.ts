@@ -1,3 +1,5 @@
+// @covers spec §2.10, §4.8, readings 26, 28
+
 import type { Progress } from "@academy/shared/contract/courses";
 import { aLecture, aLockedLecture, aTopic } from "@academy/shared/testing/builders";
 import { expect, test } from "vitest";

@@ -1,3 +1,5 @@
+// @covers reading 114
+
 import type { Note } from "@academy/shared/contract/notes";
 import { expect, test } from "vitest";
 import { notesAsMarkdown, notesByLecture } from "./notes-by-lecture.ts";

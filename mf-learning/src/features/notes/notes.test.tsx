@@ -1,3 +1,5 @@
+// @covers reading 114
+
 import type { Note } from "@academy/shared/contract/notes";
 import { aLecture, aTopic } from "@academy/shared/testing/builders";
 import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";

@@ -1,3 +1,5 @@
+// @covers spec §8.6
+
 import type { Book } from "@academy/shared/contract/books";
 import { changeLanguage } from "@academy/shared/i18n";
 import { answers, type FakeRequest, refusal, refuses } from "@academy/shared/testing/fake-api";

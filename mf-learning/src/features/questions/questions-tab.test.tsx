@@ -1,3 +1,5 @@
+// @covers decision 0027
+
 import type { Question } from "@academy/shared/contract/questions";
 import { changeLanguage } from "@academy/shared/i18n";
 import { queryClient } from "@academy/shared/query";

@@ -1,3 +1,5 @@
+// @covers readings 71, 73
+
 import type { AttemptAnswer } from "@academy/shared/contract/tests";
 import { changeLanguage } from "@academy/shared/i18n";
 import { aStudent } from "@academy/shared/testing/builders";

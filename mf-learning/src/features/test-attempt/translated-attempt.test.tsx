@@ -1,3 +1,5 @@
+// @covers reading 103
+
 import { changeLanguage } from "@academy/shared/i18n";
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers, type FakeRequest } from "@academy/shared/testing/fake-api";

@@ -1,3 +1,5 @@
+// @covers reading 75
+
 import type { TestState } from "@academy/shared/contract/tests";
 import { changeLanguage } from "@academy/shared/i18n";
 import { aLecture, aTopic } from "@academy/shared/testing/builders";

@@ -1,3 +1,5 @@
+// @covers spec §4.13, §5.5, §9.4, readings 5, 6
+
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";
 import { screen, waitFor } from "@testing-library/react";

@@ -1,3 +1,5 @@
+// @covers reading 17
+
 import type { SavedCard } from "@academy/shared/contract/payments/cards";
 import { QueryClientProvider, queryClient } from "@academy/shared/query";
 import { aStudent } from "@academy/shared/testing/builders";

@@ -1,3 +1,5 @@
+// @covers decision 0101
+
 import type { Session } from "@academy/shared/contract/auth/sessions";
 import { readToken } from "@academy/shared/http";
 import { answers, refusal, refuses } from "@academy/shared/testing/fake-api";

@@ -1,3 +1,5 @@
+// @covers decision 0037
+
 import type { EmailChange } from "@academy/shared/contract/auth/email-change";
 import { CODE_MINUTES, RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
 import type { Student } from "@academy/shared/contract/students/students";

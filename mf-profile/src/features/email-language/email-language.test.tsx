@@ -1,3 +1,5 @@
+// @covers reading 90
+
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor } from "@testing-library/react";

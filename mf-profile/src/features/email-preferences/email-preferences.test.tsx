@@ -1,3 +1,5 @@
+// @covers reading 90
+
 import type { EmailPreferences } from "@academy/shared/contract/students/email-preferences";
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";

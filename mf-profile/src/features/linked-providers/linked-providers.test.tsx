@@ -1,3 +1,5 @@
+// @covers reading 10
+
 import type { LinkedProvider } from "@academy/shared/contract/auth/sign-in-providers";
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";

@@ -1,3 +1,5 @@
+// @covers spec §2.9, §4.5, §5.7, readings 12, 13
+
 import { expect, test } from "vitest";
 import { changedFields } from "./changed-fields.ts";
 

@@ -1,3 +1,5 @@
+// @covers readings 17, 25, 49, 101
+
 import { changeLanguage } from "@academy/shared/i18n";
 import { anOperator, anOrder, aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";

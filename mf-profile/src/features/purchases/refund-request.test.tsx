@@ -1,3 +1,5 @@
+// @covers readings 17, 25, 49
+
 import type { Order, Refund } from "@academy/shared/contract/payments/payments";
 import { changeLanguage } from "@academy/shared/i18n";
 import { anOrder } from "@academy/shared/testing/builders";

@@ -1,3 +1,5 @@
+// @covers reading 83
+
 import type { Factors, Passkey } from "@academy/shared/contract/auth/second-factor";
 import { readToken } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";

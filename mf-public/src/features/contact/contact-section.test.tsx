@@ -1,3 +1,5 @@
+// @covers spec §2.12, §4.12, §5.3, §8.4, §8.5, readings 13, 31, 41, 43, 46, decision 0027
+
 import { changeLanguage } from "@academy/shared/i18n";
 import { useSession } from "@academy/shared/session";
 import { anOperator, aStudent } from "@academy/shared/testing/builders";

@@ -1,3 +1,5 @@
+// @covers spec §2.8, reading 26
+
 import { changeLanguage } from "@academy/shared/i18n";
 import { aCourse } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";

@@ -1,3 +1,5 @@
+// @covers spec §2.8, §4.7, §9.7, readings 24, 27, 68
+
 import { changeLanguage } from "@academy/shared/i18n";
 import { aCourse, aStudent } from "@academy/shared/testing/builders";
 import { answers, unreachable } from "@academy/shared/testing/fake-api";

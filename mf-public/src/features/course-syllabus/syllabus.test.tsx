@@ -1,3 +1,5 @@
+// @covers spec §2.8, §8.6, §9.8, readings 56, 64, 112
+
 import { changeLanguage } from "@academy/shared/i18n";
 import { returnAddress } from "@academy/shared/session";
 import { aStudent } from "@academy/shared/testing/builders";

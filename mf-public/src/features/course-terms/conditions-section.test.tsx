@@ -1,3 +1,5 @@
+// @covers spec §2.8, reading 25
+
 import { changeLanguage, type Language } from "@academy/shared/i18n";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";

@@ -1,3 +1,5 @@
+// @covers spec §2.13
+
 import { anOperator } from "@academy/shared/testing/builders";
 import { answers, unreachable } from "@academy/shared/testing/fake-api";
 import { screen, within } from "@testing-library/react";

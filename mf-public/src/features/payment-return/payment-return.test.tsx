@@ -1,3 +1,5 @@
+// @covers spec §2.8, §4.7, §8.5, §8.8, readings 13, 23, 31, 41
+
 import { changeLanguage } from "@academy/shared/i18n";
 import { returnAddress } from "@academy/shared/session";
 import { anOrder, aStudent } from "@academy/shared/testing/builders";

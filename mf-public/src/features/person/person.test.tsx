@@ -1,3 +1,5 @@
+// @covers spec §2.1, reading 113
+
 import { changeLanguage } from "@academy/shared/i18n";
 import { aPerson } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";

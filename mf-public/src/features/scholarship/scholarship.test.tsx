@@ -1,3 +1,5 @@
+// @covers reading 89, decision 0072
+
 import type { Scholarship, Scholarships } from "@academy/shared/contract/scholarships";
 import { anOperator, aStudent } from "@academy/shared/testing/builders";
 import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";

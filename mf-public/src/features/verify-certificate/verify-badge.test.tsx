@@ -1,3 +1,5 @@
+// @covers spec §2.11, reading 82
+
 import type { VerifiedCertificate } from "@academy/shared/contract/certificates";
 import type { CredentialState } from "@academy/shared/contract/credentials";
 import { changeLanguage } from "@academy/shared/i18n";

@@ -1,3 +1,5 @@
+// @covers spec §2.11, reading 36
+
 import type { VerifiedCertificate } from "@academy/shared/contract/certificates";
 import { changeLanguage } from "@academy/shared/i18n";
 import { answers, refuses } from "@academy/shared/testing/fake-api";

@@ -1,3 +1,5 @@
+// @covers readings 83, 85
+
 import { answers, type FakeRequest } from "@academy/shared/testing/fake-api";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";

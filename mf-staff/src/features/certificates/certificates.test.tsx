@@ -1,3 +1,5 @@
+// @covers readings 82, 85, decision 0065
+
 import type { StaffCertificate } from "@academy/shared/contract/staff/certificates";
 import { answers, type FakeRequest } from "@academy/shared/testing/fake-api";
 import { screen, within } from "@testing-library/react";

@@ -1,3 +1,5 @@
+// @covers reading 79
+
 import type { StaffEssay, StaffEssayLine } from "@academy/shared/contract/staff/essays";
 import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";

@@ -1,3 +1,5 @@
+// @covers reading 85
+
 import type { StaffMessageDetail } from "@academy/shared/contract/staff/messages";
 import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";

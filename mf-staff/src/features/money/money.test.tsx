@@ -1,3 +1,5 @@
+// @covers readings 25, 85, decision 0035
+
 import type { StaffInvoice } from "@academy/shared/contract/staff/money/invoices";
 import type { StaffRefundLine } from "@academy/shared/contract/staff/money/refunds";
 import { XLSX_TYPE } from "@academy/shared/contract/staff/money/totals";

@@ -1,3 +1,5 @@
+// @covers readings 83, 85, 87
+
 import type { StaffAnswer, StaffQuestion, StaffQuestionDetail } from "@academy/shared/contract/staff/questions";
 import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";

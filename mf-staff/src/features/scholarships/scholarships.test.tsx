@@ -1,3 +1,5 @@
+// @covers readings 44, 89
+
 import type { StaffScholarship } from "@academy/shared/contract/staff/scholarships";
 import { anOperator } from "@academy/shared/testing/builders";
 import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";

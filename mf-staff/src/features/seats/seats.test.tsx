@@ -1,3 +1,5 @@
+// @covers readings 127, 128
+
 import type { SeatInvoice } from "@academy/shared/contract/staff/seats";
 import { answers, type FakeRequest, refusal } from "@academy/shared/testing/fake-api";
 import { screen, within } from "@testing-library/react";

@@ -1,3 +1,5 @@
+// @covers readings 83, 85
+
 import type { Members } from "@academy/shared/contract/staff/members";
 import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";

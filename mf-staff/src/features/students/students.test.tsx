@@ -1,3 +1,5 @@
+// @covers readings 85, 87, 90, 100, 116, 117
+
 import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
 import type { StudentTimeline } from "@academy/shared/contract/staff/student-timeline";
 import type { StaffStudent } from "@academy/shared/contract/staff/students";

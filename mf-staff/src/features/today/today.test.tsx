@@ -1,3 +1,5 @@
+// @covers readings 83, 85
+
 import { answers } from "@academy/shared/testing/fake-api";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";

@@ -1,3 +1,5 @@
+// @covers reading 125
+
 import * as z from "@academy/shared/schema";
 import { expect, test } from "vitest";
 import { edited } from "./editor.ts";

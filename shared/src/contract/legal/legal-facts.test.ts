@@ -1,3 +1,5 @@
+// @covers spec §1, §2.11, §2.13, §4.16, §8.8, §9.9, §9.11, reading 44
+
 import { expect, test } from "vitest";
 import { CERTIFICATE_POINTS } from "#contract/certificates.ts";
 import { privacy as privacyEn } from "./privacy.en.ts";

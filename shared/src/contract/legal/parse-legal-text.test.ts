@@ -1,3 +1,5 @@
+// @covers spec §2.13
+
 import { expect, test } from "vitest";
 import { parseInline, parseLegalText } from "./parse-legal-text.ts";
 

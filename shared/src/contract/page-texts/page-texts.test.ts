@@ -1,3 +1,5 @@
+// @covers reading 88, decision 0073
+
 import { expect, test } from "vitest";
 import { pageTextsEn } from "./en.ts";
 import { PAGE_TEXT_MAX, TEXT_PAGES } from "./page-texts.ts";

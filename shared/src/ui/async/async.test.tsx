@@ -1,3 +1,5 @@
+// @covers spec §4.1, §8.1, reading 45
+
 import { ApiError } from "@academy/shared/http";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

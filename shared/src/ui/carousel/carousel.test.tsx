@@ -1,3 +1,5 @@
+// @covers spec §9.6
+
 import { render, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Carousel } from "./carousel.tsx";

@@ -1,3 +1,5 @@
+// @covers spec §4.6
+
 import { ApiError } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";
 import { act, render, screen } from "@testing-library/react";

@@ -1,3 +1,5 @@
+// @covers reading 79
+
 import { expect, test } from "vitest";
 import { findPassages } from "./essay-passages.ts";
 import { parseEssay } from "./parse-essay.ts";

@@ -1,3 +1,5 @@
+// @covers spec §2.12, §8.2, reading 43
+
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { http } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";

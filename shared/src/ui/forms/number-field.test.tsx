@@ -1,3 +1,5 @@
+// @covers reading 95
+
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";

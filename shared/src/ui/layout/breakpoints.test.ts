@@ -1,3 +1,5 @@
+// @covers spec §9.2, visual §2.3
+
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { AREAS } from "@academy/shared/build/areas";

@@ -1,3 +1,5 @@
+// @covers visual §2.4
+
 import { render } from "@testing-library/react";
 import { createRef, Suspense, use } from "react";
 import { renderToString } from "react-dom/server";

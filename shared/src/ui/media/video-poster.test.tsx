@@ -1,3 +1,5 @@
+// @covers spec §2.3, readings 40, 41
+
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";

@@ -1,3 +1,5 @@
+// @covers visual §2.2
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

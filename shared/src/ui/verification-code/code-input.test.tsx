@@ -1,3 +1,5 @@
+// @covers spec §5.4
+
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";

@@ -1,3 +1,5 @@
+// @covers spec §2.2, readings 46, 64
+
 import { type Contact, SUPPORT_EMAIL } from "@academy/shared/contract/contacts";
 import type { Operator } from "@academy/shared/contract/operator";
 import { answers, refuses } from "@academy/shared/testing/fake-api";

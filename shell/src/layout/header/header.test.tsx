@@ -1,3 +1,5 @@
+// @covers spec §2.1, §2.2, §4.3, §4.4, §4.14, readings 38, 42, 89, 110, 130
+
 import type { OwnedRoute } from "@academy/shared/area/registry";
 import { provideRolePaths } from "@academy/shared/router";
 import { anOperator, aStudent } from "@academy/shared/testing/builders";

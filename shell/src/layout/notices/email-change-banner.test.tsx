@@ -1,3 +1,5 @@
+// @covers decision 0037
+
 import type { EmailChange } from "@academy/shared/contract/auth/email-change";
 import { changeLanguage } from "@academy/shared/i18n";
 import { aStudent } from "@academy/shared/testing/builders";

@@ -1,3 +1,5 @@
+// @covers spec §2.13, reading 65
+
 import { changeLanguage } from "@academy/shared/i18n";
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";

@@ -326,7 +326,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
     ["config.ts", "failpoints"],
     ["keys-file.ts", "release-store-settings.ts"],
   ],
-  "tools/src": [["testing"], ["drill"], ["start", "new", "repo-checks", "documents"], ["test-runner"]],
+  "tools/src": [["testing"], ["drill"], ["documents"], ["start", "new", "repo-checks"], ["test-runner"]],
   "delivery/src/release": [["."], ["change"], ["check"], ["api", "behaviour"], ["rules"], ["build"]],
   "delivery/src/store": [["open-store.ts"], ["disk", "s3"], ["."]],
   "delivery/src/edge": [

@@ -1,3 +1,5 @@
+// @covers decision 0024
+
 import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import { describe, expect, test } from "vitest";
 import { countedValues, type PluralText, splitPlurals, valuesOf } from "./counted-texts.ts";

@@ -1,3 +1,5 @@
+// @covers spec §2.13
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "@academy/delivery/config.ts";

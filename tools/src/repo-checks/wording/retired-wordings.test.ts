@@ -1,3 +1,5 @@
+// @covers decision 0024
+
 import { expect, test } from "vitest";
 import { readSentences } from "./read-sentences.ts";
 

@@ -1,3 +1,5 @@
+// @covers reading 109, decision 0082
+
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";

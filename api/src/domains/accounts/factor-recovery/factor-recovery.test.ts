@@ -1,3 +1,5 @@
+// @covers decision 0103
+
 import { expect, test } from "vitest";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { jobsOf } from "#jobs/job-table.ts";

@@ -1,3 +1,5 @@
+// @covers reading 83, decision 0061
+
 import { expect, test } from "vitest";
 import { newTotpSecret, totpCode, totpStep, totpUri, verifyTotpCode } from "./totp.ts";
 

@@ -1,3 +1,5 @@
+// @covers reading 93
+
 import * as argon2 from "@node-rs/argon2";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";

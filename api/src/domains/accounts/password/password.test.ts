@@ -1,3 +1,5 @@
+// @covers spec §4.13, §5.5, §9.4, readings 5, 6, 54, 62
+
 import { expect, test } from "vitest";
 import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 

@@ -1,3 +1,5 @@
+// @covers reading 10
+
 import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";

@@ -1,3 +1,5 @@
+// @covers spec §2.7, §4.6, §5.6, reading 4
+
 import { CODE_MINUTES, RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";

@@ -1,3 +1,5 @@
+// @covers decision 0101
+
 import { expect, test } from "vitest";
 import { PASSWORD, startTestApi, type TestApi } from "#test/support/test-api.ts";
 

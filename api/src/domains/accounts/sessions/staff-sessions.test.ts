@@ -1,3 +1,5 @@
+// @covers reading 83
+
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sessions } from "#database/tables/students.ts";

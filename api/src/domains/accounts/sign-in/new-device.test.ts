@@ -1,3 +1,5 @@
+// @covers decision 0102
+
 import { expect, test } from "vitest";
 import { knownDevices } from "#database/tables/second-factors.ts";
 import { sweepAccounts } from "#domains/accounts/sweep-accounts.ts";

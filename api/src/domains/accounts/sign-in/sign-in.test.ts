@@ -1,3 +1,5 @@
+// @covers spec §2.5, §4.2, §5.1, readings 7, 8, 9, 60, 67
+
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

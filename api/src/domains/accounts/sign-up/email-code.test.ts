@@ -1,3 +1,5 @@
+// @covers decision 0017
+
 import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
 import { expect, test } from "vitest";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";

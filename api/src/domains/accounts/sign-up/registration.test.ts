@@ -1,3 +1,5 @@
+// @covers spec §2.6, §4.2, §5.2, readings 2, 3, 6, 11
+
 import { expect, test } from "vitest";
 import { PASSWORD, startTestApi, type TestApi } from "#test/support/test-api.ts";
 

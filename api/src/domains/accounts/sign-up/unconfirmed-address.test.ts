@@ -1,3 +1,5 @@
+// @covers reading 2
+
 import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
 
 import { sql } from "drizzle-orm";

@@ -1,3 +1,5 @@
+// @covers readings 72, 73, 74
+
 import type { TopicTest } from "@academy/shared/contract/content/topic-test";
 import { Attempt, TestStates } from "@academy/shared/contract/tests";
 import { and, eq, gt, sql } from "drizzle-orm";

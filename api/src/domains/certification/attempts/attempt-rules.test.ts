@@ -1,3 +1,5 @@
+// @covers readings 70, 73, 75
+
 import { GRACE_SECONDS } from "@academy/shared/contract/tests";
 import { expect, test } from "vitest";
 import { chosenAtOf, endingOf, isRunning, isTimeUp, neededOf, waitAfter } from "./attempt-rules.ts";

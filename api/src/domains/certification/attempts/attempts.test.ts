@@ -1,3 +1,5 @@
+// @covers readings 30, 70, 73, 74, 75
+
 import { Attempt, TestStates } from "@academy/shared/contract/tests";
 import { eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";

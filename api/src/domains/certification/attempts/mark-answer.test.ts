@@ -1,3 +1,5 @@
+// @covers readings 70, 71
+
 import type { TestQuestion } from "@academy/shared/contract/content/test-question";
 import type { AttemptAnswer } from "@academy/shared/contract/tests";
 import fc from "fast-check";

@@ -1,3 +1,5 @@
+// @covers reading 73
+
 import type { TestQuestion } from "@academy/shared/contract/content/test-question";
 import { Attempt, type AttemptQuestion } from "@academy/shared/contract/tests";
 import { eq } from "drizzle-orm";

@@ -1,3 +1,5 @@
+// @covers reading 73
+
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { newSeed, shuffled } from "./seeded-shuffle.ts";

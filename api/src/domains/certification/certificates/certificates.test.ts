@@ -1,3 +1,5 @@
+// @covers readings 29, 81
+
 import { sql } from "drizzle-orm";
 import qrcode from "qrcode";
 import sharp from "sharp";

@@ -1,3 +1,5 @@
+// @covers readings 81, 90, decision 0056
+
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";

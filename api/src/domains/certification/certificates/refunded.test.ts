@@ -1,3 +1,5 @@
+// @covers decision 0056
+
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";

@@ -1,3 +1,5 @@
+// @covers reading 77
+
 import { sql } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";

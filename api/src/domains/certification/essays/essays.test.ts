@@ -1,3 +1,5 @@
+// @covers readings 76, 77, 78, 80
+
 import { ESSAY_TEXT_MAX, EssayState } from "@academy/shared/contract/essay";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";

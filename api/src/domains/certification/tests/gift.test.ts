@@ -1,3 +1,5 @@
+// @covers reading 71
+
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TestQuestion } from "@academy/shared/contract/content/test-question";

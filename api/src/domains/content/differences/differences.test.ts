@@ -1,3 +1,5 @@
+// @covers reading 125
+
 import type { ContentDifference, DifferenceStep } from "@academy/shared/contract/staff/content";
 import { expect, test } from "vitest";
 import { readPack } from "#domains/content/pack/read-pack.ts";

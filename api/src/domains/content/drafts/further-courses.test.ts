@@ -1,3 +1,5 @@
+// @covers reading 129
+
 import type { ContentState } from "@academy/shared/contract/staff/content";
 import { expect, test, vi } from "vitest";
 import { importedAcademy } from "#test/support/imported-academy.ts";

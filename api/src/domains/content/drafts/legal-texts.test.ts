@@ -1,3 +1,5 @@
+// @covers spec §2.13, reading 65
+
 import { bothLanguages } from "@academy/shared/contract/legal/both-languages";
 import type { BilingualLegalText } from "@academy/shared/contract/legal/legal-texts";
 import { privacy as privacyEn } from "@academy/shared/contract/legal/privacy.en";

@@ -1,3 +1,5 @@
+// @covers spec §2.13, readings 38, 89
+
 import { expect, test } from "vitest";
 import { readConfig } from "#config/config.ts";
 import { startTestApi } from "#test/support/test-api.ts";

@@ -1,3 +1,5 @@
+// @covers readings 70, 71
+
 import type { TestQuestion } from "@academy/shared/contract/content/test-question";
 import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import { expect, test } from "vitest";

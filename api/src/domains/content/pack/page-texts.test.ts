@@ -1,3 +1,5 @@
+// @covers reading 88, decision 0073
+
 import { expect, test } from "vitest";
 import { readPack } from "#domains/content/pack/read-pack.ts";
 import { checkDocument } from "#domains/content/versions/check-document.ts";

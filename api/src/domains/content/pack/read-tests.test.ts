@@ -1,3 +1,5 @@
+// @covers readings 70, 71, 88
+
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { QuestionKind, TestQuestion } from "@academy/shared/contract/content/test-question";

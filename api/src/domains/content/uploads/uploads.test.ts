@@ -1,3 +1,5 @@
+// @covers reading 88, decision 0070
+
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,5 @@
+// @covers spec §2.3, §2.8, §9.5, readings 18, 19, 20, 21, 22, 26, 28, 50, 56, 57, 64
+
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { topics as topicsTable } from "#database/tables/courses.ts";

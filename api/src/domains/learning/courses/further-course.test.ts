@@ -1,3 +1,5 @@
+// @covers readings 129, 130
+
 import type { PackCourse } from "@academy/shared/contract/content/course";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";

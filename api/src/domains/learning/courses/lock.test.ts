@@ -1,3 +1,5 @@
+// @covers readings 20, 21, 22, 57, 72
+
 import type { LockReason } from "@academy/shared/contract/courses";
 import { expect, test } from "vitest";
 import { certificationLock, lectureLock, openSince, topicLock } from "./lock.ts";

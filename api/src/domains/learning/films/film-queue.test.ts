@@ -1,3 +1,5 @@
+// @covers readings 22, 58, 88, decision 0071
+
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Lecture, VideoSource } from "@academy/shared/contract/courses";

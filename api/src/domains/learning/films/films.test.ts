@@ -1,3 +1,5 @@
+// @covers reading 88
+
 import type { StaffFilm } from "@academy/shared/contract/staff/films";
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";

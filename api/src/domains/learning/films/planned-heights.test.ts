@@ -1,3 +1,5 @@
+// @covers reading 88, decision 0071
+
 import { expect, test } from "vitest";
 import { plannedHeights } from "./planned-heights.ts";
 

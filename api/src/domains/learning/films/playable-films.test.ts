@@ -1,3 +1,5 @@
+// @covers reading 91
+
 import { readFile } from "node:fs/promises";
 import type { Course, Lecture } from "@academy/shared/contract/courses";
 import { eq } from "drizzle-orm";

@@ -1,3 +1,5 @@
+// @covers reading 114
+
 import { NOTES_MAX } from "@academy/shared/contract/notes";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";

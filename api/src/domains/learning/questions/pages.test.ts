@@ -1,3 +1,5 @@
+// @covers spec §9.12, reading 48
+
 import { QuestionSort } from "@academy/shared/contract/questions";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";

@@ -1,3 +1,5 @@
+// @covers readings 34, 123
+
 import { sql } from "drizzle-orm";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";

@@ -1,3 +1,5 @@
+// @covers spec §2.10, reading 34
+
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";

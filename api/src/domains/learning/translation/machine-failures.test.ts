@@ -1,3 +1,5 @@
+// @covers spec §8.6, reading 35
+
 import type { ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test, vi } from "vitest";

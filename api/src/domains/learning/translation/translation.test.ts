@@ -1,3 +1,5 @@
+// @covers spec §8.6, readings 35, 51
+
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { machineTranslations, translations } from "#database/tables/academy.ts";

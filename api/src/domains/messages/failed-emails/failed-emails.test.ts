@@ -1,3 +1,5 @@
+// @covers reading 85
+
 import { desc } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { audit, outbox } from "#database/tables/operations.ts";

@@ -1,3 +1,5 @@
+// @covers decision 0035
+
 import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";

@@ -1,4 +1,6 @@
 // Both databases (one by one|same moment|not written): kinds are kept in an array.
+// @covers reading 90
+
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

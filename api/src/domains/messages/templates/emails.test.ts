@@ -1,3 +1,5 @@
+// @covers reading 111
+
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { LANGUAGES } from "@academy/shared/contract/language";

@@ -1,3 +1,5 @@
+// @covers reading 126
+
 import type { TestQuestion } from "@academy/shared/contract/content/test-question";
 import { expect, test } from "vitest";
 import { type AnswerSum, discriminationOf, presentFigures } from "./question-figures.ts";

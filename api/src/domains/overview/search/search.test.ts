@@ -1,3 +1,5 @@
+// @covers reading 124
+
 import type { StaffRole } from "@academy/shared/contract/roles";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";

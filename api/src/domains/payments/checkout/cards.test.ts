@@ -1,3 +1,5 @@
+// @covers reading 17
+
 import type { Language } from "@academy/shared/contract/language";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";

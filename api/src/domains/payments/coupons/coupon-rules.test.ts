@@ -1,3 +1,5 @@
+// @covers readings 121, 122
+
 import { priceWithCoupon } from "@academy/shared/contract/payments/coupons";
 import { expect, test } from "vitest";
 import { couponProblem } from "./coupon-rules.ts";

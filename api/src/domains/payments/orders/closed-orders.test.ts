@@ -1,3 +1,5 @@
+// @covers spec §2.8, reading 23, decision 0029
+
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";

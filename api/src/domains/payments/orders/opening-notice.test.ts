@@ -1,3 +1,5 @@
+// @covers decision 0022
+
 import { expect, test } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";
 import { opensLecture } from "#test/support/opens-lecture.ts";

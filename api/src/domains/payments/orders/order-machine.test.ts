@@ -1,3 +1,5 @@
+// @covers spec §2.8, reading 23
+
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nextStatus, type OrderEvent, type OrderState } from "./settle.ts";

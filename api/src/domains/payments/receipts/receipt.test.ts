@@ -1,3 +1,5 @@
+// @covers readings 23, 36
+
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";

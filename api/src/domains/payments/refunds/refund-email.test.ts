@@ -1,3 +1,5 @@
+// @covers spec §2.8, reading 25
+
 import type { Language } from "@academy/shared/contract/language";
 import { expect, test } from "vitest";
 import { type RefundEmailData, refundEmail } from "./refund-email.ts";

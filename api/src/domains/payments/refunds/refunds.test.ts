@@ -1,3 +1,5 @@
+// @covers spec §2.8, readings 25, 58, decision 0022
+
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";

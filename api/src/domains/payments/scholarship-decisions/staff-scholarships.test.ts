@@ -1,3 +1,5 @@
+// @covers spec §9.10, readings 44, 89
+
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

@@ -1,3 +1,5 @@
+// @covers reading 89
+
 import { priceWithScholarship } from "@academy/shared/contract/scholarships";
 import { expect, test } from "vitest";
 import { groupOf, limitReached } from "./scholarship-groups.ts";

@@ -1,3 +1,5 @@
+// @covers reading 89, decision 0072
+
 import { RESUME_MAX, STATEMENT_MAX } from "@academy/shared/contract/scholarships";
 import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";

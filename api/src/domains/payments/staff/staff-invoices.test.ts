@@ -1,3 +1,5 @@
+// @covers reading 85, decision 0035
+
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

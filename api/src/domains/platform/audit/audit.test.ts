@@ -1,3 +1,5 @@
+// @covers readings 83, 85
+
 import { expect, test } from "vitest";
 import { audit } from "#database/tables/operations.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";

@@ -1,3 +1,5 @@
+// @covers reading 105
+
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";

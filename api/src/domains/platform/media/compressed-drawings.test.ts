@@ -1,3 +1,5 @@
+// @covers decision 0026
+
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { startTestApi } from "#test/support/test-api.ts";

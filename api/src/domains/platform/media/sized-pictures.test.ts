@@ -1,3 +1,5 @@
+// @covers visual §2.4
+
 import { Readable } from "node:stream";
 import sharp from "sharp";
 import { expect, test } from "vitest";

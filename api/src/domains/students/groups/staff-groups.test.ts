@@ -1,3 +1,5 @@
+// @covers readings 119, 120
+
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

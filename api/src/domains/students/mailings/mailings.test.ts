@@ -1,4 +1,6 @@
 // Both databases (to a filter|suppression): recipients are listed by one statement with a type for each column.
+// @covers readings 119, 120
+
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

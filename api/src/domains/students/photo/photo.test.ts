@@ -1,3 +1,5 @@
+// @covers spec §2.9, §5.7, reading 14
+
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PHOTO_MAX_BYTES } from "@academy/shared/contract/students/photo";

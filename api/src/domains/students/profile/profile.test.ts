@@ -1,3 +1,5 @@
+// @covers decision 0024
+
 import { Readable } from "node:stream";
 import { getTableColumns, sql } from "drizzle-orm";
 import { expect, test } from "vitest";

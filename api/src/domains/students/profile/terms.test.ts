@@ -1,3 +1,5 @@
+// @covers spec §2.13, reading 65
+
 import { expect, test } from "vitest";
 import { putInForce } from "#domains/accounts/legal/put-in-force.ts";
 import { PASSWORD, startTestApi, type TestApi } from "#test/support/test-api.ts";

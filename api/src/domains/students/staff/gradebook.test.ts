@@ -1,3 +1,5 @@
+// @covers readings 100, 116, 117
+
 import { STUDENT_SORTS } from "@academy/shared/contract/staff/students";
 import { sql } from "drizzle-orm";
 import { unzipSync } from "fflate";

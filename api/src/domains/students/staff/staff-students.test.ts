@@ -1,3 +1,5 @@
+// @covers readings 79, 85, 86, 87, 90
+
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

@@ -1,4 +1,6 @@
 // Both databases (the list says who is left out): pages are cut by a comparison of rows.
+// @covers reading 119
+
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

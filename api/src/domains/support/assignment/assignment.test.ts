@@ -1,3 +1,5 @@
+// @covers reading 124
+
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { feedback } from "#database/tables/operations.ts";

@@ -1,3 +1,5 @@
+// @covers reading 78
+
 import type { EssayDraft, SavedEssay } from "@academy/shared/contract/essay";
 import { ApiError } from "@academy/shared/http";
 import { expect, test } from "vitest";

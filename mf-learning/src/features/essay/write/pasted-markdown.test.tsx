@@ -1,3 +1,5 @@
+// @covers reading 78, decision 0055
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { render } from "@testing-library/react";

@@ -1,3 +1,5 @@
+// @covers reading 78, decision 0055
+
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {

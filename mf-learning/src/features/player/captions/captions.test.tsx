@@ -1,3 +1,5 @@
+// @covers visual §3
+
 import type { Lecture } from "@academy/shared/contract/courses";
 import { changeLanguage } from "@academy/shared/i18n";
 import { aLecture, aTopic } from "@academy/shared/testing/builders";

@@ -1,3 +1,5 @@
+// @covers decision 0022
+
 import type { Lecture, Progress } from "@academy/shared/contract/courses";
 import type { OpeningNotice } from "@academy/shared/contract/payments/payments";
 import { aLecture, aTopic } from "@academy/shared/testing/builders";

@@ -1,3 +1,5 @@
+// @covers decision 0071
+
 import type { VideoSource } from "@academy/shared/contract/courses";
 import { describe, expect, test } from "vitest";
 import { automaticSource, type ConnectionSpeed, chosenSource, type QualityChoice } from "./quality-rules.ts";

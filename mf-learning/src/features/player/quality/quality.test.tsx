@@ -1,3 +1,5 @@
+// @covers decision 0071
+
 import type { Lecture, VideoSource } from "@academy/shared/contract/courses";
 import { storedPlayerSettings } from "@academy/shared/storage/learning-storage";
 import { aLecture, aTopic } from "@academy/shared/testing/builders";

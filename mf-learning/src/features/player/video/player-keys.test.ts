@@ -1,3 +1,5 @@
+// @covers visual §3
+
 import { expect, test } from "vitest";
 import { playerAction } from "./player-keys.ts";
 

@@ -1,3 +1,5 @@
+// @covers reading 22
+
 import type { Lecture, Progress } from "@academy/shared/contract/courses";
 import { signOut, useSession } from "@academy/shared/session";
 import { storedReport } from "@academy/shared/storage/learning-storage";

@@ -1,3 +1,5 @@
+// @covers visual §3, reading 28
+
 import type { Lecture } from "@academy/shared/contract/courses";
 import { aLecture, aLockedLecture, aTopic } from "@academy/shared/testing/builders";
 import { serves, unreachable } from "@academy/shared/testing/fake-api";

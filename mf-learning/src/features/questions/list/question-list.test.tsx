@@ -1,3 +1,5 @@
+// @covers reading 32
+
 import type { Question } from "@academy/shared/contract/questions";
 import { aQuestion } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";

@@ -1,3 +1,5 @@
+// @covers reading 125
+
 import type { Field } from "@academy/shared/contract/content/field";
 import { PART_FIELDS } from "@academy/shared/contract/content/part-fields";
 import { CONTENT_PARTS } from "@academy/shared/contract/staff/content";

@@ -1,3 +1,5 @@
+// @covers reading 125
+
 import { expect, test } from "vitest";
 import { isGroup, type Json, type JsonGroup } from "#features/content/fields/json.ts";
 import { arranged, neighbourOf, outlineOf } from "./arrange.ts";

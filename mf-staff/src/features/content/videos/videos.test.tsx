@@ -1,3 +1,5 @@
+// @covers reading 88
+
 import type { StaffFilm, StaffFilms } from "@academy/shared/contract/staff/films";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { act, screen, waitFor, within } from "@testing-library/react";

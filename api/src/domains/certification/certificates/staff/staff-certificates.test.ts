@@ -1,3 +1,5 @@
+// @covers readings 82, 85, decision 0065
+
 import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";

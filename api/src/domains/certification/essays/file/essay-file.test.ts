@@ -1,3 +1,5 @@
+// @covers reading 78
+
 import { ESSAY_FILE_MAX } from "@academy/shared/contract/essay";
 import { sql } from "drizzle-orm";
 import { unzipSync } from "fflate";

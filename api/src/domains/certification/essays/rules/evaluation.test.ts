@@ -1,3 +1,5 @@
+// @covers readings 77, 79
+
 import {
   type CriterionPoints,
   ESSAY_CRITERIA,

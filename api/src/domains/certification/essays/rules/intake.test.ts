@@ -1,3 +1,5 @@
+// @covers readings 76, 77, 78
+
 import { expect, test } from "vitest";
 import { intakeAfter, intakeOf, topicOf } from "./intake.ts";
 

@@ -1,3 +1,5 @@
+// @covers readings 77, 79, 83, 85
+
 import { APPEAL_DAYS, ESSAY_STATES, type EssayStatus } from "@academy/shared/contract/essay";
 import { expect, test } from "vitest";
 import { type Actor, appealUntil, ESSAY_ACTIONS, type EssayFacts, mayBeGiven, nextStatus } from "./transitions.ts";

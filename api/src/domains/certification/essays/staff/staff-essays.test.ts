@@ -1,3 +1,5 @@
+// @covers readings 77, 79, 83, 85, 86, 90, 99
+
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

@@ -1,3 +1,5 @@
+// @covers spec §2.8, readings 22, 58, decision 0022
+
 import { type AddressInfo, connect } from "node:net";
 import { Readable } from "node:stream";
 import { eq, sql } from "drizzle-orm";

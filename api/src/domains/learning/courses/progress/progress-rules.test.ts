@@ -1,3 +1,5 @@
+// @covers readings 28, 59, decisions 0028, 0036
+
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type KnownProgress, progressAfter, type ReportFacts, withoutMark } from "./progress-rules.ts";

@@ -1,3 +1,5 @@
+// @covers readings 28, 59, decisions 0028, 0036
+
 import { eq, type SQL, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { lectures } from "#database/tables/courses.ts";

@@ -1,3 +1,5 @@
+// @covers spec §2.8, reading 27
+
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { pdfText } from "#test/support/pdf-text.ts";

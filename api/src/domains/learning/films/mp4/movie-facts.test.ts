@@ -1,3 +1,5 @@
+// @covers reading 91
+
 import { readFile, writeFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { type FILMS, ffmpeg, filmFolder, machinesFfmpeg } from "#test/support/made-films.ts";

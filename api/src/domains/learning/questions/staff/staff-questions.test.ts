@@ -1,3 +1,5 @@
+// @covers readings 83, 85, 87, 99
+
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

@@ -1,3 +1,5 @@
+// @covers readings 85, 88, 90, decision 0064
+
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

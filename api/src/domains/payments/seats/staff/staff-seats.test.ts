@@ -1,3 +1,5 @@
+// @covers readings 127, 128
+
 import type { StaffRole } from "@academy/shared/contract/roles";
 import type { StaffSeat } from "@academy/shared/contract/staff/seats";
 import { sql } from "drizzle-orm";
