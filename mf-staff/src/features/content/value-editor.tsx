@@ -4,13 +4,13 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { NumberField, type NumberFieldValue } from "@academy/shared/ui/forms/number-field";
-import { Select } from "@academy/shared/ui/forms/select";
 import { useState } from "react";
 import { CaptionsEditor } from "./captions-editor.tsx";
 import { groupFields, isShown, withField } from "./fields/group-fields.ts";
 import { itemPath } from "./fields/item-names.ts";
 import { changed, isGroup, isWords, type Json, type JsonChange, noWords } from "./fields/json.ts";
 import { asVariant } from "./fields/new-item.ts";
+import { ChoiceField } from "./choice-field.tsx";
 import { FileField } from "./files/file-field.tsx";
 import { ListEditor } from "./list-editor.tsx";
 import { ReferenceField } from "./reference-field.tsx";
@@ -104,7 +104,15 @@ export function ValueEditor({ name, field, value: given, ...place }: ValueEditor
         </Checkbox>
       );
     case "choice":
-      return <ChoiceField label={label} choices={field.choices} value={value} onChange={onChange} />;
+      return (
+        <ChoiceField
+          label={label}
+          choices={field.choices}
+          value={value}
+          mayBeEmpty={field.isOptional || field.isNullable}
+          onChange={onChange}
+        />
+      );
     case "number":
       return <NumberField label={label} value={value as NumberFieldValue} onChange={onChange} />;
     case "moment":
@@ -128,26 +136,6 @@ export function ValueEditor({ name, field, value: given, ...place }: ValueEditor
   }
 }
 
-interface ChoiceFieldProps {
-  label: string;
-  choices: readonly string[];
-  value: Json;
-  onChange: (choice: string) => void;
-}
-
-function ChoiceField({ label, choices, value, onChange }: ChoiceFieldProps) {
-  const { t } = useTranslation("staff");
-  return (
-    <Select label={label} value={String(value)} onChange={({ target }) => onChange(target.value)}>
-      {choices.map((choice) => (
-        <option key={choice} value={choice}>
-          {t(`content.choices.${choice}` as "content.title")}
-        </option>
-      ))}
-    </Select>
-  );
-}
-
 const toGroup = (value: Json) => (isGroup(value) ? value : {});
 
 /** Edits every field of a group; a question first offers its kind, and one of another kind also gets other answers. */
@@ -169,7 +157,7 @@ export function GroupEditor({
           label={labelOf(field.by)}
           choices={[...field.variants.keys()]}
           value={group[field.by] ?? ""}
-          onChange={(kind) => onChange((before) => asVariant(field, toGroup(before), kind))}
+          onChange={(kind) => kind !== null && onChange((before) => asVariant(field, toGroup(before), kind))}
         />
       )}
       {groupFields(field, group)

@@ -287,6 +287,7 @@ export const content = {
     gb: "{{value}} GB",
   },
   choose: "Choose…",
+  no_choice: "None",
   choices: {
     BOARD: "Board",
     ACADEMIC_COUNCIL: "Academic Council",

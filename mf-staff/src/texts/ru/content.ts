@@ -356,6 +356,7 @@ export const content = {
     gb: "{{value}} ГБ",
   },
   choose: "Выберите…",
+  no_choice: "Не выбрано",
   choices: {
     BOARD: "Правление",
     ACADEMIC_COUNCIL: "Академический совет",

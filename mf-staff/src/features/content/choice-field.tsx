@@ -1,0 +1,32 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Select } from "@academy/shared/ui/forms/select";
+import type { Json } from "./fields/json.ts";
+
+interface ChoiceFieldProps {
+  label: string;
+  choices: readonly string[];
+  value: Json;
+  /** Whether none of the choices may be chosen. */
+  mayBeEmpty?: boolean;
+  onChange: (choice: string | null) => void;
+}
+
+/** One of several choices of the content; none is null, of which `withField` makes what the field's schema takes. */
+export function ChoiceField({ label, choices, value, mayBeEmpty = false, onChange }: ChoiceFieldProps) {
+  const { t } = useTranslation("staff");
+  const isChosen = typeof value === "string" && choices.includes(value);
+  return (
+    <Select
+      label={label}
+      value={isChosen ? value : ""}
+      onChange={({ target }) => onChange(target.value === "" ? null : target.value)}
+    >
+      {(mayBeEmpty || !isChosen) && <option value="">{t(mayBeEmpty ? "content.no_choice" : "content.choose")}</option>}
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {t(`content.choices.${choice}` as "content.title")}
+        </option>
+      ))}
+    </Select>
+  );
+}
