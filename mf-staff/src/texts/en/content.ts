@@ -286,6 +286,17 @@ export const content = {
     mb: "{{value}} MB",
     gb: "{{value}} GB",
   },
+  crop: {
+    open: "Crop",
+    title: "Which part is shown?",
+    area: "The part that is shown",
+    zoom: "Zoom",
+    help: "Drag the picture, or move it with the arrow keys once the frame has the focus. The file you chose stays as it is.",
+    use: "Use this part",
+    whole: "Use the whole picture",
+    unreadable: "{{name}} cannot be read as a picture. Choose a JPEG, PNG or WebP.",
+    failed: "This device has no room to draw the picture. Close other tabs and try again, or use the whole picture.",
+  },
   choose: "Choose…",
   no_choice: "None",
   choices: {

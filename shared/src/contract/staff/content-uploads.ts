@@ -22,6 +22,8 @@ export interface UploadRule {
   ending: string;
   most: number;
   accept: string;
+  /** Width by height in which the screens show a picture; pictures without it are shown whole. */
+  aspect?: number;
 }
 
 const film = { type: "film", ending: "mp4", most: 16_000 * MB, accept: ".mp4,video/mp4" } as const;
@@ -39,9 +41,9 @@ export const UPLOAD_RULES = {
   intro: { ...film, folder: "intro" },
   material: { ...pdf, folder: "materials" },
   book: { ...pdf, folder: "books" },
-  cover: { ...picture, folder: "books" },
-  photo: { ...picture, folder: "people" },
-  poster: { ...picture, folder: "posters" },
+  cover: { ...picture, folder: "books", aspect: 3 / 4 },
+  photo: { ...picture, folder: "people", aspect: 4 / 5 },
+  poster: { ...picture, folder: "posters", aspect: 16 / 9 },
   logo: { type: "drawing", folder: "partners", ending: "svg", most: MB, accept: ".svg,image/svg+xml" },
   captions: {
     type: "captions",

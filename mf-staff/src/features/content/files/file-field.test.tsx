@@ -2,6 +2,7 @@ import type { ContentUpload } from "@academy/shared/contract/staff/content-uploa
 import { answers, portalPage, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { readablePictures } from "#testing/readable-pictures.ts";
 import { visitStaff } from "#testing/visit-staff.tsx";
 import { beginTransfer, cancelTransfer, readTransfers } from "./transfers.ts";
 
@@ -248,6 +249,7 @@ test("a file of which the api lacks a part goes on from there instead of being r
 });
 
 test("two files that arrived while their fields were closed both stand in the draft", async () => {
+  readablePictures();
   const { user, choose } = await visit();
   const other = "0b".repeat(16);
   const ids = [ID, other];
@@ -274,6 +276,7 @@ test("two files that arrived while their fields were closed both stand in the dr
     screen.getByLabelText("Choose a file: Cover"),
     new File([new Uint8Array(100)], "seat.webp", { type: "image/webp" }),
   );
+  await user.click(await screen.findByRole("button", { name: "Use the whole picture" }));
   await waitFor(() => expect(finishes).toHaveLength(2));
   await user.click(screen.getByRole("button", { name: "1. The Seat" }));
   for (const finish of finishes) finish();

@@ -1,11 +1,20 @@
-import { type ContentUpload, UPLOAD_RULES, type UploadKind } from "@academy/shared/contract/staff/content-uploads";
+import {
+  type ContentUpload,
+  UPLOAD_RULES,
+  type UploadKind,
+  type UploadRule,
+} from "@academy/shared/contract/staff/content-uploads";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { Eye, Upload, X } from "lucide-react";
-import { type DragEvent, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { UnsavedPart } from "#drafts/unsaved-part.ts";
+import { CropButton } from "./crop/crop-button.tsx";
+import { CropDialog } from "./crop/crop-dialog.tsx";
+import { closePicture, openPicture, type Picture } from "./crop/picture.ts";
+import { DropZone } from "./drop-zone.tsx";
 import styles from "./file-field.module.css";
 import { FilePreview } from "./file-preview.tsx";
 import { uploadsQuery } from "./files.api.ts";
@@ -33,16 +42,15 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
   const transfer = useSyncExternalStore(onTransfers, readTransfers)[path];
   const uploads = useQuery(uploadsQuery());
   const [isOpen, setOpen] = useState(false);
-  const [isOver, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** The picture that is being cropped, with the chosen file; null where it is the present one. */
+  const [cropped, setCropped] = useState<{ picture: Picture; file: File | null } | null>(null);
   /** The name of the file that has just arrived. */
   const [arrived, setArrived] = useState<string | null>(null);
   const isUnsaved = useContext(UnsavedPart);
   if (arrived !== null && !isUnsaved) setArrived(null);
-  const root = useRef<HTMLDivElement>(null);
-  const isFocused = useRef(false);
   const input = useRef<HTMLInputElement>(null);
-  const { most, accept, type } = UPLOAD_RULES[kind];
+  const { most, accept, type, aspect }: UploadRule = UPLOAD_RULES[kind];
   const newest = uploads.data?.results.find((upload) => upload.field === path && upload.kind === kind);
   const resumable = transfer === undefined && newest && newest.file !== value ? newest : null;
   const readAgain = () => client.invalidateQueries({ queryKey: uploadsQuery().queryKey });
@@ -63,11 +71,17 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
     state === "waiting" || state === "paused" || state === "checking"
       ? t(`content.files.${state}`)
       : !state && arrived && t("content.files.arrived", { name: arrived });
-  // A new state of the transfer may remove the button that has the focus; then the field takes the focus.
-  useEffect(() => {
-    if (isFocused.current && document.activeElement === document.body) root.current?.focus();
-  }, [state]);
 
+  const begin = (file: File, resumed: string | null = null) => void beginTransfer({ field: path, kind }, file, resumed);
+  const crop = (picture: Picture | null, name: string, file: File | null) => {
+    setCropped(picture && { picture, file });
+    setRefusal(picture ? null : t("content.crop.unreadable", { name }));
+  };
+  const endCrop = (file: File | null) => {
+    if (cropped) closePicture(cropped.picture);
+    setCropped(null);
+    if (file) begin(file);
+  };
   const take = (file: File | undefined) => {
     if (!file) return;
     if (file.size > most) return setRefusal(t("content.files.too_large", { name: file.name, size: words.size(most) }));
@@ -75,36 +89,13 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
     setArrived(null);
     const isSame =
       resumable !== null && resumable.file === null && resumable.name === file.name && resumable.size === file.size;
-    void beginTransfer({ field: path, kind }, file, isSame ? resumable.id : null);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!transfer) take(event.dataTransfer.files[0]);
+    if (isSame || aspect === undefined) return begin(file, isSame ? resumable.id : null);
+    void openPicture(file, file.name).then((picture) => crop(picture, file.name, file));
   };
   const giveUp = useMutation({ mutationFn: ({ id }: ContentUpload) => cancelUpload(id), onSettled: readAgain });
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws no drop zone of its own
-    <div
-      ref={root}
-      role="group"
-      tabIndex={-1}
-      aria-label={label}
-      onFocus={() => {
-        isFocused.current = true;
-      }}
-      onBlur={() => {
-        isFocused.current = false;
-      }}
-      className={isOver ? `${styles.field} ${styles.over}` : styles.field}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <DropZone label={label} state={state} onFile={(file) => !transfer && take(file)}>
       <span className={styles.label}>{label}</span>
       <span className={styles.name}>{value ?? t("content.files.none")}</span>
       {transfer && (
@@ -166,6 +157,9 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
               {t("content.files.cancel")}
             </Button>
           )}
+          {value !== null && aspect !== undefined && (
+            <CropButton file={value} onPicture={(picture) => crop(picture, value, null)} />
+          )}
           {value !== null && (
             <Button
               size="compact"
@@ -192,6 +186,9 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
         }}
       />
       {isOpen && value !== null && <FilePreview file={value} />}
-    </div>
+      {cropped && aspect !== undefined && (
+        <CropDialog picture={cropped.picture} aspect={aspect} onDone={endCrop} whole={cropped.file} />
+      )}
+    </DropZone>
   );
 }

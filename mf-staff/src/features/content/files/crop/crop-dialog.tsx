@@ -1,0 +1,71 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { queryOptions, useMutation, useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async/async";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { Banner } from "@academy/shared/ui/notifications/banner";
+import { useState } from "react";
+import { croppedFile, type Picture, type PicturePart } from "./picture.ts";
+
+/** The view with the library that crops, which is loaded when a picture is there. */
+const viewQuery = () =>
+  queryOptions({
+    queryKey: ["staff", "crop"],
+    queryFn: () => import("./crop-view.tsx").then(({ CropView }) => ({ CropView })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+interface CropDialogProps {
+  picture: Picture;
+  /** Width by height, as the screens show the picture. */
+  aspect: number;
+  /** The picture as it was chosen, which may be taken whole; null where it is used already. */
+  whole: File | null;
+  /** Called with the file that is used from now on, or with null: nothing changes. */
+  onDone: (file: File | null) => void;
+}
+
+/** Chooses the part of a picture that is used. Nothing changes before it is confirmed. */
+export function CropDialog({ picture, aspect, whole, onDone }: CropDialogProps) {
+  const { t } = useTranslation("staff");
+  const view = useQuery(viewQuery());
+  const [part, setPart] = useState<PicturePart | null>(null);
+  const cut = useMutation({ mutationFn: (kept: PicturePart) => croppedFile(picture, kept), onSuccess: onDone });
+  return (
+    <Dialog
+      open
+      onClose={() => onDone(null)}
+      title={t("content.crop.title")}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => onDone(null)}>
+            {t("frame.cancel")}
+          </Button>
+          {whole && (
+            <Button variant="secondary" onClick={() => onDone(whole)}>
+              {t("content.crop.whole")}
+            </Button>
+          )}
+          <Button
+            disabled={part === null}
+            pending={cut.isPending}
+            failure={cut.error}
+            onClick={() => part && cut.mutate(part)}
+          >
+            {t("content.crop.use")}
+          </Button>
+        </>
+      }
+    >
+      <Async result={view} skeleton={<Skeleton shape="lines" count={4} />}>
+        {({ CropView }) => <CropView picture={picture} aspect={aspect} onPart={setPart} />}
+      </Async>
+      {cut.error && (
+        <Banner tone="error" live>
+          {t("content.crop.failed")}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}
