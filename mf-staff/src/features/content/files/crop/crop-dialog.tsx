@@ -6,7 +6,7 @@ import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useState } from "react";
-import { croppedFile, type Picture, type PicturePart } from "./picture.ts";
+import { croppedFile, largestPart, type Picture, type PicturePart } from "./picture.ts";
 
 /** The view with the library that crops, which is loaded when a picture is there. */
 const viewQuery = () =>
@@ -30,7 +30,9 @@ interface CropDialogProps {
 export function CropDialog({ picture, aspect, whole, onDone }: CropDialogProps) {
   const { t } = useTranslation("staff");
   const view = useQuery(viewQuery());
-  const [part, setPart] = useState<PicturePart | null>(null);
+  const [part, setPart] = useState<PicturePart>(() =>
+    largestPart({ width: picture.image.naturalWidth, height: picture.image.naturalHeight }, aspect),
+  );
   const cut = useMutation({ mutationFn: (kept: PicturePart) => croppedFile(picture, kept), onSuccess: onDone });
   return (
     <Dialog
@@ -47,19 +49,14 @@ export function CropDialog({ picture, aspect, whole, onDone }: CropDialogProps) 
               {t("content.crop.whole")}
             </Button>
           )}
-          <Button
-            disabled={part === null}
-            pending={cut.isPending}
-            failure={cut.error}
-            onClick={() => part && cut.mutate(part)}
-          >
+          <Button pending={cut.isPending} failure={cut.error} onClick={() => cut.mutate(part)}>
             {t("content.crop.use")}
           </Button>
         </>
       }
     >
       <Async result={view} skeleton={<Skeleton shape="lines" count={4} />}>
-        {({ CropView }) => <CropView picture={picture} aspect={aspect} onPart={setPart} />}
+        {({ CropView }) => <CropView picture={picture} aspect={aspect} part={part} onPart={setPart} />}
       </Async>
       {cut.error && (
         <Banner tone="error" live>

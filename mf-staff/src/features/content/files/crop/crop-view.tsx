@@ -1,69 +1,49 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { useId, useState } from "react";
-import Cropper from "react-easy-crop";
+import ReactCrop from "react-image-crop";
 import styles from "./crop.module.css";
 import type { Picture, PicturePart } from "./picture.ts";
 
-const MOST_ZOOM = 4;
-
-/** How far an arrow key moves the picture, in pixels of the screen; with Shift a fifth of it. */
-const ARROW_STEP = 10;
+/** The smallest part that can be chosen, in pixels of the screen. */
+const SMALLEST = 24;
 
 interface CropViewProps {
   picture: Picture;
   aspect: number;
+  part: PicturePart;
   onPart: (part: PicturePart) => void;
 }
 
-/** The part of a picture that will be kept: moved by pointer, touch or arrow keys, and enlarged by pinching, wheel or a slider. */
-export function CropView({ picture, aspect, onPart }: CropViewProps) {
+/** The part of a picture that will be kept: moved and resized by pointer, touch or arrow keys. */
+export function CropView({ picture: { image }, aspect, part, onPart }: CropViewProps) {
   const { t } = useTranslation("staff");
-  const id = useId();
-  const [place, setPlace] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(1);
+  const x = image.naturalWidth / 100;
+  const y = image.naturalHeight / 100;
+  const corner = (name: "nw" | "ne" | "se" | "sw") => t(`content.crop.corners.${name}`);
   return (
     <div className={styles.view}>
-      <div className={styles.frame}>
-        {/* Its styles are ours: it would write them into the page's head, which the content security policy forbids. */}
-        <Cropper
-          image={picture.image.src}
-          aspect={aspect}
-          crop={place}
-          zoom={zoom}
-          minZoom={1}
-          maxZoom={MOST_ZOOM}
-          keyboardStep={ARROW_STEP}
-          disableAutomaticStylesInjection
-          classes={{
-            containerClassName: styles.stage ?? "",
-            mediaClassName: styles.image ?? "",
-            cropAreaClassName: styles.area ?? "",
-          }}
-          cropperProps={{
-            role: "group",
-            "aria-label": t("content.crop.area"),
-            "aria-describedby": `${id}-help`,
-          }}
-          onCropChange={setPlace}
-          onZoomChange={setZoom}
-          onCropAreaChange={(_, part) => onPart(part)}
-        />
-      </div>
-      <label className={styles.slider}>
-        <span>{t("content.crop.zoom")}</span>
-        <input
-          type="range"
-          min={1}
-          max={MOST_ZOOM}
-          step={0.01}
-          value={zoom}
-          data-initial-focus=""
-          onChange={({ target }) => setZoom(Number(target.value))}
-        />
-      </label>
-      <p id={`${id}-help`} className={styles.help}>
-        {t("content.crop.help")}
-      </p>
+      <ReactCrop
+        className={styles.stage ?? ""}
+        crop={{ unit: "%", x: part.x / x, y: part.y / y, width: part.width / x, height: part.height / y }}
+        aspect={aspect}
+        keepSelection
+        minWidth={SMALLEST}
+        // With a fixed shape only the corners are shown: the names of the sides are never read.
+        ariaLabels={{
+          cropArea: t("content.crop.area"),
+          nwDragHandle: corner("nw"),
+          neDragHandle: corner("ne"),
+          seDragHandle: corner("se"),
+          swDragHandle: corner("sw"),
+          nDragHandle: "",
+          eDragHandle: "",
+          sDragHandle: "",
+          wDragHandle: "",
+        }}
+        onChange={(_, crop) => onPart({ x: crop.x * x, y: crop.y * y, width: crop.width * x, height: crop.height * y })}
+      >
+        <img src={image.src} alt="" className={styles.image} />
+      </ReactCrop>
+      <p className={styles.help}>{t("content.crop.help")}</p>
     </div>
   );
 }

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
-import { writtenName, writtenSize, writtenType } from "./picture.ts";
+import { largestPart, writtenName, writtenSize, writtenType } from "./picture.ts";
 
 const part = (width: number, height: number) => ({ x: 10, y: 20, width, height });
+
+test.each([
+  [{ width: 600, height: 200 }, 0.8, { x: 220, y: 0, width: 160, height: 200 }],
+  [{ width: 200, height: 600 }, 0.8, { x: 0, y: 175, width: 200, height: 250 }],
+  [{ width: 400, height: 500 }, 0.8, { x: 0, y: 0, width: 400, height: 500 }],
+])("of a picture of %j the shape %d begins as %j", (picture, aspect, largest) => {
+  expect(largestPart(picture, aspect)).toEqual(largest);
+});
 
 test.each([
   [part(800, 1000), { width: 800, height: 1000 }],

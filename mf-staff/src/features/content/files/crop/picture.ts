@@ -12,6 +12,13 @@ export interface PicturePart {
   height: number;
 }
 
+/** The largest part of a picture in a shape (width by height), from its middle. Sizes are in pixels of the picture. */
+export function largestPart(picture: { width: number; height: number }, aspect: number): PicturePart {
+  const width = Math.min(picture.width, picture.height * aspect);
+  const height = width / aspect;
+  return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height };
+}
+
 /** The size in which a part is written. */
 export function writtenSize({ width, height }: PicturePart): { width: number; height: number } {
   const scale = Math.min(1, SIDE_MAX / Math.max(width, height));
