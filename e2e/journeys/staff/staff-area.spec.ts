@@ -50,11 +50,11 @@ test("a member of the staff sees the places of their roles alone", async ({ brow
   const { page: manager } = await staffPage(browser, request, ["manager"]);
   await manager.goto("/terms");
   await manager.getByRole("banner").getByRole("link", { name: "Staff area" }).click();
-  const places = manager.getByRole("navigation", { name: "Places of the staff area" });
+  const places = manager.getByRole("navigation", { name: "Sections of the staff area" });
   await expect(places.getByRole("link", { name: /^Messages/ })).toBeVisible();
   await expect(places.getByRole("link", { name: /^(Questions|Essays|Staff|Audit)/ })).toHaveCount(0);
   await walksTo(manager, "/staff/audit");
-  await expect(manager.getByText(/Your roles do not include this place/)).toBeVisible();
+  await expect(manager.getByText(/Your roles do not include this section/)).toBeVisible();
   await manager.context().close();
 });
 

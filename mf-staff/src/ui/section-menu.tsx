@@ -29,7 +29,7 @@ export function SectionMenu({ section }: { section: SectionId }) {
   return (
     <div className={styles.bar}>
       <Button variant="quiet" size="compact" icon={<Menu size={18} />} onClick={() => setOpen(true)}>
-        {t("frame.places")}
+        {t("frame.sections")}
       </Button>
       <span className={styles.place}>{t(`${section}.title`)}</span>
       {canSearch && <SearchButton isWide={false} />}

@@ -31,7 +31,7 @@ test("what waits stands with its age and leads to its list; what is too old stan
 test("the navigation names the places of these roles, with what waits in them", async () => {
   await visitStaff("/staff", { roles: ["instructor"], waits });
 
-  const places = within(await screen.findByRole("navigation", { name: "Places of the staff area" }));
+  const places = within(await screen.findByRole("navigation", { name: "Sections of the staff area" }));
   await places.findByText("1000 wait");
   expect(places.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
     "Today ",
@@ -62,7 +62,7 @@ test("who signed in without a second factor sees why, and the way to set one up;
 test("a place that these roles do not include says so", async () => {
   await visitStaff("/staff/audit", { roles: ["manager"] });
 
-  expect(await screen.findByText(/Your roles do not include this place/)).toBeVisible();
+  expect(await screen.findByText(/Your roles do not include this section/)).toBeVisible();
 });
 
 test("emails that could not be delivered stand below for those who look after students, and are sent again", async () => {

@@ -1,8 +1,8 @@
 /** Texts that all sections share, in English. */
 export const frame = {
-  menu: "Places of the staff area",
-  places: "Places",
-  not_allowed: "Your roles do not include this place. An owner of the academy can change them.",
+  menu: "Sections of the staff area",
+  sections: "Sections",
+  not_allowed: "Your roles do not include this section. An owner of the academy can change them.",
   second_factor: {
     why: "Staff sign in with two-step verification, for they see what is personal to others. Switch it on in your profile; then sign in again.",
     action: "Go to your account's security",

@@ -4,7 +4,7 @@ import type { frame as english } from "#texts/en/frame.ts";
 /** Texts that all sections share, in Russian. */
 export const frame = {
   menu: "Разделы для сотрудников",
-  places: "Разделы",
+  sections: "Разделы",
   not_allowed: "Этот раздел не входит в ваши роли. Изменить их может владелец академии.",
   second_factor: {
     why: "Сотрудникам доступны личные данные других людей, поэтому они входят в два шага. Включите вход в два шага в профиле и войдите снова.",
