@@ -50,7 +50,7 @@ export async function workOff(step: () => Promise<boolean>, isStopped: () => boo
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** How many jobs of each queue wait or are under way, since when the oldest does (milliseconds of the epoch), and how many were given up. */
+/** How many jobs of each queue wait or are under way, since when the oldest does (milliseconds of the epoch), and how many were given up; empty queues too. */
 export const queueFigures = (db: Db) =>
   rowsOf<{ queue: string; waiting: number; since: number | null; given_up: number }>(
     db,
@@ -61,5 +61,6 @@ export const queueFigures = (db: Db) =>
           union all select 'certificates', false, not_before from certificate_checks
           union all select 'session_notices', false, created_at from seminar_notices where done_at is null
           union all select 'mailings', false, starts_at from mailings where enqueued_at is null and cancelled_at is null) jobs
+        right join (values ('emails'), ('films'), ('certificates'), ('session_notices'), ('mailings')) names (queue) using (queue)
         group by queue`,
   );

@@ -148,7 +148,7 @@ test.skipIf(!THOROUGH)(
       return [];
     });
     await fires(
-      ["EmailsWait", "BreachedPasswordsAway", "VirusScannerAway", "RegistryAway", "CodesClosed"],
+      ["EmailsWait", "FilmsWait", "JobsGivenUp", "BreachedPasswordsAway", "VirusScannerAway", "RegistryAway", "CodesClosed"],
       async () => {
         for (const index of apis.keys())
           await academy.restartApi(index, {
@@ -161,6 +161,13 @@ test.skipIf(!THOROUGH)(
         const token = await register();
         // Eleven minutes cannot be waited for.
         await sql("update outbox set created_at = created_at - interval '11 minutes' where sent_at is null");
+        const film = (key: string, state: string) =>
+          sql(
+            `insert into films (key, state, size, modified_at, not_before, changed_at)
+             values ('${key}', '${state}', 1, now(), now() + interval '1 day', now() - interval '5 hours')`,
+          );
+        await film("waits.mp4", "waiting");
+        await film("broken.mp4", "failed");
         for (let wrong = 0; wrong < 3; wrong++)
           await call("/student/auth/verify-email/", { code: "0000" }, { authorization: `Bearer ${token}` });
         return [];

@@ -33,6 +33,7 @@ function watchDatabase(
   const emails = gauge("academy_emails_waiting", "Emails not sent yet");
   const oldest = gauge("academy_emails_oldest_seconds", "Age of the oldest email not sent yet");
   const waiting = gauge("academy_queue_waiting", "Jobs of a queue that wait or are under way", ["queue"]);
+  const queued = gauge("academy_queue_oldest_seconds", "Age of the oldest job of a queue; 0 if none waits", ["queue"]);
   const givenUp = gauge("academy_queue_given_up", "Jobs of a queue that were given up after their tries", ["queue"]);
   const closed = gauge("academy_codes_closed", "Whether too many wrong codes let only the links of emails work");
   const archive = gauge(
@@ -43,6 +44,8 @@ function watchDatabase(
   const used = gauge("academy_database_connections", "All connections, idle ones, and how many wait for one", [
     "state",
   ]);
+  /** The seconds since a moment; 0 for none and for one that is still to come. */
+  const ageOf = (since: number | null | undefined) => Math.max(0, (clock().getTime() - (since ?? Infinity)) / 1000);
   return async () => {
     for (const [state, value] of Object.entries(connections() ?? {})) used.set({ state }, value);
     const asked = (async () => ({
@@ -59,11 +62,10 @@ function watchDatabase(
     // Without a mail server emails are read in the local mailbox, and none is sent.
     const inOutbox = config.smtpUrl ? found.queues.find(({ queue }) => queue === "emails") : null;
     emails.set(inOutbox?.waiting ?? 0);
-    oldest.set(inOutbox?.since ? (clock().getTime() - inOutbox.since) / 1000 : 0);
-    waiting.reset();
-    givenUp.reset();
+    oldest.set(ageOf(inOutbox?.since));
     for (const { queue, ...jobs } of found.queues) {
       waiting.set({ queue }, jobs.waiting);
+      queued.set({ queue }, ageOf(jobs.since));
       givenUp.set({ queue }, jobs.given_up);
     }
     closed.set(found.closedUntil ? 1 : 0);
