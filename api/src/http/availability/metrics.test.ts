@@ -57,7 +57,7 @@ test("figures tell of the event loop, the process, the emails that wait and the 
   expect(figures).toContain('\nacademy_queue_waiting{queue="emails"} 1\n');
   expect(figures).toContain('\nacademy_queue_oldest_seconds{queue="emails"} 90\n');
   expect(figures).toContain('\nacademy_queue_given_up{queue="emails"} 0\n');
-  expect(figures).toContain('\nacademy_queue_oldest_seconds{queue="films"} 0\n');
+  expect(figures).toContain('\nacademy_queue_oldest_seconds{queue="certificates"} 0\n');
   expect(figures).toContain("\nacademy_database_up 1\n");
   expect(/academy_database_connections\{state="waiting"\} 0/.test(figures)).toBe(inject("databaseServer") !== "");
 });
