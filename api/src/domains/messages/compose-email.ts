@@ -81,3 +81,17 @@ export function composeEmail(to: string, language: Language, subject: string, pa
     }),
   };
 }
+
+/** A kind of email: its texts in both languages, and how its subject and parts are made of those in the recipient's. */
+export const emailOf =
+  <Texts extends Record<Language, object>, Values extends unknown[]>(
+    texts: Texts,
+    write: (
+      own: Texts[Language] & { language: Language },
+      ...values: Values
+    ) => readonly [subject: string, ...parts: EmailPart[]],
+  ) =>
+  (to: string, language: Language, ...values: Values): Email => {
+    const [subject, ...parts] = write({ ...texts[language], language }, ...values);
+    return composeEmail(to, language, subject, parts);
+  };

@@ -1,6 +1,6 @@
 import type { Language } from "@academy/shared/contract/language";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import { composeEmail } from "#domains/messages/compose-email.ts";
+import { composeEmail, emailOf } from "#domains/messages/compose-email.ts";
 import type { Email } from "#domains/messages/outbox/outbox.ts";
 import { dayOf } from "#format/academy-day.ts";
 
@@ -84,31 +84,30 @@ export function revokedEmail(
 }
 
 /** Tells a student that the block is over and, if lost time was added, until when the lectures are open. */
-export function unblockedEmail(
-  to: string,
-  language: Language,
-  { accessUntil, publicUrl }: { accessUntil: Date | null; publicUrl: string },
-): Email {
-  const words = WORDS[language];
-  return composeEmail(to, language, words.unblocked.subject, [
+export const unblockedEmail = emailOf(
+  WORDS,
+  (words, { accessUntil, publicUrl }: { accessUntil: Date | null; publicUrl: string }) => [
+    words.unblocked.subject,
     words.unblocked.lead,
-    ...(accessUntil ? [words.extended.lead(dayOf(accessUntil, language))] : []),
+    ...(accessUntil ? [words.extended.lead(dayOf(accessUntil, words.language))] : []),
     { button: words.sign_in, link: screenAddress(publicUrl, "signIn") },
-  ]);
-}
+  ],
+);
 
 /** Tells a student that their access was extended, or an extension taken back, and why (reading 90). */
-export function extendedEmail(
-  to: string,
-  language: Language,
-  { accessUntil, isLonger, reason, course }: { accessUntil: Date; isLonger: boolean; reason: string; course: string },
-): Email {
-  const words = WORDS[language];
-  const own = isLonger ? words.extended : words.shortened;
-  return composeEmail(to, language, own.subject, [
-    own.lead(dayOf(accessUntil, language)),
-    words.extended.why,
-    { quote: reason },
-    { button: words.course, link: course },
-  ]);
-}
+export const extendedEmail = emailOf(
+  WORDS,
+  (
+    words,
+    { accessUntil, isLonger, reason, course }: { accessUntil: Date; isLonger: boolean; reason: string; course: string },
+  ) => {
+    const own = isLonger ? words.extended : words.shortened;
+    return [
+      own.subject,
+      own.lead(dayOf(accessUntil, words.language)),
+      words.extended.why,
+      { quote: reason },
+      { button: words.course, link: course },
+    ];
+  },
+);

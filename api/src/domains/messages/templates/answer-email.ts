@@ -1,6 +1,4 @@
-import type { Language } from "@academy/shared/contract/language";
-import { composeEmail, type EmailPart } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { type EmailPart, emailOf } from "#domains/messages/compose-email.ts";
 
 /** The data of an email about an answer. */
 export interface AnswerEmailData {
@@ -41,13 +39,11 @@ const WORDS = {
 } as const;
 
 /** Tells the asker about an answer. */
-export function answerEmail(to: string, language: Language, news: AnswerEmailData, unsubscribe: EmailPart): Email {
-  const words = WORDS[language];
-  return composeEmail(to, language, words.subject, [
-    words.by(news),
-    words.quoted(news.question),
-    news.answer,
-    { button: words.read, link: news.link },
-    unsubscribe,
-  ]);
-}
+export const answerEmail = emailOf(WORDS, (words, news: AnswerEmailData, unsubscribe: EmailPart) => [
+  words.subject,
+  words.by(news),
+  words.quoted(news.question),
+  news.answer,
+  { button: words.read, link: news.link },
+  unsubscribe,
+]);

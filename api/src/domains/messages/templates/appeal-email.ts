@@ -1,6 +1,4 @@
-import type { Language } from "@academy/shared/contract/language";
-import { composeEmail } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { emailOf } from "#domains/messages/compose-email.ts";
 
 /** An appeal against an evaluation. */
 export interface AppealNews {
@@ -28,14 +26,12 @@ const WORDS = {
 } as const;
 
 /** Tells the staff at once about an appeal (reading 86); the student's own words are only in the body of the email. */
-export function appealEmail(to: string, language: Language, { essay, topic, reason }: AppealNews): Email {
-  const words = WORDS[language];
-  return composeEmail(to, language, words.subject(essay), [
-    words.lead,
-    words.topic(topic),
-    words.why,
-    { quote: reason },
-    words.decide,
-    { quote: `academy essays show ${essay}\nacademy review ${essay} evaluate --as … --comment-file …` },
-  ]);
-}
+export const appealEmail = emailOf(WORDS, (words, { essay, topic, reason }: AppealNews) => [
+  words.subject(essay),
+  words.lead,
+  words.topic(topic),
+  words.why,
+  { quote: reason },
+  words.decide,
+  { quote: `academy essays show ${essay}\nacademy review ${essay} evaluate --as … --comment-file …` },
+]);

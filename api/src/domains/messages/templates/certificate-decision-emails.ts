@@ -1,6 +1,6 @@
 import type { Language } from "@academy/shared/contract/language";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import { composeEmail } from "#domains/messages/compose-email.ts";
+import { composeEmail, emailOf } from "#domains/messages/compose-email.ts";
 import type { Email } from "#domains/messages/outbox/outbox.ts";
 
 const WORDS = {
@@ -67,10 +67,10 @@ export interface Reissued {
 }
 
 /** Tells the owner about the certificate that replaces another, and why (decision 0065). */
-export function reissuedEmail(to: string, language: Language, reissued: Reissued, publicUrl: string): Email {
-  const words = WORDS[language].reissued;
+export const reissuedEmail = emailOf(WORDS, ({ reissued: words }, reissued: Reissued, publicUrl: string) => {
   const { course, courseId, former, number, name, reason, verify } = reissued;
-  return composeEmail(to, language, words.subject, [
+  return [
+    words.subject,
     words.lead(course),
     { quote: reason },
     {
@@ -86,5 +86,5 @@ export function reissuedEmail(to: string, language: Language, reissued: Reissued
       link: screenAddress(publicUrl, "course", { courseId, tab: "certificate" }),
     },
     { label: words.verify, link: verify },
-  ]);
-}
+  ];
+});

@@ -1,7 +1,5 @@
-import type { Language } from "@academy/shared/contract/language";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import { composeEmail, type EmailPart } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { type EmailPart, emailOf } from "#domains/messages/compose-email.ts";
 
 /** The data of an email about an issued certificate. */
 export interface CertificateEmailData {
@@ -33,15 +31,10 @@ const WORDS = {
 } as const;
 
 /** Tells a student that the certificate was issued, and where to download and check it (reading 90). */
-export function certificateEmail(
-  to: string,
-  language: Language,
-  { course, courseId, number, verify }: CertificateEmailData,
-  publicUrl: string,
-  unsubscribe: EmailPart,
-): Email {
-  const words = WORDS[language];
-  return composeEmail(to, language, words.subject, [
+export const certificateEmail = emailOf(
+  WORDS,
+  (words, { course, courseId, number, verify }: CertificateEmailData, publicUrl: string, unsubscribe: EmailPart) => [
+    words.subject,
     words.lead(course),
     words.number(number),
     {
@@ -51,5 +44,5 @@ export function certificateEmail(
     },
     { label: words.verify, link: verify },
     unsubscribe,
-  ]);
-}
+  ],
+);

@@ -1,6 +1,4 @@
-import type { Language } from "@academy/shared/contract/language";
-import { composeEmail } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { emailOf } from "#domains/messages/compose-email.ts";
 
 const WORDS = {
   en: {
@@ -20,7 +18,9 @@ const WORDS = {
 } as const;
 
 /** Asks the sender of a message to confirm that the address is theirs. */
-export function confirmMessageEmail(to: string, language: Language, link: string): Email {
-  const { subject, hello, why, confirm, not_you } = WORDS[language];
-  return composeEmail(to, language, subject, [hello, { label: why, button: confirm, link }, not_you]);
-}
+export const confirmMessageEmail = emailOf(WORDS, ({ subject, hello, why, confirm, not_you }, link: string) => [
+  subject,
+  hello,
+  { label: why, button: confirm, link },
+  not_you,
+]);

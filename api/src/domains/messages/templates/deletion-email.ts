@@ -1,6 +1,4 @@
-import type { Language } from "@academy/shared/contract/language";
-import { composeEmail } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { emailOf } from "#domains/messages/compose-email.ts";
 
 const WORDS = {
   en: {
@@ -35,13 +33,11 @@ export interface DeletionEmailData {
 }
 
 /** The email to a student whose account was deleted (reading 15). */
-export function deletionEmail(to: string, language: Language, { reason, certificates }: DeletionEmailData): Email {
-  const words = WORDS[language];
-  return composeEmail(to, language, words.subject, [
-    ...(reason === null ? [words.deleted] : [words.by_academy, { quote: reason }]),
-    words.erased,
-    ...certificates.map((link) => ({ label: words.certificate, link })),
-    words.kept,
-    ...(reason === null ? [words.again] : []),
-  ]);
-}
+export const deletionEmail = emailOf(WORDS, (words, { reason, certificates }: DeletionEmailData) => [
+  words.subject,
+  ...(reason === null ? [words.deleted] : [words.by_academy, { quote: reason }]),
+  words.erased,
+  ...certificates.map((link) => ({ label: words.certificate, link })),
+  words.kept,
+  ...(reason === null ? [words.again] : []),
+]);

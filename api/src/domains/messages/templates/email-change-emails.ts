@@ -1,6 +1,6 @@
 import type { Language } from "@academy/shared/contract/language";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import { composeEmail } from "#domains/messages/compose-email.ts";
+import { composeEmail, emailOf } from "#domains/messages/compose-email.ts";
 import type { Email } from "#domains/messages/outbox/outbox.ts";
 import { describeOrigin, type RequestOrigin } from "#domains/messages/request-origin.ts";
 import { dayOf } from "#format/academy-day.ts";
@@ -17,56 +17,48 @@ export interface ToldChange {
 }
 
 /** To the old address: its code, and the link that stops the change. The subject has no code, so that a locked screen shows none. */
-export function oldAddressCodeEmail(to: string, language: Language, code: string, change: ToldChange): Email {
-  const words = WORDS[language];
-  return composeEmail(to, language, words.old.subject, [
-    words.old.hello(maskedAddress(change.newEmail)),
-    codePart(language, words.old.code, code),
-    words.asked(describeOrigin(change.asked, language)),
-    words.not_you,
-    { button: words.stop, link: change.stop },
-  ]);
-}
+export const oldAddressCodeEmail = emailOf(WORDS, (words, code: string, change: ToldChange) => [
+  words.old.subject,
+  words.old.hello(maskedAddress(change.newEmail)),
+  codePart(words.language, words.old.code, code),
+  words.asked(describeOrigin(change.asked, words.language)),
+  words.not_you,
+  { button: words.stop, link: change.stop },
+]);
 
 /** To the new address: its code, and no link, for the address may have been mistyped. */
-export function newAddressCodeEmail(to: string, language: Language, code: string, asked: RequestOrigin): Email {
-  const words = WORDS[language];
-  return composeEmail(to, language, words.new.subject, [
-    words.new.hello,
-    codePart(language, words.new.code, code),
-    words.asked(describeOrigin(asked, language)),
-    words.new.not_you,
-  ]);
-}
+export const newAddressCodeEmail = emailOf(WORDS, (words, code: string, asked: RequestOrigin) => [
+  words.new.subject,
+  words.new.hello,
+  codePart(words.language, words.new.code, code),
+  words.asked(describeOrigin(asked, words.language)),
+  words.new.not_you,
+]);
 
 /** To a new address that has an account: only its owner learns that it has one (threat B5). */
-export function takenAddressEmail(to: string, language: Language, asked: RequestOrigin, publicUrl: string): Email {
-  const words = WORDS[language];
-  return composeEmail(to, language, words.taken.subject, [
-    words.taken.hello,
-    words.asked(describeOrigin(asked, language)),
-    { label: words.taken.sign_in, button: words.taken.button, link: screenAddress(publicUrl, "signIn") },
-    words.taken.not_you,
-  ]);
-}
+export const takenAddressEmail = emailOf(WORDS, (words, asked: RequestOrigin, publicUrl: string) => [
+  words.taken.subject,
+  words.taken.hello,
+  words.asked(describeOrigin(asked, words.language)),
+  { label: words.taken.sign_in, button: words.taken.button, link: screenAddress(publicUrl, "signIn") },
+  words.taken.not_you,
+]);
 
 /** To the old address, while a change waits that this address has not confirmed: until when and how it can be stopped. */
-export function pendingChangeEmail(
-  to: string,
-  language: Language,
-  { dueAt, newEmail, asked, stop }: ToldChange & { dueAt: Date },
-  publicUrl: string,
-): Email {
-  const words = WORDS[language];
-  const day = dayOf(dueAt, language);
-  return composeEmail(to, language, words.waiting.subject(day), [
-    words.waiting.hello(day, maskedAddress(newEmail)),
-    words.asked(describeOrigin(asked, language)),
-    words.waiting.you,
-    { label: words.waiting.stop, button: words.stop, link: stop },
-    { label: words.waiting.password, link: screenAddress(publicUrl, "recovery") },
-  ]);
-}
+export const pendingChangeEmail = emailOf(
+  WORDS,
+  (words, { dueAt, newEmail, asked, stop }: ToldChange & { dueAt: Date }, publicUrl: string) => {
+    const day = dayOf(dueAt, words.language);
+    return [
+      words.waiting.subject(day),
+      words.waiting.hello(day, maskedAddress(newEmail)),
+      words.asked(describeOrigin(asked, words.language)),
+      words.waiting.you,
+      { label: words.waiting.stop, button: words.stop, link: stop },
+      { label: words.waiting.password, link: screenAddress(publicUrl, "recovery") },
+    ];
+  },
+);
 
 /** A change that has been made. */
 export interface MadeChange {
@@ -91,7 +83,4 @@ export function addressChangedEmail(to: string, language: Language, change: Made
 }
 
 /** To the old address, if the new one belongs to another account when the wait is over. */
-export function changeEndedEmail(to: string, language: Language): Email {
-  const { subject, hello } = WORDS[language].over;
-  return composeEmail(to, language, subject, [hello]);
-}
+export const changeEndedEmail = emailOf(WORDS, ({ over: { subject, hello } }) => [subject, hello]);

@@ -1,7 +1,6 @@
 import { APPEAL_DAYS } from "@academy/shared/contract/essay";
 import type { Language } from "@academy/shared/contract/language";
-import { composeEmail, type EmailPart } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { type EmailPart, emailOf } from "#domains/messages/compose-email.ts";
 import { dayOf } from "#format/academy-day.ts";
 import { counted } from "#format/counted.ts";
 
@@ -85,17 +84,13 @@ function partsOf(language: Language, news: EssayNews): EmailPart[] {
 }
 
 /** Tells a student about an event of the essay (reading 90); comments on the essay are shown only on its screen. */
-export function essayEmail(
-  to: string,
-  language: Language,
-  { topic, link, ...news }: EssayNews & { topic: string; link: string },
-  unsubscribe: EmailPart,
-): Email {
-  const words = WORDS[language];
-  return composeEmail(to, language, words[news.kind].subject, [
-    ...partsOf(language, news),
+export const essayEmail = emailOf(
+  WORDS,
+  (words, { topic, link, ...news }: EssayNews & { topic: string; link: string }, unsubscribe: EmailPart) => [
+    words[news.kind].subject,
+    ...partsOf(words.language, news),
     words.topic(topic),
     { button: words.open, link },
     unsubscribe,
-  ]);
-}
+  ],
+);

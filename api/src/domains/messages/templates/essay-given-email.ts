@@ -1,6 +1,4 @@
-import type { Language } from "@academy/shared/contract/language";
-import { composeEmail, type EmailPart } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { type EmailPart, emailOf } from "#domains/messages/compose-email.ts";
 
 /** An essay that an owner gave to a reviewer to read. */
 export interface GivenEssay {
@@ -29,19 +27,15 @@ const WORDS = {
 } as const;
 
 /** Tells a reviewer that an essay was given to them (reading 79); the email does not reveal whose essay it is. */
-export function essayGivenEmail(
-  to: string,
-  language: Language,
-  { essay, topic, reason, link }: GivenEssay,
-  unsubscribe: EmailPart,
-): Email {
-  const words = WORDS[language];
-  return composeEmail(to, language, words.subject(essay), [
+export const essayGivenEmail = emailOf(
+  WORDS,
+  (words, { essay, topic, reason, link }: GivenEssay, unsubscribe: EmailPart) => [
+    words.subject(essay),
     words.lead,
     words.topic(topic),
     words.why,
     { quote: reason },
     { button: words.open, link },
     unsubscribe,
-  ]);
-}
+  ],
+);

@@ -1,7 +1,5 @@
-import type { Language } from "@academy/shared/contract/language";
 import type { StaffRole } from "@academy/shared/contract/roles";
-import { composeEmail } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { emailOf } from "#domains/messages/compose-email.ts";
 import { dayOf } from "#format/academy-day.ts";
 import { ROLE_NAMES } from "./role-names.ts";
 
@@ -39,13 +37,11 @@ export interface Invitation {
 }
 
 /** Invites a person to the academy's staff (reading 83). Only the confirmed account of the address can accept by the link. */
-export function invitationEmail(to: string, language: Language, { role, until, signIn, accept }: Invitation): Email {
-  const words = WORDS[language];
-  return composeEmail(to, language, words.subject, [
-    words.lead(ROLE_NAMES[language][role]),
-    until ? words.waits(dayOf(until, language)) : words.has,
-    { button: words.signIn, link: signIn },
-    ...(accept === null ? [] : [{ label: words.accept, link: accept }]),
-    words.stranger,
-  ]);
-}
+export const invitationEmail = emailOf(WORDS, (words, { role, until, signIn, accept }: Invitation) => [
+  words.subject,
+  words.lead(ROLE_NAMES[words.language][role]),
+  until ? words.waits(dayOf(until, words.language)) : words.has,
+  { button: words.signIn, link: signIn },
+  ...(accept === null ? [] : [{ label: words.accept, link: accept }]),
+  words.stranger,
+]);

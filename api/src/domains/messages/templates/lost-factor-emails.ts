@@ -1,7 +1,5 @@
-import type { Language } from "@academy/shared/contract/language";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import { composeEmail } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { emailOf } from "#domains/messages/compose-email.ts";
 import { describeMoment } from "#domains/messages/request-origin.ts";
 
 /** The state of a request to remove lost factors that an email reports. */
@@ -57,24 +55,21 @@ const WORDS = {
 } as const;
 
 /** Tells the owner about a request to remove lost second factors, and how to stop it; this email cannot be turned off (decision 0103). */
-export function lostFactorEmail(
-  to: string,
-  language: Language,
-  news: LossNews,
-  { stop, publicUrl }: { stop: string; publicUrl: string },
-): Email {
-  const words = WORDS[language];
-  const { subject, said } =
-    news.is === "waiting" ? words.waiting(describeMoment(news.dueAt, language)) : words[news.is];
-  const recovery = screenAddress(publicUrl, "recovery");
-  const ways = {
-    none: [],
-    password: [{ label: words.not_you_alone, button: words.new_password, link: recovery }],
-    both: [
-      { label: words.stop, button: words.stop_button, link: stop },
-      { label: words.not_you, link: recovery },
-    ],
-  };
-  const offered = news.is === "refused" ? "none" : news.is === "cancelled" ? "password" : "both";
-  return composeEmail(to, language, subject, [said, ...ways[offered]]);
-}
+export const lostFactorEmail = emailOf(
+  WORDS,
+  (words, news: LossNews, { stop, publicUrl }: { stop: string; publicUrl: string }) => {
+    const { subject, said } =
+      news.is === "waiting" ? words.waiting(describeMoment(news.dueAt, words.language)) : words[news.is];
+    const recovery = screenAddress(publicUrl, "recovery");
+    const ways = {
+      none: [],
+      password: [{ label: words.not_you_alone, button: words.new_password, link: recovery }],
+      both: [
+        { label: words.stop, button: words.stop_button, link: stop },
+        { label: words.not_you, link: recovery },
+      ],
+    };
+    const offered = news.is === "refused" ? "none" : news.is === "cancelled" ? "password" : "both";
+    return [subject, said, ...ways[offered]];
+  },
+);

@@ -1,7 +1,6 @@
 import type { Language } from "@academy/shared/contract/language";
 import { fillFields, type MailingField } from "@academy/shared/contract/mailing-fields";
-import { composeEmail, type EmailPart } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { type EmailPart, emailOf } from "#domains/messages/compose-email.ts";
 import { dayOf } from "#format/academy-day.ts";
 
 const WORDS = {
@@ -39,16 +38,14 @@ export interface MailingText {
 }
 
 /** An email of a mailing (reading 119); `footnote` is the end of an email with news, and null where the email belongs to the contract. */
-export function mailingEmail(
-  to: string,
-  language: Language,
-  { subject, body, isTest = false }: MailingText,
-  { values, footnote }: { values: Record<MailingField, string>; footnote: EmailPart | null },
-): Email {
-  const texts = WORDS[language];
-  const title = fillFields(subject, values);
-  return composeEmail(to, language, isTest ? `${texts.test} ${title}` : title, [
-    { prose: fillFields(body, values) },
-    footnote ?? texts.why,
-  ]);
-}
+export const mailingEmail = emailOf(
+  WORDS,
+  (
+    texts,
+    { subject, body, isTest = false }: MailingText,
+    { values, footnote }: { values: Record<MailingField, string>; footnote: EmailPart | null },
+  ) => {
+    const title = fillFields(subject, values);
+    return [isTest ? `${texts.test} ${title}` : title, { prose: fillFields(body, values) }, footnote ?? texts.why];
+  },
+);

@@ -1,7 +1,5 @@
-import type { Language } from "@academy/shared/contract/language";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import { composeEmail } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { emailOf } from "#domains/messages/compose-email.ts";
 import { describeOrigin, type RequestOrigin } from "#domains/messages/request-origin.ts";
 
 /** A sign-in, in the form that its email needs. */
@@ -36,14 +34,12 @@ const WORDS = {
 } as const;
 
 /** Tells the owner about a sign-in on a device that is new to the account; this email cannot be turned off (decision 0102). */
-export function newDeviceEmail(to: string, language: Language, signIn: ToldSignIn, publicUrl: string): Email {
-  const words = WORDS[language];
-  return composeEmail(to, language, words.subject, [
-    words.said,
-    words.origin(describeOrigin(signIn, language)),
-    words.network(signIn.network),
-    words.was_you,
-    { label: words.look, link: screenAddress(publicUrl, "profile", { tab: "accountSecurity" }) },
-    { label: words.not_you, button: words.new_password, link: screenAddress(publicUrl, "recovery") },
-  ]);
-}
+export const newDeviceEmail = emailOf(WORDS, (words, signIn: ToldSignIn, publicUrl: string) => [
+  words.subject,
+  words.said,
+  words.origin(describeOrigin(signIn, words.language)),
+  words.network(signIn.network),
+  words.was_you,
+  { label: words.look, link: screenAddress(publicUrl, "profile", { tab: "accountSecurity" }) },
+  { label: words.not_you, button: words.new_password, link: screenAddress(publicUrl, "recovery") },
+]);

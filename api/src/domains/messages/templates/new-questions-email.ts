@@ -1,6 +1,4 @@
-import type { Language } from "@academy/shared/contract/language";
-import { composeEmail, type EmailPart } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { type EmailPart, emailOf } from "#domains/messages/compose-email.ts";
 import { counted } from "#format/counted.ts";
 
 const QUESTIONS = {
@@ -36,19 +34,15 @@ export interface NewQuestions {
 }
 
 /** Tells an instructor about new questions; the students' words are only in its body (readings 86 and 124). */
-export function newQuestionsEmail(
-  to: string,
-  language: Language,
-  { count, first, link }: NewQuestions,
-  unsubscribe: EmailPart,
-): Email {
-  const texts = WORDS[language];
-  return composeEmail(to, language, counted(language, count, QUESTIONS[language]), [
+export const newQuestionsEmail = emailOf(
+  WORDS,
+  (texts, { count, first, link }: NewQuestions, unsubscribe: EmailPart) => [
+    counted(texts.language, count, QUESTIONS[texts.language]),
     texts.waits,
     ...first.map(({ title, lecture }) => ({ quote: `${title}\n${lecture}` })),
     ...(count > first.length ? [texts.more] : []),
     { button: texts.open, link },
     texts.rarely,
     unsubscribe,
-  ]);
-}
+  ],
+);

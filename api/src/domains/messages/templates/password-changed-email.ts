@@ -1,7 +1,5 @@
-import type { Language } from "@academy/shared/contract/language";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import { composeEmail } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { emailOf } from "#domains/messages/compose-email.ts";
 
 const WORDS = {
   en: {
@@ -19,10 +17,8 @@ const WORDS = {
 } as const;
 
 /** Tells the owner about a new password (reading 5). */
-export function passwordChangedEmail(to: string, language: Language, publicUrl: string): Email {
-  const words = WORDS[language];
-  return composeEmail(to, language, words.subject, [
-    words.changed,
-    { label: words.not_you, button: words.new_password, link: screenAddress(publicUrl, "recovery") },
-  ]);
-}
+export const passwordChangedEmail = emailOf(WORDS, (words, publicUrl: string) => [
+  words.subject,
+  words.changed,
+  { label: words.not_you, button: words.new_password, link: screenAddress(publicUrl, "recovery") },
+]);

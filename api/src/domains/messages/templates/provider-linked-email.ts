@@ -1,7 +1,5 @@
-import type { Language } from "@academy/shared/contract/language";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import { composeEmail } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { emailOf } from "#domains/messages/compose-email.ts";
 
 const WORDS = {
   en: {
@@ -23,11 +21,9 @@ const WORDS = {
 } as const;
 
 /** Tells the owner that a provider can now sign in to the account (decision 0021). */
-export function providerLinkedEmail(to: string, language: Language, name: string, publicUrl: string): Email {
-  const words = WORDS[language];
-  return composeEmail(to, language, words.subject(name), [
-    words.linked(name),
-    { label: words.look, link: screenAddress(publicUrl, "profile", { tab: "accountSecurity" }) },
-    { label: words.not_you, button: words.new_password, link: screenAddress(publicUrl, "recovery") },
-  ]);
-}
+export const providerLinkedEmail = emailOf(WORDS, (words, name: string, publicUrl: string) => [
+  words.subject(name),
+  words.linked(name),
+  { label: words.look, link: screenAddress(publicUrl, "profile", { tab: "accountSecurity" }) },
+  { label: words.not_you, button: words.new_password, link: screenAddress(publicUrl, "recovery") },
+]);

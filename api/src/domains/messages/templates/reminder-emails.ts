@@ -1,6 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
-import { composeEmail, type EmailPart } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { type EmailPart, emailOf } from "#domains/messages/compose-email.ts";
 import { dayOf } from "#format/academy-day.ts";
 
 const WORDS = {
@@ -49,21 +48,17 @@ const inMinutes = (minutes: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: "unit", unit: "minute", unitDisplay: "long" }).format(minutes);
 
 /** Tells a student that the access to a course ends soon (reading 90). */
-export function accessEndingEmail(
-  to: string,
-  language: Language,
-  { course, accessUntil, link }: { course: string; accessUntil: Date; link: string },
-  unsubscribe: EmailPart,
-): Email {
-  const words = WORDS[language].access;
-  const day = dayOf(accessUntil, language);
-  return composeEmail(to, language, words.subject(day), [
-    words.lead(course, day),
-    words.afterwards,
-    { button: words.open, link },
-    unsubscribe,
-  ]);
-}
+export const accessEndingEmail = emailOf(
+  WORDS,
+  (
+    { access: words, language },
+    { course, accessUntil, link }: { course: string; accessUntil: Date; link: string },
+    unsubscribe: EmailPart,
+  ) => {
+    const day = dayOf(accessUntil, language);
+    return [words.subject(day), words.lead(course, day), words.afterwards, { button: words.open, link }, unsubscribe];
+  },
+);
 
 /** The data of a reminder of a live session. */
 export interface SessionReminder {
@@ -78,14 +73,14 @@ export interface SessionReminder {
 }
 
 /** Reminds a student of a live session (reading 90). */
-export function sessionReminderEmail(
-  to: string,
-  language: Language,
-  { title, teacher, when, minutes, page, isWithinTheHour }: SessionReminder,
-  unsubscribe: EmailPart,
-): Email {
-  const words = WORDS[language].session;
-  return composeEmail(to, language, words.subject(title), [
+export const sessionReminderEmail = emailOf(
+  WORDS,
+  (
+    { session: words, language },
+    { title, teacher, when, minutes, page, isWithinTheHour }: SessionReminder,
+    unsubscribe: EmailPart,
+  ) => [
+    words.subject(title),
     isWithinTheHour ? words.hour : words.day,
     {
       rows: [
@@ -97,5 +92,5 @@ export function sessionReminderEmail(
     },
     { label: words.link, button: words.open, link: page },
     unsubscribe,
-  ]);
-}
+  ],
+);

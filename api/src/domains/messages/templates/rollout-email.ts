@@ -1,6 +1,4 @@
-import type { Language } from "@academy/shared/contract/language";
-import { composeEmail } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { emailOf } from "#domains/messages/compose-email.ts";
 
 /** How a rollout ended, and the figures that decided it. */
 export interface RolloutNews {
@@ -36,8 +34,7 @@ const WORDS = {
 } as const;
 
 /** Tells the operator that a rollout ended automatically (decision 0077). */
-export function rolloutEmail(to: string, language: Language, { area, version, became, reason }: RolloutNews): Email {
-  const words = WORDS[language];
+export const rolloutEmail = emailOf(WORDS, (words, { area, version, became, reason }: RolloutNews) => {
   const parts = [words.said[became], words.version(version), words.figures, { quote: reason }];
-  return composeEmail(to, language, words[became](area), parts);
-}
+  return [words[became](area), ...parts];
+});

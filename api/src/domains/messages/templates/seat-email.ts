@@ -1,8 +1,6 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import type { Language } from "@academy/shared/contract/language";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import { composeEmail } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { emailOf } from "#domains/messages/compose-email.ts";
 import { dayOf } from "#format/academy-day.ts";
 
 const WORDS = {
@@ -30,13 +28,13 @@ interface SeatedGroup {
 }
 
 /** Writes to a student that they have a seat in a group (reading 120). */
-export function seatEmail(to: string, language: Language, group: SeatedGroup, publicUrl: string): Email {
-  const texts = WORDS[language];
-  const day = (text: string) => dayOf(new Date(`${text}T06:00:00Z`), language);
-  return composeEmail(to, language, texts.subject(group.name), [
+export const seatEmail = emailOf(WORDS, (texts, group: SeatedGroup, publicUrl: string) => {
+  const day = (text: string) => dayOf(new Date(`${text}T06:00:00Z`), texts.language);
+  return [
+    texts.subject(group.name),
     texts.lead(group.name),
     texts.days(day(group.firstDay), day(group.lastDay)),
     texts.sessions,
     { button: texts.course, link: screenAddress(publicUrl, "course", { courseId: MAIN_COURSE_ID }) },
-  ]);
-}
+  ];
+});

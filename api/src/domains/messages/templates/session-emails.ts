@@ -1,6 +1,4 @@
-import type { Language } from "@academy/shared/contract/language";
-import { composeEmail, type EmailPart } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { type EmailPart, emailOf } from "#domains/messages/compose-email.ts";
 
 const WORDS = {
   en: {
@@ -50,24 +48,22 @@ export interface SessionNews {
 }
 
 /** Tells a student that a live session was moved or cancelled (reading 90). */
-export function sessionNewsEmail(
-  to: string,
-  language: Language,
-  { kind, title, teacher, when, page }: SessionNews,
-  unsubscribe: EmailPart,
-): Email {
-  const words = WORDS[language];
-  const news = words[kind];
-  return composeEmail(to, language, news.subject(title), [
-    news.lead,
-    {
-      rows: [
-        [words.title, title],
-        [news.when, when],
-        [words.teacher, teacher],
-      ],
-    },
-    { label: news.calendar, button: words.open, link: page },
-    unsubscribe,
-  ]);
-}
+export const sessionNewsEmail = emailOf(
+  WORDS,
+  (words, { kind, title, teacher, when, page }: SessionNews, unsubscribe: EmailPart) => {
+    const news = words[kind];
+    return [
+      news.subject(title),
+      news.lead,
+      {
+        rows: [
+          [words.title, title],
+          [news.when, when],
+          [words.teacher, teacher],
+        ],
+      },
+      { label: news.calendar, button: words.open, link: page },
+      unsubscribe,
+    ];
+  },
+);

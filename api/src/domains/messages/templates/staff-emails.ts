@@ -1,5 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
-import { composeEmail, type EmailPart } from "#domains/messages/compose-email.ts";
+import { composeEmail, type EmailPart, emailOf } from "#domains/messages/compose-email.ts";
 import type { Email } from "#domains/messages/outbox/outbox.ts";
 
 /** A message of the contact form, in the form that its email needs. */
@@ -68,8 +68,7 @@ export function messageEmail(to: string, language: Language, { id, name, email, 
 }
 
 /** One email about everything that waits for the staff. */
-export function waitingEmail(to: string, language: Language, { messages, reports }: Waiting): Email {
-  const words = WORDS[language];
+export const waitingEmail = emailOf(WORDS, (words, { messages, reports }: Waiting) => {
   const parts: EmailPart[] = [];
   if (messages.count > 0) parts.push(words.messages);
   for (const { id, name, email, message } of messages.first)
@@ -84,5 +83,5 @@ export function waitingEmail(to: string, language: Language, { messages, reports
       quote: `academy hide-post ${post} --reason …\nacademy dismiss-reports ${post} --reason …`,
     });
   }
-  return composeEmail(to, language, words.waiting(messages.count, reports.count), parts);
-}
+  return [words.waiting(messages.count, reports.count), ...parts];
+});

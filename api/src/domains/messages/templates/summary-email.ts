@@ -1,7 +1,6 @@
 import type { Language } from "@academy/shared/contract/language";
 import type { Waiting } from "@academy/shared/contract/staff/today";
-import { composeEmail, type EmailPart } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { type EmailPart, emailOf } from "#domains/messages/compose-email.ts";
 
 const WORDS: Record<
   Language,
@@ -49,17 +48,13 @@ export interface WaitingKind {
 }
 
 /** The daily summary for a member of the staff: numbers only, no personal words (reading 86). */
-export function summaryEmail(
-  to: string,
-  language: Language,
-  { waits, link }: { waits: readonly WaitingKind[]; link: string },
-  unsubscribe: EmailPart,
-): Email {
-  const words = WORDS[language];
-  return composeEmail(to, language, words.subject, [
+export const summaryEmail = emailOf(
+  WORDS,
+  (words, { waits, link }: { waits: readonly WaitingKind[]; link: string }, unsubscribe: EmailPart) => [
+    words.subject,
     words.lead,
     { rows: waits.map(({ kind, count, days }) => [words.kinds[kind], `${count}, ${words.days(days)}`] as const) },
     { button: words.open, link },
     unsubscribe,
-  ]);
-}
+  ],
+);

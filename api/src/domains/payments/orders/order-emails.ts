@@ -1,8 +1,7 @@
 import type { Language } from "@academy/shared/contract/language";
 import type { PaidCard } from "@academy/shared/contract/payments/payments";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import { composeEmail } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { emailOf } from "#domains/messages/compose-email.ts";
 import { dayOf } from "#format/academy-day.ts";
 import { tenge } from "#format/tenge.ts";
 
@@ -63,26 +62,26 @@ export interface PaidOrder {
 }
 
 /** The email after a payment (reading 23). */
-export function receiptEmail(to: string, language: Language, paid: PaidOrder, publicUrl: string): Email {
-  const words = WORDS[language];
-  return composeEmail(to, language, words.subject(paid.number), [
-    words.thanks,
-    {
-      rows: [
-        [words.rows.number, paid.number],
-        [words.rows.date, dayOf(paid.paidAt, language)],
-        [words.rows.course, paid.course],
-        [words.rows.amount, tenge(paid.amount, language)],
-        [words.rows.method, paid.method],
-        ...(paid.accessUntil ? [[words.rows.access, words.access(dayOf(paid.accessUntil, language))] as const] : []),
-      ],
-    },
-    ...(paid.refundRequestUntil ? [words.refund(dayOf(paid.refundRequestUntil, language))] : []),
-    { button: words.course, link: screenAddress(publicUrl, "course", { courseId: paid.courseId }) },
-    { label: words.receipt, link: screenAddress(publicUrl, "profile", { tab: "purchases" }) },
-    words.help(paid.support),
-  ]);
-}
+export const receiptEmail = emailOf(WORDS, (words, paid: PaidOrder, publicUrl: string) => [
+  words.subject(paid.number),
+  words.thanks,
+  {
+    rows: [
+      [words.rows.number, paid.number],
+      [words.rows.date, dayOf(paid.paidAt, words.language)],
+      [words.rows.course, paid.course],
+      [words.rows.amount, tenge(paid.amount, words.language)],
+      [words.rows.method, paid.method],
+      ...(paid.accessUntil
+        ? [[words.rows.access, words.access(dayOf(paid.accessUntil, words.language))] as const]
+        : []),
+    ],
+  },
+  ...(paid.refundRequestUntil ? [words.refund(dayOf(paid.refundRequestUntil, words.language))] : []),
+  { button: words.course, link: screenAddress(publicUrl, "course", { courseId: paid.courseId }) },
+  { label: words.receipt, link: screenAddress(publicUrl, "profile", { tab: "purchases" }) },
+  words.help(paid.support),
+]);
 
 const METHODS = {
   en: { operator: "granted by the academy", card: "Bank card", invoice: "Bank transfer by invoice" },
@@ -125,11 +124,9 @@ export interface Grant {
 }
 
 /** The email to a student to whom an operator granted the course: without payment, receipt or refund (reading 90). */
-export function grantEmail(to: string, language: Language, grant: Grant, publicUrl: string): Email {
-  const words = GRANTED[language];
-  return composeEmail(to, language, words.subject, [
-    words.text(grant.course),
-    words.until(dayOf(grant.accessUntil, language)),
-    { button: words.course, link: screenAddress(publicUrl, "course", { courseId: grant.courseId }) },
-  ]);
-}
+export const grantEmail = emailOf(GRANTED, (words, grant: Grant, publicUrl: string) => [
+  words.subject,
+  words.text(grant.course),
+  words.until(dayOf(grant.accessUntil, words.language)),
+  { button: words.course, link: screenAddress(publicUrl, "course", { courseId: grant.courseId }) },
+]);

@@ -1,6 +1,4 @@
-import type { Language } from "@academy/shared/contract/language";
-import { composeEmail } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { emailOf } from "#domains/messages/compose-email.ts";
 
 /** A certificate whose course was refunded. */
 export interface RefundedCertificate {
@@ -26,17 +24,15 @@ const WORDS = {
 } as const;
 
 /** Asks the staff about a certificate after a refund; the name is only in the body of the email, never in the subject (reading 86). */
-export function certificateDecisionEmail(
-  to: string,
-  language: Language,
-  { number, name, order }: RefundedCertificate,
-): Email {
-  const { subject, lead, rows, decide } = WORDS[language];
-  const facts = [
-    [rows.number, number],
-    [rows.name, name],
-    [rows.order, String(order)],
-  ] as const;
-  const commands = ["withdraw", "keep"].map((word) => `academy certificates ${word} ${number} --reason …`);
-  return composeEmail(to, language, subject(number), [lead, { rows: facts }, decide, { quote: commands.join("\n") }]);
-}
+export const certificateDecisionEmail = emailOf(
+  WORDS,
+  ({ subject, lead, rows, decide }, { number, name, order }: RefundedCertificate) => {
+    const facts = [
+      [rows.number, number],
+      [rows.name, name],
+      [rows.order, String(order)],
+    ] as const;
+    const commands = ["withdraw", "keep"].map((word) => `academy certificates ${word} ${number} --reason …`);
+    return [subject(number), lead, { rows: facts }, decide, { quote: commands.join("\n") }];
+  },
+);

@@ -1,7 +1,5 @@
-import type { Language } from "@academy/shared/contract/language";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import { composeEmail } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { emailOf } from "#domains/messages/compose-email.ts";
 import { dayOf } from "#format/academy-day.ts";
 import { tenge } from "#format/tenge.ts";
 
@@ -73,10 +71,9 @@ const WORDS = {
 } as const;
 
 /** The email at each step of a refund (reading 25). */
-export function refundEmail(to: string, language: Language, news: RefundEmailData, publicUrl: string): Email {
-  const words = WORDS[language];
+export const refundEmail = emailOf(WORDS, (words, news: RefundEmailData, publicUrl: string) => {
   const { status, decideBy, dueAt, stays = false, toCompany = false } = news;
-  const day = (moment: Date | null | undefined) => (moment ? dayOf(moment, language) : "");
+  const day = (moment: Date | null | undefined) => (moment ? dayOf(moment, words.language) : "");
   const texts = {
     requested: words.requested.text(day(decideBy), day(dueAt)),
     cancelled: words.cancelled.text,
@@ -86,19 +83,20 @@ export function refundEmail(to: string, language: Language, news: RefundEmailDat
   };
   const amounts = [
     [words.rows.receipt, news.receipt],
-    [words.rows.used, tenge(news.used, language)],
-    [words.rows.amount, tenge(news.amount, language)],
+    [words.rows.used, tenge(news.used, words.language)],
+    [words.rows.amount, tenge(news.amount, words.language)],
   ] as const;
   const rows = status === "declined" || status === "cancelled" ? amounts.slice(0, 1) : amounts;
-  return composeEmail(to, language, words[status].subject, [
+  return [
+    words[status].subject,
     texts[status],
     ...(news.why ? [news.why] : []),
     { rows },
     ...(status === "requested"
       ? [{ button: words.requested.profile, link: screenAddress(publicUrl, "profile", { tab: "purchases" }) }]
       : []),
-  ]);
-}
+  ];
+});
 
 const CANCELLED = {
   en: {
@@ -112,7 +110,4 @@ const CANCELLED = {
 } as const;
 
 /** Tells the staff that a refund request of which they got an email was cancelled (reading 86). */
-export function refundCancelledEmail(to: string, language: Language, order: number): Email {
-  const words = CANCELLED[language];
-  return composeEmail(to, language, words.subject(order), [words.text]);
-}
+export const refundCancelledEmail = emailOf(CANCELLED, (words, order: number) => [words.subject(order), words.text]);

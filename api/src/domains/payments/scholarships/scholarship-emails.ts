@@ -1,8 +1,6 @@
-import type { Language } from "@academy/shared/contract/language";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { ScholarshipDecision } from "@academy/shared/contract/staff/scholarships";
-import { composeEmail } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { emailOf } from "#domains/messages/compose-email.ts";
 import { tenge } from "#format/tenge.ts";
 
 const WORDS = {
@@ -77,10 +75,11 @@ const WORDS = {
 } as const;
 
 /** Confirms to a student that the application has arrived (reading 89). */
-export function receivedEmail(to: string, language: Language, publicUrl: string): Email {
-  const { subject, lead, see } = WORDS[language].received;
-  return composeEmail(to, language, subject, [lead, { button: see, link: screenAddress(publicUrl, "waiver") }]);
-}
+export const receivedEmail = emailOf(WORDS, ({ received: { subject, lead, see } }, publicUrl: string) => [
+  subject,
+  lead,
+  { button: see, link: screenAddress(publicUrl, "waiver") },
+]);
 
 /** A decision as the student is told about it. */
 export interface DecisionNews {
@@ -93,34 +92,30 @@ export interface DecisionNews {
 }
 
 /** Tells a student the decision about the application, and the reason (reading 89). */
-export function decisionEmail(to: string, language: Language, news: DecisionNews, publicUrl: string): Email {
-  const words = WORDS[language];
+export const decisionEmail = emailOf(WORDS, (words, news: DecisionNews, publicUrl: string) => {
   const { decision, reason, courseId, percent, price } = news;
   const link = {
     declined: screenAddress(publicUrl, "waiver"),
     partial: screenAddress(publicUrl, "aboutCourse"),
     full: screenAddress(publicUrl, "course", { courseId }),
   }[decision];
-  const lead = decision === "partial" ? words.partial.lead(percent, tenge(price, language)) : words[decision].lead;
-  return composeEmail(to, language, words[decision].subject, [
-    lead,
-    words.reason,
-    { quote: reason },
-    { button: words[decision].see, link },
-  ]);
-}
+  const lead =
+    decision === "partial" ? words.partial.lead(percent, tenge(price, words.language)) : words[decision].lead;
+  return [words[decision].subject, lead, words.reason, { quote: reason }, { button: words[decision].see, link }];
+});
 
 /** Tells a student that a decision was taken back, and the reason. */
-export function reopenedEmail(to: string, language: Language, reason: string, publicUrl: string): Email {
-  const words = WORDS[language];
+export const reopenedEmail = emailOf(WORDS, (words, reason: string, publicUrl: string) => {
   const { subject, lead, see } = words.reopened;
   const link = screenAddress(publicUrl, "waiver");
-  return composeEmail(to, language, subject, [lead, words.reason, { quote: reason }, { button: see, link }]);
-}
+  return [subject, lead, words.reason, { quote: reason }, { button: see, link }];
+});
 
 /** Tells the staff about a new application (reading 86); only the staff area shows who applied. */
-export function staffScholarshipEmail(to: string, language: Language, id: number, publicUrl: string): Email {
-  const { subject, lead, see } = WORDS[language].staff;
-  const link = screenAddress(publicUrl, "staff-scholarships-row", { id });
-  return composeEmail(to, language, subject, [lead, { button: see, link }]);
-}
+export const staffScholarshipEmail = emailOf(
+  WORDS,
+  ({ staff: { subject, lead, see } }, id: number, publicUrl: string) => {
+    const link = screenAddress(publicUrl, "staff-scholarships-row", { id });
+    return [subject, lead, { button: see, link }];
+  },
+);

@@ -1,6 +1,4 @@
-import type { Language } from "@academy/shared/contract/language";
-import { composeEmail } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { emailOf } from "#domains/messages/compose-email.ts";
 import { dayOf } from "#format/academy-day.ts";
 import { tenge } from "#format/tenge.ts";
 import type { InvoiceEmailData } from "./invoice-emails.ts";
@@ -21,20 +19,18 @@ const WORDS = {
 } as const;
 
 /** Emails the staff about an invoice whose payment they have to look for (reading 86); only the body names people. */
-export function staffInvoiceEmail(to: string, language: Language, news: InvoiceEmailData & { bin: string }): Email {
-  const words = WORDS[language];
-  return composeEmail(to, language, words.subject(news.number), [
-    words.text,
-    {
-      rows: [
-        [words.rows.company, news.company],
-        [words.rows.bin, news.bin],
-        [words.rows.student, news.student],
-        [words.rows.amount, tenge(news.amount, language)],
-        [words.rows.until, dayOf(news.validUntil, language)],
-      ],
-    },
-    words.paid,
-    { quote: `academy invoice paid ${news.number}\nacademy invoice cancel ${news.number} --reason …` },
-  ]);
-}
+export const staffInvoiceEmail = emailOf(WORDS, (words, news: InvoiceEmailData & { bin: string }) => [
+  words.subject(news.number),
+  words.text,
+  {
+    rows: [
+      [words.rows.company, news.company],
+      [words.rows.bin, news.bin],
+      [words.rows.student, news.student],
+      [words.rows.amount, tenge(news.amount, words.language)],
+      [words.rows.until, dayOf(news.validUntil, words.language)],
+    ],
+  },
+  words.paid,
+  { quote: `academy invoice paid ${news.number}\nacademy invoice cancel ${news.number} --reason …` },
+]);
