@@ -27,8 +27,20 @@ function afterDeletionOf({ afterDeletion, wordsKept = {} }: RecordedTable): stri
   return [afterDeletion ?? "—", ...kept].join("; ");
 }
 
+/** The tables without a column about a person, in lines of 140 characters. */
+function impersonal(tables: [string, RecordedTable][]): string[] {
+  if (tables.length === 0) return [];
+  const byTime = Map.groupBy(tables, ([, { kept }]) => kept);
+  const kept = [...byTime].map(([time, alike]) => `${code(alike.map(([name]) => name).join(" "))} (${time})`);
+  return [`Without personal data: ${kept.join("; ")}.`.replace(/(.{1,138})(?: |$)/g, "$1\n")];
+}
+
 function section([id, { purpose, ground, people, recipients }]: [string, Activity]): string {
-  const tables = Object.entries(TABLES).filter(([, { activity }]) => activity === id);
+  const tables = Object.entries<RecordedTable>(TABLES).filter(([, { activity }]) => activity === id);
+  const personal = tables.filter(([, table]) => table.personal !== "");
+  const rows = personal.map(([name, table]) =>
+    row(`\`${name}\``, code(table.personal), table.kept, afterDeletionOf(table), copyOf(table)),
+  );
   return [
     `## ${id[0]?.toUpperCase()}${id.slice(1)}`,
     "",
@@ -37,12 +49,15 @@ function section([id, { purpose, ground, people, recipients }]: [string, Activit
     `- Whose data: ${people}`,
     `- Who gets it beside the staff: ${recipients}`,
     "",
-    row("Table", "About a person", "Kept", "After deletion", "In the student's copy"),
-    row("---", "---", "---", "---", "---"),
-    ...tables.map(([name, table]) =>
-      row(`\`${name}\``, code(table.personal), table.kept, afterDeletionOf(table), copyOf(table)),
-    ),
-    "",
+    ...(rows.length > 0
+      ? [
+          row("Table", "About a person", "Kept", "After deletion", "In the student's copy"),
+          row("---", "---", "---", "---", "---"),
+          ...rows,
+          "",
+        ]
+      : []),
+    ...impersonal(tables.filter(([, table]) => table.personal === "")),
   ].join("\n");
 }
 

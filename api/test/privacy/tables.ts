@@ -7,7 +7,7 @@ const ALWAYS = "while the platform is run";
 const THIRTY_DAYS = "30 days";
 
 const IN_THE_BOOKS = "part of the books";
-const DISCUSSION = "the words of a post stay under “Former student”, with what the staff hid of it and why";
+const DISCUSSION = "the text of a post stays under “Former student”, with what the staff hid of it and why";
 const A_NUMBER = "the number of an account";
 
 const words = (columns: string, why: string) => Object.fromEntries(columns.split(" ").map((column) => [column, why]));
@@ -300,7 +300,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "id course_id course status_index",
     kept: `${WHILE_ACCOUNT}; the number for ever, the name too where the student says so at the deletion`,
     afterDeletion: "kept",
-    wordsKept: words("number", "whoever verifies it is told that it is no longer valid"),
+    wordsKept: words("number", "its check says that it is no longer valid"),
     copy: { field: "certificates" },
   },
   certificate_checks: {
@@ -423,7 +423,7 @@ export const TABLES: Record<string, RecordedTable> = {
     personal:
       "recipient reply_to subject text html created_at sent_at given_up_at last_error rejected unsubscribe code_link_hash",
     other: "id not_before attempts invoice_id receipt_order_id seat_invoice_id forget",
-    kept: `the words until they are sent, the rest ${THIRTY_DAYS}`,
+    kept: `the text until it is sent, the rest ${THIRTY_DAYS}`,
     afterDeletion: "deleted",
     copy: { not: "the person has the emails" },
   },
@@ -433,7 +433,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "id title body changed_at",
     kept: ALWAYS,
     afterDeletion: "kept",
-    copy: { not: "words of the academy, which its staff inserts into answers" },
+    copy: { not: "texts of the academy, which its staff inserts into answers" },
   },
   email_preferences: {
     activity: "emails",

@@ -1,3 +1,4 @@
+import { inLines } from "#repo-checks/in-lines.ts";
 import { referencesIn } from "#repo-checks/references/references.ts";
 import { sourceFiles } from "#repo-checks/source-files.ts";
 import { RULES, type Rule } from "./rules.ts";
@@ -21,12 +22,11 @@ function testsByRule(): ReadonlyMap<string, string[]> {
 export function coveragePage(): string {
   const tests = testsByRule();
   const testsOf = (document: string, { id }: Rule) => tests.get(`${document} ${id}`) ?? [];
-  const table = (document: string, rules: readonly Rule[]) => [
-    "| Rule | Tests |",
-    "|---|---|",
+  const list = (document: string, rules: readonly Rule[]) => [
     ...rules.map((rule) => {
       const files = testsOf(document, rule).map((file) => `\`${file}\``);
-      return `| [${rule.id}](${rule.address}) ${rule.title} | ${files.join(" ") || "none"} |`;
+      const words = `- [${rule.id}](${rule.address}) ${rule.title}: ${files.join(" ") || "**none**"}`.split(" ");
+      return inLines(words).join("\n  ");
     }),
     "",
   ];
@@ -35,20 +35,20 @@ export function coveragePage(): string {
     "# Rules and their tests",
     "",
     "A test names the rules that it holds in a comment at its beginning: `// @covers spec §2.1, reading 38`. `npm run documents` in `tools`",
-    "makes this page of these comments; *none* means that no test names the rule. Threats and OWASP ASVS: [security](security.md).",
+    "makes this page of these comments; **none** means that no test names the rule. Threats and OWASP ASVS: [security](security.md).",
     "",
     "## Specification",
     "",
-    ...table("specification", RULES.specification),
+    ...list("specification", RULES.specification),
     "## Readings",
     "",
-    ...table("reading", RULES.reading),
+    ...list("reading", RULES.reading),
     "## Visual conventions",
     "",
-    ...table("visual", RULES.visual),
+    ...list("visual", RULES.visual),
     "## Decisions that a test names",
     "",
-    ...table(
+    ...list(
       "decision",
       RULES.decision.filter((rule) => testsOf("decision", rule).length > 0),
     ),

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "@academy/delivery/config.ts";
+import { inLines } from "#repo-checks/in-lines.ts";
 
 /** Licences that only require their text, and those that only apply to unmodified files (MPL, LGPL, fonts). */
 export const ALLOWED = [
@@ -104,15 +105,8 @@ export function isAllowed(licence: string): boolean {
 /** Licences of more packages than this are counted, not listed: `npm run sbom` names every package. */
 const LISTED_MOST = 30;
 
-/** Words in lines of at most 140 characters. */
-const inLines = (words: readonly string[]): string =>
-  words
-    .join(" ")
-    .replace(/(.{1,140})(?: |$)/g, "$1\n")
-    .trimEnd();
-
 const contentOf = (names: readonly string[]): string =>
-  names.length > LISTED_MOST ? `${names.length} packages.` : inLines(names);
+  names.length > LISTED_MOST ? `${names.length} packages.` : inLines(names).join("\n");
 
 /** The page of all licences: packages for one kind of machine are left out, so that the page is the same on every machine. */
 export function licencesPage(): string {
