@@ -3,7 +3,7 @@ import { networkInterfaces } from "node:os";
 import { expect, test } from "vitest";
 import { assertFree } from "./free-port.ts";
 
-test("a taken port is a sentence that names it, what it is for, and the way out", async () => {
+test("a taken port is reported in a sentence with the port, its purpose and the way out", async () => {
   const holder = createServer();
   await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
   const address = holder.address();
@@ -21,7 +21,7 @@ const LOOPBACKS = Object.values(networkInterfaces()).flatMap((all = []) =>
 );
 
 test.each(LOOPBACKS)(
-  "a port that %s has is taken on localhost: a browser may choose that address",
+  "a port used by %s counts as taken on localhost: a browser may choose that address",
   async (loopback) => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, loopback, resolve));

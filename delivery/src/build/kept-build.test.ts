@@ -21,7 +21,7 @@ function repository() {
   return { source, built, run: (by = build) => keptBuild({ root }, "auth", by) };
 }
 
-test("the same sources are built once, changed ones anew", async () => {
+test("the same sources are built once, changed sources again", async () => {
   const { source, built, run } = repository();
 
   expect([await run(), await run()]).toEqual([true, false]);
@@ -31,7 +31,7 @@ test("the same sources are built once, changed ones anew", async () => {
   expect(readFileSync(built, "utf8")).toBe("2");
 });
 
-test("what somebody else left in the folder of builds is replaced by the kept build", async () => {
+test("a foreign file in the folder of builds is replaced by the cached build", async () => {
   const { built, run } = repository();
   await run();
   writeFileSync(built, "of a journey");
@@ -42,7 +42,7 @@ test("what somebody else left in the folder of builds is replaced by the kept bu
   expect([readFileSync(built, "utf8"), existsSync(`${built}.map`)]).toEqual(["1", false]);
 });
 
-test("a build that fails is not kept", async () => {
+test("a failed build is not cached", async () => {
   const { run } = repository();
 
   await expect(run(() => Promise.reject(new Error("no room")))).rejects.toThrow("no room");

@@ -13,7 +13,7 @@ test.each([
     () => readConfig({ DELIVERY_SERVICE: "https://release.example" }),
     /^DELIVERY_SERVICE asks for DELIVERY_TOKEN/,
   ],
-])("%s is told in one sentence, without a stack", (_, read, sentence) => {
+])("%s is reported in one sentence, without a stack", (_, read, sentence) => {
   const printed = vi.spyOn(console, "error").mockReturnValue();
   const exit = vi.spyOn(process, "exit").mockImplementation(() => {
     throw new Error("ended");
@@ -27,7 +27,7 @@ test.each([
   vi.restoreAllMocks();
 });
 
-test("help prints the usage, and the command succeeds", async () => {
+test("help prints the usage and exits with 0", async () => {
   const printed = vi.spyOn(console, "log").mockReturnValue();
 
   await runCommand({}, "help", "delivery: releases parts");

@@ -17,7 +17,7 @@ const delivery = (cwd: string, args: string[], env: NodeJS.ProcessEnv) =>
     env: { PATH: process.env.PATH, HOME: cwd, ...env },
   });
 
-test("keygen writes both keys where signing and releasing look for them, relative to who calls it", async () => {
+test("keygen writes both keys to the paths, relative to the caller, where signing and releasing read them", async () => {
   const folder = await temporaryFolder();
   const keysFile = join(folder, "keys.json");
   await mkdir(join(folder, "secret"));
@@ -34,7 +34,7 @@ test("keygen writes both keys where signing and releasing look for them, relativ
   expect(JSON.parse(await readFile(keysFile, "utf8"))).toEqual({ auth: [older, added] });
 }, 60_000);
 
-test("an ordinary refusal is one line: nothing of npm or pnpm follows it", async () => {
+test("a refusal is one line, without output of npm or pnpm", async () => {
   const folder = await temporaryFolder();
 
   const refused = delivery(folder, ["rollback", "auth"], { RELEASES_DIR: "releases" });
@@ -42,7 +42,7 @@ test("an ordinary refusal is one line: nothing of npm or pnpm follows it", async
   expect([refused.status, refused.stdout, refused.stderr]).toEqual([1, "", 'say why: --reason "…"\n']);
 }, 60_000);
 
-test("a file of keys that is none is named", () => {
+test("an invalid file of keys is named in the error", () => {
   expect(() => readKeys(join(ROOT, "package.json"))).toThrow(
     /package\.json must have the public keys of each part, as `delivery keygen` writes them: /,
   );

@@ -54,14 +54,14 @@ async function sign(...args: string[]) {
 const signature = async () =>
   readEnvelope(await readFile(join(workspace.config.root, "mf-auth/dist/signature.json"), "utf8"));
 
-test("a build whose packages cannot be listed is not signed, and the cause is told", async () => {
+test("a build whose packages cannot be listed is not signed, and the error names the cause", async () => {
   await npmIs("echo 'the lockfile is broken' >&2; exit 1");
 
   await expect(sign()).rejects.toThrow(/nothing was signed: .*the lockfile is broken\n.*--without-sbom/);
   await expect(signature()).rejects.toThrow("ENOENT");
 });
 
-test("it is signed without the list for a reason, which is signed with it", async () => {
+test("with a reason it is signed without the list of packages, and the reason is signed too", async () => {
   await npmIs("exit 1");
   await expect(sign("--without-sbom", "")).rejects.toThrow('say why: --without-sbom "…"');
 
@@ -73,7 +73,7 @@ test("it is signed without the list for a reason, which is signed with it", asyn
   expect(reasonWithoutBill(envelope, [newKeys().publicText])).toBeNull();
 });
 
-test("who lists the packages is given neither the key nor the token", async () => {
+test("the program that lists the packages gets neither the key nor the token", async () => {
   await npmIs(
     `echo "{\\"bomFormat\\":\\"CycloneDX\\",\\"seen\\":\\"$RELEASE_KEY$DELIVERY_TOKEN$npm_config_registry\\"}"`,
   );

@@ -73,7 +73,7 @@ test.each([
   ["/passingcourse\\1", "/passingcourse/1"],
   ["/passingcourse/./1?tab=questions", "/passingcourse/1?tab=questions"],
   ["/signin/../passingcourse/1", "/passingcourse/1"],
-])("%s leads to %s", async (address, clean) => {
+])("%s redirects to %s", async (address, clean) => {
   for (const accept of ["*/*", HTML]) {
     const { status, headers } = await ask(`GET ${address}`, { accept });
 
@@ -86,7 +86,7 @@ test.each([
   ...["//evil.example/..%2f", "/%2f%2fevil.example", "//evil.example:80", "//passingcourse", "/http://evil.example"],
   ...["/%2e%2e%2f", "/..%5c", "/%ff", "/%ED%A0%80", "/%zz", "/%", "/passingcourse/%ff", "/passingcourse/%", "/%c0%ae"],
   ...["http://evil.example/nothing", "http://evil.example//evil.example", "//registry.json", "/[", "/|"],
-])("there is nothing at %s", async (address) => {
+])("%s is not found", async (address) => {
   for (const accept of ["*/*", HTML]) {
     const answer = await ask(`GET ${address}`, { accept });
 
@@ -96,7 +96,7 @@ test.each([
   }
 });
 
-test("the whole address in a request means its path, and no other host", async () => {
+test("a request with an absolute address is answered by its path, and reaches no other host", async () => {
   const answer = await ask("GET http://evil.example/?a=1");
 
   expect([answer.status, isMain(answer)]).toEqual([200, true]);
@@ -125,7 +125,7 @@ const REFUSED: [line: string, status: number, code: string][] = [
   ["GET /api/courses/course/", 503, "api.unreachable"],
 ];
 
-test.each(REFUSED)("%s is refused with %i %s and says which request", async (line, status, code) => {
+test.each(REFUSED)("%s is refused with %i %s and the id of the request", async (line, status, code) => {
   const { status: answered, headers, body } = await ask(line);
 
   expect([answered, headers["content-type"], headers["cache-control"]]).toEqual([
@@ -156,7 +156,7 @@ test.each(REFUSED.filter(([line]) => line.startsWith("GET") && line.length < 100
   },
 );
 
-test("a request with two hosts is refused", async () => {
+test("a request with two Host headers is refused", async () => {
   for (const at of [port, areaPort])
     expect((await ask("GET /", { at, more: "Host: evil.example\r\n" })).status).toBe(400);
 });
@@ -170,7 +170,7 @@ test.each([
   "/no-such-page",
   "/shell/nothing",
   "//",
-])("%s has the headers that every answer has", async (address) => {
+])("%s has the headers of every answer", async (address) => {
   const { headers } = await ask(`GET ${address}`);
 
   expect(headers).toMatchObject({
@@ -190,7 +190,7 @@ test.each([
   ["POST /nothing", 404],
   ["QUERY /nothing", 400],
   ["GET //[", 400],
-])("the origin of an area refuses %s with %i as a problem that the shell can read", async (line, status) => {
+])("the origin of an area refuses %s with %i and a problem document that the shell can read", async (line, status) => {
   const answer = await ask(line, { at: areaPort });
 
   expect([answer.status, answer.headers["access-control-allow-origin"], answer.headers["cache-control"]]).toEqual([
@@ -201,7 +201,7 @@ test.each([
   expect(JSON.parse(answer.body)).toMatchObject({ status, request_id: answer.headers["x-request-id"] });
 });
 
-test("of ninety files asked for at once over one connection each is given", async () => {
+test("ninety files requested at once over one connection are all sent", async () => {
   const request = `GET /${VERSION}/entry.js HTTP/1.1\r\nHost: x\r\n`;
   const last = `${request}Connection: close\r\n\r\n`;
 
@@ -210,7 +210,7 @@ test("of ninety files asked for at once over one connection each is given", asyn
   expect(statusesOf(heard)).toEqual(Array.from({ length: 90 }, () => 200));
 });
 
-test("the head of a request has fifteen seconds to arrive at each origin, as at the api; its body must make progress", () => {
+test("a request's head must arrive within fifteen seconds at every origin; its body must make progress", () => {
   for (const { server } of servers) {
     expect([server.requestTimeout, (server as Server).headersTimeout]).toEqual([0, 15_000]);
   }

@@ -6,7 +6,7 @@ import { hasNginx, startNginx } from "@academy/shared/server/testing/nginx";
 import { expect, onTestFinished, test } from "vitest";
 import { ROOT } from "#config.ts";
 
-test.skipIf(!hasNginx())("while one api is away, nginx answers an edge by the other one", async () => {
+test.skipIf(!hasNginx())("while one api is down, nginx sends the edge's requests to the other one", async () => {
   const api = createServer((_, response) => response.end("{}")).listen(0, "127.0.0.1");
   await once(api, "listening");
   onTestFinished(() => void api.close());

@@ -45,7 +45,7 @@ async function logsOf(configuration: string): Promise<string> {
 }
 
 test.skipIf(!hasNginx())(
-  "no log of nginx has a signed address or a link's token, also when nothing behind it answers",
+  "no nginx log contains a signed address or a link's token, even when the upstream does not answer",
   async () => {
     const logs = await logsOf(await readFile(CONFIGURATION, "utf8"));
 
@@ -54,7 +54,7 @@ test.skipIf(!hasNginx())(
   },
 );
 
-test.skipIf(!hasNginx())("a planted configuration that logs errors of requests is found", async () => {
+test.skipIf(!hasNginx())("a planted configuration that logs errors of requests is reported", async () => {
   const planted = (await readFile(CONFIGURATION, "utf8")).replaceAll(/(error_log \S+) emerg;/g, "$1 error;");
 
   expect(await logsOf(planted)).toContain(SECRET);
@@ -69,28 +69,25 @@ test.skipIf(!hasNginx()).each([
     (conf: string) => conf.replace("limit_conn academy_visitors 1000;", "limit_conn academy_visitors 1;"),
   ],
   ["an api that is away", 503, "api.unreachable", (conf: string) => conf],
-] as const)(
-  "nginx refuses %s with a problem document, from which a browser knows the academy",
-  async (_, status, code, change) => {
-    const { origin } = await nginxAlone(change(await readFile(CONFIGURATION, "utf8")));
-    const waiting = status === 429 ? await holdOpen(origin) : null;
+] as const)("nginx refuses %s with a problem document of the academy", async (_, status, code, change) => {
+  const { origin } = await nginxAlone(change(await readFile(CONFIGURATION, "utf8")));
+  const waiting = status === 429 ? await holdOpen(origin) : null;
 
-    const answer = await fetch(`${origin}/api/student/auth/token/`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: status === 413 ? "x".repeat(13_000_000) : "{}",
-    });
-    waiting?.destroy();
+  const answer = await fetch(`${origin}/api/student/auth/token/`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: status === 413 ? "x".repeat(13_000_000) : "{}",
+  });
+  waiting?.destroy();
 
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([status, "application/problem+json"]);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    const { request_id, ...problem } = (await answer.json()) as Record<string, unknown>;
-    expect(problem).toEqual((({ request_id: _, ...same }) => same)(problemDocument({ status, code }, "")));
-    expect(request_id).toMatch(/^[0-9a-f]{32}$/);
-  },
-);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([status, "application/problem+json"]);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const { request_id, ...problem } = (await answer.json()) as Record<string, unknown>;
+  expect(problem).toEqual((({ request_id: _, ...same }) => same)(problemDocument({ status, code }, "")));
+  expect(request_id).toMatch(/^[0-9a-f]{32}$/);
+});
 
-test.skipIf(!hasNginx())("over port 80 pages are led to https, and calls of the api are refused", async () => {
+test.skipIf(!hasNginx())("port 80 redirects pages to https and refuses calls of the api", async () => {
   const { plainOrigin } = await nginxAlone(await readFile(CONFIGURATION, "utf8"));
   const ask = async (path: string) => {
     const { status, headers } = await fetch(plainOrigin + path, { redirect: "manual" });
@@ -104,7 +101,7 @@ test.skipIf(!hasNginx())("over port 80 pages are led to https, and calls of the 
   ]);
 });
 
-test("every server of nginx has a log of requests without what stands behind the question mark, and none of their errors", async () => {
+test("every nginx server logs requests without their query, and no errors of requests", async () => {
   const servers = (await readFile(CONFIGURATION, "utf8")).split(/^server \{$/m).slice(1);
 
   expect(servers).toHaveLength(5);

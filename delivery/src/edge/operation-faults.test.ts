@@ -224,7 +224,7 @@ const CELLS = OPERATIONS.flatMap((operation, index) =>
 );
 
 test.each(CELLS)(
-  "%s, over %s: visitors have a whole version, nothing is switched by half",
+  "%s, over %s: visitors get a whole version, and no switch is half done",
   // On a busy machine each cell takes seconds.
   { timeout: 30_000 },
   async (_, kind, operation) => {

@@ -21,7 +21,7 @@ test.each([
   ["a NUL in a header", "GET /api/ HTTP/1.1\r\nHost: x\r\nX-A: a\0b\r\n\r\n"],
   ["a space in the address", "GET /api/ a HTTP/1.1\r\nHost: x\r\n\r\n"],
   ["a method nobody knows", "HACK /api/ HTTP/1.1\r\nHost: x\r\n\r\n"],
-])("a request with %s is refused once, and the api hears nothing of what hides behind it", async (_, bytes) => {
+])("a request with %s is refused once, and the api gets nothing hidden behind it", async (_, bytes) => {
   const { api, visit } = await edgeBeforeApi();
 
   const heard = await visit(bytes).ended;
@@ -31,7 +31,7 @@ test.each([
   expect(api.heard.map(({ url }) => url)).toEqual([]);
 });
 
-test("a body that a visitor calls a length of nothing hides no request from the api", async () => {
+test("a body declared with length 0 does not become a second request to the api", async () => {
   const { api, visit } = await edgeBeforeApi();
 
   const visitor = visit(`GET /api/first HTTP/1.1\r\nHost: x\r\nContent-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`);
@@ -40,7 +40,7 @@ test("a body that a visitor calls a length of nothing hides no request from the 
   expect(api.heard.map(({ url, headers }) => [url, headers["content-length"]])).toEqual([["/api/first", undefined]]);
 });
 
-test("what the api answers cannot become a second answer", async () => {
+test("an answer of the api cannot be read as two answers", async () => {
   const { ask } = await edgeBeforeApi((_, response) => {
     response.socket?.end("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}");
   });

@@ -53,7 +53,7 @@ const each = (step: number) => smuggledRequests().filter((_, at) => at % step ==
 
 const REQUESTS = each(STEP);
 
-test("a proxy that hands on bytes as they came is found: the api behind it hears what was hidden", async () => {
+test("a planted proxy that forwards raw bytes is reported: the api gets the hidden request", async () => {
   const api = await lenientApi();
   const twin = createTcpServer((visitor) => {
     const behind = connect(api.port, "127.0.0.1");
@@ -70,7 +70,7 @@ test("a proxy that hands on bytes as they came is found: the api behind it hears
   expect(hidden.length).toBeGreaterThan(sample.length / 20);
 });
 
-test("no request that two servers could read in two ways brings a second one to the api", {
+test("no ambiguous request brings a second request to the api", {
   timeout: 600_000,
 }, async () => {
   const api = await lenientApi();

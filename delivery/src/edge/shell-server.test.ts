@@ -41,11 +41,11 @@ test.each([
   ["/passingcourse/1/", 200],
   ["/passingcourse", 404],
   ["/no-such-page", 404],
-])("%s answers %i by the addresses the areas own", async (url, status) => {
+])("%s is answered %i by the addresses that areas declare", async (url, status) => {
   expect((await open(url)).statusCode).toBe(status);
 });
 
-test("the page carries the registry, and preloads of its area that the shell's own downloads take over", async () => {
+test("the page contains the registry, and preloads of its area that the shell's own downloads reuse", async () => {
   const { body, headers } = await open("/");
 
   expect(body).toContain(`"version":"${V1}"`);
@@ -56,14 +56,14 @@ test("the page carries the registry, and preloads of its area that the shell's o
   expect(headers["cache-control"]).toBe("no-cache");
 });
 
-test("browsers are told where to report what they refuse, in both forms, on this origin alone", async () => {
+test("browsers get an address for policy reports, in both formats, on this origin only", async () => {
   const { headers } = await open("/");
 
   expect(headers["reporting-endpoints"]).toBe('policy="/api/policy-reports/"');
   expect(String(headers["content-security-policy"])).toMatch(/report-to policy; report-uri \/api\/policy-reports\/$/);
 });
 
-test("no other origin holds a window of the page or embeds it, and the page is not isolated", async () => {
+test("no other origin can open or embed the page, and the page is not cross-origin isolated", async () => {
   const page = (await open("/")).headers;
   const missing = (await open("/no-such-page")).headers;
 
@@ -78,7 +78,7 @@ test("no other origin holds a window of the page or embeds it, and the page is n
   expect(page["cross-origin-embedder-policy"]).toBeUndefined();
 });
 
-test("nothing inline runs but what the policy names by its hash", async () => {
+test("no inline script or style runs unless the policy has its hash", async () => {
   const policy = String((await open("/")).headers["content-security-policy"]);
 
   expect(policy).toContain("default-src 'none'");
@@ -86,14 +86,14 @@ test("nothing inline runs but what the policy names by its hash", async () => {
   expect(policy).not.toMatch(/unsafe/);
 });
 
-test("the page may read the files of the areas, and talk to nobody else", async () => {
+test("the page may fetch the files of the areas and nothing of other origins", async () => {
   const policy = String((await open("/")).headers["content-security-policy"]);
 
   const [, sources] = /connect-src ([^;]*)/.exec(policy) ?? [];
   expect(sources?.split(" ")).toEqual(["'self'", ...AREAS.map((area) => `http://localhost:${portOfArea(3000, area)}`)]);
 });
 
-test("a release is served at once, and an unchanged page answers 304", async () => {
+test("a release is served at once, and an unchanged page is answered 304", async () => {
   const { etag } = (await open("/")).headers;
   expect((await open("/", { "if-none-match": etag })).statusCode).toBe(304);
   await workspace.buildArea("public", { version: V2, path: "/" });
@@ -105,7 +105,7 @@ test("a release is served at once, and an unchanged page answers 304", async () 
   expect(after.body).toContain(V2);
 });
 
-test("an area without an origin here is left out with a warning; the others are served", async () => {
+test("an area without an origin is left out with a warning; the others are served", async () => {
   const file = join(store.folder, "registry.json");
   const registry = JSON.parse(await readFile(file, "utf8")) as { parts: Record<string, unknown> };
   registry.parts.billing = registry.parts.learning;
@@ -119,7 +119,7 @@ test("an area without an origin here is left out with a warning; the others are 
 });
 
 test.each(["{", "[]", '{"revision": 3, "parts": {"shell": {}}}'])(
-  "a registry that reads %j takes nothing away: what was live goes on, and the operator is told once",
+  "a registry that reads %j changes nothing: the live versions stay, and the operator is notified once",
   async (text) => {
     await open("/");
     await writeFile(join(store.folder, "registry.json"), text);
@@ -139,7 +139,7 @@ test("an area whose manifest was changed on disk is left out with a warning", as
   expect(warnings[0]).toContain("its manifest is not the one that was released");
 });
 
-test("an api that is not there is a problem that a screen can show and retry", async () => {
+test("an unreachable api is answered with a problem document that a screen can show and retry", async () => {
   const { statusCode, headers, json } = await open("/api/courses/course/");
 
   expect(statusCode).toBe(503);
@@ -180,7 +180,7 @@ test.each([
   ["its own proxy, and is asked past it", "loopback", "203.0.113.9", "6.6.6.6", "203.0.113.9"],
   ["a network of proxies", "10.0.0.0/8", "10.1.2.3", "6.6.6.6, 203.0.113.9, 10.9.9.9", "203.0.113.9"],
 ] as const)(
-  "an edge that trusts %s tells the api whom it saw, by the api's own path",
+  "an edge that trusts %s forwards the visitor's address and the api's own path",
   async (_, trust, from, claimed, told) => {
     const headers = { "x-forwarded-for": claimed, "x-real-ip": "6.6.6.6", forwarded: "for=6.6.6.6" };
 
@@ -188,11 +188,11 @@ test.each([
   },
 );
 
-test("only reading is answered with a page", async () => {
+test("only GET and HEAD are answered with a page", async () => {
   expect((await server.inject({ method: "POST", url: "/" })).statusCode).toBe(405);
 });
 
-test("a password manager is led to where the password is changed", async () => {
+test("/.well-known/change-password redirects to the page where the password is changed", async () => {
   const { statusCode, headers } = await open("/.well-known/change-password");
 
   expect([statusCode, headers.location]).toEqual([302, "/profile?tab=accountSecurity"]);

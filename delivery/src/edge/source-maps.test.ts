@@ -26,7 +26,7 @@ afterEach(async () => {
   await workspace.remove();
 });
 
-test("a release keeps the source maps, and apart from what is served", () => {
+test("a release stores source maps apart from the served files", () => {
   expect(existsSync(join(store.sourceMapFolder("auth", V1), "entry.js.map"))).toBe(true);
   expect(existsSync(join(store.versionFolder("auth", V1), "entry.js"))).toBe(true);
   expect(existsSync(join(store.versionFolder("auth", V1), "entry.js.map"))).toBe(false);
@@ -38,7 +38,7 @@ test.each([
   `/../source-maps/auth/${V1}/entry.js.map`,
   `/%2e%2e/source-maps/auth/${V1}/entry.js.map`,
   `/..%2fsource-maps%2fauth%2f${V1}%2fentry.js.map`,
-])("no origin gives a visitor the source map at %s", async (address) => {
+])("no origin serves the source map at %s", async (address) => {
   expect((await area.inject(`/${V1}/entry.js`)).statusCode).toBe(200);
   for (const { server, url } of [
     { server: area, url: address },

@@ -64,7 +64,7 @@ async function platform() {
 }
 
 test.skipIf(!THOROUGH)(
-  "while two edges behind nginx are restarted one after the other, every page is answered",
+  "while two edges behind nginx restart one after the other, every page is answered",
   { timeout: 10 * 60_000 },
   async () => {
     const { write, publish, start } = await platform();
@@ -108,7 +108,7 @@ test.skipIf(!THOROUGH)(
 );
 
 test.skipIf(!THOROUGH)(
-  "an edge that runs shows a new area and follows other keys, without a restart",
+  "a running edge serves a new area and uses changed keys without a restart",
   { timeout: 5 * 60_000 },
   async () => {
     const [port] = PORTS;

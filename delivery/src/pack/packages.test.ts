@@ -43,7 +43,7 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-test("a package has what whoever installs it reads and runs: no sources, no tests, no protocol of the workspace", () => {
+test("a package contains what its user reads and runs: no sources, no tests, no workspace: versions", () => {
   for (const folder of [shared, delivery]) {
     const files = filesOf(folder);
     expect(files).toEqual(expect.arrayContaining(["LICENSE", "README.md", "areas.json", "package.json"]));
@@ -56,7 +56,7 @@ test("a package has what whoever installs it reads and runs: no sources, no test
   expect(filesOf(shared)).toEqual(expect.arrayContaining(["CHANGELOG.md", "src/contract/questions.operations.js"]));
 });
 
-test("every export of the workspace is there with script and types, but what serves the platform alone", () => {
+test("every export of the workspace is in the package with script and types, except those for the platform alone", () => {
   const offered = manifestOf(shared).exports;
   const workspace = Object.keys(manifestOf(join(ROOT, "shared")).exports);
 
@@ -69,7 +69,7 @@ test("every export of the workspace is there with script and types, but what ser
   }
 });
 
-test("every import inside the package leads to a file of it, for Node and for the compiler", () => {
+test("every import inside the package is resolved, by Node and by the compiler", () => {
   const files = filesOf(shared);
   const known = new Set(files);
   const leads = (from: string, specifier: string) => {
@@ -93,7 +93,7 @@ test("every import inside the package leads to a file of it, for Node and for th
   expect(wrong).toEqual([]);
 });
 
-test("Node takes the build helper, the contract and the areas' list out of the package", () => {
+test("the build helper, the contract and the list of areas can be imported from the package", () => {
   const script = `
     const { defineArea } = await import("@academy/shared/build/define-area");
     const { SCREEN_PATHS } = await import("@academy/shared/contract/screen-addresses");
@@ -104,7 +104,7 @@ test("Node takes the build helper, the contract and the areas' list out of the p
   expect(said.toString()).toMatch(/^function \/profile \d+\n$/);
 });
 
-test("the commands of a team run from their package alone, and ask for the service they need", () => {
+test("the commands of a team run from the package alone and require a release service", () => {
   const bin = join(delivery, "bin/delivery.js");
   const run = (...words: string[]) => {
     try {

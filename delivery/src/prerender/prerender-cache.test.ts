@@ -18,7 +18,7 @@ function pagesWith(render: (pathname: string) => Promise<RenderedPage>) {
   return { pages, clock, warnings };
 }
 
-test("a page is rendered once and given again while it is fresh", async () => {
+test("a fresh page is rendered once and reused", async () => {
   const render = vi.fn(async () => rendered("one"));
   const { pages, clock } = pagesWith(render);
 
@@ -29,7 +29,7 @@ test("a page is rendered once and given again while it is fresh", async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test("an older page is given at once and renewed behind the visitor; its revision tells the change", async () => {
+test("a stale page is sent at once and rendered again in the background; its revision changes with its content", async () => {
   let price = "$1,440";
   const { pages, clock } = pagesWith(async () => rendered(price));
   const before = await pages.page("/", "en");
@@ -41,7 +41,7 @@ test("an older page is given at once and renewed behind the visitor; its revisio
   expect((await pages.page("/", "en"))?.revision).toBe((before?.revision ?? 0) + 1);
 });
 
-test("the same content keeps its revision and the moment of its change", async () => {
+test("unchanged content keeps its revision and its time of change", async () => {
   const { pages, clock } = pagesWith(async () => rendered("one"));
   const before = await pages.page("/", "en");
   clock.now += 21_000;
@@ -51,7 +51,7 @@ test("the same content keeps its revision and the moment of its change", async (
   expect(pages.changedAt("/")).toBe(1_021_000);
 });
 
-test("the last good page stays while rendering fails, which is said once", async () => {
+test("while rendering fails the last good page stays, and the failure is logged once", async () => {
   let fails = false;
   const { pages, clock, warnings } = pagesWith(async () => {
     if (fails) throw new Error("the api is down");
@@ -70,7 +70,7 @@ test("the last good page stays while rendering fails, which is said once", async
   ]);
 });
 
-test("a page that was never rendered and cannot be is not waited for again and again", async () => {
+test("a page that could never be rendered is not awaited again and again", async () => {
   const render = vi.fn(async () => {
     throw new Error("the api is down");
   });
@@ -84,7 +84,7 @@ test("a page that was never rendered and cannot be is not waited for again and a
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test("an address that is not for everybody is never rendered", async () => {
+test("an address that is not public is never rendered", async () => {
   const render = vi.fn(async () => rendered("one"));
   const { pages } = pagesWith(render);
 
@@ -96,7 +96,7 @@ test.each([
   ["held back", true, ["/", "/signin", "/passingcourse/1"]],
   ["held back by the head scripts of this shell", false, ["/"]],
 ])(
-  "only pages with one address are prerendered, and what is not for everybody if its area says so and it can be %s (%s)",
+  "only pages without parameters are prerendered, and those not for everybody if their area says so and they can be %s (%s)",
   (_, canHoldBack, paths) => {
     const routes = [
       { path: "/", role: "home", access: "anyone" as const },
@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test("after its end nothing more is rendered, and what breaks off by it is no fault", async () => {
+test("after closing nothing more is rendered, and an aborted rendering is no error", async () => {
   let end = (_error: Error): void => undefined;
   const render = vi.fn(() => new Promise<RenderedPage>((_, reject) => (end = reject)));
   const { pages, warnings } = pagesWith(render);
@@ -126,7 +126,7 @@ test("after its end nothing more is rendered, and what breaks off by it is no fa
   expect(warnings).toEqual([]);
 });
 
-test("a page with parameters is rendered at the addresses to which pages link, and no longer once nothing names it", async () => {
+test("a page with parameters is rendered at the addresses that pages link to, until no page links to it", async () => {
   const clock = { now: 1_000_000 };
   let home = '<a href="/courses/2">Mediation</a><a href="/courses/2?tab=a">again</a><a href="/people/anna">Anna</a>';
   const render = vi.fn(async (pathname: string) => rendered(pathname === "/" ? home : pathname));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Renderer } from "./renderer.ts";
 
-test("a renderer that was closed starts no other thread, which would keep the process alive", async () => {
+test("a closed renderer starts no other thread, which would keep the process running", async () => {
   const parts = { shellFile: "", areaFile: "", version: "", routes: [], apiOrigin: "", publicUrl: "" };
   const renderer = new Renderer(parts);
   renderer.close();

@@ -29,7 +29,7 @@ async function awaited(answers: (StoredRehearsal | null | Error)[]) {
   return { rehearsal, said, warned };
 }
 
-test("a version is waited for until it was rehearsed, also while the service is away", async () => {
+test("waiting for a rehearsal ends when it passed, even if the service was unreachable meanwhile", async () => {
   expect(await awaited([null, new Error("away"), passed])).toEqual({
     rehearsal: passed,
     // This sentence tells the team with the journeys what to rehearse.
@@ -38,7 +38,7 @@ test("a version is waited for until it was rehearsed, also while the service is 
   });
 });
 
-test("a rehearsal that failed, and one that nobody made in time, are told with the command to run", async () => {
+test("a failed rehearsal, and one that was not run in time, are reported with the command to run", async () => {
   await expect(awaited([{ ...passed, passed: false }])).rejects.toThrow(`the rehearsal of auth ${version} failed`);
   await expect(awaited([])).rejects.toThrow(
     `auth ${version} was not rehearsed within 2 minutes: the platform team runs \`delivery rehearse auth@${version}\``,

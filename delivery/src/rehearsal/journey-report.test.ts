@@ -19,11 +19,11 @@ test.each([
   ["that failed", ["failed"], false],
   ["that was skipped", ["skipped"], false],
   ["that was not reached", [], false],
-])("of a journey %s", (_, statuses, passed) => {
+])("a journey %s", (_, statuses, passed) => {
   expect(resultsOf(reportOf(...statuses), asked)).toEqual([own(passed)]);
 });
 
-test("a file that is not in the report did not run", () => {
+test("a file that is missing in the report did not run", () => {
   const files = [...asked.files, "journeys/auth/forgot.spec.ts"];
 
   expect(resultsOf(reportOf("passed"), { ...asked, files })).toEqual([
@@ -32,7 +32,7 @@ test("a file that is not in the report did not run", () => {
   ]);
 });
 
-test("an error outside the journeys fails, and so does an exit code that nothing else explains", () => {
+test("an error outside the journeys, or an unexplained exit code, fails the rehearsal", () => {
   expect(resultsOf({ ...reportOf("passed"), errors: [{ message: "teardown" }] }, { ...asked, code: 1 })).toEqual([
     own(true),
     { name: "teardown", passed: false },

@@ -34,7 +34,7 @@ async function copyOfProfile(): Promise<{ folder: string; change: (from: string,
 }
 
 test.skipIf(!THOROUGH)(
-  "in Chromium, a build whose link leads elsewhere is refused by its rehearsal; the mended one passes and goes live",
+  "in Chromium, a build with a wrong link fails its rehearsal; the corrected one passes and goes live",
   { timeout: 20 * 60_000 },
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "academy-rehearsed-"));

@@ -71,7 +71,7 @@ const BOTH = ["store", "service"] as const;
 const rowOf = async (way: Delivery) =>
   (await way.release(["auth"])).flatMap(({ rows }) => rows).find(({ rule }) => rule === "rehearsal");
 
-test.each(BOTH)("over the %s, nothing goes live that was not rehearsed; once it passed it does", async (by) => {
+test.each(BOTH)("over the %s, a version goes live only after its rehearsal passed", async (by) => {
   const { ways, rehearsed } = await bothWays();
 
   expect(await rowOf(ways[by])).toMatchObject({
@@ -95,7 +95,7 @@ test.each(BOTH)("over the %s, nothing goes live that was not rehearsed; once it 
   expect((await ways[by].audit(9)).map(({ action }) => action)).toContain("rehearsal");
 });
 
-test.each(BOTH)("over the %s, a rehearsal that failed refuses by the names of its journeys", async (by) => {
+test.each(BOTH)("over the %s, a failed rehearsal refuses the release and names its journeys", async (by) => {
   const { ways, rehearsed } = await bothWays();
 
   expect((await rehearsed(by, fakeRunner(["sign-in.spec.ts"]).run)).passed).toBe(false);
@@ -106,7 +106,7 @@ test.each(BOTH)("over the %s, a rehearsal that failed refuses by the names of it
 });
 
 test.each(BOTH)(
-  "over the %s, what was measured of a version refuses by its rule, unless an exception names it",
+  "over the %s, a measured finding refuses the release by its rule, unless an exception names it",
   async (by) => {
     const { ways, rehearsed } = await bothWays();
     const seen = { rule: "left behind", what: "leaves an interval running", screen: "/auth", at: null };
@@ -131,7 +131,7 @@ test.each(BOTH)(
   },
 );
 
-test("a rehearsal holds for the versions it ran with: when another one is live by then, it is asked for again", async () => {
+test("a rehearsal counts only for the versions it ran with: if another one is live by then, a new rehearsal is required", async () => {
   const { ways, rehearsed, buildArea } = await bothWays();
   await rehearsed("store", fakeRunner().run);
   await buildArea("public", { version: V3 });
@@ -145,7 +145,7 @@ test("a rehearsal holds for the versions it ran with: when another one is live b
   expect(await rowOf(ways.store)).toMatchObject({ ok: true });
 });
 
-test("what a share of the visitors has of another area is rehearsed too, and asked for", async () => {
+test("a version of another area that a share of the visitors has must be rehearsed too", async () => {
   const { ways, rehearsed, buildArea } = await bothWays();
   await rehearsed("store", fakeRunner().run);
   await buildArea("public", { version: V3 });
@@ -160,7 +160,7 @@ test("what a share of the visitors has of another area is rehearsed too, and ask
   expect(await rowOf(ways.store)).toMatchObject({ ok: true });
 });
 
-test("a rehearsal beside a part that will not be live does not count", async () => {
+test("a rehearsal beside a version that will not be live does not count", async () => {
   const { ways } = await bothWays();
   const version = await ways.store.upload("auth");
   const set = { shell: V1, auth: version, public: V2, news: V3 };
@@ -172,7 +172,7 @@ test("a rehearsal beside a part that will not be live does not count", async () 
   );
 });
 
-test("a share of the visitors is asked for a rehearsal too; a way back never is", async () => {
+test("a release to a share needs a rehearsal too; a rollback never does", async () => {
   const { ways, rehearsed } = await bothWays();
 
   const { refused } = await ways.store.releaseToShare({ part: "auth", traffic: 10 });
@@ -183,7 +183,7 @@ test("a share of the visitors is asked for a rehearsal too; a way back never is"
   expect(await ways.store.rollback({ part: "auth", reason: "x" })).toEqual({ from: V2, to: V1 });
 });
 
-test.each(BOTH)("over the %s, a way back to what never was live passes the gates of a release", async (by) => {
+test.each(BOTH)("over the %s, a return to a version that was never live needs all checks of a release", async (by) => {
   const { config, store, service, ways, rehearsed, buildArea } = await bothWays();
   await buildArea("auth", { version: V2, api: packCalls([]) });
   await ways[by].upload("auth");
@@ -201,7 +201,7 @@ test.each(BOTH)("over the %s, a way back to what never was live passes the gates
   expect(await strict.rollback({ part: "auth", reason: "x" })).toEqual({ from: V2, to: V1 });
 });
 
-test("a build that lost an address is rehearsed by the journeys that open it in the live version", async () => {
+test("a build that lost an address is rehearsed with the journeys that open it in the live version", async () => {
   const { ways, rehearsed, buildArea } = await bothWays();
   await buildArea("auth", { version: V3, others: ["/forgot"] });
   await ways.store.release(["auth"], { rehearsal: "the test begins here" });
@@ -214,7 +214,7 @@ test("a build that lost an address is rehearsed by the journeys that open it in 
   expect(passed).toBe(false);
 });
 
-test("of the shell every journey is asked for; of an area that no journey opens the sentence says what to write", async () => {
+test("the shell needs every journey; for an area without a journey the error says what to write", async () => {
   const { rehearsed, buildShell, buildArea } = await bothWays();
   await buildShell(V2);
   const { run, runs } = fakeRunner();
@@ -225,14 +225,14 @@ test("of the shell every journey is asked for; of an area that no journey opens 
   await expect(rehearsed("store", run, { part: "news" })).rejects.toThrow("no journey opens an address of news");
 });
 
-test("where no rehearsal is asked for there is no row of it", async () => {
+test("where no rehearsal is required the check has no row for it", async () => {
   const { config, store, buildArea } = await bothWays();
   await buildArea("auth", { version: V3 });
 
   expect(await rowOf(directDelivery({ ...config, requireRehearsals: false }, store))).toBeUndefined();
 });
 
-test("the platform of a rehearsal knows nothing of the environment of the command: neither database nor keys", () => {
+test("the platform of a rehearsal gets no database or key from the command's environment", () => {
   const production = {
     NODE_ENV: "production",
     DATABASE_URL: "x",
@@ -247,7 +247,7 @@ test("the platform of a rehearsal knows nothing of the environment of the comman
   });
 });
 
-test("journeys are found by the pattern of an address, whatever its parameter is called", () => {
+test("journeys are found by an address pattern, whatever its parameter is called", () => {
   const files = [
     { file: "a", addresses: ["/verify/:number"] },
     { file: "b", addresses: ["/verify"] },

@@ -6,7 +6,7 @@ import { ROOT } from "#config.ts";
 import { temporaryFolder } from "#testing/release-stores.ts";
 import { runJourneys } from "./run-journeys.ts";
 
-test("a rehearsal whose ports are taken says so in a line, and walks through nothing that answers there", async () => {
+test("a rehearsal whose ports are taken says so in one line and does not test the server that answers there", async () => {
   const other = createServer().listen(0, "localhost");
   await once(other, "listening");
   onTestFinished(() => void other.close());

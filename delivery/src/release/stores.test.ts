@@ -38,7 +38,7 @@ const seenBy = (objects: ObjectStore, own: Partial<ObjectStore>): ObjectStore =>
   Object.assign(Object.create(objects), own);
 
 test.each(DRIVERS)(
-  "in %s a release keeps each file with its compressed forms, maps apart, and tells who did what",
+  "in %s a release stores each file with its compressed forms, source maps apart, and an audit line with its author",
   async (_, make) => {
     const { store } = await released(await make());
 
@@ -55,7 +55,7 @@ test.each(DRIVERS)(
   },
 );
 
-test.each(DRIVERS)("in %s a version goes back, and a position in it is traced", async (_, make) => {
+test.each(DRIVERS)("in %s a version is rolled back, and a position in it is traced to its source", async (_, make) => {
   const { store, config, buildArea } = await released(await make());
   await buildArea("auth", { version: V2 });
   await release(config, store, "auth");
@@ -66,24 +66,21 @@ test.each(DRIVERS)("in %s a version goes back, and a position in it is traced", 
   expect(await trace(config, store, `auth/${V2}/entry.js:1:1`)).toMatchObject({ file: "mf-auth/src/area.ts", line: 5 });
 });
 
-test.each(DRIVERS)(
-  "of two releases of different parts into %s at the same moment both go live, whichever is first",
-  async (_, make) => {
-    const objects = await make();
-    const { store, config, buildArea } = await released(objects);
-    await buildArea("auth", { version: V2 });
-    await buildArea("public", { version: V2 });
+test.each(DRIVERS)("of two simultaneous releases of different parts into %s both go live", async (_, make) => {
+  const objects = await make();
+  const { store, config, buildArea } = await released(objects);
+  await buildArea("auth", { version: V2 });
+  await buildArea("public", { version: V2 });
 
-    const both = await Promise.all([release(config, store, "auth"), release(config, new Store(objects), "public")]);
+  const both = await Promise.all([release(config, store, "auth"), release(config, new Store(objects), "public")]);
 
-    expect(both.flat()).toMatchObject([{ switched: true }, { switched: true }]);
-    const { parts } = await store.registry();
-    expect([parts.auth?.version, parts.public?.version]).toEqual([V2, V2]);
-  },
-);
+  expect(both.flat()).toMatchObject([{ switched: true }, { switched: true }]);
+  const { parts } = await store.registry();
+  expect([parts.auth?.version, parts.public?.version]).toEqual([V2, V2]);
+});
 
 test.each(DRIVERS)(
-  "a version that was left half in %s is nobody's; the next upload goes on, or prune takes it away",
+  "a half-uploaded version in %s does not count; the next upload completes it, or prune deletes it",
   async (_, make) => {
     const objects = await make();
     const { store, config, buildArea } = await released(objects);
@@ -113,7 +110,7 @@ test.each(DRIVERS)(
   },
 );
 
-test.each(DRIVERS)("what a half upload has left in %s is not mixed with files of another build", async (_, make) => {
+test.each(DRIVERS)("leftovers of a half upload in %s are not mixed with files of another build", async (_, make) => {
   const objects = await make();
   const { store, config, buildArea } = await released(objects);
   await store.objects.write(`auth/${V2}/chunk.js`, Buffer.from("of another build"));
@@ -126,22 +123,19 @@ test.each(DRIVERS)("what a half upload has left in %s is not mixed with files of
   expect(await release(config, store, "auth")).toMatchObject([{ version: V2, switched: true }]);
 });
 
-test.each(DRIVERS)(
-  "a registry of %s that cannot be read is not guessed: nothing is released over it",
-  async (_, make) => {
-    const { store, config, buildArea } = await released(await make());
-    await store.objects.write("registry.json", Buffer.from('{"revision": 2, "parts": {"auth"'));
-    await buildArea("auth", { version: V2 });
+test.each(DRIVERS)("an unreadable registry of %s is not overwritten: nothing is released", async (_, make) => {
+  const { store, config, buildArea } = await released(await make());
+  await store.objects.write("registry.json", Buffer.from('{"revision": 2, "parts": {"auth"'));
+  await buildArea("auth", { version: V2 });
 
-    await expect(release(config, store, "auth")).rejects.toThrow(
-      "the registry of the release store cannot be read: restore registry.json; nothing was changed",
-    );
+  await expect(release(config, store, "auth")).rejects.toThrow(
+    "the registry of the release store cannot be read: restore registry.json; nothing was changed",
+  );
 
-    expect((await store.objects.read("registry.json"))?.content.toString()).toBe('{"revision": 2, "parts": {"auth"');
-  },
-);
+  expect((await store.objects.read("registry.json"))?.content.toString()).toBe('{"revision": 2, "parts": {"auth"');
+});
 
-test.each(DRIVERS)("prune takes old versions out of %s, never what is live or was before", async (_, make) => {
+test.each(DRIVERS)("prune deletes old versions in %s, never the live or the previous one", async (_, make) => {
   const { store, config, buildArea } = await released(await make());
   for (const version of [V2, V3]) {
     await buildArea("auth", { version });
@@ -158,7 +152,7 @@ test.each(DRIVERS)("prune takes old versions out of %s, never what is live or wa
 });
 
 test.each(DRIVERS)(
-  "what prune takes out of %s cannot go live meanwhile, whoever looked before it began",
+  "a version that prune is deleting in %s cannot go live, even if it was checked before",
   async (_, make) => {
     const { store, config, buildArea } = await released(await make());
     for (const version of [V2, V3]) {
@@ -213,7 +207,7 @@ const FAULTS: [string, (local: Local) => void, RegExp][] = [
 ];
 
 test.each(FAULTS)(
-  "a release into a bucket that %s is told in one sentence, and nothing is switched",
+  "a release into a bucket that %s is reported in one sentence, and nothing is switched",
   async (_, harm, sentence) => {
     const local = await localBucket();
     const { config, buildArea } = await released(local.objects);
@@ -237,7 +231,7 @@ test.each([
     /refuses this \(403 SignatureDoesNotMatch\)/,
   ],
   ["that does not exist", { bucket: "no-such-bucket" }, /does not exist \(NoSuchBucket\)$/],
-])("a bucket %s is told as such", async (_, change, sentence) => {
+])("a bucket %s is reported as such", async (_, change, sentence) => {
   const { objects } = await localBucket(change);
   const workspace = await fakeWorkspace();
   onTestFinished(workspace.remove);
@@ -246,7 +240,7 @@ test.each([
   await expect(release(workspace.config, new Store(objects), "shell")).rejects.toThrow(sentence);
 });
 
-test("a store that ignores conditions is refused before anything is switched: two releases would undo each other unseen", async () => {
+test("a store that ignores conditions is refused before anything is switched: two releases would undo each other", async () => {
   const { s3, objects } = await localBucket();
   s3.health.ignoresConditions = true;
   const workspace = await fakeWorkspace();
@@ -259,7 +253,7 @@ test("a store that ignores conditions is refused before anything is switched: tw
   expect(s3.files.has("releases/registry.json")).toBe(false);
 });
 
-test("a bucket that was away at first is used when it is back, by the same process", async () => {
+test("a bucket that was unreachable at first is used by the same process once it is back", async () => {
   const { s3, objects } = await localBucket();
   const workspace = await fakeWorkspace();
   onTestFinished(workspace.remove);
@@ -272,7 +266,7 @@ test("a bucket that was away at first is used when it is back, by the same proce
   expect(await release(workspace.config, store, "shell")).toMatchObject([{ switched: true }]);
 });
 
-test("a machine whose clock is an hour off releases all the same: the store's answers tell the time", async () => {
+test("a machine whose clock is an hour off can release: the store's answers give the time", async () => {
   const { s3, objects } = await localBucket();
   s3.health.clockOffsetMs = 3_600_000;
 
@@ -281,7 +275,7 @@ test("a machine whose clock is an hour off releases all the same: the store's an
   expect((await store.registry()).parts.auth?.version).toBe(V1);
 });
 
-test("a file lies in a bucket as any server or CDN can hand it on", async () => {
+test("a file in a bucket has the headers that any server or CDN needs", async () => {
   const { s3, objects } = await localBucket();
   const { store } = await released(objects);
   await store.objects.write(`shell/${V1}/static/a.css.br`, Buffer.from("x"));
@@ -301,7 +295,7 @@ test("a file lies in a bucket as any server or CDN can hand it on", async () => 
   expect(headersOf("registry.json")).toEqual({ "content-type": "application/json", "cache-control": "no-cache" });
 });
 
-test("a large file goes in pieces, appears whole, and keeps its headers", async () => {
+test("a large file is uploaded in pieces, appears whole, and keeps its headers", async () => {
   const { s3, objects } = await localBucket();
   const large = Buffer.alloc(9 * 1024 * 1024, "academy ");
 
@@ -314,7 +308,7 @@ test("a large file goes in pieces, appears whole, and keeps its headers", async 
   expect(s3.uploads.size).toBe(0);
 });
 
-test("what an upload into a bucket has sent before it broke off is not sent again", async () => {
+test("after an interrupted upload into a bucket, files that arrived are not sent again", async () => {
   const { s3, objects } = await localBucket();
   const { store, config, buildArea } = await released(objects);
   await buildArea("auth", { version: V2 });
@@ -329,7 +323,7 @@ test("what an upload into a bucket has sent before it broke off is not sent agai
   for (const [key, file] of kept) expect(s3.files.get(key)).toBe(file);
 });
 
-test("a store that ignores the condition on the content that was read is refused as well", async () => {
+test("a store that ignores the condition on the content that was read is refused too", async () => {
   const { s3, objects } = await localBucket();
   s3.health.ignoresConditions = "If-Match";
 
@@ -345,7 +339,7 @@ const LOST: [string, () => Promise<boolean>][] = [
   ["lost", () => Promise.reject(new StoreError("the release store cannot be reached"))],
 ];
 
-test.each(LOST)("a switch whose answer is %s counts, for what is there decides", async (_, answer) => {
+test.each(LOST)("a switch whose answer is %s counts if the store shows it", async (_, answer) => {
   const objects = new DiskObjects(await temporaryFolder());
   const { config, buildArea } = await released(objects);
   const losing = seenBy(objects, {
@@ -361,7 +355,7 @@ test.each(LOST)("a switch whose answer is %s counts, for what is there decides",
   expect(await new Store(objects).audit(1)).toMatchObject([{ action: "release", to: V2 }]);
 });
 
-test("of a switch whose answer is lost with the store it is said that nobody knows", async () => {
+test("if a switch's answer is lost and the store unreachable, the error says that the result is unknown", async () => {
   const objects = new DiskObjects(await temporaryFolder());
   const { store } = await released(objects);
   const current = await store.current();
@@ -373,7 +367,7 @@ test("of a switch whose answer is lost with the store it is said that nobody kno
 });
 
 test.each(DRIVERS)(
-  "a prune of %s that broke off is finished by the next: its versions can be released again",
+  "an interrupted prune of %s is completed by the next one: its versions can be released again",
   async (_, make) => {
     const objects = await make();
     const { store, config, buildArea } = await released(objects);
@@ -393,7 +387,7 @@ test.each(DRIVERS)(
   },
 );
 
-test.each(DRIVERS)("the newest lines of the audit log of %s are read, and those that can be", async (_, make) => {
+test.each(DRIVERS)("the newest lines of the audit log of %s are read, and unreadable ones skipped", async (_, make) => {
   const { store } = await released(await make());
   await store.objects.log("{ broken off");
 
@@ -401,7 +395,7 @@ test.each(DRIVERS)("the newest lines of the audit log of %s are read, and those 
   expect(await store.audit(20)).toMatchObject([{ part: "auth" }, { part: "shell" }]);
 });
 
-test("of a bucket's audit log only the newest lines are asked for", async () => {
+test("only the newest lines of a bucket's audit log are requested", async () => {
   const { objects } = await localBucket();
   for (const line of ["one", "two", "three"]) await objects.log(line);
   const read = vi.spyOn(objects, "read");
@@ -410,7 +404,7 @@ test("of a bucket's audit log only the newest lines are asked for", async () => 
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test("a bucket that takes a request and never answers is told as one that cannot be reached", async () => {
+test("a bucket that accepts a request and never answers is reported as unreachable", async () => {
   const silent = createServer(() => undefined).listen(0, "127.0.0.1");
   await once(silent, "listening");
   onTestFinished(() => void silent.close());

@@ -34,7 +34,7 @@ async function threeReleases(objects: Parameters<typeof runningService>[0]) {
 }
 
 test.each(DRIVERS)(
-  "over %s a version that was rolled back never comes back by itself: not before the live one, not by a second rollback, not by a release",
+  "over %s a version that was rolled back never comes back by itself: not as previous version, not by a second rollback, not by a release",
   async (_, make) => {
     const { service, team, live } = await threeReleases(await make());
     await team.rollback({ part: "auth", reason: "pages are empty" });
@@ -67,7 +67,7 @@ test("a page never falls back to a version that was rolled back", async () => {
   expect(registry.areas.auth).toMatchObject({ version: V2, previous: { version: V1 } });
 });
 
-test.each(DRIVERS)("two people who roll back at once over %s end at the same good version", async (_, make) => {
+test.each(DRIVERS)("two simultaneous rollbacks over %s end at the same good version", async (_, make) => {
   const { service, team, live } = await threeReleases(await make());
   const other = directDelivery(service.config, service.store);
 
@@ -84,26 +84,29 @@ test.each(DRIVERS)("two people who roll back at once over %s end at the same goo
   expect(await live()).toEqual([V2, V1]);
 });
 
-test.each(DRIVERS)("the same part twice at once over %s: the second learns who was before", async (_, make) => {
-  const { service, token, live } = await threeReleases(await make());
-  const [V4, V5] = ["444444444444", "555555555555"];
-  for (const version of [V4, V5]) {
-    await service.buildArea("auth", { version });
-    await service.upload(token, "auth");
-  }
+test.each(DRIVERS)(
+  "of two simultaneous rollbacks of a part over %s the second is told who was first",
+  async (_, make) => {
+    const { service, token, live } = await threeReleases(await make());
+    const [V4, V5] = ["444444444444", "555555555555"];
+    for (const version of [V4, V5]) {
+      await service.buildArea("auth", { version });
+      await service.upload(token, "auth");
+    }
 
-  const answers = await Promise.all(
-    [V4, V5].map((auth) => service.call(token, "POST", "/releases", { parts: { auth } })),
-  );
+    const answers = await Promise.all(
+      [V4, V5].map((auth) => service.call(token, "POST", "/releases", { parts: { auth } })),
+    );
 
-  const [won] = await live();
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.detail).toMatch(
-    new RegExp(
-      `^"auth pipeline" was before: auth ${won} is live since \\S+; nothing was changed: look at it, and release again$`,
-    ),
-  );
-});
+    const [won] = await live();
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.detail).toMatch(
+      new RegExp(
+        `^"auth pipeline" was before: auth ${won} is live since \\S+; nothing was changed: look at it, and release again$`,
+      ),
+    );
+  },
+);
 
 /** A proxy before a service that loses the answers to the first changes. */
 async function losingProxy({ address }: RunningService, lost: number): Promise<string> {
@@ -154,7 +157,7 @@ test("a change whose answer is lost is made once, and the command says what happ
   expect(await revisions()).toBe(before + 4);
 });
 
-test("a command that is repeated by its key says what it did; the key is for one change, of one token", async () => {
+test("a command repeated with its idempotency key says what it did; a key belongs to one change of one token", async () => {
   const { service, token, team, live } = await threeReleases(await localFolder());
   const key = "0f8c-a-key";
   const back = { part: "auth", reason: "x", key };

@@ -26,7 +26,7 @@ test.each([
     (token: string) => token.replace(/_[0-9a-f]{16}_/, `_${"0".repeat(16)}_`),
     "this token is not known",
   ],
-])("who comes %s is refused", async (_, sent, sentence) => {
+])("a caller %s is refused", async (_, sent, sentence) => {
   const running = await service();
   const token = await running.token("reader", [], ["read"]);
 
@@ -34,7 +34,7 @@ test.each([
   expect((await running.call("", "GET", "/status")).headers.get("www-authenticate")).toBe("Bearer");
 });
 
-test("who comes without a token is told nothing of what a call wants", async () => {
+test("a caller without a token learns nothing about a call", async () => {
   const running = await service();
 
   expect(await running.call("", "POST", "/releases", { parts: "everything", force: true })).toMatchObject({
@@ -43,7 +43,7 @@ test("who comes without a token is told nothing of what a call wants", async () 
   expect(await running.call("", "POST", "/parts/auth/versions", Buffer.alloc(1024))).toMatchObject({ status: 401 });
 });
 
-test("a token ends by its date, and at once when it is revoked", async () => {
+test("a token ends on its date, and at once when it is revoked", async () => {
   const running = await service();
   const [ends, revoked] = [await running.token("ends", [], ["read"]), await running.token("revoked", [], ["read"])];
   expect((await statusFor(running, revoked))[0]).toBe(200);
@@ -74,7 +74,7 @@ test.each([
   ["read", "GET", "/status", undefined],
   ["read", "GET", "/audit", undefined],
   ["read", "GET", `/rehearsals?part=auth&version=${V1}`, undefined],
-] as const)("to %s, %s %s asks for a token that allows it on this part", async (action, method, path, body) => {
+] as const)("to %s, %s %s requires a token that allows it for this part", async (action, method, path, body) => {
   const running = await service();
   const others = ACTIONS.filter((each) => each !== action);
   const another = await running.token("another action", ["auth"], [...others]);
@@ -91,7 +91,7 @@ test.each([
   });
 });
 
-test("a release of several parts asks for a token of all of them", async () => {
+test("a release of several parts requires a token for all of them", async () => {
   const running = await service();
   const team = await running.token("auth", ["auth"], ["release"]);
 
@@ -101,7 +101,7 @@ test("a release of several parts asks for a token of all of them", async () => {
   });
 });
 
-test("after twenty wrong tokens an address waits a quarter of an hour, also with the right one", async () => {
+test("after twenty wrong tokens an address waits a quarter of an hour, even with the right one", async () => {
   const running = await service();
   const token = await running.token("reader", [], ["read"]);
   for (let tried = 0; tried < 20; tried++) expect((await statusFor(running, changed(token)))[0]).toBe(401);
@@ -113,7 +113,7 @@ test("after twenty wrong tokens an address waits a quarter of an hour, also with
   expect((await statusFor(running, token))[0]).toBe(200);
 });
 
-test("the store holds no token, only hashes of secrets", async () => {
+test("the store contains hashes of tokens, never tokens", async () => {
   const folder = await temporaryFolder();
   const running = await runningService(new DiskObjects(folder));
   const token = await running.token("reader", [], ["read"]);

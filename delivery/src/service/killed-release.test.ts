@@ -158,12 +158,12 @@ const CASES = STORES.flatMap((kind) =>
 /** The one case that `npm test` runs: here a line of the audit log was lost once. */
 const SAMPLE = "a command a bucket switch.registry-replaced";
 
-test("every failpoint is reached by one of the ways", () => {
+test("the kill tests reach every failpoint", () => {
   expect([...new Set(CASES.map(([, , point]) => point))].sort()).toEqual([...FAILPOINTS].sort());
 });
 
 test.each(CASES.filter((each) => THOROUGH || each.join(" ") === SAMPLE))(
-  "%s over %s that is killed at %s leaves nothing half, and done again it is as without a kill",
+  "%s over %s that is killed at %s leaves nothing half done; repeated, it ends as without a kill",
   async (by, kind, point) => {
     const way = wayOf(point);
     const scene = await sceneBefore(kind, way);

@@ -19,7 +19,7 @@ const ROUNDS = THOROUGH ? 20 : 3;
 const V1 = "111111111111";
 const version = (round: number, digit: string) => `${digit}${String(round).padStart(11, "0")}`;
 
-test.each(DRIVERS)("releases of two areas at the same moment, over %s, both succeed", async (_, make) => {
+test.each(DRIVERS)("simultaneous releases of two areas over %s both succeed", async (_, make) => {
   const service = await runningService(await make());
   const platform = await service.token("platform", ["shell", "auth", "public"], ["read", "upload", "release"]);
   await service.buildShell(V1);
@@ -44,7 +44,7 @@ test.each(DRIVERS)("releases of two areas at the same moment, over %s, both succ
   expect(refused).toEqual([]);
 });
 
-test("of two rehearsed releases at the same moment one is rehearsed again with the other, and both succeed", async () => {
+test("of two simultaneous rehearsed releases one is rehearsed again with the other, and both succeed", async () => {
   const service = await runningService(await localFolder(), { config: { requireRehearsals: true } });
   const token = await service.token("platform", ["shell", "auth", "public"], [...ACTIONS]);
   const delivery = serviceDelivery(service.config, { address: service.address, token });

@@ -22,7 +22,7 @@ async function begun(service: RunningService): Promise<string> {
 }
 
 test.each(DRIVERS)(
-  "over %s a team uploads, rehearses, releases and goes back by its token; the audit names it",
+  "over %s a team uploads, rehearses, releases and rolls back with its token, and the audit log names it",
   async (_, make) => {
     const service = await runningService(await make());
     await begun(service);
@@ -60,7 +60,7 @@ test.each(DRIVERS)(
   },
 );
 
-test("the status of a store in a bucket reads no line of its audit log, however long it is, and tells since when and by whom", async () => {
+test("the status of a store in a bucket reads no line of its audit log and still says since when and by whom", async () => {
   const { s3, objects } = await localBucket();
   const service = await runningService(objects);
   const platform = await begun(service);
@@ -75,7 +75,7 @@ test("the status of a store in a bucket reads no line of its audit log, however 
   expect([...s3.files.keys()].filter((key) => key.startsWith("releases/audit/")).length).toBeGreaterThan(40);
 });
 
-test("a share that grows or ends leaves told since when, and by whom, the live version is live", async () => {
+test("the start time and author of the live version are kept when a share grows or ends", async () => {
   const service = await inAFolder();
   const platform = await begun(service);
   const another = await service.token("another", ["auth"], [...ACTIONS]);
@@ -93,7 +93,7 @@ test("a share that grows or ends leaves told since when, and by whom, the live v
   expect(await auth()).toMatchObject({ version: V2, by: "platform", previous: { version: V1 } });
 });
 
-test("what does not fit is refused with the rows of the check, and nothing is live", async () => {
+test("a version that does not fit is refused with the rows of the check, and nothing goes live", async () => {
   const service = await inAFolder();
   const platform = await begun(service);
   await service.buildArea("public", { version: V2, path: "/auth" });
@@ -107,7 +107,7 @@ test("what does not fit is refused with the rows of the check, and nothing is li
   expect(await service.store.registry()).toEqual(before);
 });
 
-test("a trial judges and changes nothing; a share goes to some of the visitors, to more, to all", async () => {
+test("a check changes nothing; a release goes to a share of the visitors, to more, to all", async () => {
   const service = await inAFolder();
   const platform = await begun(service);
   await service.buildArea("auth", { version: V2 });
@@ -132,7 +132,7 @@ test.each([
   ["of nothing", { parts: {} }, 400, "name a part and its version"],
   ["of a share of the shell", { parts: { shell: V1 }, traffic: 10 }, 409, "a share of the visitors is for one area"],
   ["with a field that is not known", { parts: { auth: V1 }, force: true }, 400, "the request is not understood"],
-])("a release %s is refused by one sentence", async (_, body, status, sentence) => {
+])("a release %s is refused in one sentence", async (_, body, status, sentence) => {
   const service = await inAFolder();
   const platform = await begun(service);
   const before = await service.store.registry();
@@ -143,7 +143,7 @@ test.each([
   expect(await service.store.registry()).toEqual(before);
 });
 
-test("what goes live through the service into a bucket is shown by an edge that follows it", async () => {
+test("a release through the service into a bucket is served by an edge that follows it", async () => {
   const { place, objects } = await localBucket();
   const service = await runningService(objects);
   await begun(service);
@@ -172,7 +172,7 @@ test.each([
   expect((await service.call(platform, "POST", "/rehearsals", rehearsal)).status).toBe(status);
 });
 
-test("whether a rehearsal passed is what its journeys say, not who tells it", async () => {
+test("whether a rehearsal passed follows from its journeys, not from the caller's word", async () => {
   const service = await inAFolder();
   const platform = await begun(service);
   const rehearsal = { part: "auth", version: V1, passed: true, with: { auth: V1 }, journeys };
@@ -185,7 +185,7 @@ test("whether a rehearsal passed is what its journeys say, not who tells it", as
     });
 });
 
-test("a service without its store says so, tells its operator why, and changes nothing", async () => {
+test("a service without its store says so, notifies its operator, and changes nothing", async () => {
   const { s3, objects } = await localBucket();
   const service = await runningService(objects);
   const platform = await begun(service);
@@ -201,7 +201,7 @@ test("a service without its store says so, tells its operator why, and changes n
   expect(service.warnings[0]).toMatch(/cannot be reached/);
 });
 
-test("the calls are described as OpenAPI, and what is none is answered as a problem", async () => {
+test("the calls are described as OpenAPI, and unknown ones are answered with a problem document", async () => {
   const service = await inAFolder();
 
   const { body } = await service.call("", "GET", "/openapi.json");
@@ -228,7 +228,7 @@ test("the calls are described as OpenAPI, and what is none is answered as a prob
   ]);
 });
 
-test("who may only go back makes nothing live that never was; who may release does", async () => {
+test("a token for rollbacks alone cannot make a version live that never was; one for releases can", async () => {
   const service = await inAFolder();
   const platform = await begun(service);
   for (const version of [V2, V3]) {
@@ -250,7 +250,7 @@ test("who may only go back makes nothing live that never was; who may release do
   expect(await back(platform, V4)).toBe(200);
 });
 
-test("for a way back only the newest lines of a bucket's audit log are read, when they name the version", async () => {
+test("a rollback reads only the newest lines of a bucket's audit log if they name the version", async () => {
   const { objects } = await localBucket();
   const service = await runningService(objects);
   const platform = await begun(service);
@@ -267,7 +267,7 @@ test("for a way back only the newest lines of a bucket's audit log are read, whe
   expect(new Set(read.mock.calls.flat().filter((key) => key.startsWith("audit/"))).size).toBeLessThanOrEqual(50);
 });
 
-test("a share of what is live for everybody already is refused by the sentence of the store itself", async () => {
+test("a share for a version that is live already is refused with the store's sentence", async () => {
   const service = await inAFolder();
   const platform = await begun(service);
 
@@ -277,7 +277,7 @@ test("a share of what is live for everybody already is refused by the sentence o
   expect((await service.store.registry()).parts.auth).not.toHaveProperty("rollout");
 });
 
-test("a team watches its rollout through the service, which knows what browsers reported and goes back in the team's name", async () => {
+test("a team watches its rollout through the service, which reads the browsers' reports and rolls back in the team's name", async () => {
   const counted = new Map([
     [V1, { entries: 1_000, failures: 1 }],
     [V2, { entries: 1_000, failures: 300 }],

@@ -11,7 +11,7 @@ import { ACTIONS } from "./tokens/token.ts";
 const [V1, V2, V3, V4] = ["111111111111", "222222222222", "333333333333", "444444444444"] as const;
 
 test.each(DRIVERS)(
-  "over %s, once a team's old key is removed, what it signed neither comes nor comes back; the new key releases and goes back",
+  "over %s, after a team's old key is removed, its versions can neither be released nor rolled back to; the new key's can",
   async (_, make) => {
     const [platform, old, next] = [newKeys(), newKeys(), newKeys()];
     const keys: Record<string, string[]> = { shell: [platform.publicText], auth: [old.publicText] };

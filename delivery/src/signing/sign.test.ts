@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { newKeys } from "./keys.ts";
 import { signBuild } from "./sign.ts";
 
-test("a pipeline whose build names no commit is told why, and signs nothing; a person's folder may be no checkout", async () => {
+test("a pipeline whose build has no commit gets the reason and signs nothing; a person's folder may be no checkout", async () => {
   const dist = mkdtempSync(join(tmpdir(), "academy-sign-"));
   onTestFinished(() => rmSync(dist, { recursive: true, force: true }));
   writeFileSync(join(dist, "area.json"), JSON.stringify({ version: "222222222222", commit: null }));

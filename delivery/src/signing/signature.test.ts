@@ -30,7 +30,7 @@ test("a statement says what was built, from which commit and by whom", () => {
   });
 });
 
-test("an area in a repository of its own says which one its commit is of", () => {
+test("in a repository of its own, an area's statement names that repository", () => {
   const source = "https://git.example/profile-team/mf-profile";
   const statement = provenance(build, { commit: "c0ffee", source, builder: "urn:test", finishedOn: new Date(0) });
 
@@ -90,11 +90,11 @@ test.each<[string, string[], boolean, Envelope | undefined, string | null]>([
     sealed({ ...build, manifest: Buffer.from("{}") }),
     "the manifest is not the one that was signed",
   ],
-])("a build %s is judged", (_, keys, required, envelope, fault) => {
+])("the signature of a build %s is judged", (_, keys, required, envelope, fault) => {
   expect(signatureFault(policy(keys, required), build, envelope)).toBe(fault);
 });
 
-test("what is signed but no provenance is refused", () => {
+test("a signed statement that is no provenance is refused", () => {
   expect(mismatch({ hello: 1 }, build)).toBe("what is signed is no provenance of a build");
 });
 
@@ -102,7 +102,7 @@ test.each([["x"], ['{"payload":1}'], [""]])("the envelope %s is refused in one s
   expect(() => readEnvelope(text)).toThrow("the signature is no DSSE envelope: sign the build again");
 });
 
-test("keys that are none are refused in one sentence", () => {
+test("invalid keys are refused in one sentence", () => {
   expect(() => publicKey("AAAA")).toThrow("is no Ed25519 public key");
   expect(() => privateKey("x")).toThrow("the signing key is not a private key in PEM");
 });

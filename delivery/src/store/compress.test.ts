@@ -5,7 +5,7 @@ import { bestBrotli } from "./compress.ts";
 /** More files than the cache remembers. */
 const MANY = 300;
 
-test("a content that was compressed a moment ago is not compressed again, and each has its own form", async () => {
+test("content that was just compressed is not compressed again, in each encoding", async () => {
   const form = await bestBrotli(Buffer.from("let one = 1;"));
 
   expect(await bestBrotli(Buffer.from("let one = 1;"))).toBe(form);
@@ -13,7 +13,7 @@ test("a content that was compressed a moment ago is not compressed again, and ea
   expect(brotliDecompressSync(await bestBrotli(Buffer.from("let two = 2;"))).toString()).toBe("let two = 2;");
 });
 
-test("what was compressed long ago is forgotten, so that a service that runs for months does not grow", async () => {
+test("old entries of the cache are dropped, so that a service that runs for months does not grow", async () => {
   const first = await bestBrotli(Buffer.from("the first"));
   for (let at = 0; at < MANY; at++) await bestBrotli(Buffer.from(`content ${at}`));
 

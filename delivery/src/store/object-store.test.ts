@@ -4,7 +4,7 @@ import { DiskObjects } from "./disk/disk-objects.ts";
 
 const text = (content: string) => Buffer.from(content);
 
-test.each(DRIVERS)("%s gives what was written, and nothing where nothing is", async (_, make) => {
+test.each(DRIVERS)("%s returns what was written, and nothing for a missing key", async (_, make) => {
   const store = await make();
 
   await store.write("auth/111111111111/static/a.js", text("one"));
@@ -13,7 +13,7 @@ test.each(DRIVERS)("%s gives what was written, and nothing where nothing is", as
   expect(await store.read("auth/111111111111/static/b.js")).toBeNull();
 });
 
-test.each(DRIVERS)("in %s a file is made once: the second to make it is told", async (_, make) => {
+test.each(DRIVERS)("in %s a file is created once: the second creation is refused", async (_, make) => {
   const store = await make();
 
   expect(await store.replace("registry.json", text("first"), null)).toBe(true);
@@ -22,7 +22,7 @@ test.each(DRIVERS)("in %s a file is made once: the second to make it is told", a
   expect((await store.read("registry.json"))?.content.toString()).toBe("first");
 });
 
-test.each(DRIVERS)("in %s who changes a file must have read its last content", async (_, make) => {
+test.each(DRIVERS)("in %s a change of a file requires its last content", async (_, make) => {
   const store = await make();
   await store.write("registry.json", text("first"));
   const { tag } = (await store.read("registry.json")) ?? { tag: "" };
@@ -33,7 +33,7 @@ test.each(DRIVERS)("in %s who changes a file must have read its last content", a
   expect((await store.read("registry.json"))?.content.toString()).toBe("second");
 });
 
-test.each(DRIVERS)("in %s a file that went is not changed", async (_, make) => {
+test.each(DRIVERS)("in %s a deleted file is not changed", async (_, make) => {
   const store = await make();
   await store.write("registry.json", text("first"));
   const { tag } = (await store.read("registry.json")) ?? { tag: "" };
@@ -43,7 +43,7 @@ test.each(DRIVERS)("in %s a file that went is not changed", async (_, make) => {
   expect(await store.read("registry.json")).toBeNull();
 });
 
-test.each(DRIVERS)("of twenty who change a file of %s at once, one does", async (_, make) => {
+test.each(DRIVERS)("of twenty simultaneous changes of a file of %s one succeeds", async (_, make) => {
   const store = await make();
   await store.write("registry.json", text("first"));
   const { tag } = (await store.read("registry.json")) ?? { tag: "" };
@@ -55,7 +55,7 @@ test.each(DRIVERS)("of twenty who change a file of %s at once, one does", async 
   expect((await store.read("registry.json"))?.content.toString()).toBe(`by ${changed.indexOf(true)}`);
 });
 
-test.each(DRIVERS)("of twenty who make a file of %s at once, one does", async (_, make) => {
+test.each(DRIVERS)("of twenty simultaneous creations of a file of %s one succeeds", async (_, make) => {
   const store = await make();
 
   const made = await Promise.all(
@@ -66,7 +66,7 @@ test.each(DRIVERS)("of twenty who make a file of %s at once, one does", async (_
   expect((await store.read("a/b.json"))?.content.toString()).toBe(`by ${made.indexOf(true)}`);
 });
 
-test.each(DRIVERS)("%s lists the files whose keys begin so, and takes files away", async (_, make) => {
+test.each(DRIVERS)("%s lists the files whose keys begin with a prefix, and deletes files", async (_, make) => {
   const store = await make();
   for (const key of ["auth/1/a.js", "auth/1/b/c.js", "auth/2/a.js", "authors/1/a.js"])
     await store.write(key, text(key));
@@ -93,13 +93,13 @@ test.each(
       (key) => [name, key, make] as const,
     ),
   ),
-)("%s takes no file of the name %j", async (_, key, make) => {
+)("%s refuses the file name %j", async (_, key, make) => {
   const store = await make();
 
   await expect(store.write(key, text("x"))).rejects.toThrow("is no name of a file of the release store");
 });
 
-test("a folder lists no drafts and nothing that goes meanwhile, whoever writes beside it", async () => {
+test("a listing of a folder has no temporary and no vanished file, even while others write", async () => {
   const folder = await temporaryFolder();
   const store = new DiskObjects(folder);
   const write = () => Promise.all([1, 2, 3].map((place) => store.write(`auth/${place}.js`, text("x".repeat(10_000)))));

@@ -40,7 +40,7 @@ test.for([
   ["a store that nobody changes", newStore],
   ["a store whose last change was killed", leftStore],
 ] as const)(
-  "of twenty changes of %s at once that do not wait, one is made, the others are told to try again",
+  "of twenty simultaneous changes of %s that do not wait, one succeeds and the others are told to try again",
   async ([, makeStore]) => {
     const origin = await makeStore();
     for (let round = 0; round < 20; round++) {
@@ -69,7 +69,7 @@ test.for([
   },
 );
 
-test("a second release is told which process is at it; after that was killed the store is free at once", async () => {
+test("a second release is told which process holds the lock; after that process is killed the lock is free at once", async () => {
   const folder = await newStore();
   const [first, second] = [await release(folder), await release(folder)];
   await first.kill();
@@ -80,14 +80,14 @@ test("a second release is told which process is at it; after that was killed the
   expect(second.said).toBe(`another release is running (process ${first.pid}); try again when it has ended`);
 });
 
-test("a change that fails leaves the store free", async () => {
+test("a failed change releases the lock", async () => {
   const folder = await newStore();
   await expect(withStoreLock(folder, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
 
   expect(await withStoreLock(folder, async () => "changed")).toBe("changed");
 });
 
-test("twenty changes at once are made one after the other", async () => {
+test("twenty simultaneous changes run one after the other", async () => {
   const folder = await newStore();
   let running = 0;
   const together: number[] = [];

@@ -28,7 +28,7 @@ async function opened(make: (typeof DRIVERS)[number][1]) {
 }
 
 test.each(DRIVERS)(
-  "in %s that lost its registry nothing is begun anew: each command says so and leaves nothing",
+  "in %s that lost its registry nothing is started anew: each command reports it and changes nothing",
   async (_, make) => {
     const { as, objects } = await opened(make);
     const delivery = as("begun");
@@ -47,7 +47,7 @@ test.each(DRIVERS)(
   },
 );
 
-test.each(DRIVERS)("in %s the first release is said, and said once", async (_, make) => {
+test.each(DRIVERS)("in %s the first release needs --first, once", async (_, make) => {
   const { as, buildArea } = await opened(make);
 
   await as("new").release(["shell", "auth"]);
@@ -57,7 +57,7 @@ test.each(DRIVERS)("in %s the first release is said, and said once", async (_, m
   expect(await as("begun").release(["auth"])).toMatchObject([{ from: V1, version: V2, switched: true }]);
 });
 
-test("a command over a folder that is gone does not make it", async () => {
+test("a command over a missing folder does not create it", async () => {
   const folder = join(await temporaryFolder(), "not-mounted");
   const words = ["src/cli.ts", "token", "add", "team", "--parts", "auth", "--actions", "read"];
   const env = { RELEASES_DIR: folder };

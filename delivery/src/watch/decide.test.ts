@@ -43,7 +43,7 @@ test("figures say how many reports were not counted", () => {
   );
 });
 
-test("it goes on from ten to fifty and to all, and the reason has the figures", () => {
+test("a rollout goes from ten to fifty percent and to all, and the reason has the figures", () => {
   const ten = decide(observed({ newer: of(2, 400) }));
   const fifty = decide(observed({ traffic: 50, newer: of(8, 1600) }));
   const back = decide(observed({ newer: of(300, 1000) }));
@@ -54,7 +54,7 @@ test("it goes on from ten to fifty and to all, and the reason has the figures", 
   );
 });
 
-test("the intervals are those of the literature", () => {
+test("the intervals match the published ones", () => {
   // Newcombe 1998, tables of method 3 (one share) and 10 (two shares), at 95 %.
   const { low, high } = wilson(of(81, 263), 1.959964);
   expect([low, high].map((share) => share.toFixed(4))).toEqual(["0.2553", "0.3662"]);

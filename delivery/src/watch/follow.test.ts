@@ -76,7 +76,7 @@ async function followed({
 test.each([
   ["is live when its time is over", null, `auth ${V2} is live, and not being rolled out`],
   ["went back", back, `auth ${V2} went back: it fails`],
-])("a release to everybody is looked at until it %s, whatever was built here", async (_, last, end) => {
+])("a release to everybody is watched until it %s, whatever was built here", async (_, last, end) => {
   const live = [{ version: V2, watchedUntil: new Date(30 * MINUTE_MS).toISOString() }];
   const watched: Watched = { ...waits, traffic: 100 };
 
@@ -88,7 +88,7 @@ test.each([
   expect(await followed({ live, looks: [back] })).toContain(`auth ${V2} went back: it fails`);
 });
 
-test("a look that fails is told and made again: the rollout is not left alone", async () => {
+test("a failed look is reported and repeated: the watch goes on", async () => {
   expect(await followed({ looks: [waits, new Error("the academy is away"), back] })).toEqual([
     `auth ${V2} waits: too little is known`,
     "(pause)",
@@ -99,19 +99,19 @@ test("a look that fails is told and made again: the rollout is not left alone", 
   ]);
 });
 
-test("with one look only a failure is thrown, and nothing is looked at again", async () => {
+test("with a single look only a failure is thrown, and there is no second look", async () => {
   await expect(followed({ looks: [new Error("the academy is away")], isOnce: true })).rejects.toThrow("is away");
   expect(await followed({ looks: [waits], isOnce: true })).toHaveLength(1);
 });
 
-test("it ends where nothing is rolled out, and where everybody has the version", async () => {
+test("the watch ends when nothing is rolled out or everybody has the version", async () => {
   expect(await followed({ live: [{ version: V1 }] })).toEqual(["no version of auth is being rolled out"]);
   expect(await followed({ looks: [{ ...waits, action: "goOn", traffic: 100 }] })).toEqual([
     `auth ${V2} is live for 100 of a hundred visitors: too little is known`,
   ]);
 });
 
-test("a version that is no longer rolled out has failed, unless it is live: by hand, or where an answer was lost", async () => {
+test("a version that left the rollout has failed, unless it went live by hand or an answer was lost", async () => {
   const lost = new Error("the answer was lost");
   expect((await followed({ looks: [lost, null], live: [running, { version: V1 }] })).slice(-2)).toEqual([
     `auth ${V2} is not live: ${V1} is, and not being rolled out`,
@@ -124,22 +124,22 @@ test("a version that is no longer rolled out has failed, unless it is live: by h
   expect((await followed({ looks: [waits, null], live: [running, another] })).at(-1)).toBe("(failed)");
 });
 
-test("a version that went back between its release and the first look has failed too", async () => {
+test("a version that was rolled back between its release and the first look has failed too", async () => {
   expect(await followed({ looks: [null], live: [{ version: V1 }], built: V2 })).toContain("(failed)");
   expect(await followed({ looks: [null], live: [{ version: V2 }], built: V2 })).not.toContain("(failed)");
 });
 
-test("what is live is asked again where the service is away at the beginning", async () => {
+test("the live version is read again when the service is unreachable at the start", async () => {
   expect((await followed({ looks: [back], live: [new Error("away"), running] })).at(-1)).toBe("(failed)");
 });
 
-test("a failure that stays what it is ends the watch at once, and it is told that nobody watches", async () => {
+test("a permanent failure ends the watch at once, with the warning that nobody watches", async () => {
   const warned: string[] = [];
   await expect(followed({ looks: [waits, FINAL], warned })).rejects.toThrow(FINAL);
   expect(warned.at(-1)).toBe("auth is not watched: a share that it has stays until somebody changes it");
 });
 
-test("a rollout that is not decided in time is taken back by the clock, however long a look takes", async () => {
+test("a rollout that is not decided in time is taken back, however long a look takes", async () => {
   expect(await followed({ looks: [waits, new Error("the academy is away"), waits], minutes: 4 })).toEqual([
     `auth ${V2} waits: too little is known`,
     "(pause)",
@@ -151,7 +151,7 @@ test("a rollout that is not decided in time is taken back by the clock, however 
   ]);
 });
 
-test("taking back is tried again, is done when its answer was lost, and fails in the end", async () => {
+test("a rollback is retried, counts as done when its answer was lost, and fails in the end", async () => {
   const away = new Error("the store is away");
   expect((await followed({ looks: [waits], minutes: 2, failures: [away, away] })).slice(-6)).toEqual([
     "(pause)",

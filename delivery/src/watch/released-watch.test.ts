@@ -44,7 +44,7 @@ async function academy(newer: Counted, settings: { releaseTraffic?: number; dist
   return { ...workspace, delivery, notices, look, run, entry };
 }
 
-test("a release to everybody whose visits fail goes back by itself, and the operator is notified", async () => {
+test("a release to everybody whose visits fail is rolled back by itself, and the operator is notified", async () => {
   const { delivery, look, entry, notices, store } = await academy({ entries: 12, failures: 6 });
   await delivery.release(["auth"]);
   expect(await entry()).toMatchObject({ version: V2, watchedUntil: expect.any(String) });
@@ -71,7 +71,7 @@ test.each([
   expect(await entry()).toMatchObject({ version: V2 });
 });
 
-test("what a distrusted network can forge returns nothing", async () => {
+test("failures that a distrusted network can forge roll back nothing", async () => {
   const { delivery, look, entry } = await academy({ entries: 300, failures: 200 }, { distrustedNetworks: 1 });
   await delivery.release(["auth"]);
 
@@ -95,7 +95,7 @@ test("an emergency release stays whatever browsers report, with its reason in th
   });
 });
 
-test("what is watched is stopped at once by a person, with a reason; what is not is refused", async () => {
+test("a person stops a watched release at once, with a reason; an unwatched one cannot be stopped", async () => {
   const { delivery, run, entry, store } = await academy({ entries: 0, failures: 0 });
   await expect(run("stop", "auth", "--reason", "the menu is gone")).rejects.toThrow("nothing that is being rolled out");
   await delivery.release(["auth"]);
@@ -106,7 +106,7 @@ test("what is watched is stopped at once by a person, with a reason; what is not
   expect((await store.audit(1))[0]).toMatchObject({ action: "rollback", reason: "the menu is gone" });
 });
 
-test("with a share as the operator's setting a release begins with it and goes on by itself", async () => {
+test("with RELEASE_TRAFFIC a release starts with that share and goes on by itself", async () => {
   const { delivery, look, entry } = await academy({ entries: 2000, failures: 10 }, { releaseTraffic: 10 });
 
   expect(await delivery.release(["auth"])).toMatchObject([{ part: "auth", switched: true, traffic: 10 }]);
@@ -128,7 +128,7 @@ test.each([
   [10, 10_080, "watched", "everybody has a healthy version after about 4 days"],
   [10, 0, "watched", "a rollout would never be decided"],
 ])(
-  "before a release the command says how long it takes: share %i, entries a week %i",
+  "before a release the command says how long detection takes: share %i, entries a week %i",
   async (traffic, entries, absent, sentence) => {
     const counted = async () => new Map([[V1, { entries, failures: 0 }]]);
     const pace = { watchMinutes: 30, reportsPerHour: 200, distrustedNetworks: 0 };

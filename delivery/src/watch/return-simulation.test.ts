@@ -10,13 +10,13 @@ import { PACES, returnsOf, returnsTable } from "#testing/watch/return-simulation
 /** The number of releases: many in `npm run resilience -- rollout`, few in `npm test`. */
 const RELEASES = THOROUGH ? 1000 : 20;
 
-test.each(PACES)("at %i entries a minute no healthy release goes back, and one that always fails does", (pace) => {
+test.each(PACES)("at %i entries a minute no healthy release is rolled back, and one that always fails is", (pace) => {
   const shareOf = (newerFails: number, olderFails: number) =>
     returnsOf({ entriesPerMinute: pace, newerFails, olderFails }, RELEASES).share;
 
   expect([shareOf(0.005, 0.005), shareOf(0.02, 0.02), shareOf(1, 0.005)]).toEqual([0, 0, 1]);
 });
 
-test.runIf(THOROUGH)("the table of the documents is the simulation's", { timeout: 120_000 }, async () => {
+test.runIf(THOROUGH)("the table in docs/performance.md is the simulation's", { timeout: 120_000 }, async () => {
   expect(await readFile(join(ROOT, "docs/performance.md"), "utf8")).toContain(returnsTable(1000));
 });

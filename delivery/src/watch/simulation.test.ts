@@ -31,7 +31,7 @@ function line(scenario: Omit<Scenario, "visits">): string {
 }
 
 test.each(PACES)(
-  "with %i visits a minute a healthy version is never taken back",
+  "with %i visits a minute a healthy version is never rolled back",
   { timeout: 120_000 },
   (visitsPerMinute) => {
     for (const fails of [0, 0.005, 0.02]) {
@@ -43,7 +43,7 @@ test.each(PACES)(
 );
 
 test.each(PACES)(
-  "with %i visits a minute a version that fails one time in twenty is back within two minutes of its hundredth failing visit",
+  "with %i visits a minute a version that fails one time in twenty is rolled back within two minutes of its hundredth failing visit",
   { timeout: 120_000 },
   (visitsPerMinute) => {
     for (const newerFails of [0.05, 0.2]) {

@@ -48,7 +48,7 @@ const look = (academy: Academy) => {
 };
 const entry = async () => (await workspace.store.registry()).parts.auth;
 
-test("a version that fails too often goes back by itself, with the figures as the reason, and the operator is told", async () => {
+test("a version that fails too often is rolled back by itself, with the figures as the reason, and the operator is notified", async () => {
   const watched = await look(academyOf({ entries: 1000, failures: 300 }));
 
   expect(watched).toMatchObject({ action: "return", version: V2, isNotified: true });
@@ -64,7 +64,7 @@ test("a version that fails too often goes back by itself, with the figures as th
   expect(notices).toMatchObject([{ area: "auth", version: V2, became: "returned" }]);
 });
 
-test("a sound version gets half of the visitors, then all, and the operator is told of the end", async () => {
+test("a healthy version goes to half of the visitors, then to all, and the operator is notified at the end", async () => {
   const sound = academyOf({ entries: 2000, failures: 8 });
 
   await look(sound);
@@ -77,7 +77,7 @@ test("a sound version gets half of the visitors, then all, and the operator is t
   expect(await look(sound)).toBeNull();
 });
 
-test("while too little is known nothing changes", async () => {
+test("with too few figures nothing changes", async () => {
   const before = await entry();
 
   expect(await look(academyOf({ entries: 3, failures: 3 }))).toMatchObject({ action: "wait", traffic: 10 });
@@ -85,14 +85,14 @@ test("while too little is known nothing changes", async () => {
   expect(await entry()).toEqual(before);
 });
 
-test("an email that cannot be sent holds nothing up", async () => {
+test("an email that cannot be sent delays nothing", async () => {
   const watched = await look(academyOf({ entries: 1000, failures: 300 }, () => Promise.reject(new Error("no server"))));
 
   expect(watched).toMatchObject({ action: "return", isNotified: false });
   expect(await entry()).not.toHaveProperty("rollout");
 });
 
-test("the status names shares and failures of what is rolled out, and says when the academy tells nothing", async () => {
+test("the status shows shares and failures of a rollout, and says when the academy gives no figures", async () => {
   const status = async (academy: Academy) =>
     (await statusLines(await workspace.store.registry(), { academy, trust: workspace.config, now: new Date() })).join(
       "\n",
@@ -108,7 +108,7 @@ test("the status names shares and failures of what is rolled out, and says when 
   expect(await status(silent)).toContain("what browsers reported is unknown here: away");
 });
 
-test("a decision about one rollout changes no other one that began meanwhile", async () => {
+test("a decision about one rollout does not change another one that began meanwhile", async () => {
   const { config, store, buildArea } = workspace;
   const bad = academyOf({ entries: 1000, failures: 300 });
   const meanwhile: Academy = {
@@ -148,7 +148,7 @@ async function behindService(...actions: Action[]) {
   };
 }
 
-test("through the release service a failing version goes back and a sound one goes on, by the token of the watch", async () => {
+test("through the release service a failing version is rolled back and a healthy one goes on, with the watch's token", async () => {
   const failing = await behindService("read", "release", "rollback");
   expect(await failing.look(academyOf({ entries: 1000, failures: 300 }))).toMatchObject({
     action: "return",
@@ -169,7 +169,7 @@ test("through the release service a failing version goes back and a sound one go
   expect(await sound.live()).toMatchObject({ version: V2, previous: { version: V1 }, by: "watch" });
 });
 
-test("a watch whose token may not go back says so and changes nothing", async () => {
+test("a watch whose token may not roll back says so and changes nothing", async () => {
   const { look: looks, live } = await behindService("read", "release");
 
   await expect(looks(academyOf({ entries: 1000, failures: 300 }))).rejects.toThrow(

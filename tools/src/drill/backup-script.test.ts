@@ -42,7 +42,7 @@ async function machine() {
   return { place, backUp };
 }
 
-test("a copy that was cut off is made again, though it is newer than its source", async () => {
+test("a copy that was interrupted is made again, even if it is newer than its source", async () => {
   const { place, backUp } = await machine();
   await backUp("files");
   await writeFile(place("backup/files/a film.mp4"), "the wh");
@@ -54,7 +54,7 @@ test("a copy that was cut off is made again, though it is newer than its source"
   expect(await readFile(place("backup/files/gone since.png"), "utf8")).toBe("kept");
 });
 
-test("the password of the database is no argument of a program, which everybody on the machine could read, and only a completed backup is reported to Prometheus", async () => {
+test("the database password never appears in a program's arguments, and only a completed backup is reported to Prometheus", async () => {
   const { place, backUp } = await machine();
   await mkdir(place("metrics"));
 
@@ -76,7 +76,7 @@ test("the password of the database is no argument of a program, which everybody 
   expect(await readdir(place("metrics"))).toEqual([]);
 });
 
-test("the daily copy and that of every five minutes may meet", async () => {
+test("the daily backup and the backup every five minutes can run at the same time", async () => {
   const { place, backUp } = await machine();
 
   await Promise.all([backUp("base"), backUp("files"), backUp("files"), backUp("files")]);
@@ -84,7 +84,7 @@ test("the daily copy and that of every five minutes may meet", async () => {
   expect(await readFile(place("backup/releases/registry.json"), "utf8")).toBe("{}");
 });
 
-test("a drill that fails says why, and leaves nothing of the academy behind", async () => {
+test("a failed drill prints the reason and leaves no process or file of the academy", async () => {
   const { place, backUp } = await machine();
   await backUp("base");
   await writeFile(place("env"), "SECRET=kept apart\n");

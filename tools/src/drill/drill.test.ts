@@ -104,7 +104,7 @@ const faultsOf = (written: Written[], emails: Set<string>, to: Date) => [
 ];
 
 test.skipIf(!THOROUGH)(
-  "from a backup an academy serves again: all that was acknowledged before a chosen moment is there, and nothing of after it",
+  "an academy restored to a chosen moment has everything acknowledged before it and nothing after it",
   { timeout: 10 * 60_000 },
   async () => {
     const programs = postgresPrograms() ?? "";
@@ -218,7 +218,7 @@ test.skipIf(!THOROUGH)(
   },
 );
 
-test("the newest copy that ended before a moment is taken, and where none did it says so", async () => {
+test("the newest base backup that ended before the moment is used; without one, the drill says so", async () => {
   const backup = await temporaryFolder();
   for (const name of ["20261120T030000Z", "20261121T030000Z", ".partial"])
     await mkdir(join(backup, "base", name), { recursive: true });

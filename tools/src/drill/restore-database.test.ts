@@ -14,7 +14,7 @@ import { missingRows, newestRows } from "./production.ts";
 import { restoreDatabase, separate } from "./restore-database.ts";
 
 test.skipIf(!THOROUGH)(
-  "a database restored from an archive that was set by `alter system` writes nothing into it, and a row that it lacks is named",
+  "a restored database whose archive was set by `alter system` writes nothing into that archive, and a missing row is named",
   { timeout: 5 * 60_000 },
   async () => {
     const programs = await ensurePostgres();
@@ -62,7 +62,7 @@ test.skipIf(!THOROUGH)(
   },
 );
 
-test("an unpacked copy keeps no setting of `alter system` and no mark of a standby, and a copy with tablespaces is refused", async () => {
+test("an unpacked base backup has no `alter system` setting and no standby mark; a backup with tablespaces is refused", async () => {
   const [base, data] = [await temporaryFolder(), await temporaryFolder()];
   await writeFile(join(data, "postgresql.auto.conf"), "archive_mode = 'on'\n");
   await writeFile(join(data, "standby.signal"), "");

@@ -20,14 +20,14 @@ async function branched(): Promise<string> {
   return backup;
 }
 
-test("a restoration follows the timeline of the newest base backup, and timelines that branched off before it are not followed", async () => {
+test("a restore follows the timeline of the newest base backup, not timelines that branched off before it", async () => {
   const backup = await branched();
 
   expect(await chooseTimeline(backup, baseOf(1, 0x6000000n), null)).toBe(1);
   expect(await chooseTimeline(backup, baseOf(3, 0x9000000n), null)).toBe(3);
 });
 
-test("where the archive has a timeline that is newer than the newest base backup, a person names the one to follow", async () => {
+test("if the archive has a timeline newer than the newest base backup, a person must choose the timeline", async () => {
   const backup = await branched();
 
   const choose = (named: number | null) => chooseTimeline(backup, baseOf(1, 0x4000000n), named);
@@ -37,7 +37,7 @@ test("where the archive has a timeline that is newer than the newest base backup
   await expect(choose(4)).rejects.toThrow("the archive has no timeline 4");
 });
 
-test("a change of the archive by another server is found, and production's own work is none", () => {
+test("a write to the archive by another server is detected; production's own writes are not reported", () => {
   const [old, used, next] = ["000000020000000000000003", "000000020000000000000005", "000000020000000000000006"];
   const before = new Map([old, used].map((name) => [name, "16777216 1"]));
   const after = (...more: [string, string][]) => new Map([[used, "16777216 1"], ...more]);

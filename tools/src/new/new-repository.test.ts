@@ -15,7 +15,7 @@ function places() {
   return { packages: join(place, "packages"), target: join(place, "mf-profile") };
 }
 
-test("an area is taken out with versions that npm understands, the packages it needs, and a pipeline of its own", async () => {
+test("an extracted area has versions that npm understands, the packages it needs and its own pipeline", async () => {
   const { packages, target } = places();
   const versionOf = (name: string) => JSON.parse(readFileSync(join(ROOT, name, "package.json"), "utf8")).version;
   const [shared, delivery] = ["shared", "delivery"].map((name) => `academy-${name}-${versionOf(name)}.tgz`);
@@ -42,7 +42,7 @@ test("an area is taken out with versions that npm understands, the packages it n
   expect(existsSync(join(target, "node_modules"))).toBe(false);
 });
 
-test("the set-up refuses a lock file that is not committed, and one that the installation changed", () => {
+test("the set-up refuses a lock file that is not committed or that the installation changed", () => {
   const { target } = places();
   mkdirSync(target);
   const git = (...words: string[]) => execFileSync("git", words, { cwd: target });
@@ -60,7 +60,7 @@ test("the set-up refuses a lock file that is not committed, and one that the ins
   expect(checks()).toBe(false);
 });
 
-test("without the packages, or for what is no area, nothing is written", async () => {
+test("without the packages, or for an unknown area, nothing is written", async () => {
   const { packages, target } = places();
 
   await expect(newRepository(ROOT, packages, "profile", target)).rejects.toThrow("run `npm run pack` first");

@@ -52,7 +52,7 @@ export const unknown = <ErrorNote call="sample:none" error={null} />;
 
 const handle = { role: "here", access: "anyone" as const };
 
-test("a failure that says nothing about itself has the text of the area", async () => {
+test("a failure without its own message shows the area's text", async () => {
   answers("get", "/courses/books/", () => refusal(400, "", { detail: "" }));
   await renderArea({ ...area, routes: [{ path: "/here", handle, screen: async () => Shelves }] }, "/here");
 
@@ -84,7 +84,7 @@ function complaints(program: string, words: string[], folder = "mf-sample"): str
 }
 
 test(
-  "a new area with a new feature keeps the rules of lint and format",
+  "a new area with a new feature passes lint and format",
   () => {
     expect(
       complaints("node_modules/.bin/biome", ["check", "--vcs-enabled=false", "mf-sample", "areas.json"], "."),
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  "a new area with a new feature has right types",
+  "a new area with a new feature passes the type check",
   () => {
     // The compiler's cache is off: the new area uses the libraries of another area, whose cache it would overwrite.
     expect(complaints("node_modules/.bin/tsc", ["--noEmit", "--singleThreaded", "--incremental", "false"])).toBe("");
@@ -110,7 +110,7 @@ test(
   TIMEOUT_MS,
 );
 
-test("a new area stands wherever areas are named", () => {
+test("a new area is added to every list of areas", () => {
   const last = AREAS.at(-1)?.id;
   const read = (file: string) => readFileSync(join(root, file), "utf8");
 
@@ -131,7 +131,7 @@ test("a new area stands wherever areas are named", () => {
   expect(read("delivery/nginx/academy.conf")).toMatch(/^ {2}server_name academy.* sample\.academy\.example;$/m);
 });
 
-test.each(AREAS.map(({ id }) => id))("texts of a new feature find their place in both languages of %s", async (id) => {
+test.each(AREAS.map(({ id }) => id))("texts of a new feature are added to both languages of %s", async (id) => {
   cpSync(join(ROOT, `mf-${id}/src/texts`), join(root, "texts", id), { recursive: true });
   symlinkSync(join(ROOT, `mf-${id}/node_modules`), join(root, "texts", id, "node_modules"));
   for (const language of LANGUAGES) {

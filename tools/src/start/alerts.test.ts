@@ -85,7 +85,7 @@ async function ownDisk(): Promise<string> {
 }
 
 test.skipIf(!THOROUGH)(
-  "each alert fires under its true condition, and none in a busy, healthy period",
+  "each alert fires under its condition, and none fires in a busy, healthy period",
   { timeout: 30 * 60_000 },
   async () => {
     const academy = await monitoredAcademy();
@@ -148,7 +148,15 @@ test.skipIf(!THOROUGH)(
       return [];
     });
     await fires(
-      ["EmailsWait", "FilmsWait", "JobsGivenUp", "BreachedPasswordsAway", "VirusScannerAway", "RegistryAway", "CodesClosed"],
+      [
+        "EmailsWait",
+        "FilmsWait",
+        "JobsGivenUp",
+        "BreachedPasswordsAway",
+        "VirusScannerAway",
+        "RegistryAway",
+        "CodesClosed",
+      ],
       async () => {
         for (const index of apis.keys())
           await academy.restartApi(index, {

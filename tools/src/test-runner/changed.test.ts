@@ -38,7 +38,7 @@ const planned = (...files: string[]) => {
   return { units, journeys: [...plan.journeys].sort() };
 };
 
-test("a module of an area has the tests that import it, and the journeys that open the screens with it", () => {
+test("a changed module of an area selects the tests that import it and the journeys that open its screens", () => {
   expect(planned("mf-auth/src/screens/sign-in-screen.tsx")).toEqual({
     units: { "mf-auth": { related: ["src/screens/sign-in-screen.tsx"] } },
     journeys: ["journeys/sign-in.spec.ts"],
@@ -49,30 +49,30 @@ test("a module of an area has the tests that import it, and the journeys that op
   ]);
 });
 
-test("what is on every page is in every journey", () => {
+test("a change of what is on every page selects every journey", () => {
   expect(planned("mf-auth/src/area.ts")?.journeys).toEqual(ALL);
   expect(planned("shell/src/index.ts")).toEqual({ units: { shell: "all" }, journeys: ALL });
 });
 
-test("a file that is no module has all tests of its package", () => {
+test("a changed file that is no module selects all tests of its package", () => {
   expect(planned("mf-auth/src/screens/sign-in-screen.tsx", "mf-auth/src/features/page.html")?.units).toEqual({
     "mf-auth": "all",
   });
 });
 
-test("a test has no journey", () => {
+test("a changed unit test selects no journey", () => {
   for (const file of ["mf-auth/src/a.test.tsx", "api/src/a.test.ts", "tools/src/repo-checks/a.ts"])
     expect(planned(file)?.journeys, file).toEqual([]);
 });
 
-test("a style sheet has the test of all style sheets too", () => {
+test("a changed style sheet also selects the test of all style sheets", () => {
   expect(planned("mf-auth/src/ui/form.module.css")?.units).toEqual({
     "mf-auth": { related: ["src/ui/form.module.css"] },
     shared: { files: ["src/ui/layout/breakpoints.test.ts"] },
   });
 });
 
-test("a document has the checks of the repository, and the tests that read it", () => {
+test("a changed document selects the repository checks and the tests that read it", () => {
   expect(planned("docs/testing.md", "CHANGELOG.md")).toEqual({ units: {}, journeys: [] });
   expect(planned("docs/rate-limits.md")).toEqual({
     units: { api: { files: ["src/rate-limits.test.ts"] } },
@@ -91,24 +91,24 @@ test.each([
   "biome.json",
   ".github/workflows/gate.yml",
   "a-new-folder/file.ts",
-])("%s can break everything, whatever was changed beside it", (file) => {
+])("a change of %s selects everything, whatever else changed", (file) => {
   expect(planned("mf-auth/src/area.ts", file)).toBeNull();
 });
 
-test("api and edge are in every journey, a file of the journeys' support in those that import it", () => {
+test("a change of api or edge selects every journey, a support file the journeys that import it", () => {
   expect(planned("api/src/app.ts")).toEqual({ units: { api: "all" }, journeys: ALL });
   expect(planned("delivery/src/edge/edge.ts")).toEqual({ units: { delivery: "all", tools: "all" }, journeys: ALL });
   expect(planned("e2e/support/test.ts")).toEqual({ units: {}, journeys: ALL });
   expect(planned("e2e/support/people.ts")?.journeys).toEqual(["journeys/person.spec.ts"]);
 });
 
-test("a changed journey runs, and a removed one does not", () => {
+test("a changed journey is selected, a removed one is not", () => {
   expect(planned("e2e/journeys/sign-in.spec.ts", "e2e/journeys/gone.spec.ts")?.journeys).toEqual([
     "journeys/sign-in.spec.ts",
   ]);
 });
 
-test("the tests of this repository that read a file are known, by its path or its folder", () => {
+test("tests that read a file are found by its path or its folder", () => {
   const { readersOf } = repository();
 
   expect(readersOf("docs/rate-limits.md")).toEqual(["api/src/security/rate-limits/rate-limits.test.ts"]);
@@ -117,7 +117,7 @@ test("the tests of this repository that read a file are known, by its path or it
   expect(readersOf("docs/testing.md")).toEqual([]);
 });
 
-test("every area of this repository has screens, and journeys open them", () => {
+test("every area has screens, and journeys open them", () => {
   const { screensOf, journeys } = repository();
 
   for (const area of AREAS) {
@@ -130,7 +130,7 @@ test("every area of this repository has screens, and journeys open them", () => 
   expect(learning.using("src/features/essay/essay-desk.tsx")).toEqual(["/passingcourse/:courseId/essay"]);
 });
 
-test("journeys are found by what they import", () => {
+test("journeys are found by their imports", () => {
   const { journeysImporting } = repository();
 
   expect(journeysImporting("support/config.ts")).toBeNull();

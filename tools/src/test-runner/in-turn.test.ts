@@ -2,7 +2,7 @@ import { setImmediate as later } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { inTurn } from "./in-turn.ts";
 
-test("installations that are asked for at once go one after the other, also after one that failed", async () => {
+test("installations requested at the same time run one after the other, also after one that failed", async () => {
   const said: string[] = [];
   const install = (name: string) =>
     inTurn(async () => {

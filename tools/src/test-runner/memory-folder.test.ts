@@ -9,6 +9,6 @@ test.each([
   ["nothing there may be run", "shm /dev/shm tmpfs rw,nosuid,nodev,noexec,relatime 0 0", 12 * GIB, false],
   ["there is little room", "tmpfs /dev/shm tmpfs rw,nosuid,nodev 0 0", GIB / 16, false],
   ["there is no such place", "tmpfs /run tmpfs rw 0 0", 12 * GIB, false],
-])("whether tests write into memory where %s", (_, mount, free, expected) => {
+])("whether tests use a folder in memory when %s", (_, mount, free, expected) => {
   expect(isFit(`${DISK}${mount}\n`, free)).toBe(expected);
 });

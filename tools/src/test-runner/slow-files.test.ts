@@ -15,7 +15,7 @@ function checkout(): string {
   return folder;
 }
 
-test("a changed, a new and a missing file change the hash of their folder, other files do not", () => {
+test("a changed, new or missing file changes the hash of its folder; other files do not", () => {
   const folder = checkout();
   const before = hashOf(["code"], folder);
 
@@ -29,7 +29,7 @@ test("a changed, a new and a missing file change the hash of their folder, other
   expect(hashOf(["code", ":!code/two.ts"], folder)).toBe(before);
 });
 
-test("outside a checkout nothing is known to have passed", () => {
+test("outside a checkout no group counts as passed", () => {
   const folder = mkdtempSync(join(tmpdir(), "academy-no-checkout-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -38,13 +38,13 @@ test("outside a checkout nothing is known to have passed", () => {
 
 const groups: [string, SlowFiles][] = Object.entries(SLOW_FILES);
 
-test.each(groups)("the files of %s are there, and so are their inputs", (_, { folder, files, inputs }) => {
+test.each(groups)("the files of %s and their inputs exist", (_, { folder, files, inputs }) => {
   expect(files.filter((file) => !existsSync(join(ROOT, folder, file)))).toEqual([]);
   for (const input of inputs.filter((each) => !/^:(?:!|\(exclude)/.test(each)))
     expect(filesAt([input]), input).not.toEqual([]);
 });
 
-test("the files of the night are there, and the workflow runs each part", () => {
+test("the nightly files exist, and the workflow runs each part", () => {
   const workflow = readFileSync(join(ROOT, ".github/workflows/nightly.yml"), "utf8");
   const [, parts = ""] = /part: \[([^\]]+)\]/.exec(workflow) ?? [];
   const runner = readFileSync(join(ROOT, "tools/src/test-runner/nightly.ts"), "utf8");

@@ -13,7 +13,7 @@ const named = (name: string, fine = true): Step => ({
   },
 });
 
-test("steps run side by side, and what each wrote is printed in one piece", async () => {
+test("steps run side by side, and the output of each is printed as one block", async () => {
   const printed: string[] = [];
 
   const outcomes = await sideBySide([named("one"), named("two", false), named("three")], 2, (outcome, output) =>
@@ -32,7 +32,7 @@ test("steps run side by side, and what each wrote is printed in one piece", asyn
   ]);
 });
 
-test("no more steps run at once than there are lanes, the next begins as soon as one has ended", async () => {
+test("at most as many steps run as there are lanes; the next starts when one ends", async () => {
   const running: string[] = [];
   let most = 0;
   const short = (name: string): Step => ({
@@ -51,7 +51,7 @@ test("no more steps run at once than there are lanes, the next begins as soon as
   expect(most).toBe(2);
 });
 
-test("a step that counts nothing failed", async () => {
+test("a step whose output has no count has failed", async () => {
   const [outcome] = await sideBySide(
     [{ name: "empty", run: async () => ({ passed: 0, failed: 0 }) }],
     2,
@@ -61,7 +61,7 @@ test("a step that counts nothing failed", async () => {
   expect(outcome?.failed).toBe(1);
 });
 
-test("a quiet try prints nothing, whether it ends well or not", async () => {
+test("a quiet run prints nothing, whether it passes or fails", async () => {
   const printed: string[] = [];
   const tries: Step = {
     name: "tries",

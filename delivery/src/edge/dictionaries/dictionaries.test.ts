@@ -49,7 +49,7 @@ test.each([
   expect(dictionaryMatch(pathname)).toBe(match);
 });
 
-test("who has a file of an earlier version gets what the new one changes in it", async () => {
+test("a visitor with a file of an earlier version gets only the difference", async () => {
   const before = await open(`/${V1}/entry.js`);
   expect(before.headers["use-as-dictionary"]).toBe('match="/*/entry.js"');
   const whole = await open(`/${V2}/entry.js`);
@@ -68,7 +68,7 @@ test("who has a file of an earlier version gets what the new one changes in it",
   expect(await decompress(rawPayload.subarray(40), { dictionary: before.rawPayload })).toEqual(whole.rawPayload);
 });
 
-test("a file of ours that is none of its earlier versions is no dictionary for it: browsers never say so", async () => {
+test("a file that is no earlier version of the requested one is not offered as a dictionary", async () => {
   const { rawPayload } = await open(`/${V1}/chunk.js`);
 
   const { headers } = await open(`/${V2}/entry.js`, having(rawPayload));
@@ -80,20 +80,20 @@ test.each([
   ["a dictionary that is none of ours", having(Buffer.from("another"))],
   ["no word that it takes deltas", having(Buffer.from('"entry of public"'), "gzip, br")],
   ["a hash that is none", { "accept-encoding": "dcz", "available-dictionary": ":/etc/passwd:" }],
-])("%s: the file comes whole", async (_, headers) => {
+])("%s: the whole file is sent", async (_, headers) => {
   const { statusCode, headers: given } = await open(`/${V2}/entry.js`, headers);
 
   expect([statusCode, given["content-encoding"] ?? "whole"]).toEqual([200, expect.stringMatching(/^(whole|br|gzip)$/)]);
 });
 
-test("what a version does not name is not there for who has a dictionary either", async () => {
+test("a file that the version does not contain is not found, with a dictionary or without", async () => {
   const before = await open(`/${V1}/entry.js`);
 
   expect((await open(`/${V2}/no-such.js`, having(before.rawPayload))).statusCode).toBe(404);
   expect((await open("/333333333333/entry.js", having(before.rawPayload))).statusCode).toBe(404);
 });
 
-test("of many deltas that are asked for at once some wait and are made; for the rest the file is served whole", {
+test("of many differences requested at once some are queued and made; for the rest the whole file is sent", {
   timeout: 30_000,
 }, async () => {
   const files = Array.from({ length: 40 }, (_, index) => Buffer.from(`${index} ${"words ".repeat(2000)}`));

@@ -65,7 +65,7 @@ const registryIn = (html: string) =>
 const shownIn = (html: string) => JSON.parse(/id="overrides">(.*?)<\/script>/.exec(html)?.[1] ?? "{}").shown;
 const versionIn = async (answer: Answer) => registryIn(answer.body).areas.public?.version;
 
-test("a platform without overrides answers as ever: no address, no script, a cookie of another platform is nothing", async () => {
+test("a platform without overrides answers as before: no address, no script, and another platform's cookie is ignored", async () => {
   const other = await opened({ overrides: true, previewKey: KEY });
   const cookie = cookieOf(await other.ask("choices", { chosen: { public: { version: V1 } } }));
   const { open, ask } = await opened({});
@@ -78,7 +78,7 @@ test("a platform without overrides answers as ever: no address, no script, a coo
   expect(await versionIn(page)).toBe(V2);
 });
 
-test("with a shell from before overrides the screen of previews is not there, and the calls are refused", async () => {
+test("with a shell that does not support overrides the preview screen is missing and the calls are refused", async () => {
   const { workspace, open, ask, link } = await opened({ overrides: true, previewKey: KEY });
   const token = await link(V1);
   await workspace.buildShell("444444444444", { overrides: undefined });
@@ -100,7 +100,7 @@ test("with a shell from before overrides the screen of previews is not there, an
   expect(String((await ask("end", {})).headers["set-cookie"])).toContain("Max-Age=0");
 });
 
-test("where overrides are switched on, a chosen version stands in the page and in the registry, and the live one behind it", async () => {
+test("with overrides on, a chosen version is in the page and in the registry, with the live one as fallback", async () => {
   const { open, ask } = await opened({ overrides: true });
   const plain = await open("/");
   expect(plain.body).toMatch(/<script defer src="\/shell\/111111111111\/overrides\/start.js" integrity="sha384-/);
@@ -120,7 +120,7 @@ test("where overrides are switched on, a chosen version stands in the page and i
   expect(String((await ask("end", {})).headers["set-cookie"])).toContain("Max-Age=0");
 });
 
-test("a development server of one's own machine may give scripts where it was chosen, and nowhere else", async () => {
+test("a development server on the visitor's machine may serve scripts where it was chosen, and nowhere else", async () => {
   const { open, ask } = await opened({ overrides: true });
   const before = String((await open("/")).headers["content-security-policy"]);
   expect(before).toMatch(/connect-src [^;]*http:\/\/localhost:\* http:\/\/127\.0\.0\.1:\*/);
@@ -166,7 +166,7 @@ test.each([
   expect(answer.headers).not.toHaveProperty("set-cookie");
 });
 
-test("a version that does not fit the live shell is refused in the words of the release check", async () => {
+test("a version that does not fit the live shell is refused with the sentences of the release check", async () => {
   const { workspace, ask } = await opened({ overrides: true });
   await workspace.buildArea("public", { version: "333333333333", path: "/" });
   await release(workspace.config, workspace.store, "public");
@@ -220,7 +220,7 @@ test.each([
     });
 });
 
-test("a version that was changed after it was chosen gives way to the live one, and the page says why", async () => {
+test("a version that was changed after it was chosen is replaced by the live one, and the page says why", async () => {
   const { workspace, open, ask } = await opened({ overrides: true });
   const cookie = cookieOf(await ask("choices", { chosen: { public: { version: V1 } } }));
   await appendFile(join(workspace.store.versionFolder("public", V1), "area.json"), " ");
@@ -233,7 +233,7 @@ test("a version that was changed after it was chosen gives way to the live one, 
   expect(shownIn(page.body)).toMatchObject([{ area: "public", version: V1, code: "unreadable", reason, fault }]);
 });
 
-test("an earlier choice that cannot be shown any more does not refuse a new one, and is dropped", async () => {
+test("an earlier choice that can no longer be shown is dropped and does not block a new one", async () => {
   const { workspace, open, ask, link } = await opened({ overrides: true, previewKey: KEY });
   await workspace.buildArea("auth", { version: V2, path: "/signin" });
   await release(workspace.config, workspace.store, "auth");
@@ -255,7 +255,7 @@ test("an earlier choice that cannot be shown any more does not refuse a new one,
   }
 });
 
-test("each choice has an end of its own: a preview neither shortens what was chosen before it nor is shortened by it", async () => {
+test("each choice expires by itself: a preview neither shortens an earlier choice nor is shortened by it", async () => {
   const { open, ask, link } = await opened({ overrides: true, previewKey: KEY });
   const now = Date.now();
   const cookie = cookieOf(await ask("choices", { chosen: { auth: { version: V1 } } }));
@@ -286,7 +286,7 @@ test.each([
   }
 });
 
-test("a preview link is looked at first; confirmed, it shows its version to this visitor, who may choose nothing else", async () => {
+test("a preview link first shows what it is; confirmed, it shows its version to this visitor, who can choose nothing else", async () => {
   const { open, ask, link, warnings } = await opened({ previewKey: KEY });
   const token = await link(V1, 2);
   const screen = await open("/preview");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { imagePreload } from "./image-preload.ts";
 
-test("the first image in widths is fetched as its element will choose", () => {
+test("the preload of the first image with several widths selects the same file as its element", () => {
   const sizedImages = [
     { srcset: "/a.webp?w=160 160w", sizes: "max(100vw, 160svh)" },
     { srcset: "/b.webp?w=160 160w", sizes: "50vw" },
@@ -15,6 +15,6 @@ test("the first image in widths is fetched as its element will choose", () => {
 test.for([
   [["/a.webp?x=1&y=2"], '<link rel="preload" as="image" href="/a.webp?x=1&amp;y=2" fetchpriority="high">'],
   [[], ""],
-] as const)("a shell that tells no widths has its image fetched whole", ([images, link]) => {
+] as const)("with a shell that does not state widths the original image is preloaded", ([images, link]) => {
   expect(imagePreload({ images: [...images] })).toBe(link);
 });

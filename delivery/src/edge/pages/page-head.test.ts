@@ -53,7 +53,7 @@ test("title and description are the area's, in the language of the page, and can
   expect(headOf("/aboutthecourse", { language: "ru" })).toContain("<title>aboutthecourse по-русски · Академия</title>");
 });
 
-test("a page is canonical as the browser decides, or in the language that its address names", () => {
+test("the canonical address has no language, or the language that the requested address names", () => {
   expect(headOf("/aboutthecourse")).toContain(`rel="canonical" href="${ORIGIN}/aboutthecourse"`);
   expect(headOf("/aboutthecourse", { language: "ru", named: true })).toContain(
     `rel="canonical" href="${ORIGIN}/aboutthecourse?lng=ru"`,
@@ -72,11 +72,11 @@ test.each(["/oaacommunity", "/profile", "/nobody-owns-this"])(
   },
 );
 
-test("an address nobody owns is named so", () => {
+test("an address without an owner has the title of the not-found page", () => {
   expect(headOf("/nobody-owns-this", { language: "ru" })).toContain("<title>Страница не найдена · Академия</title>");
 });
 
-test("builds from before heads were known still get a page", () => {
+test("a page of builds without head texts is still rendered", () => {
   const old = { ...view, manifests: { public: { routes } as AreaManifest }, shell: {} as ShellManifest };
   const head = pageHead(old, {
     owner: ownerFor(view, "/aboutthecourse"),
@@ -89,7 +89,7 @@ test("builds from before heads were known still get a page", () => {
   expect(head).toContain(`href="${ORIGIN}/aboutthecourse"`);
 });
 
-test("the sitemap holds each open page three times, with its last change", () => {
+test("the sitemap lists each public page three times, with its last change", () => {
   const text = sitemap(view, ORIGIN, () => Date.UTC(2026, 10, 21));
   const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
@@ -102,7 +102,7 @@ test("the sitemap holds each open page three times, with its last change", () =>
   expect(robotsText(ORIGIN)).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
-test("a page with parameters to which pages link has an entry and a canonical address for each of them", () => {
+test("a page with parameters has a sitemap entry and a canonical address for each linked address", () => {
   const route = { path: "/courses/:id", role: "furtherCourse", access: "anyone" as const };
   const manifest = { ...view.manifests.public, routes: [...routes, route], linked: [route.path] } as AreaManifest;
   const two = { ...view, manifests: { ...view.manifests, public: manifest } };
@@ -121,7 +121,7 @@ test("a page with parameters to which pages link has an entry and a canonical ad
   expect(pageHead(two, options)).not.toContain("canonical");
 });
 
-test("a title and a description that the academy words otherwise stand in the head, and its own name once", () => {
+test("a title and a description edited by the academy are in the head, and the academy's name once", () => {
   const owner = ownerFor(view, "/aboutthecourse");
   const edited = { title: "Learn <arbitration>", description: "Said otherwise" };
   const head = pageHead(view, { owner, language: "en", named: false, origin: ORIGIN, edited });

@@ -26,7 +26,7 @@ const content = {
 const pageWith = (wish: object) =>
   composePage(view, { owner: null, language: "en", named: false, origin: "https://academy.example", ...wish }).html;
 
-test("a prerendered page leaves it to the head script whether the fonts are fetched at once; without scripts they are", () => {
+test("in a prerendered page the head script decides whether fonts load at once; without scripts they do", () => {
   const html = pageWith({ content });
   const fonts =
     '<noscript id="fonts"><link rel="preload" as="font" type="font/woff2" href="/shell/v/inter.woff2" crossorigin></noscript>';
@@ -36,7 +36,7 @@ test("a prerendered page leaves it to the head script whether the fonts are fetc
   expect(html.replace(fonts, "")).not.toContain("woff2");
 });
 
-test("a page that is not the same for everybody names when it is held back, has the script for it, and shows nothing without scripts", () => {
+test("a page that depends on the visitor names when it is hidden, has the script for it, and shows nothing without scripts", () => {
   const held = pageWith({ content: { ...content, unless: ["token", "!draft"] } });
 
   expect(held).toContain('data-prerendered="en" data-unless="token !draft"');
@@ -54,7 +54,7 @@ test.each([
   ["two keys in one", ["token draft"]],
   ["no list", "token"],
   ["null", null],
-])("content of which it is not known from whom to hold it back is not shown: %s", (_, unless) => {
+])("content with an invalid condition for hiding it is not shown: %s", (_, unless) => {
   const html = pageWith({ content: { ...content, unless } });
 
   expect(html).toContain('<div id="root"></div>');
@@ -68,7 +68,7 @@ test.each([
   ["no paths", { address: "/profile" }],
   ["no calls", "alert"],
   ["null", null],
-])("calls that are not paths of the API are not begun, and the page stands: %s", (_, calls) => {
+])("first calls that are not paths of the api are dropped, and the page is served: %s", (_, calls) => {
   const route = { path: "/profile", role: "profile", access: "student" } as const;
   const manifests = { profile: { routes: [route], files: {}, texts: {}, calls: { "/profile": calls } } };
   const page = composePage({ ...view, manifests } as unknown as LiveView, {
@@ -82,14 +82,14 @@ test.each([
   expect(page.html).not.toMatch(/data-calls|alert|evil/);
 });
 
-test("a page that begins empty names no fonts: the application asks for them", () => {
+test("a page without content preloads no fonts: the application requests them", () => {
   expect(pageWith({})).not.toContain("woff2");
 });
 
 test.each([
   ["student", true],
   ["staff", false],
-] as const)("a page for a %s names files of its area ahead: %s", (access, named) => {
+] as const)("a page for a %s preloads files of its area: %s", (access, named) => {
   const route = { path: "/staff", role: "staff", access };
   const version = { version: "v1", base: "https://staff.academy.example/v1/", routes: [route] };
   const released = {
@@ -117,7 +117,7 @@ test.each([
   expect(html).toContain('name="robots" content="noindex"');
 });
 
-test("while an area is rolled out, nothing of it is fetched before the head script has chosen its side", () => {
+test("during a rollout no file of the area is preloaded before the head script has chosen the side", () => {
   const route = { path: "/signin", role: "signIn", access: "visitor" } as const;
   const version = (name: string) => ({ version: name, base: `https://auth.academy.example/${name}/`, routes: [route] });
   const manifest = (name: string) => ({
@@ -152,7 +152,7 @@ test("while an area is rolled out, nothing of it is fetched before the head scri
   expect(/id="texts">(.*?)<\/script>/.exec(html)?.[1]).not.toContain(base);
 });
 
-test("the head script is told from where scripts may come", () => {
+test("the head script gets the addresses from which scripts may come", () => {
   const template = TEMPLATE.replace("<title>", '<meta name="script-origins" content="__SCRIPT_ORIGINS__"><title>');
   const scriptOrigins = ["https://auth.academy.example", "https://public.academy.example"];
   const wanted = {
@@ -168,7 +168,7 @@ test("the head script is told from where scripts may come", () => {
   );
 });
 
-test("without JavaScript an address of no page says that there is none, not that scripts are missing", () => {
+test("without JavaScript an unknown address says that it does not exist, not that scripts are missing", () => {
   const note = '<noscript><p class="boot-words">This page needs JavaScript. <a href="/">Main page</a></p></noscript>';
   const texts = { en: { academy: "Academy", missing: "Page not found" } };
   const withNote = {

@@ -11,7 +11,7 @@ import { statusesOf } from "#testing/raw-visitor.ts";
 import { UPLOADS } from "./bodies.ts";
 
 const COURSES = "/api/courses/course/";
-test("of a hundred and twenty bodies that are too large each is refused so that its sender hears it", async () => {
+test("each of a hundred and twenty oversized bodies gets a refusal that its sender can read", async () => {
   const { api, ask } = await edgeBeforeApi();
   const body = JSON.stringify("x".repeat(400_000));
 
@@ -28,23 +28,20 @@ test("of a hundred and twenty bodies that are too large each is refused so that 
 test.each([
   ["says its length", "Content-Length: 400000\r\n\r\n"],
   ["comes in chunks", `Transfer-Encoding: chunked\r\n\r\n${`8000\r\n${"x".repeat(0x8000)}\r\n`.repeat(12)}`],
-])(
-  "a body that is too large and %s ends the connection, so that nothing behind it is taken for a request",
-  async (_, rest) => {
-    const { api, visit } = await edgeBeforeApi();
-    const visitor = visit(POST + rest);
-    await visitor.answers(1);
-    visitor.socket.write(`GET ${COURSES} HTTP/1.1\r\nHost: x\r\n\r\n`);
+])("an oversized body that %s ends the connection, so that the rest is not read as a request", async (_, rest) => {
+  const { api, visit } = await edgeBeforeApi();
+  const visitor = visit(POST + rest);
+  await visitor.answers(1);
+  visitor.socket.write(`GET ${COURSES} HTTP/1.1\r\nHost: x\r\n\r\n`);
 
-    const heard = await visitor.ended;
+  const heard = await visitor.ended;
 
-    expect(statusesOf(heard)).toEqual([413]);
-    expect(heard).toMatch(/connection: close/i);
-    expect(api.heard).toEqual([]);
-  },
-);
+  expect(statusesOf(heard)).toEqual([413]);
+  expect(heard).toMatch(/connection: close/i);
+  expect(api.heard).toEqual([]);
+});
 
-test("a photo of five megabytes passes, and one of seven does not", async () => {
+test("a photo of five megabytes passes, one of seven does not", async () => {
   const { api, ask } = await edgeBeforeApi();
   const send = (size: number) =>
     ask("/api/student/student/update_photo/", {
@@ -59,7 +56,7 @@ test("a photo of five megabytes passes, and one of seven does not", async () => 
   expect(api.heard.map(({ body }) => body.length)).toEqual([5 * 1024 * 1024 + 1000]);
 });
 
-test("a piece of a film of eight megabytes passes, a larger one does not, and nothing else may be as large", async () => {
+test("a piece of a film of eight megabytes passes; a larger one does not, nor any other body of that size", async () => {
   const { api, ask } = await edgeBeforeApi();
   const uploads = "/api/staff/content/uploads/";
   const send = (path: string, size: number, method = "PATCH") =>
@@ -81,7 +78,7 @@ test("a piece of a film of eight megabytes passes, a larger one does not, and no
   expect(api.heard.map(({ body }) => body.length)).toEqual([UPLOAD_PIECE_MAX]);
 });
 
-test("who fills the room for uploads is told to come back, calls pass, and the room is free again after", async () => {
+test("when the room for uploads is full, an upload gets 503 with Retry-After, calls pass, and the room is freed afterwards", async () => {
   const { visit, ask } = await edgeBeforeApi();
   const five = `${UPLOAD}Content-Length: 5000001\r\n\r\n${"x".repeat(5_000_000)}`;
   const senders = times(14, () => visit(five));
@@ -102,7 +99,7 @@ test("who fills the room for uploads is told to come back, calls pass, and the r
   await until(async () => expect((await photo()).status).toBe(200));
 });
 
-test("who asks before sending is told to go on when the body is wanted, and at once when it is not", async () => {
+test("a sender with `Expect: 100-continue` gets 100 when the body is wanted, and a refusal at once when it is not", async () => {
   const { api, visit } = await edgeBeforeApi();
   const asking = `${POST}Expect: 100-continue\r\nConnection: close\r\n`;
   const wanted = visit(`${asking}Content-Length: 2\r\n\r\n`);
@@ -116,7 +113,7 @@ test("who asks before sending is told to go on when the body is wanted, and at o
   expect(api.heard[0]?.headers.expect).toBeUndefined();
 });
 
-test("the calls that may be large are calls of the api", () => {
+test("the addresses that accept large bodies are calls of the api", () => {
   const { paths } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../../api/openapi.json"), "utf8"));
 
   expect(
@@ -124,7 +121,7 @@ test("the calls that may be large are calls of the api", () => {
   ).toEqual([]);
 });
 
-test("an essay of three thousand words in Cyrillic gets through, another call of that size does not", async () => {
+test("an essay of three thousand Cyrillic words passes; another call of that size does not", async () => {
   const { api, ask } = await edgeBeforeApi();
   const body = JSON.stringify("слово ".repeat(12_000));
 
@@ -137,7 +134,7 @@ test("an essay of three thousand words in Cyrillic gets through, another call of
   expect(api.heard).toHaveLength(1);
 });
 
-test("a part of the content as large as the api takes it, and the resume of an application get through", async () => {
+test("a content draft of the largest size that the api accepts passes, and so does the resume of an application", async () => {
   const { api, ask } = await edgeBeforeApi();
   const content = (size: number, part: string) =>
     ask(`/api/staff/content/parts/${part}/`, { method: "PUT", body: JSON.stringify("x".repeat(size - 2)) });
@@ -159,7 +156,7 @@ test("a part of the content as large as the api takes it, and the resume of an a
   expect(api.heard).toHaveLength(3);
 });
 
-test("every route of the api that takes more than a call is one that lets more through here too", () => {
+test("every api route with a larger body limit has one at the edge too", () => {
   const takers = globSync("api/src/**/*.routes.ts", { cwd: ROOT })
     .filter((file) => /\b(?:bodyLimit|fileSize):/.test(readFileSync(join(ROOT, file), "utf8")))
     .map((file) => basename(file));

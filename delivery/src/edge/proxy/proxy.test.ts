@@ -17,7 +17,7 @@ test.each([
   ["a call", `${POST}Content-Length: 60000\r\n\r\n{`],
   ["a photo", `${UPLOAD}Content-Length: 4000000\r\n\r\n--b`],
   ["chunks without end", `${POST}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`],
-])("three hundred visitors who send %s slowly keep nobody out and cost the api nothing", async (_, begin) => {
+])("three hundred visitors who send %s slowly block nobody and hold no connection of the api", async (_, begin) => {
   const { api, visit, ask } = await edgeBeforeApi();
   const slow = times(300, () => visit(begin));
   await until(() => expect(slow.every(({ socket }) => socket.bytesWritten > 0)).toBe(true));
@@ -30,7 +30,7 @@ test.each([
   expect(api.connections()).toBeLessThan(5);
 });
 
-test("three hundred visitors who watch a film keep nobody out, and let go of it when they leave", async () => {
+test("three hundred visitors who watch a film block nobody, and their connections close when they leave", async () => {
   const { api, visit, ask } = await edgeBeforeApi((request, response) => {
     if (request.url === COURSES) response.end("{}");
     else response.writeHead(200, { "content-length": 48 * 1024 * 1024 }).write(Buffer.alloc(64 * 1024));
@@ -46,7 +46,7 @@ test("three hundred visitors who watch a film keep nobody out, and let go of it 
   await until(() => expect(api.connections()).toBeLessThan(10));
 });
 
-test("a film is read from the api as fast as its visitor takes it", async () => {
+test("a film is read from the api only as fast as its visitor reads it", async () => {
   const film = 96 * 1024 * 1024;
   let given = 0;
   const { api, visit } = await edgeBeforeApi((_, response) => {
@@ -69,7 +69,7 @@ test("a film is read from the api as fast as its visitor takes it", async () => 
   expect(given).toBeLessThan(film);
 });
 
-test("a part of a film comes as it was asked for, and what the edge hands on is what the api said", async () => {
+test("a range of a film is passed on as requested, with the api's own headers", async () => {
   const { api, ask } = await edgeBeforeApi((_, response) =>
     response
       .writeHead(206, {
@@ -99,7 +99,7 @@ test.each([
   ["PATCH", "plain words"],
   ["DELETE", undefined],
   ["DELETE", "{}"],
-])("a %s with the body %j arrives as it was sent", async (method, body) => {
+])("a %s with the body %j reaches the api unchanged", async (method, body) => {
   const { api, ask } = await edgeBeforeApi();
 
   const { status } = await ask(COURSES, { method, ...(body && { body, headers: { "content-type": "a/b" } }) });
@@ -108,7 +108,7 @@ test.each([
   expect(api.heard).toMatchObject([{ method, url: COURSES, body: body ?? "" }]);
 });
 
-test.each(["HEAD", "GET"])("%s of something unchanged has no body", async (method) => {
+test.each(["HEAD", "GET"])("%s of an unchanged resource has no body", async (method) => {
   const { ask } = await edgeBeforeApi((_, response) => response.writeHead(304, { etag: '"1"' }).end());
 
   const answer = await ask(COURSES, { method });
@@ -116,7 +116,7 @@ test.each(["HEAD", "GET"])("%s of something unchanged has no body", async (metho
   expect([answer.status, answer.headers.get("etag"), await answer.text()]).toEqual([304, '"1"', ""]);
 });
 
-test("HEAD tells the length that GET would have", async () => {
+test("HEAD has the Content-Length of GET", async () => {
   const { ask } = await edgeBeforeApi((_, response) => response.writeHead(200, { "content-length": 1234 }).end());
 
   const answer = await ask(COURSES, { method: "HEAD" });
@@ -124,7 +124,7 @@ test("HEAD tells the length that GET would have", async () => {
   expect([answer.status, answer.headers.get("content-length")]).toEqual([200, "1234"]);
 });
 
-test("headers between two neighbours are not handed on", async () => {
+test("hop-by-hop headers are not forwarded", async () => {
   const { api, visit } = await edgeBeforeApi((_, response) =>
     response.writeHead(200, { "keep-alive": "timeout=1" }).end("{}"),
   );
@@ -140,7 +140,7 @@ test("headers between two neighbours are not handed on", async () => {
   expect(answer).not.toContain("timeout=1");
 });
 
-test.each(["GET", "HEAD", "POST"])("a %s that the api is too busy for is asked once", async (method) => {
+test.each(["GET", "HEAD", "POST"])("a %s that the api refuses as busy is sent once", async (method) => {
   const { api, ask } = await edgeBeforeApi((_, response) =>
     response.writeHead(503, { "retry-after": "5" }).end('{"code":"server.busy"}'),
   );
@@ -150,7 +150,7 @@ test.each(["GET", "HEAD", "POST"])("a %s that the api is too busy for is asked o
   expect([answer.status, answer.headers.get("retry-after"), api.heard.length]).toEqual([503, "5", 1]);
 });
 
-test("a call that the api breaks off is asked once, and told as 503 with a problem", async () => {
+test("a call that the api aborts is sent once and answered 503 with a problem document", async () => {
   const { api, ask } = await edgeBeforeApi((request) => request.socket.destroy());
 
   const answer = await ask(COURSES);
@@ -162,7 +162,7 @@ test("a call that the api breaks off is asked once, and told as 503 with a probl
   });
 });
 
-test("an answer that the api breaks off in the middle is no whole answer", async () => {
+test("an answer that the api aborts in the middle does not look complete", async () => {
   const { ask } = await edgeBeforeApi((_, response) => {
     response.writeHead(200, { "content-length": 1_000_000 }).write("x".repeat(1000));
     setTimeout(() => response.destroy(), 50);
@@ -171,7 +171,7 @@ test("an answer that the api breaks off in the middle is no whole answer", async
   await expect(ask(COURSES).then((answer) => answer.text())).rejects.toThrow();
 });
 
-test("of ninety requests sent at once over one connection one is under way at the api", async () => {
+test("of ninety requests sent at once over one connection the api handles one at a time", async () => {
   let [open, most] = [0, 0];
   const { api, visit } = await edgeBeforeApi((_, response) => {
     most = Math.max(most, ++open);

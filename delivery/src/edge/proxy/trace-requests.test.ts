@@ -8,7 +8,7 @@ import { edgeBeforeApi } from "#testing/edge-before-api.ts";
 
 const SENT = { traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01" };
 
-test("where traces are asked for, a call has a span of its prefix, and the api is told of it", async () => {
+test("with traces on, a call has a span named by its prefix, and the api gets its context", async () => {
   const collector = await otlpReceiver();
   onTestFinished(async () => void (await collector.close()));
   const close = await startTracing(tracingSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.address }, "academy-edge"));
@@ -28,7 +28,7 @@ test("where traces are asked for, a call has a span of its prefix, and the api i
   expect(collector.texts.join("")).not.toMatch(/signature|abcdef|lectures/);
 });
 
-test("where nobody asked, the edge adds nothing", async () => {
+test("with traces off, the edge adds no header", async () => {
   const { api, ask } = await edgeBeforeApi();
 
   await ask("/api/courses/course/");

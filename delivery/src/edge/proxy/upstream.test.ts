@@ -22,7 +22,7 @@ const ask = (left: AbortController) =>
   api.ask({ method: "GET", path: "/", headers: {}, body: undefined, left: left.signal });
 
 // The test runner counts an error event without a listener as a failure; at the edge it would end the process.
-test("a visitor who leaves while the last of the answer arrives ends nothing but the visit", async () => {
+test("a visitor who disconnects while the answer ends does not break the connection to the api", async () => {
   for (let time = 0; time < 5; time += 1) {
     const left = new AbortController();
     const answer = await ask(left);
@@ -34,7 +34,7 @@ test("a visitor who leaves while the last of the answer arrives ends nothing but
   expect(String(Buffer.concat(await other.toArray()))).toBe("an answer");
 });
 
-test("a visitor who leaves before the answer ends the call", async () => {
+test("a visitor who disconnects before the answer aborts the call to the api", async () => {
   const left = new AbortController();
   const answer = ask(left);
   left.abort();
@@ -42,7 +42,7 @@ test("a visitor who leaves before the answer ends the call", async () => {
   await expect(answer).rejects.toThrow();
 });
 
-test("an api on the same machine is asked at its path", async () => {
+test("an api on the same machine is called over its socket", async () => {
   const folder = await mkdtemp(join(tmpdir(), "academy-socket-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const apiSocket = join(folder, "api.sock");
@@ -66,7 +66,7 @@ test("an api on the same machine is asked at its path", async () => {
 });
 
 // If the list were split by a pattern that matches blanks before a comma, fifty visitors with such a header would block the edge for seconds.
-test("a head that names its own way in thousands of blanks costs nothing", () => {
+test("a header with thousands of blanks takes no noticeable time", () => {
   const blanks = "\t".repeat(15_000);
   const begun = performance.now();
 

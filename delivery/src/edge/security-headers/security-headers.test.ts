@@ -15,11 +15,11 @@ const findingsIn = (policy: string) =>
     .filter(({ severity }) => severity <= Severity.MEDIUM)
     .map(({ directive, value, description }) => `${directive} ${value ?? ""}: ${description}`);
 
-test("csp-evaluator finds nothing serious in the policy of a page in production", () => {
+test("csp-evaluator finds nothing serious in the policy of a production page", () => {
   expect(findingsIn(contentSecurityPolicy(PAGE, ORIGINS))).toEqual([]);
 });
 
-test("a page whose head script has a policy for Trusted Types takes no text as markup or script; an older shell's goes on", () => {
+test("a page whose head script has a policy for Trusted Types requires them; an older shell's page does not", () => {
   const page = `<meta name="script-origins" content="${ORIGINS.join(" ")}">${PAGE}`;
 
   expect(contentSecurityPolicy(page, ORIGINS)).toContain(
@@ -28,7 +28,7 @@ test("a page whose head script has a policy for Trusted Types takes no text as m
   expect(contentSecurityPolicy(PAGE, ORIGINS)).not.toContain("trusted-types");
 });
 
-test("no script runs without a hash, but where a visitor looks at a development server of their own", () => {
+test("no script runs without a hash, except on a page where the visitor chose a development server", () => {
   const asked = "blocked-destinations=(script), endpoints=(policy)";
 
   expect(policyHeaders("")).toHaveProperty("Integrity-Policy", asked);
@@ -36,7 +36,7 @@ test("no script runs without a hash, but where a visitor looks at a development 
   expect(policyHeaders("", { isUnhashed: true })).not.toHaveProperty("Integrity-Policy");
 });
 
-test("films may come from the bucket that the operator named, and nothing else may", () => {
+test("films may also come from the bucket named by the operator, and from no other origin", () => {
   const usual = contentSecurityPolicy(PAGE, ORIGINS);
 
   const policy = contentSecurityPolicy(PAGE, ORIGINS, { films: "https://films.example" });
@@ -54,6 +54,6 @@ test.for([
   ],
   ["any host", (policy: string) => policy.replace("script-src 'self'", "script-src *")],
   ["plug-ins", (policy: string) => policy.replace("object-src 'none'", "object-src *")],
-] as const)("csp-evaluator finds a planted fault: %s", ([, plant]) => {
+] as const)("csp-evaluator reports a planted fault: %s", ([, plant]) => {
   expect(findingsIn(plant(contentSecurityPolicy(PAGE, ORIGINS)))).not.toEqual([]);
 });

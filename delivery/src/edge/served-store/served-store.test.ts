@@ -55,7 +55,7 @@ async function edgeOfBucket() {
   return { s3, workspace, config, store, releases, edge, warnings };
 }
 
-test("an edge shows what is released into a bucket, seconds after it went live, in its compressed forms", async () => {
+test("an edge serves a release in a bucket seconds after it went live, with its compressed forms", async () => {
   const { edge, releases } = await edgeOfBucket();
   const { shown, store } = await edge();
   const area = await areaServer(store, "auth");
@@ -69,7 +69,7 @@ test("an edge shows what is released into a bucket, seconds after it went live, 
   expect([file.statusCode, file.headers["content-encoding"]]).toEqual([200, "br"]);
 });
 
-test("with the bucket away the edge goes on with what it has, is told of once, and follows again when it is back", async () => {
+test("while the bucket is unreachable the edge serves its copy, reports it once, and follows again afterwards", async () => {
   const { s3, edge, releases, warnings } = await edgeOfBucket();
   const { shown } = await edge();
   s3.health.refusal = { status: 503, code: "ServiceUnavailable" };
@@ -84,7 +84,7 @@ test("with the bucket away the edge goes on with what it has, is told of once, a
   expect(warnings).toHaveLength(1);
 });
 
-test("an edge that starts while the bucket is away shows what it showed before", async () => {
+test("an edge that starts while the bucket is unreachable serves what it served before", async () => {
   const { s3, edge } = await edgeOfBucket();
   await (await edge()).stop();
   s3.close();
@@ -92,7 +92,7 @@ test("an edge that starts while the bucket is away shows what it showed before",
   expect(await (await edge()).shown()).toBe(V1);
 });
 
-test("a registry of the bucket that cannot be read changes nothing that is shown", async () => {
+test("an unreadable registry in the bucket changes nothing that is served", async () => {
   const { edge, store, warnings } = await edgeOfBucket();
   const { shown } = await edge();
 
@@ -102,7 +102,7 @@ test("a registry of the bucket that cannot be read changes nothing that is shown
   expect(await shown()).toBe(V1);
 });
 
-test("of a bucket whose registry is gone the edge says so, and shows what it has", async () => {
+test("if the bucket's registry is missing, the edge reports it and serves its copy", async () => {
   const { edge, store, warnings } = await edgeOfBucket();
   const { shown } = await edge();
 
@@ -116,7 +116,7 @@ test.each([
   ["was changed", Buffer.from("another content"), `auth ${V2}: entry.js was changed`],
   ["is missing", null, `auth ${V2}: entry.js is missing`],
 ])(
-  "of a version whose file %s in the bucket the area stays as it was, until the file is right",
+  "if a file of a version %s in the bucket, the area stays unchanged until the file is correct",
   async (_, content, why) => {
     const { s3, edge, releases, warnings } = await edgeOfBucket();
     await (await edge()).stop();
@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test("the copy has every version of the store, for open tabs; what prune takes away goes from it too", async () => {
+test("the copy has every version of the store, for open tabs, and loses those that prune deletes", async () => {
   const { edge, releases, store } = await edgeOfBucket();
   for (const version of [V2, V3]) await releases(version);
 
@@ -147,7 +147,7 @@ test("the copy has every version of the store, for open tabs; what prune takes a
   await until(async () => expect((await copy.versions("auth")).sort()).toEqual([V2, V3]));
 });
 
-test("signatures are copied: the edge judges by them as on a disk", async () => {
+test("signatures are copied, and the edge checks them as on a disk", async () => {
   const { config, edge } = await edgeOfBucket();
   const { store } = await edge();
   const strict = { ...config, requireSignatures: true };
@@ -173,7 +173,7 @@ async function copyOfBucket() {
   return { workspace, config, store, releases, failing, to, copy, warnings };
 }
 
-test("a bucket that fails in the middle of a release of several parts leaves the copy as it is, not with half of it", async () => {
+test("a bucket that fails in the middle of a release of several parts leaves the copy unchanged", async () => {
   const { config, store, failing, to, copy, warnings, workspace } = await copyOfBucket();
   await workspace.buildShell(V2);
   await workspace.buildArea("auth", { version: V2 });
@@ -191,7 +191,7 @@ test("a bucket that fails in the middle of a release of several parts leaves the
   expect([parts.shell?.version, parts.auth?.version]).toEqual([V2, V2]);
 });
 
-test("a signature that was kept after its version was copied comes with the next change", async () => {
+test("a signature stored after its version was copied is copied with the next change", async () => {
   const { store, releases, to, copy } = await copyOfBucket();
   const envelope = { payloadType: "x", payload: "", signatures: [] };
   await store.keepSignature("auth", V1, envelope);
@@ -202,7 +202,7 @@ test("a signature that was kept after its version was copied comes with the next
   expect(await to.signature("auth", V1)).toEqual(envelope);
 });
 
-test("a version that is live for nobody comes when a preview of it is opened, if it is the one that the link means", async () => {
+test("a version that is not live is copied when its preview is opened, if its hash is the one in the link", async () => {
   const { edge, workspace, config, store } = await edgeOfBucket();
   const { store: copy, fetchVersion } = await edge();
   await workspace.buildArea("auth", { version: V2 });
@@ -217,7 +217,7 @@ test("a version that is live for nobody comes when a preview of it is opened, if
   expect(await copy.has("auth", V2)).toBe(true);
 });
 
-test("the panel lists what the bucket has, also what no edge has a copy of, and what is chosen comes then", async () => {
+test("the panel lists every version in the bucket, and a chosen one is copied then", async () => {
   const { s3, edge, workspace, config, store, warnings } = await edgeOfBucket();
   const served = await edge();
   const settings = { ...config, apiOrigin: "http://127.0.0.1:1", overrides: true };
@@ -241,7 +241,7 @@ test("the panel lists what the bucket has, also what no edge has a copy of, and 
   expect(await listed()).toEqual(expect.arrayContaining([V1, V2]));
 });
 
-test("of several edges each shows a new build whose preview another one opened, and serves its files; one that is gone is looked for once", async () => {
+test("several edges serve a new build whose preview another one opened; a deleted build is requested from the bucket once", async () => {
   const { workspace, config, store, warnings } = await edgeOfBucket();
   const settings = { ...config, apiOrigin: "http://127.0.0.1:1", previewKey: "k".repeat(32) };
   const warn = (warning: string) => warnings.push(warning);

@@ -33,7 +33,7 @@ async function edge(milliseconds = 1000) {
   return { collector, send };
 }
 
-test("a browser's span reaches the collector with its pattern and status, and with nothing else", async () => {
+test("a browser's span reaches the collector with its route pattern and status, and nothing else", async () => {
   const { collector, send } = await edge();
 
   expect(await send(message(SPAN))).toBe(200);
@@ -54,14 +54,14 @@ test.each([
   ["an address instead of a pattern", { ...SPAN, name: "GET /api/student/aida@example.com/" }],
   ["no id", { ...SPAN, traceId: "1" }],
   ["another site's name", { ...SPAN, name: "buy now" }],
-])("a span with %s is refused, and the collector does not hear of it", async (_, span) => {
+])("a span with %s is refused and not forwarded to the collector", async (_, span) => {
   const { collector, send } = await edge();
 
   expect(await send(message(span))).toBe(400);
   expect(collector.texts).toEqual([]);
 });
 
-test("one connection carries message after message: no answer of the collector is left unread", async () => {
+test("many spans use one connection: every answer of the collector is read", async () => {
   const { collector, send } = await edge();
 
   for (let index = 1; index <= 10; index++) {
@@ -72,7 +72,7 @@ test("one connection carries message after message: no answer of the collector i
   expect(collector.connections()).toBeLessThan(5);
 });
 
-test("of a flood only what is usual in a second is handed on", async () => {
+test("of a flood of spans only a limited number a second is forwarded", async () => {
   const { send } = await edge();
 
   const statuses = await Promise.all(Array.from({ length: 60 }, () => send(message(SPAN))));

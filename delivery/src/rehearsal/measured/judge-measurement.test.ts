@@ -14,7 +14,7 @@ const inTurn = (...results: Observation[][]) => {
   return Object.assign(async () => results[Math.min(calls.made++, results.length - 1)] ?? [], { calls });
 };
 
-test("what the live version does too is nothing new", async () => {
+test("what the live version does too is no finding", async () => {
   const found = await judgeMeasurement({
     candidate: inTurn([seen("changes fetch"), seen("changes name")]),
     live: inTurn([seen("changes name", { screen: "/b" })]),
@@ -23,7 +23,7 @@ test("what the live version does too is nothing new", async () => {
   expect(found).toEqual([seen("changes fetch")]);
 });
 
-test("the live version is measured only where there is something to compare", async () => {
+test("the live version is measured only when there is something to compare", async () => {
   const live = inTurn([]);
 
   expect(await judgeMeasurement({ candidate: inTurn([]), live })).toEqual([]);
@@ -44,11 +44,11 @@ test.each<[string, number, number, number, number]>([
   expect(found).toHaveLength(findings);
 });
 
-test("of an area that is not live yet everything is new", async () => {
+test("for an area that is not live yet everything counts as new", async () => {
   expect(await judgeMeasurement({ candidate: inTurn([task(400), seen("x")]), live: null })).toHaveLength(2);
 });
 
-test("a finding says file and line by the source map, and the position in the build where there is none", async () => {
+test("a finding has file and line from the source map, or the position in the build without one", async () => {
   const code = "a();\nb();window.x=1;";
   // The one segment of the second line: column 4 is line 7 of home.tsx.
   const map = JSON.stringify({ version: 3, sources: ["../src/screens/home.tsx"], names: [], mappings: ";IAMA" });

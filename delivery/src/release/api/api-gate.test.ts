@@ -50,7 +50,7 @@ async function beforeAnApi() {
 }
 
 test.each(["store", "service"] as const)(
-  "over the %s, an area whose call the live api does not offer goes nowhere",
+  "over the %s, an area with a call that the live api lacks cannot be released",
   async (by) => {
     const { ways, buildArea } = await beforeAnApi();
     await buildArea("auth", { version: V2, api: reading("name", "bank") });
@@ -70,22 +70,19 @@ test.each(["store", "service"] as const)(
   },
 );
 
-test.each(["store", "service"] as const)(
-  "over the %s, a reason lets it pass, and stands in the audit log",
-  async (by) => {
-    const { ways, buildArea } = await beforeAnApi();
-    await buildArea("auth", { version: V2, api: reading("name", "bank") });
+test.each(["store", "service"] as const)("over the %s, a reason allows it and is in the audit log", async (by) => {
+  const { ways, buildArea } = await beforeAnApi();
+  await buildArea("auth", { version: V2, api: reading("name", "bank") });
 
-    await ways[by].release(["auth"], { api: "the api follows in an hour" });
+  await ways[by].release(["auth"], { api: "the api follows in an hour" });
 
-    expect((await ways[by].registry()).parts.auth?.version).toBe(V2);
-    const [line] = await ways[by].audit(1);
-    expect(line).toMatchObject({ action: "release", to: V2, without: { api: "the api follows in an hour" } });
-  },
-);
+  expect((await ways[by].registry()).parts.auth?.version).toBe(V2);
+  const [line] = await ways[by].audit(1);
+  expect(line).toMatchObject({ action: "release", to: V2, without: { api: "the api follows in an hour" } });
+});
 
 test.each(["store", "service"] as const)(
-  "over the %s, a reason that a rollout began with holds to its end, and stands in each line of the audit log",
+  "over the %s, the reason given at the start of a rollout counts to its end and is in each of its audit lines",
   async (by) => {
     const { ways, buildArea } = await beforeAnApi();
     await buildArea("auth", { version: V2, api: reading("name", "bank") });
@@ -106,7 +103,7 @@ test.each(["store", "service"] as const)(
 );
 
 test.each(["store", "service"] as const)(
-  "over the %s, a share is excused by a reason of its own where the api went on meanwhile",
+  "over the %s, a later share needs a reason of its own if the api changed meanwhile",
   async (by) => {
     const { api, ways, buildArea } = await beforeAnApi();
     await buildArea("auth", { version: V2, api: reading("name") });
@@ -125,7 +122,7 @@ test.each(["store", "service"] as const)(
   },
 );
 
-test("where calls have to be compared, a build that does not tell its calls is refused, but on its way back", async () => {
+test("where calls must be compared, a build without a list of calls is refused, except in a rollback", async () => {
   const { config, store, buildArea } = await beforeAnApi();
   const required = directDelivery({ ...config, requireApi: true }, store);
   await buildArea("auth", { version: V2 });
@@ -141,7 +138,7 @@ test("where calls have to be compared, a build that does not tell its calls is r
   expect(await required.rollback({ part: "auth", reason: "x" })).toEqual({ from: V3, to: V2 });
 });
 
-test("an api that is away refuses where it is required, and is noted where it is not; no way back waits for it", async () => {
+test("an unreachable api refuses a release where the comparison is required, else it is noted; a rollback never waits for it", async () => {
   const { config, store, server, ways, buildArea } = await beforeAnApi();
   server.close();
   await buildArea("auth", { version: V2, api: reading("name") });
@@ -160,7 +157,7 @@ test("an api that is away refuses where it is required, and is noted where it is
   expect(ways.store).toBeDefined();
 });
 
-test("the first release of a platform does not wait for its api", async () => {
+test("the first release of a platform needs no running api", async () => {
   const { config, server, buildShell } = await beforeAnApi();
   server.close();
   await buildShell(V2);
@@ -172,7 +169,7 @@ test("the first release of a platform does not wait for its api", async () => {
   ]);
 });
 
-test("a way back to a version whose call the api no longer offers is refused like a release of it", async () => {
+test("a return to a version with a call that the api no longer has is refused like a release", async () => {
   const { api, ways, buildArea } = await beforeAnApi();
   await buildArea("auth", { version: V2, api: reading() });
   await ways.store.release(["auth"]);
@@ -181,7 +178,7 @@ test("a way back to a version whose call the api no longer offers is refused lik
   await expect(ways.store.rollback({ part: "auth", reason: "x" })).rejects.toThrow("the answer.name is gone");
 });
 
-test("an api is judged before it is deployed, against everything live; what came before is told as a note", async () => {
+test("an api is checked before its deployment against everything live; previous versions are only noted", async () => {
   const { ways, buildArea } = await beforeAnApi();
   await buildArea("auth", { version: V3, api: reading() });
   for (const way of Object.values(ways)) await way.release(["auth"]);
@@ -209,7 +206,7 @@ test("an api is judged before it is deployed, against everything live; what came
   }
 });
 
-test("a page of a proxy is no document to compare with", () => {
+test("a proxy's page instead of the OpenAPI document is refused", () => {
   expect(() => readOpenApi("<html>", "https://api.example/docs")).toThrow(
     "https://api.example/docs is no OpenAPI document",
   );

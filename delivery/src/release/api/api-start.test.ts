@@ -30,7 +30,7 @@ async function liveWith(...paths: string[]) {
   return workspace;
 }
 
-test("an api that lacks what a live area needs does not start, until its operator allows it with a reason", async () => {
+test("an api that lacks what a live area needs does not start, unless the operator allows it with a reason", async () => {
   const { store, remove } = await liveWith("/api/gone/");
   const file = join(ROOT, "api/openapi.json");
 
@@ -52,7 +52,7 @@ test("an api that lacks what a live area needs does not start, until its operato
   await remove();
 }, 60_000);
 
-test("an api that has everything starts in silence, and so does the first one", async () => {
+test("an api that has everything starts without output, and so does the first one", async () => {
   const { store, remove } = await liveWith("/api/courses/");
   const document = JSON.stringify({ openapi: "3.1.0", paths: { "/api/courses/": { get: {} } } });
 
@@ -61,7 +61,7 @@ test("an api that has everything starts in silence, and so does the first one", 
   await remove();
 }, 60_000);
 
-test("a release store that cannot be read keeps no api down, and is reported", async () => {
+test("an unreadable release store does not stop the api's start and is reported", async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, "registry.json"), "{ broken off");
 

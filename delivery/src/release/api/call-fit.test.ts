@@ -99,7 +99,7 @@ test.each<[string, Partial<Operation>, string]>([
     },
     "?day= is asked for and not sent",
   ],
-])("an area is refused by an api with %s", (_, planted, sentence) => {
+])("an area is refused when the api has %s", (_, planted, sentence) => {
   expect(callMisfits(aCall(), anApi(planted))).toEqual([`${named}: ${sentence}`]);
 });
 
@@ -107,7 +107,7 @@ test.each<[string, Partial<ApiCall>]>([
   ["another method", { method: "post" }],
   ["another address", { path: "/api/cards/{}/name/" }],
   ["a value where the api has a word", { path: "/api/{}/new/" }],
-])("a call by %s is refused: the api has none", (_, given) => {
+])("a call by %s is refused: the api lacks it", (_, given) => {
   const call = aCall(given);
   expect(callMisfits(call, anApi())).toEqual([`the api has no ${call.method.toUpperCase()} ${call.path}`]);
 });
@@ -134,7 +134,7 @@ test.each<[string, Partial<Operation>]>([
     },
   ],
   ["other refusals", { responses: { ...answers(card).responses, "409": json(text) } }],
-])("an area passes with an api that has %s", (_, harmless) => {
+])("an area passes when the api has %s", (_, harmless) => {
   expect(callMisfits(aCall(), anApi(harmless))).toEqual([]);
 });
 
@@ -149,7 +149,7 @@ test.each<[string, Partial<ApiCall>]>([
   expect(callMisfits(aCall(given), anApi())).toEqual([]);
 });
 
-test("a call that sends nothing is refused where a body is asked for", () => {
+test("a call without a body is refused where one is required", () => {
   const { sends: _body, ...rest } = aCall();
   const takesOne = anApi({ requestBody: { required: true, ...json(object({ name: text })) } });
 
@@ -158,7 +158,7 @@ test("a call that sends nothing is refused where a body is asked for", () => {
   expect(callMisfits(rest, takesOne)).toEqual([]);
 });
 
-test("where the api lists what its address takes, other words are refused", () => {
+test("where the api lists the query parameters of an address, others are refused", () => {
   const api = anApi({
     parameters: [
       { in: "path", name: "card", schema: { enum: ["new"] } },
@@ -186,7 +186,7 @@ test.each<[string, Shape, Shape, string[]]>([
     { anyOf: [object({ id: number, name: text }), object({ id: text, name: text })] },
     ["the answer.name may be number"],
   ],
-])("what an answer gives is compared with what is read: %s", (_, given, reads, sentences) => {
+])("the fields of an answer are compared with the fields that are read: %s", (_, given, reads, sentences) => {
   expect(callMisfits(aCall({ reads }), anApi(answers(given)))).toEqual(
     sentences.map((sentence) => `${named}: ${sentence}`),
   );

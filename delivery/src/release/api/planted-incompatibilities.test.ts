@@ -39,7 +39,7 @@ async function rowFor(document: Json) {
   return checkCalls({ apiOrigin: server.origin, requireApi: true }, new Store(await localFolder()), manifest);
 }
 
-test("today's area fits today's API", async () => {
+test("today's area fits today's api", async () => {
   expect(await rowFor(JSON.parse(DOCUMENT))).toMatchObject({ ok: true });
 });
 
@@ -95,17 +95,14 @@ test.each<[string, (api: Json) => void, string]>([
     ({ paths }) => paths[LIST].get.parameters.push({ in: "query", name: "day", required: true }),
     "?day= is asked for and not sent",
   ],
-])(
-  "where %s, the area is refused: the check names the operation, the area and both versions",
-  async (_, plant, reason) => {
-    const document = JSON.parse(DOCUMENT);
-    plant(document);
+])("where %s, the area is refused: the check names operation, area and both versions", async (_, plant, reason) => {
+  const document = JSON.parse(DOCUMENT);
+  plant(document);
 
-    const { ok, detail } = await rowFor(document);
+  const { ok, detail } = await rowFor(document);
 
-    expect(ok).toBe(false);
-    expect(detail).toContain(`learning 222222222222 does not fit API ${VERSION}: `);
-    expect(detail).toMatch(/questions\.\w+ \((?:GET|POST|PATCH|DELETE) /);
-    expect(detail).toContain(reason);
-  },
-);
+  expect(ok).toBe(false);
+  expect(detail).toContain(`learning 222222222222 does not fit API ${VERSION}: `);
+  expect(detail).toMatch(/questions\.\w+ \((?:GET|POST|PATCH|DELETE) /);
+  expect(detail).toContain(reason);
+});

@@ -20,7 +20,7 @@ function brokenRules({ code, css }: { code?: string; css?: string }): string[] {
   return scriptFaults(parseScript(script), { id: AREA, others: OTHERS }).map(([rule]) => rule);
 }
 
-test("whatever the seed chooses, a generated breach is found by its rule; JSX is left to the builds", () => {
+test("for any seed, a generated breach is reported by its rule; JSX is left to the builds", () => {
   const breaches = Array.from({ length: 300 }, (_, seed) => generatedBreaches(AREA, 8, randomBy(seed)))
     .flat()
     .filter(({ code }) => !/<\w+ \w+=/.test(code ?? ""));

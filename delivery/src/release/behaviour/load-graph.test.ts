@@ -17,14 +17,14 @@ test("the chunks of a script are the arguments of the bundler's loader", () => {
   expect(filesOfChunk({ integrity }, "a")).toEqual(["async/a.1.js", "async/a.1.css"]);
 });
 
-test("what area.ts imports is loaded before every screen", () => {
+test("the imports of area.ts are loaded before every screen", () => {
   const entry = parseScript('var m={"./area":()=>Promise.all([r.e("b")]).then(()=>()=>r(1)),other:()=>r.e("a")}');
 
   expect(chunksOfArea(entry)).toEqual(["b"]);
   expect(chunksOfArea(parseScript('var m={"./area":()=>()=>r(1)}'))).toEqual([]);
 });
 
-test("a screen reaches the chunks of its chunks", () => {
+test("a screen includes the chunks of its chunks", () => {
   const loads: Record<string, string[]> = { "async/a.1.js": ["b"], "async/b.2.js": ["9", "a"] };
 
   const found = reachable(

@@ -86,7 +86,7 @@ describe.skipIf(!THOROUGH)("in areas of the platform, built as for a release", (
   );
 
   test.each(AREAS.map((area, index) => [area, index] as const))(
-    "breaches of %s that only a browser shows are refused by the measurement, screens that undo what they do are not",
+    "breaches of %s that only a browser shows are refused by the measurement; screens that clean up are not",
     async (area, index) => {
       const { config, store } = platform;
       const dealt = shuffled([...MEASURED_BREACHES, ...MEASURED_HARMLESS], randomBy(SEED));

@@ -114,7 +114,7 @@ test.each<[string, string, string]>([
   ["another area's chunk", 'import("/profile/x.js")', "other areas: imports a file that is not of its build"],
   ["a script element", 'document.createElement("script")', "other areas: adds a script"],
   ["another area's container", 'profile_0123456789ab.get("./area")', "other areas: reaches into profile"],
-])("%s is found", (_, code, fault) => {
+])("%s is reported", (_, code, fault) => {
   expect(faultsOf(code)).toContain(fault);
 });
 

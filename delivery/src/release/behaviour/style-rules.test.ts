@@ -36,7 +36,7 @@ test.each<[string, string, string]>([
     `@layer app{${OWN}{z-index:calc(9*99)}}`,
     "stands at z-index calc(9*99), above the page's header and dialogs",
   ],
-])("styling %s is found", (_, css, fault) => {
+])("styling %s is reported", (_, css, fault) => {
   expect(faultsOf(css)).toContain(fault);
 });
 

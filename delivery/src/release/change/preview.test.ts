@@ -19,7 +19,7 @@ async function platform() {
   return { ...workspace, config: { ...workspace.config, previewKey: KEY } };
 }
 
-test("the build of an area becomes a link to it; it goes into the store, is live for nobody, and stands in the audit log", async () => {
+test("a preview uploads the area's build, prints a link, changes nothing live, and is in the audit log", async () => {
   const { config, store, buildArea } = await platform();
   await buildArea("auth", { version: V2, path: "/signin" });
 
@@ -52,7 +52,7 @@ test.each([
   expect(await store.audit(1)).not.toMatchObject([{ action: "preview" }]);
 });
 
-test("a preview of what does not fit the live shell is refused in the words of the release check", async () => {
+test("a preview that does not fit the live shell is refused with the sentences of the release check", async () => {
   const { config, store, buildArea } = await platform();
   await buildArea("auth", { version: V2, path: "/signin", contract: 2 });
 
@@ -61,7 +61,7 @@ test("a preview of what does not fit the live shell is refused in the words of t
   );
 });
 
-test("without the secret that the edge has there are no previews", async () => {
+test("without the edge's PREVIEW_KEY there are no previews", async () => {
   const { config, store } = await platform();
 
   await expect(
@@ -69,7 +69,7 @@ test("without the secret that the edge has there are no previews", async () => {
   ).rejects.toThrow("previews ask for PREVIEW_KEY");
 });
 
-test("over the service a team makes previews of its own part, by its token's name", async () => {
+test("over the service a team makes previews of its own part, under its token's name", async () => {
   const service = await runningService(await localFolder(), { config: { previewKey: KEY } });
   await service.buildShell(V1);
   await service.buildArea("auth", { version: V1, path: "/signin" });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => workspace.remove());
 
-test("old versions go with their source maps; live, previous and the newest stay", async () => {
+test("prune deletes old versions with their source maps; live, previous and the newest ones stay", async () => {
   const { store } = workspace;
   expect(existsSync(store.sourceMapFolder("auth", V1))).toBe(true);
 
@@ -43,7 +43,7 @@ test("old versions go with their source maps; live, previous and the newest stay
   expect(await store.versions("shell")).toEqual([V1]);
 });
 
-test("the audit log tells of every version that was taken out, once, however many there are", async () => {
+test("the audit log lists every deleted version exactly once, even if there are many", async () => {
   const { store } = workspace;
   const versions = Array.from({ length: 30 }, (_, number) => number.toString(16).padStart(12, "a"));
   for (const version of versions) await store.objects.write(`auth/${version}/area.json`, Buffer.from("{}"));
@@ -60,7 +60,7 @@ test("the audit log tells of every version that was taken out, once, however man
   expect(await store.audit(999)).toHaveLength(lines.length + 1);
 });
 
-test("what a killed write has left in a folder goes after a day, with the folders that it made", async () => {
+test("temporary files of a killed write are deleted after a day, with their folders", async () => {
   const { store } = workspace;
   const draft = (file: string) => `${file}.0b5f1c1e-6a53-4b5c-9f4e-0c3a7a1d2e3f.tmp`;
   const hour = 3_600_000;
@@ -84,7 +84,7 @@ test("what a killed write has left in a folder goes after a day, with the folder
   expect(await store.versions("auth")).toContain(V4);
 });
 
-test("what is live stays however old it is", async () => {
+test("the live version stays, however old it is", async () => {
   const { config, store } = workspace;
   await rollback(config, store, { part: "auth", to: V1, reason: "x" });
 
@@ -94,7 +94,7 @@ test("what is live stays however old it is", async () => {
   ]);
 });
 
-test("a pinned version stays however old it is, also when others are released meanwhile, until that is ended", async () => {
+test("a pinned version stays, however old it is and whatever is released meanwhile, until it is unpinned", async () => {
   const { config, store } = workspace;
   const pins = (version: string, isPinned: boolean) =>
     pin(store, { part: "auth", version, isPinned, reason: "an auditor looks at it", by: "operator" });
@@ -128,7 +128,7 @@ test("a pinned version stays however old it is, also when others are released me
   ]);
 });
 
-test("what is leaving the store cannot go live, also when another version was released since", async () => {
+test("a version that is being deleted cannot go live, even if another one was released meanwhile", async () => {
   const { config, store } = workspace;
   const current = await store.current();
   const leaving = { ...current.registry, revision: current.registry.revision + 1, leaving: { auth: [V1] } };
@@ -143,10 +143,10 @@ test("what is leaving the store cannot go live, also when another version was re
   );
 });
 
-test("nothing goes while there are no more than are kept", async () => {
+test("prune deletes nothing while there are no more versions than are kept", async () => {
   expect(await prune(workspace.store, 5)).toEqual([]);
 });
 
-test.each([0, -1, 1.5, Number.NaN])("%s versions are refused", async (keep) => {
+test.each([0, -1, 1.5, Number.NaN])("a prune to %s versions is refused", async (keep) => {
   await expect(prune(workspace.store, keep)).rejects.toThrow("--keep must be a whole number of versions");
 });

@@ -39,7 +39,7 @@ const why = async (...parts: string[]) =>
     rows.filter(({ ok }) => !ok).map(({ detail }) => detail),
   );
 
-test("where signatures are asked for, what its team signed goes live and is shown; nothing else does", async () => {
+test("where signatures are required, only a version signed by its team goes live and is served", async () => {
   await workspace.buildShell(V2);
   await workspace.buildArea("auth", { version: V2 });
   expect(await why("auth")).toEqual(["it is not signed: run `delivery sign`"]);
@@ -54,7 +54,7 @@ test("where signatures are asked for, what its team signed goes live and is show
   expect(registry.areas.auth).toMatchObject({ version: V2, previous: null });
 });
 
-test("a build of another area is refused under this area's name, whoever signed it", async () => {
+test("a build of another area is refused under this area's name, even with a valid signature", async () => {
   await workspace.buildArea("auth", { version: V2 });
   const dist = join(workspace.config.root, "mf-auth/dist");
   const manifest = await readFile(join(dist, "area.json"), "utf8");
@@ -64,7 +64,7 @@ test("a build of another area is refused under this area's name, whoever signed 
   expect(await why("auth")).toContain("it is a build of profile, not of auth");
 });
 
-test("the edge shows no unsigned area where signatures are asked for, and says why; the others go on", async () => {
+test("where signatures are required, the edge leaves out an unsigned area and says why; the others are served", async () => {
   await workspace.buildShell(V2);
   await sign("shell", platform);
   await release({ ...inProduction(), requireSignatures: false }, workspace.store, "shell");
@@ -78,7 +78,7 @@ test("the edge shows no unsigned area where signatures are asked for, and says w
   ]);
 });
 
-test("a rollback asks for the signature too", async () => {
+test("a rollback requires the signature too", async () => {
   await workspace.buildArea("auth", { version: V2 });
   await sign("auth", authTeam);
   expect(await why("auth")).toEqual([]);
@@ -92,7 +92,7 @@ test("a rollback asks for the signature too", async () => {
   expect(await rollback(inProduction(), workspace.store, { part: "auth", reason: "x" })).toEqual({ from: V3, to: V2 });
 });
 
-test("while a team's keys are rotated, what the old one signed stays shown and is gone back to, and the new one signs on", async () => {
+test("during a rotation of keys, versions of the old key stay live and can be rolled back to, and the new key signs new ones", async () => {
   const next = newKeys();
   const overlap = () => ({
     ...inProduction(),
@@ -116,7 +116,7 @@ test("while a team's keys are rotated, what the old one signed stays shown and i
   expect([before, after, await isShown(overlap())]).toEqual([V2, V3, V2]);
 });
 
-test("a live version that is built again from another commit stays shown: its own signature is kept", async () => {
+test("a live version that is built again from another commit stays served: its first signature is kept", async () => {
   await workspace.buildShell(V2);
   await workspace.buildArea("auth", { version: V2 });
   await sign("shell", platform);
@@ -132,7 +132,7 @@ test("a live version that is built again from another commit stays shown: its ow
   expect(registry.areas.auth).toMatchObject({ version: V2 });
 });
 
-test("the list of its packages goes with a release, signed, and comes out as it was; nobody else's signature makes one", async () => {
+test("the list of packages is signed with its release and printed unchanged; another team's signature prints none", async () => {
   const bill = JSON.stringify({ bomFormat: "CycloneDX", components: [{ purl: "pkg:npm/react@19.3.1" }] });
   await workspace.buildShell(V2);
   await sign("shell", platform);
@@ -150,7 +150,7 @@ test("the list of its packages goes with a release, signed, and comes out as it 
 });
 
 // pnpm reads the whole lockfile, which a busy machine takes its time for.
-test("the list of a part names what its lockfile installs, by version and hash", { timeout: 30_000 }, async () => {
+test("a part's list of packages has the versions and hashes of its lockfile", { timeout: 30_000 }, async () => {
   const bill = JSON.parse(await billOfMaterials(join(ROOT, "mf-auth")));
 
   const react = bill.components.find(({ name }: { name: string }) => name === "react");

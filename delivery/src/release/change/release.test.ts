@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => workspace.remove());
 
-test("an area is released alone: one entry of the registry changes, the audit log says so", async () => {
+test("a release of an area changes one entry of the registry and adds a line to the audit log", async () => {
   const before = await store.registry();
   await workspace.buildArea("auth", { version: V2 });
 
@@ -43,7 +43,7 @@ test("an area is released alone: one entry of the registry changes, the audit lo
   });
 });
 
-test("a candidate that would take another area's address is refused and nothing changes for visitors", async () => {
+test("a build that claims another area's address is refused, and nothing changes for visitors", async () => {
   const before = await store.registry();
   await workspace.buildArea("auth", { version: V2, path: "/public" });
 
@@ -76,7 +76,7 @@ test("a version folder never changes: the same version with other files is refus
   await expect(release(workspace.config, store, "auth")).rejects.toThrow("a version folder never changes");
 });
 
-test("an area can go back, and forward again", async () => {
+test("an area can be rolled back and released forward again", async () => {
   await workspace.buildArea("auth", { version: V2 });
   await release(workspace.config, store, "auth");
 
@@ -103,13 +103,13 @@ test("a changed byte in the store is found and named", async () => {
   expect(await verify(store)).toEqual([`auth ${V1}: chunk.js was changed`]);
 });
 
-test("a build without its manifest is no fault of the store", async () => {
+test("a folder without a manifest is no fault of the store", async () => {
   await rm(join(workspace.config.root, "mf-auth/dist/area.json"));
 
   await expect(release(workspace.config, store, "auth")).rejects.toThrow(/^(?!.*the release store).*area\.json/);
 });
 
-test("a shell that grew too heavy is refused, and the live one stays", async () => {
+test("a shell above its size budget is refused, and the live one stays", async () => {
   await workspace.buildShell(V2);
   const dist = join(workspace.config.root, "shell/dist");
   await mkdir(join(dist, "static"), { recursive: true });
@@ -124,7 +124,7 @@ test("a shell that grew too heavy is refused, and the live one stays", async () 
   expect((await store.registry()).parts.shell?.version).toBe(V1);
 });
 
-test("a shell that no longer has what a live area uses is refused", async () => {
+test("a shell that lacks what a live area uses is refused", async () => {
   await workspace.buildArea("auth", { version: V2, uses: { "@academy/shared/session": ["beforeSignOut"] } });
   await workspace.buildShell(V2, { exports: { "@academy/shared/session": ["beforeSignOut"] } });
   await release(workspace.config, store, "shell", "auth");
@@ -137,7 +137,7 @@ test("a shell that no longer has what a live area uses is refused", async () => 
   expect(await store.registry()).toEqual(before);
 });
 
-test("parts that only fit together are released together, by one switch", async () => {
+test("parts that fit only together are released together, by one switch", async () => {
   await workspace.buildArea("auth", { version: V2, contract: 2 });
   await workspace.buildArea("public", { version: V2, contract: 2 });
   await workspace.buildShell(V2, { contract: 2 });
@@ -152,7 +152,7 @@ test("parts that only fit together are released together, by one switch", async 
   expect(after.revision).toBeGreaterThan(revision);
 });
 
-test("of parts released together, one that is refused keeps all of them back", async () => {
+test("if one of several parts released together is refused, none goes live", async () => {
   await workspace.buildArea("auth", { version: V2 });
   await workspace.buildArea("public", { version: V2, path: "/auth" });
   const before = await store.registry();
@@ -163,7 +163,7 @@ test("of parts released together, one that is refused keeps all of them back", a
   expect(await store.registry()).toEqual(before);
 });
 
-test("a rollback is judged like a release: a shell that lacks what a live area uses cannot come back", async () => {
+test("a rollback is checked like a release: a shell that lacks what a live area uses cannot come back", async () => {
   await workspace.buildShell(V2, { exports: { "@academy/shared/session": [] } });
   await release(workspace.config, store, "shell");
   await workspace.buildShell("333333333333", { exports: { "@academy/shared/session": ["beforeSignOut"] } });

@@ -30,7 +30,7 @@ const entryOf = async (part: string) => (await store.registry()).parts[part];
 const lastOfAudit = async () =>
   JSON.parse((await readFile(join(store.folder, "audit.jsonl"), "utf8")).trim().split("\n").at(-1) ?? "");
 
-test("a version goes to a share of the visitors, to more of them, to all", async () => {
+test("a version goes to a share of the visitors, to a larger one, and to all", async () => {
   await workspace.buildArea("auth", { version: V2 });
 
   await share("auth", 10);
@@ -50,7 +50,7 @@ test("a version goes to a share of the visitors, to more of them, to all", async
 test.each([
   ["a share of 0", () => share("auth", 0, "it fails")],
   ["a rollback", () => rollback(workspace.config, store, { part: "auth", reason: "it fails" })],
-])("%s ends a rollout: the live version stays, and what was before it", async (_, end) => {
+])("%s ends a rollout: the live version and its previous one stay", async (_, end) => {
   const before = await entryOf("auth");
   await workspace.buildArea("auth", { version: V2 });
   await share("auth", 10);
@@ -71,7 +71,7 @@ test.each([
   ["to more than all", "auth", 101, "--traffic must be a whole number from 0 to 100"],
   ["to half a visitor", "auth", 0.5, "--traffic must be a whole number from 0 to 100"],
   ["that never began", "public", 0, "no version of public is being rolled out"],
-])("a rollout %s is refused by one sentence, and nothing changes", async (_, part, traffic, sentence) => {
+])("a rollout %s is refused in one sentence, and nothing changes", async (_, part, traffic, sentence) => {
   await workspace.buildArea("learning", { version: V2 });
   const before = await store.registry();
 
@@ -80,7 +80,7 @@ test.each([
   expect(await store.registry()).toEqual(before);
 });
 
-test("while one version is rolled out, another one waits; a release to everybody ends it", async () => {
+test("during a rollout another one must wait; a release to everybody ends it", async () => {
   await workspace.buildArea("auth", { version: V2 });
   await share("auth", 10);
   await workspace.buildArea("auth", { version: V3 });
@@ -94,7 +94,7 @@ test("while one version is rolled out, another one waits; a release to everybody
   expect(await entryOf("auth")).not.toHaveProperty("rollout");
 });
 
-test("a build that does not fit is not shown to anybody", async () => {
+test("a build that does not fit is shown to nobody", async () => {
   await workspace.buildArea("auth", { version: V2, others: ["/public"] });
   const before = await store.registry();
 
@@ -104,7 +104,7 @@ test("a build that does not fit is not shown to anybody", async () => {
   expect(await store.registry()).toEqual(before);
 });
 
-test("the others are judged by what is rolled out as by what is live", async () => {
+test("other parts are checked against the version in rollout as well as the live one", async () => {
   await workspace.buildArea("auth", { version: V2, others: ["/new"] });
   await share("auth", 10);
   await workspace.buildArea("public", { version: V2, others: ["/new"] });
@@ -114,7 +114,7 @@ test("the others are judged by what is rolled out as by what is live", async () 
   expect(released?.rows.find(({ ok }) => !ok)?.detail).toContain(`auth ${V2} (rollout): /new is its /new`);
 });
 
-test("a rollout goes live only if it still fits: the others went on meanwhile", async () => {
+test("a rollout goes live only if it still fits what was released meanwhile", async () => {
   await workspace.buildArea("auth", { version: V2, uses: { "@academy/shared/session": ["signOut"] } });
   await share("auth", 10);
   await workspace.buildShell(V2, { exports: { "@academy/shared/session": [] } });
@@ -125,7 +125,7 @@ test("a rollout goes live only if it still fits: the others went on meanwhile", 
   expect(shell?.rows.find(({ ok }) => !ok)?.detail).toContain(`auth ${V2} (rollout)`);
 });
 
-test("prune keeps what is being rolled out", async () => {
+test("prune keeps the version in rollout", async () => {
   for (const version of [V2, V3]) {
     await workspace.buildArea("auth", { version });
     if (version === V2) await share("auth", 10);
@@ -137,7 +137,7 @@ test("prune keeps what is being rolled out", async () => {
   expect(await store.versions("auth")).toEqual(expect.arrayContaining([V1, V2]));
 });
 
-test("a rollback that is about the rollout does not take away what went live meanwhile", async () => {
+test("a rollback of a rollout does not take back what went live meanwhile", async () => {
   await workspace.buildArea("auth", { version: V2 });
   await share("auth", 10);
   const back = () => rollback(workspace.config, store, { part: "auth", from: V2, reason: "x" });

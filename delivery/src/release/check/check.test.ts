@@ -215,11 +215,11 @@ test.each<[string, Partial<AreaCandidate>]>([
     "a build that does not tell its texts by key, as older ones",
     { manifest: anArea({ messages: undefined as never }) },
   ],
-])("an area with %s goes out", (_, change) => {
+])("an area with %s is accepted", (_, change) => {
   expect(checkArea(aCandidate(change)).filter(({ ok, warns }) => !ok || warns)).toEqual([]);
 });
 
-test("what cannot come back while an area is live is told, and does not stand in its way", () => {
+test("what can no longer be rolled back to while an area is live is noted and does not refuse it", () => {
   const rows = checkArea(
     aCandidate({
       manifest: anArea({ uses: { "@academy/shared/session": ["useSession"] } }),
@@ -257,7 +257,7 @@ test.each<[string, string, Partial<ShellManifest>, string]>([
   expect(rows.filter(({ ok }) => !ok)).toMatchObject([{ rule, detail: expect.stringContaining(detail) }]);
 });
 
-test("a shell that only offers more goes out, and is told which earlier version of an area cannot come back", () => {
+test("a shell that only adds names is accepted, with a note on which earlier version of an area cannot come back", () => {
   const manifest = aShell({ exports: { "@academy/shared/session": ["signOut", "useSession", "more"] } });
   const old = anArea({ version: "oooooooooooo", uses: { "@academy/shared/http": ["gone"] } });
 

@@ -12,11 +12,11 @@ test.each([
   ["no end", "styles: why; Anna"],
   ["no owner", "styles: why; until 2027-01-31; "],
   ["a rule without which nothing works", "contract: why; until 2027-01-31; Anna"],
-])("with %s it is none", (_, given) => {
+])("with %s it is not an exception", (_, given) => {
   expect(() => readException(given)).toThrow(/exception/);
 });
 
-test("what is excepted is a note until its last day, and refuses afterwards", () => {
+test("an excepted finding is a note until the last day and refuses afterwards", () => {
   const on = (day: string) => withExceptions([REFUSED], [EXCEPTION], new Date(`${day}T12:00:00Z`));
 
   expect(on("2027-01-31")).toEqual([

@@ -123,7 +123,7 @@ const BAD: [string, (academy: Academy) => Promise<unknown>, RegExp][] = [
 ];
 
 test.each(WAYS.flatMap((way) => BAD.map(([name, spoil, sentence]) => [name, way, spoil, sentence] as const)))(
-  "a build %s is refused by %s in one sentence; nothing is switched, and nothing is left half",
+  "a build %s is refused by %s in one sentence; nothing is switched or left half done",
   async (_, way, spoil, sentence) => {
     const place = await academy(way);
     const before = await place.store.registry();
@@ -146,7 +146,7 @@ test.each<[string, Told, string]>([
   ["of another team", { parts: ["public"] }, 'the token "team" may not upload auth'],
   ["that may only read", { actions: ["read"] }, 'the token "team" may not upload'],
   ["that may not release", { actions: ["read", "upload"] }, 'the token "team" may not release'],
-])("a token %s releases nothing, and is told so in one sentence", async (_, token, sentence) => {
+])("a token %s releases nothing and is refused in one sentence", async (_, token, sentence) => {
   const place = await academy("the release service", token);
   const before = await place.store.registry();
 

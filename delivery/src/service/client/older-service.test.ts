@@ -31,25 +31,22 @@ const failure = (address: string) =>
 test.each([
   ["a field", 400, NOT_UNDERSTOOD],
   ["a call", 404, "there is no such call: see /openapi.json"],
-])(
-  "an older service that does not know %s is named as such, with the version that is needed",
-  async (_, status, detail) => {
-    const address = await answering(status, detail);
+])("an older service without %s is reported as such, with the version that is needed", async (_, status, detail) => {
+  const address = await answering(status, detail);
 
-    const said = await failure(address);
+  const said = await failure(address);
 
-    expect(said).toBeInstanceOf(OlderService);
-    expect((said as Error).message).toBe(
-      `the release service ${address} is older than this \`delivery\`: it speaks version 1 of its protocol, version ${PROTOCOL} is needed (${detail}); the platform team updates the service, or you install the packages of its platform`,
-    );
-  },
-);
+  expect(said).toBeInstanceOf(OlderService);
+  expect((said as Error).message).toBe(
+    `the release service ${address} is older than this \`delivery\`: it speaks version 1 of its protocol, version ${PROTOCOL} is needed (${detail}); the platform team updates the service, or you install the packages of its platform`,
+  );
+});
 
 test.each([
   ["of a service of this version", 400, NOT_UNDERSTOOD, PROTOCOL],
   ["of a newer service", 404, "auth 222222222222 is not in the store", PROTOCOL + 1],
   ["of an older service that has another reason", 403, 'the token "t" may not release auth', 1],
-])("a refusal %s is told as it is", async (_, status, detail, protocol) => {
+])("a refusal %s is shown unchanged", async (_, status, detail, protocol) => {
   const said = await failure(await answering(status, detail, { [PROTOCOL_HEADER]: String(protocol) }));
 
   expect(said).toBeInstanceOf(ServiceRefusal);
@@ -59,7 +56,7 @@ test.each([
 /** A hash of the calls of each protocol version: a client knows by the number alone whether a service knows its calls. */
 const CALLS: Readonly<Record<number, string>> = { 2: "3efc863a207a", 3: "92e1d2b8317c", 4: "8dbc476f7de4" };
 
-test("whoever changes what the service takes raises the version of its protocol", async () => {
+test("a changed request or answer of the service raises the version of its protocol", async () => {
   const { address } = await runningService(await localFolder());
   const answer = await fetch(`${address}/openapi.json`);
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Record<string, unknown>>> };

@@ -13,7 +13,7 @@ import { packFiles, packFolder } from "./pack.ts";
 const NAMES = Array.from({ length: 50 }, (_, at) => `${at}.js`);
 const KIB_100 = 100 * 1024;
 
-test("an archive holds no more than what is taken of it", async () => {
+test("only the wanted entries of an archive are read", async () => {
   let read = 0;
   const archive = packFiles(NAMES, async () => {
     read += 1;
@@ -26,7 +26,7 @@ test("an archive holds no more than what is taken of it", async () => {
   expect(read).toBe(NAMES.length);
 });
 
-test("an archive breaks off where a file cannot be read", async () => {
+test("an archive ends with an error at an unreadable file", async () => {
   const read = (name: string) =>
     name === "3.js" ? Promise.reject(new Error("3.js is missing")) : Promise.resolve(Buffer.alloc(KIB_100));
 
@@ -44,7 +44,7 @@ async function sparseBuild(bytes: number): Promise<string> {
   return folder;
 }
 
-test("a large file goes through an archive, and memory stays flat", async () => {
+test("memory stays constant while a large file is packed and unpacked", async () => {
   const archive = await packFolder(await sparseBuild(256 * MIB));
   const before = process.memoryUsage().rss;
   let [bytes, most] = [0, 0];
@@ -58,7 +58,7 @@ test("a large file goes through an archive, and memory stays flat", async () => 
   expect((most - before) / MIB).toBeLessThan(128);
 });
 
-test("of two gigabytes that nobody judged before they were sent the service takes the head, and its sentence is heard", async () => {
+test("a version of two gigabytes is refused by its head, and the client reads the refusal", async () => {
   const service = await runningService(await localFolder());
   const token = await service.token("team", ["auth"], ["upload"]);
   const body = await packFolder(await sparseBuild(2048 * MIB));
@@ -71,7 +71,7 @@ test("of two gigabytes that nobody judged before they were sent the service take
   expect(body.destroyed).toBe(true);
 });
 
-test("a build that cannot be read while it is sent is not told as a service that is away", async () => {
+test("a build that becomes unreadable during the upload is not reported as an unreachable service", async () => {
   const service = await runningService(await localFolder());
   const token = await service.token("team", ["auth"], ["upload"]);
   const body = packFiles(NAMES, (name) =>

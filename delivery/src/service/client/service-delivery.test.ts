@@ -21,7 +21,7 @@ async function bothWays() {
   return { ...service, ways };
 }
 
-test("what is said of releases, shares, refusals and the way back is the same over the store and by the service", async () => {
+test("output about releases, shares, refusals and rollbacks is the same over the store and over the service", async () => {
   const { ways, buildShell, buildArea } = await bothWays();
   const both = async <Said>(ask: (way: (typeof ways)[number]) => Promise<Said>): Promise<Said> => {
     const told = (error: Error) => ({ refused: error.message });
@@ -52,7 +52,7 @@ test("what is said of releases, shares, refusals and the way back is the same ov
   await both(lastOf);
 });
 
-test("a version is fetched as it was uploaded: as large as the limits of an upload let it be", async () => {
+test("a version of the largest size that an upload allows can be downloaded", async () => {
   const { ways, buildShell, buildArea } = await bothWays();
   await buildShell(V1);
   await buildArea("auth", { version: V1 });
@@ -67,7 +67,7 @@ test("a version is fetched as it was uploaded: as large as the limits of an uplo
   }
 });
 
-test("a service that is away, and a token that is none, are told in one sentence", async () => {
+test("an unreachable service and an invalid token are each reported in one sentence", async () => {
   const { config, address } = await runningService(await localFolder());
 
   await expect(serviceDelivery(config, { address: "http://127.0.0.1:1", token: "x" }).registry()).rejects.toThrow(

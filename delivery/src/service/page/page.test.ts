@@ -34,7 +34,7 @@ async function browser(actions: readonly (typeof ACTIONS)[number][] = ACTIONS, r
   return { ...service, send, cookie, entered, by: { cookie: cookie.split(";")[0] ?? "" } };
 }
 
-test("a person enters a token and sees what is live, since when, by whom, and what was done", async () => {
+test("a person with a token sees the live versions, since when and by whom, and the last changes", async () => {
   const { send, entered, cookie, by } = await browser();
   expect((await send("/")).text).toContain("Token");
   expect([entered.status, entered.headers.get("location")]).toEqual([303, "/"]);
@@ -49,7 +49,7 @@ test("a person enters a token and sees what is live, since when, by whom, and wh
   expect(ended.headers.get("set-cookie")).toContain("__Host-token=; Max-Age=0");
 });
 
-test("of each area the page tells errors and vitals of a day, also of what is rolled out; away, the academy holds nothing up", async () => {
+test("the page shows errors and vitals of a day for each area, also of a rollout; it does not wait for an unreachable academy", async () => {
   const since: Date[] = [];
   const reported: Reports["reported"] = async (from) => {
     since.push(from);
@@ -82,7 +82,7 @@ test("of each area the page tells errors and vitals of a day, also of what is ro
   expect((await away.send("/", undefined, away.by)).text).toContain("not known: the academy cannot be asked: x");
 });
 
-test("a rollback is offered where the token allows it, and done with its reason", async () => {
+test("a rollback is offered where the token allows it, and asks for its reason", async () => {
   const { send, by, store } = await browser();
   expect((await send("/", undefined, by)).text.match(/Roll back/g)).toHaveLength(1);
 
@@ -96,7 +96,7 @@ test("a rollback is offered where the token allows it, and done with its reason"
   expect(text).not.toContain("<img");
 });
 
-test("a rollback that cannot be is told on the page, and nothing changes", async () => {
+test("a rollback that is refused is explained on the page and changes nothing", async () => {
   const { send, by, store } = await browser();
   await store.objects.remove([`auth/${V1}/area.json`]);
 
@@ -106,7 +106,7 @@ test("a rollback that cannot be is told on the page, and nothing changes", async
   expect((await send("/page/rollbacks", { part: "auth", reason: "" }, by)).text).toContain("Say why");
 });
 
-test("a token that may only read sees no button, and its form is refused", async () => {
+test("with a read-only token there is no button, and the form is refused", async () => {
   const { send, by } = await browser(["read"]);
 
   expect((await send("/", undefined, by)).text).not.toContain("Roll back");
@@ -114,7 +114,7 @@ test("a token that may only read sees no button, and its form is refused", async
 });
 
 test.each(["/session", "/session/end", "/page/rollbacks"])(
-  "a form of another site is not taken at %s",
+  "a form sent by another site to %s is refused",
   async (path) => {
     const { send, by, store } = await browser();
     const form = { part: "auth", reason: "x", token: "x" };
@@ -127,7 +127,7 @@ test.each(["/session", "/session/end", "/page/rollbacks"])(
   },
 );
 
-test("a wrong token is told where it was entered; nothing runs on the page, and nobody may frame it", async () => {
+test("a wrong token is reported at its field; the page runs no script and cannot be framed", async () => {
   const { send } = await browser();
 
   const { status, text, headers } = await send("/session", { token: "letmein" });
@@ -139,7 +139,7 @@ test("a wrong token is told where it was entered; nothing runs on the page, and 
   expect(text).not.toContain("<script");
 });
 
-test("a form that is sent twice goes back once: nothing goes forward again, or further back", async () => {
+test("a form sent twice rolls back once", async () => {
   const { send, by, store } = await browser();
   const { text } = await send("/", undefined, by);
   const from = /name="from" value="([0-9a-f]{12})"/.exec(text)?.[1] ?? "";

@@ -16,7 +16,7 @@ const ask = (request: Partial<TokenRequest>): TokenRequest => ({
 
 const newTokens = async () => new TokenStore(await localFolder());
 
-test("a token is made, shown once, listed without its secret, and revoked", async () => {
+test("a token is created, shown once, listed without its secret, and revoked", async () => {
   const tokens = await newTokens();
 
   const made = await tokenCommand(tokens, ask({}), known);

@@ -11,7 +11,7 @@ const [V1, V2, V3] = ["111111111111", "222222222222", "333333333333"] as const;
 const HOUR_MS = 3_600_000;
 
 test.each(DRIVERS)(
-  "what killed uploads left on the machine and in %s goes, what is live and what still runs stays",
+  "leftovers of killed uploads on the machine and in %s are deleted; live versions and running uploads stay",
   async (_, make) => {
     const service = await runningService(await make());
     const token = await service.token("platform", ["shell", "auth"], ["upload", "release"]);

@@ -196,7 +196,7 @@ const REFUSED: [string, (strict: Strict) => Promise<Buffer>, number, string][] =
 ];
 
 test.each(REFUSED)(
-  "a build %s is refused by one sentence, and nothing of it is left",
+  "a build %s is refused in one sentence, and nothing of it is kept",
   async (_, make, status, sentence) => {
     // The listing of a bucket shows everything in it.
     const { s3, objects } = await localBucket();
@@ -229,7 +229,7 @@ test("a version of two gigabytes is refused by its head, before it is sent", asy
   socket.destroy();
 });
 
-test("of a version of two gigabytes whose length nobody tells only the beginning is taken, and none of it is kept in memory", async () => {
+test("of a version of two gigabytes without a declared length only the beginning is read, and none of it is kept in memory", async () => {
   const { address, token } = await strictService();
   const zeros = Buffer.alloc(1024 * 1024);
   const head = pack();
@@ -257,7 +257,7 @@ test("of a version of two gigabytes whose length nobody tells only the beginning
   expect(process.memoryUsage().rss - memory).toBeLessThan(128 * 1024 * 1024);
 });
 
-test("a version that is in the store with other files is refused; with the same ones it is uploaded once more", async () => {
+test("a version that the store has with other files is refused; with the same files it is accepted again", async () => {
   const strict = await strictService();
   expect((await strict.upload(strict.token, "auth")).status).toBe(201);
   expect((await strict.upload(strict.token, "auth")).status).toBe(201);
@@ -273,7 +273,7 @@ test("a version that is in the store with other files is refused; with the same 
   });
 });
 
-test("what its team signed is taken, and lies signed in the store", async () => {
+test("a version signed by its team is accepted and stored with its signature", async () => {
   const strict = await strictService();
 
   expect((await strict.upload(strict.token, "auth")).status).toBe(201);
@@ -282,7 +282,7 @@ test("what its team signed is taken, and lies signed in the store", async () => 
   expect((await strict.call(strict.token, "POST", "/releases", { parts: { auth: V2 } })).status).toBe(200);
 });
 
-test("the same files from another commit are taken; manifest and signature stay the ones in the store", async () => {
+test("the same files from another commit are accepted; the stored manifest and signature stay", async () => {
   const strict = await strictService();
   expect((await strict.upload(strict.token, "auth")).status).toBe(201);
   const signature = await strict.store.signature("auth", V2);
@@ -294,7 +294,7 @@ test("the same files from another commit are taken; manifest and signature stay 
   expect((await strict.call(strict.token, "POST", "/releases", { parts: { auth: V2 } })).status).toBe(200);
 });
 
-test("a version that lies unsigned in the store is not signed by a build from another commit", async () => {
+test("a version stored unsigned does not get the signature of a build from another commit", async () => {
   const strict = await strictService();
   await strict.upload(strict.token, "auth");
   await strict.store.objects.remove([`signatures/auth/${V2}.json`]);

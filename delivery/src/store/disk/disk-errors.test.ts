@@ -19,11 +19,11 @@ test.each([
   ["ENOSPC", "the release store /store is full (ENOSPC): make room and run it again"],
   ["EDQUOT", "the release store /store is full (EDQUOT): make room and run it again"],
   ["EIO", "the release store /store cannot be used: EIO: a failure"],
-])("a disk that fails by %s is told in one sentence", (code, sentence) => {
+])("a disk error %s is reported in one sentence", (code, sentence) => {
   expect(diskError("/store", coded(code))).toEqual(new StoreError(sentence));
 });
 
-test("an error that is not the disk's stays what it is", () => {
+test("an error that is not the disk's is passed on unchanged", () => {
   const error = new Error("auth was never released");
 
   expect(diskError("/store", error)).toBe(error);
@@ -42,7 +42,7 @@ class FillingDisk extends DiskObjects {
 }
 
 test.each([0, 3, 9, 10])(
-  "a disk that is full after %i files of a release switches nothing, and the same release goes on when there is room",
+  "a disk that fills after %i files of a release switches nothing, and the same release succeeds when there is space",
   async (left) => {
     const { config, store, buildArea, remove } = await releasedWorkspace(V1, { auth: "/auth" });
     onTestFinished(remove);
@@ -58,7 +58,7 @@ test.each([0, 3, 9, 10])(
   },
 );
 
-test("a store whose folder cannot be made is told as such", async () => {
+test("a store whose folder cannot be created is reported as such", async () => {
   const file = join(await temporaryFolder(), "file");
   await writeFile(file, "");
 
@@ -67,7 +67,7 @@ test("a store whose folder cannot be made is told as such", async () => {
   );
 });
 
-test("a write that fails leaves no draft behind", async () => {
+test("a failed write leaves no temporary file", async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, "registry.json"));
 
@@ -76,7 +76,7 @@ test("a write that fails leaves no draft behind", async () => {
   expect(await readdir(folder)).toEqual(["registry.json"]);
 });
 
-test("a line of the audit log that broke off on a full disk does not spoil the next one", async () => {
+test("an audit line interrupted by a full disk does not corrupt the next one", async () => {
   const folder = await temporaryFolder();
   const store = new Store(new DiskObjects(folder));
   await store.note({ action: "pin", part: "auth", from: null, to: V1 });

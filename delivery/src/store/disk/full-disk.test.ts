@@ -64,7 +64,7 @@ class FullLog extends DiskObjects {
   }
 }
 
-test("lines for which the audit log has no room are read from the registry, and logged by the next change", async () => {
+test("audit lines that did not fit on the disk are read from the registry and written with the next change", async () => {
   const { store: first, remove } = await releasedWorkspace(V1, { auth: "/auth" });
   onTestFinished(remove);
   const objects = new FullLog(first.folder);
@@ -87,7 +87,7 @@ test("lines for which the audit log has no room are read from the registry, and 
 asRoot.each([
   ["with a reserve", false],
   ["whose reserve is used up", true],
-])("on a full disk %s a prune makes room", async (_, isUsedUp) => {
+])("on a full disk %s a prune frees space", async (_, isUsedUp) => {
   const { config, disk, folder, store } = await onASmallDisk();
   if (isUsedUp) await rm(join(folder, "reserve"));
   await fillDisk(disk);

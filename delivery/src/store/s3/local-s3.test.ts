@@ -114,7 +114,7 @@ const PLACES: [string, () => Promise<Local>][] = [
 const CASES = PLACES.flatMap(([place, open]) => TABLE.map((row) => [place, ...row, open] as const));
 
 test.each(CASES)(
-  "the store of the tests (%s) answers to %s as S3 is documented",
+  "the S3 server of the tests (%s) answers to %s as S3 is documented",
   async (_, __, prepare, ask, answer, open) => {
     const local = await open();
     const client = clientOf(local);
@@ -130,7 +130,7 @@ test.each(CASES)(
   },
 );
 
-test("a listing goes on page by page, in the order of keys", async () => {
+test("a listing continues page by page, in the order of keys", async () => {
   const local = await localBucket();
   local.s3.page.size = 2;
   const client = clientOf(local);
@@ -149,30 +149,27 @@ test("a listing goes on page by page, in the order of keys", async () => {
   expect([first.IsTruncated, second.IsTruncated]).toEqual([true, false]);
 });
 
-test.each(PLACES)(
-  "a range (%s) goes over the ends of pieces, and the tag is that of their digests",
-  async (_, open) => {
-    const client = clientOf(await open());
-    const { UploadId } = await client.send(new CreateMultipartUploadCommand(KEY));
-    const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
-    for (const [at, Body] of ["first ", "second ", "third"].entries()) {
-      const { ETag } = await client.send(new UploadPartCommand({ ...KEY, UploadId, PartNumber: at + 1, Body }));
-      Parts.push({ ETag, PartNumber: at + 1 });
-    }
-    await client.send(new CompleteMultipartUploadCommand({ ...KEY, UploadId, MultipartUpload: { Parts } }));
+test.each(PLACES)("a range (%s) spans pieces, and the tag is the digest of their digests", async (_, open) => {
+  const client = clientOf(await open());
+  const { UploadId } = await client.send(new CreateMultipartUploadCommand(KEY));
+  const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
+  for (const [at, Body] of ["first ", "second ", "third"].entries()) {
+    const { ETag } = await client.send(new UploadPartCommand({ ...KEY, UploadId, PartNumber: at + 1, Body }));
+    Parts.push({ ETag, PartNumber: at + 1 });
+  }
+  await client.send(new CompleteMultipartUploadCommand({ ...KEY, UploadId, MultipartUpload: { Parts } }));
 
-    const read = async (Range?: string) => {
-      const { Body, ETag } = await client.send(new GetObjectCommand({ ...KEY, Range }));
-      return [await Body?.transformToString(), ETag];
-    };
+  const read = async (Range?: string) => {
+    const { Body, ETag } = await client.send(new GetObjectCommand({ ...KEY, Range }));
+    return [await Body?.transformToString(), ETag];
+  };
 
-    const tag = '"51e88144444c5e14e47a66118440e8ac-3"';
-    expect(await read()).toEqual(["first second third", tag]);
-    expect(await read("bytes=3-14")).toEqual(["st second th", tag]);
-  },
-);
+  const tag = '"51e88144444c5e14e47a66118440e8ac-3"';
+  expect(await read()).toEqual(["first second third", tag]);
+  expect(await read("bytes=3-14")).toEqual(["st second th", tag]);
+});
 
-test("a film of zeros takes no room in the folder of the store", async () => {
+test("a file of zeros takes no space in the server's folder", async () => {
   const folder = await temporaryFolder();
   const client = clientOf(await localBucket({}, folder));
   const film = Buffer.alloc(32 * 1024 * 1024);

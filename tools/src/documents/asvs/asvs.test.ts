@@ -7,18 +7,18 @@ import { REQUIREMENTS, requirementsIn } from "./requirements.ts";
 
 const ids = STATED.map(([id]) => id);
 
-test("the page is the one that the rows make (npm run documents in tools)", () => {
+test("docs/asvs.md is current (npm run documents in tools writes it)", () => {
   expect(readFileSync(join(ROOT, "docs/asvs.md"), "utf8")).toBe(asvsPage());
 });
 
-test("every requirement of the first two levels has a row, and only one", () => {
+test("every requirement of levels 1 and 2 has exactly one row", () => {
   expect([...REQUIREMENTS.values()].filter((level) => level === 1)).toHaveLength(70);
   expect(REQUIREMENTS.size).toBe(253);
   expect([...REQUIREMENTS.keys()].filter((id) => !ids.includes(id))).toEqual([]);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-test("each deviation has its reason on the page of security, and nothing else is there", () => {
+test("every deviation, and nothing else, has a reason in docs/security.md", () => {
   const [, section = ""] = readFileSync(join(ROOT, "docs/security.md"), "utf8").split("\n## Deviations\n");
   const rows = section.split("\n## ")[0]?.split("\n") ?? [];
   const reasoned = rows.flatMap((row) => requirementsIn(row.split("|")[2] ?? "")).filter((id) => REQUIREMENTS.has(id));

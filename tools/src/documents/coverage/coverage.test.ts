@@ -5,11 +5,11 @@ import { expect, test } from "vitest";
 import { coveragePage } from "./coverage-page.ts";
 import { RULES } from "./rules.ts";
 
-test("the page is the one that the tests' comments make (npm run documents in tools)", () => {
+test("docs/coverage.md is current (npm run documents in tools writes it)", () => {
   expect(readFileSync(join(ROOT, "docs/coverage.md"), "utf8")).toBe(coveragePage());
 });
 
-test("every reading and every part of the specification and of the visual conventions is found", () => {
+test("every reading and every part of the specification and of the visual conventions is read from the documents", () => {
   const ids = (rules: readonly { id: string }[]) => rules.map(({ id }) => id);
 
   expect(ids(RULES.reading)).toEqual(RULES.reading.map((_, index) => String(index + 1)));

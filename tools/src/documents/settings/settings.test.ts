@@ -32,17 +32,17 @@ function namesIn(text: string): Set<string> {
   );
 }
 
-test("the page of settings is the one that the tables make (npm run documents in tools)", () => {
+test("docs/settings.md is current (npm run documents in tools writes it)", () => {
   expect(readFileSync(join(ROOT, "docs/settings.md"), "utf8")).toBe(settingsPage());
 });
 
-test("every setting that the code reads is in the tables, and no other", () => {
+test("the tables list exactly the settings that the code reads", () => {
   const fixed = [...documented.keys()].filter((name) => !name.includes("<"));
 
   expect(fixed.toSorted()).toEqual([...namesIn(source)].toSorted());
 });
 
-test("the tables name the defaults of the code", () => {
+test("the tables list the defaults of the code", () => {
   const numbers = source.matchAll(/(?:numberOf|wholeNumber)\(\w+, "(\w+)", ([\d_]+),/g);
   const texts = source.matchAll(/\benv\.([A-Z][A-Z0-9_]+) (?:\|\||\?\?) "([^"]+)"/g);
   const found = [

@@ -14,7 +14,7 @@ const importsOf = (source: string) =>
     join(ALIASES[alias as keyof typeof ALIASES], path),
   );
 
-test("the bench imports sources that exist, and replaces one that exists", () => {
+test("the bench imports existing sources and replaces an existing one", () => {
   const imported = globSync("bench/**/*.ts", { cwd: ROOT, exclude: ["**/node_modules/**"] }).flatMap((file) =>
     importsOf(read(file)),
   );
@@ -24,7 +24,7 @@ test("the bench imports sources that exist, and replaces one that exists", () =>
   expect([...imported, join("shell/src", replaced)].filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 });
 
-test("the bench's loading of areas exports what the shell's does", () => {
+test("the bench's loading module has the same exports as the shell's", () => {
   const [, replaced = ""] = /"#([^"]+load-area\.ts)":/.exec(read("bench/monolith/build.ts")) ?? [];
   const exported = (file: string) =>
     [...read(file).matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name]) => name).sort();

@@ -31,7 +31,7 @@ test.each([
   "@module-federation/enhanced/runtime",
   "@module-federation/runtime",
   "@module-federation/runtime/helpers",
-])("of %s a build takes the ES-module form, which is there", (request) => {
+])("the ES-module file of %s exists, and builds use it", (request) => {
   const form = replaced(request);
 
   expect(form).not.toBe(request);
@@ -39,7 +39,7 @@ test.each([
   expect(existsSync(form)).toBe(true);
 });
 
-test("an area takes from the shell what the federation plugin asks for, and nothing else", () => {
+test("an area takes exactly the modules from the shell that the federation plugin needs", () => {
   const config: { externals?: ((asked: { request: string }, done: (...given: unknown[]) => void) => void)[] } = {};
   useFederationRuntime(config as never, bundlerFor({ request: "" }) as never, "consumer");
   const done = vi.fn();

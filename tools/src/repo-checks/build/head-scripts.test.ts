@@ -14,7 +14,7 @@ const VISIT_BUDGET = 1050;
 
 const SHELL = join(import.meta.dirname, "../../../../shell");
 
-test("the scripts of the page's head are small, stand inside an element, and are the same at every build", async () => {
+test("the head scripts are small, fit inside an element, and are the same at every build", async () => {
   const scripts = await headScripts(SHELL);
   const texts = Object.values(scripts);
 

@@ -16,7 +16,7 @@ const bundlerFor = (data: { request: string; context: string }) => ({
   },
 });
 
-test("React Router's files without warnings are there, and are of the version that is imported", () => {
+test("React Router's production files exist in the imported version", () => {
   const config: { resolve?: { alias?: Record<string, string> } } = {};
   useLighterLibraries(config, bundlerFor({ request: "", context: "" }) as never);
 
@@ -31,7 +31,7 @@ test("React Router's files without warnings are there, and are of the version th
 test.each([
   ["axios", ADAPTERS, false],
   ["anything else", "/src", true],
-])("the adapter over fetch that %s names is kept: %s", (_, context, kept) => {
+])("the fetch adapter that %s names is kept: %s", (_, context, kept) => {
   expect(readFileSync(join(ADAPTERS, "adapters.js"), "utf8")).toContain("from './fetch.js'");
   const data = { request: "./fetch.js", context };
   useLighterLibraries({}, bundlerFor(data) as never);

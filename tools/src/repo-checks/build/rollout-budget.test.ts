@@ -38,7 +38,7 @@ async function minified(file: string): Promise<string> {
   return code;
 }
 
-test("what a page gains by rollouts and reports stays within its budget", async () => {
+test("rollouts and reports add no more bytes to a page than their budget", async () => {
   const code = (await Promise.all(MODULES.map(minified))).join("");
   const bytes = brotliCompressSync(code).length;
 

@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 
-test("areas.json names every area that has a package, and no other", () => {
+test("areas.json lists exactly the areas that have a package", () => {
   const folders = readdirSync(ROOT).filter((folder) => folder.startsWith("mf-"));
 
   expect(AREAS.map(({ id }) => `mf-${id}`).sort()).toEqual(folders.sort());
@@ -21,7 +21,7 @@ test("every area has the owner that areas.json names", () => {
   }
 });
 
-test("nginx serves the origin of every area, and of nothing else in the release store", () => {
+test("nginx serves the origin of every area, and nothing else of the release store", () => {
   const conf = read("delivery/nginx/academy.conf");
   const [, served = ""] = /server_name ~\^\(\?<area>([\w|]+)\)/.exec(conf) ?? [];
 
@@ -32,7 +32,7 @@ test("nginx serves the origin of every area, and of nothing else in the release 
 /** The quoted values that follow a word in a source: the areas and addresses that a list there names. */
 const valuesIn = (file: string, pattern: RegExp) => [...read(file).matchAll(pattern)].map((match) => match.slice(1));
 
-test("the journeys visit every area, at an address that is its own", async () => {
+test("the journeys visit every area, at one of its own addresses", async () => {
   const visited = valuesIn("e2e/support/areas.ts", /\{ id: "(\w+)", address: "([^"]+)"/g);
 
   expect(visited.map(([id]) => id).sort()).toEqual(AREAS.map(({ id }) => id).sort());
@@ -45,7 +45,7 @@ test("the journeys visit every area, at an address that is its own", async () =>
   }
 });
 
-test("the bench's monolith is made of every area", () => {
+test("the bench's monolith contains every area", () => {
   const imported = valuesIn(
     "bench/monolith/load-area.ts",
     /^ {2}(\w+): \(\) => import\("areas\/mf-(\w+)\/src\/area\.ts"\)/gm,
@@ -54,7 +54,7 @@ test("the bench's monolith is made of every area", () => {
   expect(imported).toEqual(AREAS.map(({ id }) => [id, id]));
 });
 
-test("what the browser keeps belongs to the shell or to an area", () => {
+test("every entry that the browser stores belongs to the shell or to an area", () => {
   const owners = new Set(Object.values<StorageEntry>(ENTRIES).map(({ owner }) => owner));
 
   expect(["shell", ...AREAS.map(({ id }) => id)]).toEqual(expect.arrayContaining([...owners]));

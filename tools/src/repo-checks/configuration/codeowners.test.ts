@@ -11,7 +11,7 @@ const rules = readFileSync(join(ROOT, ".github/CODEOWNERS"), "utf8")
 
 const ownersOf = (path: string) => rules.find((rule) => rule.path === path)?.owners ?? [];
 
-test("every package has an owner, and nobody owns what is not there", () => {
+test("every package has an owner, and every owned path exists", () => {
   const packages = readdirSync(ROOT).filter((folder) => existsSync(join(ROOT, folder, "package.json")));
   const gone = rules.filter(({ path }) => !path.includes("*") && !existsSync(join(ROOT, path)));
 
@@ -19,7 +19,7 @@ test("every package has an owner, and nobody owns what is not there", () => {
   expect(gone).toEqual([]);
 });
 
-test("every area reads a change of the borders it stands on", () => {
+test("every area's team reviews changes of the contracts it depends on", () => {
   const areas = readdirSync(ROOT).filter((folder) => folder.startsWith("mf-"));
   const teams = areas.flatMap((area) => ownersOf(`/${area}/`));
 

@@ -18,13 +18,13 @@ async function addressesOf(id: string): Promise<string[]> {
   return area.routes.map(({ path }) => path);
 }
 
-test("every file of journeys names the addresses that it opens", () => {
+test("every file of journeys lists the addresses that it opens", () => {
   expect(files.length).toBeGreaterThan(50);
   const unnamed = files.filter(({ addresses }) => addresses.length === 0).map(({ file }) => file);
   expect(unnamed, 'name them after the imports: test.use({ addresses: ["/signin"] });').toEqual(WITHOUT_ADDRESSES);
 });
 
-test("each named address has an owner, and each address of an area a journey", async () => {
+test("each listed address has an owner, and each address of an area has a journey", async () => {
   const owned = (await Promise.all(AREAS.map(addressesOf))).flat().map(shapeOf);
   const opened = files.flatMap(({ addresses }) => addresses).map(shapeOf);
 
@@ -34,7 +34,7 @@ test("each named address has an owner, and each address of an area a journey", a
   expect(unopened, "write a journey that opens them, and name them in its file (e2e/README.md)").toEqual([]);
 });
 
-test("every rehearsed file has a journey that does not run by night alone", () => {
+test("every rehearsed file has a journey that is not only nightly", () => {
   const folder = join(ROOT, "e2e");
   const list = execFileSync("node_modules/.bin/playwright", ["test", "--list", ...BY_DAY], {
     cwd: folder,

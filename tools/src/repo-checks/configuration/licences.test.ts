@@ -30,10 +30,10 @@ test.for([
   ["MIT ISC", false],
   ["SEE LICENSE IN README.md", false],
   ["", false],
-] as const)("the licence %j is judged %s", ([licence, isRight]) => {
+] as const)("whether the licence %j is allowed: %s", ([licence, isRight]) => {
   expect(isAllowed(licence)).toBe(isRight);
 });
 
-test("the page of licences is the one that the installed packages make (npm run licences in tools)", () => {
+test("docs/licences.md is current (npm run licences in tools writes it)", () => {
   expect(readFileSync(join(ROOT, "docs/licences.md"), "utf8")).toBe(licencesPage());
 });

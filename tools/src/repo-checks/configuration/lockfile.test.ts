@@ -25,14 +25,14 @@ const HASH = `sha512-${"A".repeat(86)}==`;
 const lockfileWith = (name: string, resolution: string) =>
   `packages:\n\n  '${name}':\n    resolution: ${resolution}\n    engines: {node: '>=20'}\n\nsnapshots:\n`;
 
-test("every package of the lockfile comes from the registry, by its version and hash", () => {
+test("every package of the lockfile comes from the registry, with its version and hash", () => {
   const lockfile = read("pnpm-lock.yaml");
 
   expect(lockfile.match(/^ {4}resolution:/gm)?.length).toBeGreaterThan(500);
   expect(faultsOf(lockfile)).toEqual([]);
 });
 
-test("a healthy lockfile has no fault", () => {
+test("a correct lockfile has no finding", () => {
   expect(faultsOf(lockfileWith("lodash@4.17.21", `{integrity: ${HASH}}`))).toEqual([]);
 });
 
@@ -42,14 +42,14 @@ test.for([
   ["a folder", "lodash@file:../lodash", "{directory: ../lodash, type: directory}"],
   ["no hash", "lodash@4.17.21", "{}"],
   ["a weak hash", "lodash@4.17.21", "{integrity: sha1-AAAAAAAAAAAAAAAAAAAAAAAAAAA=}"],
-] as const)("a package from %s is found", ([, name, resolution]) => {
+] as const)("a package from %s is reported", ([, name, resolution]) => {
   expect(faultsOf(lockfileWith(name, resolution))).toHaveLength(1);
 });
 
 /** Packages whose install script may run, each with the reason. */
 const MAY_RUN = { esbuild: "puts the program of this machine in its place" };
 
-test("only the named packages may run a script when they are installed, and every other is refused by name", () => {
+test("only listed packages may run install scripts; every other is refused by name", () => {
   const [, block = ""] = /^allowBuilds:\n((?: {2}.+\n)+)/m.exec(read("pnpm-workspace.yaml")) ?? [];
   const rules = [...block.matchAll(/^ {2}"?([^":]+)"?: (true|false)$/gm)].map(([, name = "", may]) => [name, may]);
 
@@ -57,7 +57,7 @@ test("only the named packages may run a script when they are installed, and ever
   expect(rules.flatMap(([name, may]) => (may === "true" ? [name] : []))).toEqual(Object.keys(MAY_RUN));
 });
 
-test("no setting lets everything run, or turns the check of the hashes off", () => {
+test("no setting allows all install scripts or turns off the check of hashes", () => {
   const files = ["pnpm-workspace.yaml", ".npmrc"].filter((file) => existsSync(join(ROOT, file)));
   const settings = files.map(read).join("\n");
 

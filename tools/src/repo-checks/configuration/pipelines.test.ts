@@ -28,7 +28,7 @@ const files = globSync(
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1));
 
-test("both pipelines run the same commands in the same order, and end with the release", () => {
+test("both pipelines run the same commands in the same order and end with the release", () => {
   expect(github.flatMap(({ run }) => run ?? [])).toEqual(lines);
   expect(lines.flatMap((line) => /delivery -- (\w+)/.exec(line)?.[1] ?? [])).toEqual([
     "sign",
@@ -38,7 +38,7 @@ test("both pipelines run the same commands in the same order, and end with the r
   ]);
 });
 
-test("a pipeline runs the commands of a person: in the platform's repository and in an area's own", () => {
+test("a pipeline runs the commands that a person runs: in the platform's repository and in an area's own", () => {
   for (const line of lines) {
     const [, inFolder] = /^npm --prefix "\$FOLDER" (?:run )?(\w+)/.exec(line) ?? [];
     if (line.startsWith("git config ")) continue;
@@ -50,7 +50,7 @@ test("a pipeline runs the commands of a person: in the platform's repository and
   }
 });
 
-test("the key and the token come from the environment of the steps that need them, never from a command", () => {
+test("key and token reach only the steps that need them, by the environment, never in a command", () => {
   for (const { run = "", env = {} } of github) {
     expect(run).not.toMatch(/\$\{\{|RELEASE_KEY|DELIVERY_TOKEN|--key/);
     const needs = / sign /.test(run)
@@ -63,7 +63,7 @@ test("the key and the token come from the environment of the steps that need the
   for (const line of lines) expect(line).not.toMatch(/RELEASE_KEY|DELIVERY_TOKEN|--key|set -x/);
 });
 
-test("on GitLab the key and the token are variables of two environments, and what installs, tests and builds is in neither", () => {
+test("on GitLab, key and token belong to two environments; the jobs that install, test and build use neither", () => {
   const jobs = parse(read(".gitlab/release-area.yml")) as Record<string, { environment?: object; script?: string[] }>;
   const own = (job: string) => jobs[job]?.script?.flatMap((line) => /delivery -- (\w+)/.exec(line)?.[1] ?? []);
   expect(JOBS.map((job) => jobs[job]?.environment)).toEqual([
@@ -76,14 +76,14 @@ test("on GitLab the key and the token are variables of two environments, and wha
   expect(SCRIPTS.setup).toContain("--ignore-scripts");
 });
 
-test("git trusts the checkout of the container before anything asks it for the commit", () => {
+test("git trusts the container's checkout before a command reads the commit", () => {
   const trust = 'git config --global --add safe.directory "$PWD"';
   const gate = githubSteps(join(ROOT, ".github/workflows/gate.yml"), "gate").flatMap(({ run }) => run ?? []);
   for (const each of [lines, gate, gitlabSteps(join(ROOT, ".gitlab-ci.yml"), "gate").map(({ run }) => run)])
     expect(each[0]).toBe(trust);
 });
 
-test("actions are pinned by their commit, and no file names a host", () => {
+test("actions are pinned to commits, and no file names a host", () => {
   expect(files.length).toBeGreaterThan(AREAS.length);
   for (const file of files) {
     const text = read(file);
@@ -92,7 +92,7 @@ test("actions are pinned by their commit, and no file names a host", () => {
   }
 });
 
-test("each area is released by its own key and token, in both pipelines", () => {
+test("each area is released with its own key and token, in both pipelines", () => {
   const all = parse(read(".gitlab-ci.yml")) as Record<string, object>;
   expect(all.stages).toEqual(["gate", "build", "sign", "release"]);
   const called = parse(read(".github/workflows/release-area.yml")).jobs.release;

@@ -14,7 +14,7 @@ const units = readdirSync(FOLDER).map((name) => [name, readFileSync(join(FOLDER,
 const valuesOf = (unit: string, name: string) =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, "gm"))].map(([, value]) => value ?? "");
 
-test("there is a unit for the apis, one for the edge and one for the release service", () => {
+test("there are units for the apis, the edges and the release service", () => {
   expect(units.map(([name]) => name).sort()).toEqual([
     "academy-api@.service",
     "academy-edge@.service",
@@ -22,14 +22,14 @@ test("there is a unit for the apis, one for the edge and one for the release ser
   ]);
 });
 
-test("an api is judged before it starts", () => {
+test("the api's unit checks the api against the live areas before it starts", () => {
   const [, unit = ""] = units.find(([name]) => name === "academy-api@.service") ?? [];
 
   const [, program = ""] = valuesOf(unit, "ExecStartPre")[0]?.split(" ") ?? [];
   expect(existsSync(join(ROOT, "api", program))).toBe(true);
 });
 
-test("under its unit the edge can write its copy of a bucket, and nothing else", () => {
+test("the edge's unit lets it write its copy of a bucket, and nothing else", () => {
   const [, unit = ""] = units.find(([name]) => name === "academy-edge@.service") ?? [];
 
   const [folder = ""] = valuesOf(unit, "CacheDirectory");
@@ -37,7 +37,7 @@ test("under its unit the edge can write its copy of a bucket, and nothing else",
   expect(valuesOf(unit, "ReadWritePaths")).toEqual([]);
 });
 
-test.for(units)("%s starts a program of this checkout, again and again, and asks for no rights", ([, unit]) => {
+test.for(units)("%s starts a program of this checkout, restarts it, and has no privileges", ([, unit]) => {
   const [folder = ""] = valuesOf(unit, "WorkingDirectory");
   const [, program = ""] = valuesOf(unit, "ExecStart")[0]?.split(" ") ?? [];
 

@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 
 const root = JSON.parse(read("package.json")) as { scripts: { setup: string }; optionalDependencies: object };
 
-test("every script, text and template names the pnpm that the set-up uses", () => {
+test("every script, text and template uses the same pnpm version as the set-up", () => {
   const [used] = /pnpm@\d+\.\d+\.\d+/.exec(root.scripts.setup) ?? [];
   const files = globSync(
     ["*.{json,md}", "*/*.md", "docs/**/*.md", "{delivery,tools}/{src,templates}/**/*.{ts,template}"],
@@ -27,7 +27,7 @@ test("every script, text and template names the pnpm that the set-up uses", () =
 /** Where a command begins: a line, a code span, what follows another command or a variable. */
 const BARE_PNPM = /(?:^|`|&& |; |=\S+ )pnpm [a-z-]+/gm;
 
-test("no document, template or message needs a pnpm that is installed", () => {
+test("no document, template or message assumes an installed pnpm", () => {
   const files = globSync(
     ["*.md", "*/*.md", "docs/flows/*.md", "tools/templates/**/*.template", "{api,delivery,tools}/{src,test}/**/*.ts"],
     { cwd: ROOT, exclude: (path) => basename(path) === "node_modules" },
@@ -39,7 +39,7 @@ test("no document, template or message needs a pnpm that is installed", () => {
   expect(named.filter(({ file }) => !about.includes(file))).toEqual([]);
 });
 
-test("workflow and development container run on the Node of the platform, and the workflow runs the gate", () => {
+test("workflow and development container use the platform's Node version, and the workflow runs the gate", () => {
   const [version = ""] = Object.values(root.optionalDependencies) as string[];
   const major = version.split(".")[0];
 

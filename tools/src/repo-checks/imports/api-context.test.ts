@@ -20,7 +20,7 @@ const BUILDERS = [
 /** A parameter, property or result that is the whole context; `Pick<Context, …>` is none. */
 const takesWhole = (code: string) => /:\s*Context\b/.test(code);
 
-test("only what builds the server takes the context whole; everything else names what it uses", () => {
+test("only the modules that build the server take the whole context; all others name its members", () => {
   const found = globSync("**/*.ts", { cwd: API })
     .filter((file) => !file.endsWith(".test.ts"))
     .filter((file) => takesWhole(readFileSync(join(API, file), "utf8")));
@@ -33,6 +33,6 @@ test.each([
   ["function a({ db }: Context) {}", true],
   ['function a({ db }: Pick<Context, "db">) {}', false],
   ["function a(context: PasswordContext) {}", false],
-])("%s: taken whole is %s", (code, expected) => {
+])("whether %s takes the whole context: %s", (code, expected) => {
   expect(takesWhole(code)).toBe(expected);
 });

@@ -16,6 +16,6 @@ test("only the api and the staff area import the schemas of the content pack", (
 test.each([
   ["mf-learning/src/a.ts", "@academy/shared/contract/content/lecture"],
   ["shared/src/contract/courses.ts", "#contract/content/lecture.ts"],
-])("it is found when %s imports %s", (file, imported) => {
+])("it is reported that %s imports %s", (file, imported) => {
   expect(importers([{ file, text: `import { A } from "${imported}";\n` }])).toEqual([file]);
 });

@@ -50,7 +50,7 @@ const entriesIn = (folder: string): string[] => [
   ),
 ];
 
-test("the tables name every layer and domain of the api, and nothing that is gone", () => {
+test("the tables name every existing layer and domain of the api, and no removed one", () => {
   const names = entriesIn("api/src").map((name) => name.replace(/\.ts$/, ""));
   const gone = Object.entries(API_DOMAINS).flatMap(([domain, files]) =>
     files.filter((file) => !existsSync(join(ROOT, "api/src/domains", domain, file))),
@@ -63,7 +63,7 @@ test("the tables name every layer and domain of the api, and nothing that is gon
   expect(gone).toEqual([]);
 });
 
-test("every entry of a folder has a row, unless the folder has one for all others", () => {
+test("every entry of a folder has a row in the tables, unless `*` or `.` covers it", () => {
   const without = Object.entries(DIRECTION).flatMap(([folder, rows]) => {
     const named = rows.flat();
     const hasRow = (name: string) => named.includes(name) || (name.includes(".") && named.includes("."));
@@ -100,7 +100,7 @@ async function cruisePlanted(files: readonly { from: string; imported: string; c
   );
 }
 
-test("each planted breach is found, and what is allowed is not", async () => {
+test("each planted breach is reported, and each allowed import is not", async () => {
   const [[, value] = ["", () => ""]] = WAYS;
   const planted = [...REFUSED, ...ALLOWED].map(([, from, imported]) => ({ from, imported, code: value(imported) }));
   const { summary } = await cruisePlanted(planted);
@@ -110,7 +110,7 @@ test("each planted breach is found, and what is allowed is not", async () => {
   expect([...refused].sort()).toEqual(REFUSED.map(([, from]) => from).sort());
 });
 
-test("an import is found in each way to write it", async () => {
+test("every way to write an import is recognised", async () => {
   const planted = WAYS.map(([, code], index) => ({
     from: `shell/src/loading/way-${index}.ts`,
     imported: "#routing/router.tsx",
@@ -121,7 +121,7 @@ test("an import is found in each way to write it", async () => {
   expect(summary.violations.map(({ from }) => from).sort()).toEqual(planted.map(({ from }) => from));
 });
 
-test("circles of files and of folders are found, of types too", async () => {
+test("circles of files and of folders are reported, also of type imports", async () => {
   const result = await cruisePlanted([
     { from: "shell/src/head/a.ts", imported: "./b.ts", code: 'import type { B } from "./b.ts";\nexport type A = B;\n' },
     { from: "shell/src/head/b.ts", imported: "./a.ts", code: 'import type { A } from "./a.ts";\nexport type B = A;\n' },

@@ -170,7 +170,7 @@ const brokenBy = (path: string, code: string) =>
     ),
   ) ?? [];
 
-test.each(PLANTED)("the import rules refuse it when %s", (_, path, code, rule) => {
+test.each(PLANTED)("the import rules refuse that %s", (_, path, code, rule) => {
   expect(brokenBy(path, code)).toContain(rule);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sourceFiles } from "#repo-checks/source-files.ts";
 
-test("OpenTelemetry is imported by two files, of server and browser, that are loaded when somebody asks for traces", () => {
+test("only two files import OpenTelemetry, for server and browser, and both are loaded only when traces are on", () => {
   const files = sourceFiles().filter(({ file }) => !file.endsWith(".test.ts"));
   const withText = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 

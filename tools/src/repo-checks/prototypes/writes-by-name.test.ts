@@ -16,7 +16,7 @@ const WRITERS: Record<string, { row: string } | { own: string }> = {
   "shell/src/overrides/start.ts": { own: "the edge's own attributes of one script; another page has none" },
 };
 
-test("whatever in the page writes a member under a name that is told is fed with names of prototypes, or says whose names it writes", () => {
+test("code of the page that writes a member under a variable name is tested with names of prototypes, or says where its names come from", () => {
   expect(filesThatWriteByName()).toEqual(Object.keys(WRITERS).sort());
 
   const tables = sourceFiles().filter(({ file }) => /\/prototype-names\.test\.tsx?$/.test(file));
@@ -32,6 +32,6 @@ test.each([
   ["const made = { ...from, [name]: 1 };", false],
   ["const made = Object.fromEntries(from);", false],
   ["list[0] = 1;", false],
-])("%s is found: %s", (text, isFound) => {
+])("%s is reported: %s", (text, isFound) => {
   expect(writesByName(text, "planted.ts")).toBe(isFound);
 });

@@ -53,7 +53,7 @@ const SOURCES = files("ts", "tsx", "css", "html", "conf", "sql");
 /** The comments of a source. Only they are searched for names of documents, as strings may name any file. */
 const commentsOf = (source: string) => source.match(/\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*$|^\s*#.*$/gm)?.join("\n") ?? "";
 
-test("whatever is cited by number stands in its document", () => {
+test("every cited number exists in its document", () => {
   expect(DOCUMENTS.length).toBeGreaterThan(50);
   expect(SOURCES.length).toBeGreaterThan(1000);
 
@@ -66,14 +66,14 @@ test("every link of a document leads to a file, and its anchor to a part of it",
   expect(DOCUMENTS.flatMap((file) => brokenLinks(file, read(file), lookUp))).toEqual([]);
 });
 
-test("every document that is named is there, and so is the heading it is named with", () => {
+test("every named document exists, and so does the heading named with it", () => {
   expect([
     ...DOCUMENTS.flatMap((file) => missingDocuments(file, read(file), lookUp)),
     ...SOURCES.flatMap((file) => missingDocuments(file, commentsOf(read(file)), lookUp)),
   ]).toEqual([]);
 });
 
-test("the documents have all their numbers, and the security page a row for each threat", () => {
+test("the documents have all their numbers, and the security page has a row for each threat", () => {
   const upTo = (last: number, letter = "") => Array.from({ length: last }, (_, at) => `${letter}${at + 1}`);
   const rows = [...read("docs/security.md").matchAll(/^\| ((?:[A-C]\d+ ?)+)\|/gm)].flatMap(([, ids = ""]) =>
     ids.trim().split(" "),
@@ -121,7 +121,7 @@ test.each([
   ["house §2", "house §2"],
   ["(architecture: ports)", "architecture without a section"],
   ["(visual design, questions)", "visual design without a section"],
-])("the citation %j is found to lead nowhere", (text, missing) => {
+])("the citation %j is reported as missing", (text, missing) => {
   const found = unresolvedIn("a.ts", `one\n/** two (${text}) */`, CITED);
 
   expect(found).toEqual([`a.ts:2 cites ${missing.replace("§", "")}, which is not there`]);
@@ -135,7 +135,7 @@ test.each([
   "visual §2.4 and §3, threats B14 and B15",
   "specification\n * §2",
   "while reading, in a decision of 2025, without a threat",
-])("the citation %j is found in its document", (text) => {
+])("the citation %j is resolved", (text) => {
   expect(unresolvedIn("a.ts", `/** ${text} */`, CITED)).toEqual([]);
 });
 
@@ -148,7 +148,7 @@ test.each([
   ["[a](#three)", ["docs/c.md links to #three, which is not there"]],
   ["[a](../../a.md)", ["docs/c.md links to ../../a.md, which is not there"]],
   ["[a](a.md) [b](a.md#two-words-and-3) [c](a.md#x1) [d](../docs) [e](https://a.example) `[f](g.md)`", []],
-])("the links of %j are followed", (text, broken) => {
+])("the links of %j are resolved", (text, broken) => {
   expect(brokenLinks("docs/c.md", text, planted)).toEqual(broken);
 });
 
@@ -157,6 +157,6 @@ test.each([
   ['docs/a.md, "Three"', ['shared/a.ts names "Three" of docs/a.md, which is not there']],
   ['docs/a.md, "One"', []],
   ["a.md", []],
-])("a comment that names %s is read", (text, missing) => {
+])("a document named in a comment is resolved: %s", (text, missing) => {
   expect(missingDocuments("shared/a.ts", `/** As in ${text}. */`, planted)).toEqual(missing);
 });

@@ -14,7 +14,7 @@ test.for([
   "sql`(paid_at at time zone 'UTC') + interval '5 hours'`;",
   "const ACADEMY_OFFSET_MS = 5 * 3_600_000;",
   'const ACADEMY_OFFSET = "+05:00";',
-])("a second source of the academy's time is found: %s", (code) => {
+])("a second source of the academy's time is reported: %s", (code) => {
   expect(AGAIN.test(code)).toBe(true);
 });
 

@@ -4,12 +4,12 @@ import { sourceFiles } from "#repo-checks/source-files.ts";
 /** A sentence beside an error's code, where the source should have the code only. */
 const WRITTEN = /\bdetail:\s*["'`][^"'`]/;
 
-test("a sentence written beside an error's code is found", () => {
+test("a sentence written beside an error's code is reported", () => {
   expect(WRITTEN.test('problem({ code: "code.wrong", detail: "The code is wrong." })')).toBe(true);
   expect(WRITTEN.test("problem({ code, detail: errorSentence(code) })")).toBe(false);
 });
 
-test("no server words an error: its sentence is the one of its code in the contract", () => {
+test("no server writes an error's sentence: it is the contract's for that code", () => {
   const servers = sourceFiles().filter(
     ({ file }) => /^(?:api\/src|delivery\/src|shared\/src\/server)\//.test(file) && !file.endsWith(".test.ts"),
   );

@@ -25,7 +25,7 @@ test.for([
   'z.enum(["auto", "en", "ru"])',
   'const language = lng === "ru" ? "ru" : "en";',
   'const language = lng === "ru" ? ("ru" as const) : ("en" as const);',
-])("a second list of languages is found: %s", (code) => {
+])("a second list of languages is reported: %s", (code) => {
   expect(listsLanguages(code)).toBe(true);
 });
 
@@ -34,7 +34,7 @@ test.for([
   'await translate(TITLE, "en", "ru");',
   'test.each([["", "ru", "en", "en-GB"]])',
   'for (const [language, width] of [["en", 1440], ["ru", 390]]) {}',
-])("what is said of a language, or of one, is no list: %s", (code) => {
+])("a text about languages, or about one language, is not a list: %s", (code) => {
   expect(listsLanguages(code)).toBe(false);
 });
 

@@ -16,7 +16,7 @@ async function canonicalPaths(): Promise<Record<string, string>> {
 /** A page's address after a variable origin, or in a link; addresses that the api itself answers do not count. */
 const WRITTEN = /(?:[uU]rl|[sS]ite|[oO]rigin)\}\/(?!api\b|media\b|")[a-z]|href="\/(?!api\b|media\b)\w+["?/]/;
 
-test("whatever the api links to is the first address of a screen", async () => {
+test("every address that the api links to is the first address of a screen", async () => {
   expect(await canonicalPaths()).toMatchObject(SCREEN_PATHS);
 });
 
@@ -24,11 +24,11 @@ test.for([
   "const link = `\x24{publicUrl}/forgot?token=\x24{token}`;",
   '<a href="/signin">',
   "`\x24{config.publicUrl}/profile`",
-])("an address written by hand is found: %s", (code) => {
+])("a hard-coded address is reported: %s", (code) => {
   expect(WRITTEN.test(code)).toBe(true);
 });
 
-test("the api writes no screen's address by hand", () => {
+test("the api has no hard-coded address of a screen", () => {
   const api = sourceFiles().filter(({ file }) => file.startsWith("api/src/") && !file.endsWith(".test.ts"));
 
   expect(api.length).toBeGreaterThan(300);

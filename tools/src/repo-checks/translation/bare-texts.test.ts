@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allBareTexts, bareTexts } from "./bare-texts.ts";
 
-test("no screen has a text that a browser's translation would break", () => {
+test("no screen has a text that a translation by the browser would break", () => {
   expect(allBareTexts()).toEqual([]);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ],
   ["a slot that may be a text", "interface P { icon: ReactNode } const A = ({ icon }: P) => <p>{icon}<b /></p>;"],
   ["a variable with a text", `const A = () => { const name = t("a"); return <p>{name}<b /></p>; };`],
-])("%s is found", (_, source) => {
+])("%s is reported", (_, source) => {
   expect(bareTexts(source)).toHaveLength(1);
 });
 
@@ -35,6 +35,6 @@ test.each([
     "children that are always elements",
     `function A({ children }) { return <p><Icon />{children}</p>; } const B = () => <A><b /></A>;`,
   ],
-])("%s is safe", (_, source) => {
+])("%s is accepted", (_, source) => {
   expect(bareTexts(source)).toEqual([]);
 });

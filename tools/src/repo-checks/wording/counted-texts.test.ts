@@ -32,7 +32,7 @@ function disagreement({ at, forms: { one = "", few = "", many = "", other = "" }
 describe.each(LANGUAGES)("in %s", (language) => {
   const { plurals, others } = catalogues[language];
 
-  test("a text in which a noun follows a number has plural forms", () => {
+  test("a text with a noun after a number has plural forms", () => {
     const found = others.flatMap(({ file, key, text }) =>
       countedValues(text, language).map((value) => `${file} ${key}: {{${value}}} in “${text}”`),
     );
@@ -54,7 +54,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 });
 
-test("Russian nouns agree with their number, and stand in the genitive after what needs it", () => {
+test("Russian nouns agree with their number, and are in the genitive where the grammar needs it", () => {
   expect(catalogues.ru.plurals.map(disagreement).filter((fault) => fault !== null)).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test.each([
     false,
   ],
   [{ one: "{{count}} лекций", few: "{{count}} лекций", many: "{{count}} лекций", other: "{{count}} лекций" }, false],
-])("of %j it is known whether it agrees: %j", (forms, agrees) => {
+])("whether %j agrees is known: %j", (forms, agrees) => {
   expect(disagreement({ at: "planted", forms }) === null).toBe(agrees);
 });
 
@@ -88,7 +88,7 @@ test.each([
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the api's source
   ["Код действует ${MINUTES} минут.", ["MINUTES"]],
   ["Счёт {{number}} оплачен, {{minutes}} мин", []],
-])("in %j the numbers with a noun are %j", (text, expected) => {
+])("the numbers with a noun in %j are %j", (text, expected) => {
   expect(countedValues(text, "ru")).toEqual(expected);
 });
 

@@ -240,7 +240,7 @@ test.each(PROMISES)("the text of %s promises in both languages: %s", (place, en,
   expect(read(file)).toContain(title);
 });
 
-test.each(LANGUAGES)("nothing is said to be kept for a time without a test that it goes (%s)", (language) => {
+test.each(LANGUAGES)("every retention time in the legal texts has a test that the data is deleted (%s)", (language) => {
   const at = language === "en" ? "How long we keep it" : "Как долго мы их храним";
   const section = TEXTS.privacy(language).split(at)[1]?.split("title:")[0] ?? "";
   const kept = section.split("\n").filter((line) => line.startsWith("- "));
@@ -251,7 +251,7 @@ test.each(LANGUAGES)("nothing is said to be kept for a time without a test that 
   expect(kept.filter((line) => !promised.some((words) => line.includes(words)))).toEqual([]);
 });
 
-test("the numbers of the texts are those of the jobs", () => {
+test("the numbers in the legal texts are those of the jobs", () => {
   expect([MESSAGE_DAYS, TECHNICAL_RECORD_DAYS, REFUND_REQUEST_DAYS, REFUND_DAYS]).toEqual([365, 30, 14, 14]);
   expect(TEXTS.terms("en")).toContain(`within ${REFUND_REQUEST_DAYS} calendar days`);
   expect([UNPAID_INVOICE_DAYS, SCHOLARSHIP_DAYS]).toEqual([365, 365]);

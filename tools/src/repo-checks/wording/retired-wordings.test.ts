@@ -74,7 +74,7 @@ function withoutValues(text: string): string {
   return less === text ? text : withoutValues(less);
 }
 
-test("texts of every place are read", () => {
+test("texts of every kind are checked", () => {
   const texts = sentences.map(({ text }) => text);
 
   for (const known of [
@@ -87,18 +87,18 @@ test("texts of every place are read", () => {
     expect(texts.some((text) => text.includes(known)) || known).toBe(true);
 });
 
-test.each(RETIRED)("nobody reads %s any more", (retired) => {
+test.each(RETIRED)("%s appears in no text", (retired) => {
   expect(foundBy(retired)).toEqual([]);
 });
 
-test.each(TERMS)("one word for one thing: not %s but “%s”", (other) => {
+test.each(TERMS)("one term for one thing: not %s but “%s”", (other) => {
   expect(foundBy(other)).toEqual([]);
 });
 
-test("a Russian sentence does not end with a date, which ends with a dot of its own", () => {
+test("no Russian sentence ends with a date, which has a dot of its own", () => {
   expect(foundBy(/[а-яё][^{]*\{\{(?:day|date)\}\}\./i)).toEqual([]);
 });
 
-test.each(TYPOGRAPHY)("print: not %s but %s", (wrong) => {
+test.each(TYPOGRAPHY)("typography: not %s but %s", (wrong) => {
   expect(foundBy(wrong, withoutValues)).toEqual([]);
 });

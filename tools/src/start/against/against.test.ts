@@ -53,7 +53,7 @@ const html = (_: IncomingMessage, response: ServerResponse) =>
     })
     .end(PAGE);
 
-test("a page of the platform comes with the area of this machine in it, and may load that and nothing else besides", async () => {
+test("a page of the platform contains this machine's area, and may load only that in addition", async () => {
   const { ask, platform } = await between(html);
 
   const answer = await ask("/signin?lng=ru", { headers: { accept: "text/html", "if-none-match": '"1"' } });
@@ -76,7 +76,7 @@ test("a page of the platform comes with the area of this machine in it, and may 
     expect(answer.headers.get(name)).toBeNull();
 });
 
-test("the page asks this machine for the errors of the area's build, which are its own and not the platform's", async () => {
+test("the page reads build errors of the area from this machine, and everything else from the platform", async () => {
   const { ask, platform } = await between(html);
   const page = await (await ask("/signin", { headers: { accept: "text/html" } })).text();
   const [, script = ""] = /<script src="([^"]+)" async>/.exec(page) ?? [];
@@ -88,7 +88,7 @@ test("the page asks this machine for the errors of the area's build, which are i
   expect(platform.heard).toHaveLength(1);
 });
 
-test("a later look at the registry finds the area of this machine too", async () => {
+test("the registry read later contains this machine's area too", async () => {
   const { ask } = await between((_, response) =>
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(registry)),
   );
@@ -96,7 +96,7 @@ test("a later look at the registry finds the area of this machine too", async ()
   expect(await (await ask("/registry.json")).json()).toMatchObject({ revision: 7, areas: { auth: entry } });
 });
 
-test("calls go to the platform as if they came from its own page, and cookies and redirects come back as this machine's", async () => {
+test("calls reach the platform as if from its own page; cookies and redirects come back for this machine", async () => {
   const { ask, platform, remote } = await between((_, response) =>
     response
       .writeHead(303, {
@@ -125,7 +125,7 @@ test("calls go to the platform as if they came from its own page, and cookies an
   expect(answer.headers.getSetCookie()).toEqual(["a=1; HttpOnly", "__Host-b=2; Path=/; Secure"]);
 });
 
-test("while the platform is away its pages say so, and the server lives", async () => {
+test("while the platform is unreachable its pages say so, and the server keeps running", async () => {
   const { ask, platform } = await between(html);
   platform.close();
 
@@ -147,7 +147,7 @@ test.each([
   expect(() => remoteOf(typed)).toThrow(sentence);
 });
 
-test("a platform that is away, or is none, is told before anything is started", async () => {
+test("an unreachable platform, or an address that is none, is reported before anything starts", async () => {
   const platform = await smallApi((_, response) => response.end("<p>hello</p>"));
   await expect(assertPlatform(new URL(platform.origin))).rejects.toThrow("answers, but it is no platform of this kind");
   platform.close();

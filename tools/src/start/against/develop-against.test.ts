@@ -29,7 +29,7 @@ async function freePort(): Promise<number> {
   throw new Error("no two free ports below 32,000");
 }
 
-test("an area whose description cannot be read starts no development server, and keeps no port", async () => {
+test("an area whose description cannot be read starts no development server and leaves no port open", async () => {
   const platform = await smallApi((_, response) => response.end('{"areas":{}}'));
   onTestFinished(platform.close);
   const folder = await mkdtemp(join(tmpdir(), "against-"));

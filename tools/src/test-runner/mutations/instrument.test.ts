@@ -44,7 +44,7 @@ test("conditions, comparisons, constants, operators and calls are mutated", () =
   );
 });
 
-test("each switched mutant does what its mutated source does, and none when all are off", async () => {
+test("each switched mutant behaves like its mutated source; with all off, like the original", async () => {
   let active = 0;
   globalThis.__isActiveMutant = (id) => id === active;
   const source = instrumented(RULE, mutants);
