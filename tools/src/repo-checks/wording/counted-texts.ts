@@ -12,7 +12,7 @@ const NOT_AMOUNTS =
 
 /** Words after a number that do not agree with it: prepositions, conjunctions, adverbs, abbreviated units. */
 const INVARIABLE: Record<Language, RegExp> = {
-  ru: /^(?:и|или|из|в|на|по|до|с|со|к|от|для|не|верно|мин|ч|КБ|МБ|ГБ)$/,
+  ru: /^(?:нужно|и|или|из|в|на|по|до|с|со|к|от|для|не|верно|мин|ч|КБ|МБ|ГБ)$/,
   // An English word agrees when it is a noun in the plural.
   en: /^(?:is|has|was|says|ends|stands|applies|.*[^s])$/,
 };
