@@ -89,7 +89,7 @@ const faultsOf = (place: Place, { id }: Attempt) =>
     ];
   });
 
-test("an attempt that runs out between two kills keeps what was acknowledged and is ended once", async () => {
+test("an attempt whose time ends between two kills keeps every acknowledged answer and is submitted once", async () => {
   const place = await newPlace();
   const lectureIds = await inDatabase(place, async (db) =>
     (await db.select({ id: lectures.id }).from(lectures).where(eq(lectures.topicId, TOPIC))).map(({ id }) => id),

@@ -24,7 +24,7 @@ async function rowsOf(url: string): Promise<Record<string, string>> {
   return found;
 }
 
-test("a backup restored elsewhere has every row, and an api on it knows everybody", async () => {
+test("a restored backup has every row, and an api on it accepts all sessions and passwords", async () => {
   const place = await newPlace();
   const server = await startServer(place);
   const call = clientOf(server.address);

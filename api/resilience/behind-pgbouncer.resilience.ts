@@ -35,7 +35,7 @@ async function connectionsOf(database: string): Promise<number> {
 }
 
 test.skipIf(!hasPgbouncer())(
-  "four processes behind a pooler of transactions lose nothing and count together",
+  "four processes behind a transaction pooler lose nothing and count rate limits together",
   async () => {
     const { calls, started, place, database } = await servers();
     const [one, ...others] = calls;

@@ -47,7 +47,7 @@ function visitor(port: number, begin: string, { takes = 0, drops = false } = {})
 
 const times = <Made>(count: number, make: () => Made): Made[] => Array.from({ length: count }, make);
 
-test("behind the edge slow visitors keep nobody out, and a film over 250 kbit/s goes on to its end", async () => {
+test("behind the edge slow visitors block nobody, and a film over 250 kbit/s plays to its end", async () => {
   const place = await newPlace();
   const folder = join(place.DATA_DIR ?? "", "files/public");
   mkdirSync(folder, { recursive: true });

@@ -25,7 +25,7 @@ const told = (reply: Pick<Reply, "status" | "body" | "retryAfter"> | null) => [
 ];
 const COME_BACK = [503, "server.unavailable", true];
 
-test("a bucket that is away for an hour loses nothing: files are refused with when to come back, all else goes on, and then they do", async () => {
+test("during an hour without the bucket, files are refused with Retry-After and all else works; afterwards nothing is lost", async () => {
   const store = await startLocalS3();
   onTestFinished(store.close);
   const address = await movingAddress(Number(new URL(store.endpoint).port));

@@ -119,7 +119,7 @@ test.each([
   ["their heads", HEADS],
   ["their bodies", BODIES],
   ["nothing, and take no answer", UNREAD],
-])("beside a thousand who send %s others wait at most twice as long", async (name, slow) => {
+])("while a thousand visitors send %s, other visitors wait at most twice as long", async (name, slow) => {
   const { port, page } = await academy();
 
   const { before, during } = await besideSlowOnes(port, page, slow);
@@ -130,7 +130,7 @@ test.each([
   expect(during).toBeLessThanOrEqual(Math.max(UNNOTICED_MS, 2 * before));
 });
 
-test("a planted server that keeps room for a few hundred is found", async () => {
+test("a planted server that accepts only a few hundred connections is reported", async () => {
   const server = createServer({ requestTimeout: 0, headersTimeout: 0 }, (_request, response) => response.end("{}"));
   server.maxConnections = 300;
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -167,7 +167,7 @@ async function overload(address: string, requestOf: (number: number) => RequestI
   return { statuses, recovered: performance.now() - left, asked: number };
 }
 
-test("ten times as many as usual are served or told to come back, and five seconds after them all is as before", async () => {
+test("under ten times the usual load requests are served or refused with Retry-After; five seconds later all is as before", async () => {
   const { address } = await academy();
   await wait(15_000);
 
@@ -193,7 +193,7 @@ test("ten times as many as usual are served or told to come back, and five secon
   expect(recovered).toBeLessThan(RECOVERY_MS);
 });
 
-test("a planted server that goes on working for those who have left is found", async () => {
+test("a planted server that goes on working for disconnected visitors is reported", async () => {
   let last = Promise.resolve();
   const server = createServer((_request, response) => {
     last = last.then(() => wait(100));

@@ -35,7 +35,7 @@ function tell(what: string, replies: readonly Reply[]): void {
   process.stdout.write(`${what}: ${replies.length} answers, ${refused} of them 503, slowest ${slowest(replies)} ms\n`);
 }
 
-test("PostgreSQL is away for half a minute: 503 with Retry-After, health lives, and then all goes on by itself", async () => {
+test("while PostgreSQL is down for half a minute calls get 503 with Retry-After and /healthz 200; then the api recovers by itself", async () => {
   const { call, acked, buyer } = await busyAcademy();
   const { replies, end } = load(call, buyer, acked);
   await promisify(exec)(inject("databaseStop"));
@@ -52,7 +52,7 @@ test("PostgreSQL is away for half a minute: 503 with Retry-After, health lives, 
   expect(await missing(call, acked, buyer)).toEqual([]);
 });
 
-test("connections over which nothing comes any more are given up and replaced", async () => {
+test("connections that no longer deliver anything are closed and replaced", async () => {
   const { call, acked, buyer, beside } = await busyAcademy();
   const { replies, end } = load(call, buyer, acked);
   await wait(500);
@@ -79,7 +79,7 @@ test("connections over which nothing comes any more are given up and replaced", 
   expect([wrong(replies), slowest(replies) < BOUND_MS]).toEqual([[], true]);
 });
 
-test("when all connections are taken everybody is answered in time, and when they are free all goes on", async () => {
+test("while all connections are in use every call is answered in time; when they are free the api recovers", async () => {
   const { call, acked, buyer, beside } = await busyAcademy();
   await beside.query("begin; lock table questions in access exclusive mode");
   const crowd = Array.from({ length: 60 }, () => call("GET", "/api/courses/lectures/4/questions/", { token: buyer }));

@@ -8,7 +8,7 @@ import { newPlace, startServer } from "./running-server.ts";
 /** Longest time a request may take while the database is away (threat C5). */
 const BOUND_MS = 5_500;
 
-test("while PostgreSQL is restarted under load every answer is right or 503 with Retry-After, and then all goes on", async () => {
+test("while PostgreSQL restarts under load every answer is correct or 503 with Retry-After; then the api recovers", async () => {
   const server = await startServer(await newPlace());
   const call = clientOf(server.address);
   const acked = nothing();

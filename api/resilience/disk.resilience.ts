@@ -92,11 +92,11 @@ const onARealDisk = async () => {
 
 if (canMount())
   test(
-    "on a full disk writes are refused with 507, reads go on, also after a restart, and with room nothing is lost",
+    "on a full disk writes get 507 and reads work, also after a restart; once there is space nothing is lost",
     onARealDisk,
   );
 else
   test(
-    "a server with less room than its reserve refuses writes with 507 and reads go on; with room nothing is lost",
+    "below the reserve of disk space writes get 507 and reads work; once there is space nothing is lost",
     byTheReserve,
   );

@@ -3,7 +3,7 @@ import { drained } from "./drained.ts";
 import { buy, clientOf, missing, nothing } from "./driver.ts";
 import { newPlace, startServer } from "./running-server.ts";
 
-test("SIGTERM lets every request in flight end well, and the process ends within ten seconds", async () => {
+test("after SIGTERM every running request is answered, and the process exits within ten seconds", async () => {
   const place = await newPlace();
   const server = await startServer(place);
   const buyer = (await buy(clientOf(server.address), nothing())) ?? "";

@@ -11,7 +11,7 @@ const HEAR_XFSZ = ["--import", "data:text/javascript,process.on('SIGXFSZ',()=>{}
 
 const MEGABYTE = 1024 * 1024;
 
-test("when the disk refuses every write the process ends by itself, and nothing acknowledged is lost", async () => {
+test("when every write to the disk fails the process exits by itself, and nothing acknowledged is lost", async () => {
   const place = await newPlace();
   const server = await startServer(place, HEAR_XFSZ);
   const call = clientOf(server.address);
@@ -35,7 +35,7 @@ test("when the disk refuses every write the process ends by itself, and nothing 
   expect(await missing(clientOf(again.address), acked, buyer)).toEqual([]);
 });
 
-test("below the operator's reserve of room writes are refused with 507, and with room all goes on", async () => {
+test("below the operator's reserve of disk space writes get 507; once there is space they succeed", async () => {
   const folder = mkdtempSync(join(tmpdir(), "academy-reserve-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const { bavail, bsize } = statfsSync(folder);

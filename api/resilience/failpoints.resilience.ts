@@ -44,7 +44,7 @@ async function personFor(call: Call, way: WayName, photo: Buffer, lectureIds: re
   return { email, token, order: null, attempt: Number(body?.id) };
 }
 
-test("killed between any two steps that must be one, everything is as without a kill, and once", async () => {
+test("after a kill at any failpoint, everything ends as without the kill, exactly once", async () => {
   const place = await newPlace();
   const armed = join(place.DATA_DIR ?? "", "failpoint");
   const arm = (point: string) => writeFileSync(armed, point);

@@ -78,7 +78,7 @@ async function faultsOf(address: string, sources: VideoSource[], place: Place): 
 }
 
 test.skipIf(!programs)(
-  "a film whose work is killed again and again is made whole, once, and is not seen before",
+  "a film whose conversion is killed again and again is completed once, and is not offered before",
   async () => {
     const faults: string[] = [];
     let killed = 0;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { clientOf } from "./driver.ts";
 import { newPlace, startServer } from "./running-server.ts";
 
-test("a flood of sign-ins is told to come back, and readers are served meanwhile", async () => {
+test("during a flood of sign-ins the excess gets 503 with Retry-After, and readers are served", async () => {
   const server = await startServer(await newPlace());
   const call = clientOf(server.address);
   const flood = Array.from({ length: 200 }, (_, index) =>

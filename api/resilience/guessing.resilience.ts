@@ -85,7 +85,7 @@ const other = (code: string, number: number) => {
 };
 
 test.each(WAYS)(
-  "of ten thousand guesses at %s in a month, from as many networks, no more are looked at than its limit says",
+  "of ten thousand guesses at %s in a month, from as many networks, only as many are checked as the limit allows",
   { timeout: 900_000 },
   async (_, begin) => {
     const api = await startTestApi();
@@ -113,7 +113,7 @@ test.each(WAYS)(
   },
 );
 
-test("a planted way in that counts nothing is guessed by the same ten thousand", async () => {
+test("a planted endpoint without a limit is guessed by the same ten thousand requests", async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   app.post("/", async (request, reply) =>
@@ -152,7 +152,7 @@ async function easyPrey(config: { trustProxy?: boolean } = {}) {
   return { api, guess, compared: () => compared };
 }
 
-test("of a list of passwords with forged headers five are compared, of one from as many networks a hundred", async () => {
+test("of a list of passwords with forged headers five are checked, of one from as many networks a hundred", async () => {
   const { guess, compared } = await easyPrey();
   const fromOne = new Set<number>();
   for (const [number, password] of LIST.entries())
@@ -168,7 +168,7 @@ test("of a list of passwords with forged headers five are compared, of one from 
   expect(compared()).toBeLessThanOrEqual(105);
 }, 600_000);
 
-test("a planted server that believes who a stranger says they are is found: the list goes on", async () => {
+test("a planted server that trusts forged addresses is reported: it checks the whole list", async () => {
   const { guess, compared } = await easyPrey({ trustProxy: true });
 
   const statuses: number[] = [];

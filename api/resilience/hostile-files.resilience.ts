@@ -32,7 +32,7 @@ async function faultOf({ name, takes, send }: Place, { what, bytes, is }: Hostil
   return alive.length > 0 ? `${told}, kept with ${alive}` : null;
 }
 
-test("no hostile file breaks, fills, holds or leaves a place where files are taken", {
+test("no hostile file breaks, fills or blocks an upload, or leaves anything behind", {
   timeout: 1_800_000,
 }, async () => {
   const api = await openAcademy();
@@ -71,7 +71,7 @@ test("no hostile file breaks, fills, holds or leaves a place where files are tak
   expect(slowest).toBeLessThan(OTHERS_MS);
 });
 
-test("a planted place that takes and keeps what it is sent is found with every one of them", async () => {
+test("a planted upload that accepts everything is reported for each hostile file", async () => {
   const files = await hostileFiles();
   const place: Place = { name: "planted", takes: "picture", send: async (kept) => ({ status: 200, kept }) };
 

@@ -60,7 +60,7 @@ async function faultyTwin() {
 }
 
 test.runIf(inject("databaseServer"))(
-  "planted faults are found: statements put together from text, and words given back as markup",
+  "planted faults are reported: concatenated SQL, and text returned as markup",
   async () => {
     const ask = await faultyTwin();
     const statements = watchStatements();
@@ -92,7 +92,7 @@ test.runIf(inject("databaseServer")).each([
   ["a student", [], 90, 60],
   ["an owner of the staff", ["owner"] as const, 90, 60],
 ])(
-  "no words of SQL and no markup in any parameter, field or header sent by %s are more than words",
+  "SQL and markup in any parameter, field or header sent by %s stay text",
   { timeout: 1_800_000 },
   async (_, roles, ofSql, ofHtml) => {
     const { api, ask, attackOn, contract, isMine, student } = await attacker(roles);

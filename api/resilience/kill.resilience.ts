@@ -81,7 +81,7 @@ const hasOfAll = (
   learning.written().lectures > 0 &&
   (!manager || manager.films.some(({ received }) => received > 0));
 
-test("what was acknowledged survives kill -9 at any moment, once, and SIGTERM lets every request in flight end well", async () => {
+test("after kill -9 at any moment acknowledged work exists exactly once; SIGTERM lets running requests finish", async () => {
   const rounds = inject("rounds");
   const place = await newPlace();
   let server = await startServer(place);

@@ -56,70 +56,76 @@ async function behindNginx() {
   return { nginx, get, lecture, refundable };
 }
 
-test.skipIf(!hasNginx())("nginx sends what the api allows, in parts and whole, and nothing else", async () => {
-  const { nginx, get, lecture } = await behindNginx();
-  const { video, material } = await lecture(4);
+test.skipIf(!hasNginx())(
+  "nginx sends the files that the api allows, in ranges and whole, and nothing else",
+  async () => {
+    const { nginx, get, lecture } = await behindNginx();
+    const { video, material } = await lecture(4);
 
-  const part = await get(video, { range: "bytes=4-11" });
-  const etag = String(part.headers.get("etag"));
-  const conditional = await get(video, { range: "bytes=0-3", "if-range": etag });
-  const stale = await get(video, { "if-range": '"other"', range: "bytes=104857598-" });
-  await stale.body?.cancel();
-  const known = await get(video, { "if-none-match": etag });
-  const beyond = await get(video, { range: "bytes=999999999-" });
-  const head = await get(video, {}, "HEAD");
-  const document = await get(material);
+    const part = await get(video, { range: "bytes=4-11" });
+    const etag = String(part.headers.get("etag"));
+    const conditional = await get(video, { range: "bytes=0-3", "if-range": etag });
+    const stale = await get(video, { "if-range": '"other"', range: "bytes=104857598-" });
+    await stale.body?.cancel();
+    const known = await get(video, { "if-none-match": etag });
+    const beyond = await get(video, { range: "bytes=999999999-" });
+    const head = await get(video, {}, "HEAD");
+    const document = await get(material);
 
-  expect([part.status, part.headers.get("content-range"), (await part.text()).slice(0, 4)]).toEqual([
-    206,
-    `bytes 4-11/${100 * MIB}`,
-    "ftyp",
-  ]);
-  expect([conditional.status, stale.status, known.status, beyond.status]).toEqual([206, 200, 304, 416]);
-  expect([head.status, head.headers.get("content-length"), (await head.arrayBuffer()).byteLength]).toEqual([
-    200,
-    String(100 * MIB),
-    0,
-  ]);
-  expect(
-    ["content-type", "cache-control", "x-content-type-options", "cross-origin-resource-policy"].map((name) =>
-      document.headers.get(name),
-    ),
-  ).toEqual(["application/pdf", "private, max-age=300", "nosniff", "same-origin"]);
-  expect(document.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
-  expect([part, document].map(({ headers }) => headers.get("x-academy-given"))).toEqual([null, null]);
-  const refused = [
-    "/academy-files/secret",
-    "/academy-files/private/lectures/04.mp4",
-    "/academy-files/../academy.log",
-    "/media/..%2facademy-files/secret",
-    video.replace("04.mp4", "05.mp4"),
-    video.replace("lectures/04.mp4", "..%2fsecret"),
-    "/media/public/..%2f..%2fsecret",
-  ];
-  const answers = await Promise.all(refused.map((path) => get(path)));
-  expect(answers.filter(({ status }) => ![400, 403, 404, 503].includes(status))).toEqual([]);
-  for (const answer of answers) expect(await answer.text()).not.toContain("nobody's");
-  expect(nginx.log()).toContain("/media/");
-  expect(nginx.log()).not.toContain("signature");
-});
+    expect([part.status, part.headers.get("content-range"), (await part.text()).slice(0, 4)]).toEqual([
+      206,
+      `bytes 4-11/${100 * MIB}`,
+      "ftyp",
+    ]);
+    expect([conditional.status, stale.status, known.status, beyond.status]).toEqual([206, 200, 304, 416]);
+    expect([head.status, head.headers.get("content-length"), (await head.arrayBuffer()).byteLength]).toEqual([
+      200,
+      String(100 * MIB),
+      0,
+    ]);
+    expect(
+      ["content-type", "cache-control", "x-content-type-options", "cross-origin-resource-policy"].map((name) =>
+        document.headers.get(name),
+      ),
+    ).toEqual(["application/pdf", "private, max-age=300", "nosniff", "same-origin"]);
+    expect(document.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+    expect([part, document].map(({ headers }) => headers.get("x-academy-given"))).toEqual([null, null]);
+    const refused = [
+      "/academy-files/secret",
+      "/academy-files/private/lectures/04.mp4",
+      "/academy-files/../academy.log",
+      "/media/..%2facademy-files/secret",
+      video.replace("04.mp4", "05.mp4"),
+      video.replace("lectures/04.mp4", "..%2fsecret"),
+      "/media/public/..%2f..%2fsecret",
+    ];
+    const answers = await Promise.all(refused.map((path) => get(path)));
+    expect(answers.filter(({ status }) => ![400, 403, 404, 503].includes(status))).toEqual([]);
+    for (const answer of answers) expect(await answer.text()).not.toContain("nobody's");
+    expect(nginx.log()).toContain("/media/");
+    expect(nginx.log()).not.toContain("signature");
+  },
+);
 
-test.skipIf(!hasNginx())("what nginx sent of a film counts for a refund as if the api had sent it", async () => {
-  const { get, lecture, refundable } = await behindNginx();
-  const { video } = await lecture(4);
-  const whole = await refundable();
+test.skipIf(!hasNginx())(
+  "bytes of a film that nginx sent count for a refund like those that the api sent",
+  async () => {
+    const { get, lecture, refundable } = await behindNginx();
+    const { video } = await lecture(4);
+    const whole = await refundable();
 
-  const begun = await get(video, { range: "bytes=0-" });
-  const reader = begun.body?.getReader();
-  await reader?.read();
-  await reader?.cancel();
-  await (await get(video, {}, "HEAD")).text();
-  await wait(500);
-  const looked = await refundable();
-  await (await get(video)).arrayBuffer();
-  const until = Date.now() + 10_000;
-  while ((await refundable()) === whole && Date.now() < until) await wait(100);
+    const begun = await get(video, { range: "bytes=0-" });
+    const reader = begun.body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    await (await get(video, {}, "HEAD")).text();
+    await wait(500);
+    const looked = await refundable();
+    await (await get(video)).arrayBuffer();
+    const until = Date.now() + 10_000;
+    while ((await refundable()) === whole && Date.now() < until) await wait(100);
 
-  expect(looked, "the beginning is loaded by the mere page").toBe(whole);
-  expect(await refundable()).toBeLessThan(whole);
-});
+    expect(looked, "the beginning is loaded by the mere page").toBe(whole);
+    expect(await refundable()).toBeLessThan(whole);
+  },
+);

@@ -9,7 +9,7 @@ const LIFE_MS = [200, 3_500] as const;
 
 const KILLS = 3;
 
-test("a server killed in the middle of its first start, again and again, is whole after the next", async () => {
+test("a server killed several times during its first start is complete after the next one", async () => {
   const rounds = Math.min(10, inject("rounds"));
   const found: unknown[] = [];
   for (let round = 0; round < rounds && Date.now() < inject("until"); round++) {

@@ -56,7 +56,7 @@ async function askUntilTaken(...[call, buyer, acked]: Parameters<typeof ask>): P
   return status;
 }
 
-test("PostgreSQL stands still for half a minute: 503 with Retry-After in time, and then all goes on by itself", async () => {
+test("while PostgreSQL hangs for half a minute calls get 503 with Retry-After in time; then the api recovers", async () => {
   const postgres = ownPostgres(PORT);
   const { call, acked, buyer } = await academyOn(postgres);
   const { replies, end } = load(call, buyer, acked);
@@ -72,7 +72,7 @@ test("PostgreSQL stands still for half a minute: 503 with Retry-After in time, a
   expect(await missing(call, acked, buyer)).toEqual([]);
 });
 
-test("PostgreSQL has no connection left: 503 with Retry-After, and with free ones all goes on", async () => {
+test("when PostgreSQL has no free connection calls get 503 with Retry-After; then the api recovers", async () => {
   const postgres = ownPostgres(PORT, ["max_connections=20"]);
   const { call, acked, buyer, server, place } = await academyOn(postgres);
   // The pool of a new process is empty: the process meets a server whose connections others hold.
@@ -102,7 +102,7 @@ test("PostgreSQL has no connection left: 503 with Retry-After, and with free one
 });
 
 test.skipIf(!canMount())(
-  "PostgreSQL has no room left: writes are refused, nothing acknowledged is lost, and with room all goes on",
+  "when PostgreSQL's disk is full writes are refused; once there is space nothing acknowledged is missing",
   async () => {
     const postgres = ownPostgres(PORT, [], 300);
     const { call, acked, buyer } = await academyOn(postgres);
@@ -123,7 +123,7 @@ test.skipIf(!canMount())(
   },
 );
 
-test("a replica is promoted: the academy goes on at the same address, with all that was acknowledged", async () => {
+test("after a replica is promoted the api works at the same address with everything acknowledged", async () => {
   const first = ownPostgres(PORT, ["wal_level=replica"]);
   const second = await first.replica();
   const address = await movingAddress(first.port);
@@ -142,7 +142,7 @@ test("a replica is promoted: the academy goes on at the same address, with all t
   expect(await missing(call, acked, buyer)).toEqual([]);
 });
 
-test("an archive of the log that fails is told, with the pieces that wait, and no more once it succeeds", async () => {
+test("a failing WAL archive is reported with the number of waiting segments, until it succeeds", async () => {
   const folder = newFolder();
   const [command, isMended] = [join(folder, "archive.sh"), join(folder, "mended")];
   writeFileSync(command, `#!/bin/sh\ntest -e ${isMended}\n`);

@@ -19,7 +19,7 @@ const TOGETHER_MS = 30_000;
 const LEAST = 3;
 
 test.skipIf(!before)(
-  "while a release is rolled out the api of before and that of today take the same writes on one database, and none is lost",
+  "during a rolling release the old and the new api accept the same writes on one database, and none is lost",
   async () => {
     const place: Record<string, string> = {
       ...(await emptyPlace()),

@@ -113,7 +113,7 @@ const stateOf = async (call: Call, credential: string) => {
   return (body as unknown as { state: string }).state;
 };
 
-test("while SECRET and the key of credentials are rotated under load nobody is refused, and nothing ends before its time", async () => {
+test("while SECRET and the credential key are rotated under load nobody is refused and nothing expires early", async () => {
   const place = { ...(await newPlace()), ...SETTINGS };
   const servers = await twoServers({ ...place, SECRET: A });
   const message = { name: "First", email: "first@example.com", message: "Hello" };

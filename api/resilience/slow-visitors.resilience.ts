@@ -33,7 +33,7 @@ function slowVisitor(port: number, begin: string, drop: string): Socket {
   return socket;
 }
 
-test("hundreds of slow visitors keep nobody out, and are sent away", async () => {
+test("hundreds of slow visitors block nobody and are disconnected", async () => {
   const server = await startServer(await newPlace());
   const call = clientOf(server.address);
   const port = Number(new URL(server.address).port);
@@ -85,7 +85,7 @@ function slowReader(port: number, takes: boolean): Socket {
   return socket;
 }
 
-test("visitors who do not take their answers keep nobody out, and are sent away with all they held", async () => {
+test("visitors who do not read their answers block nobody and are disconnected, and their memory is freed", async () => {
   const place = await newPlace();
   const folder = join(place.DATA_DIR ?? "", "files/public");
   mkdirSync(folder, { recursive: true });

@@ -56,7 +56,7 @@ async function opened(...rows: Row[]) {
 }
 
 test.skipIf(!hasLibreOffice)(
-  "LibreOffice opens days as dates, money as numbers and identifiers as texts",
+  "LibreOffice opens days as dates, money as numbers and identifiers as text",
   async () => {
     const texts = ["001540003418", "3/4", "1E5", "=1+1", "+7 701 000 00 00", "@x", "-5", "2026-12-01", "_x0041_"];
 

@@ -22,7 +22,7 @@ const secretsOf = ({ accounts, questions, photos }: Acknowledged) => [
   "signature=",
 ];
 
-test("a student's journey is one connected trace for each call, from the edge over the api to its statements, and tells nobody of the student", async () => {
+test("each call of a student's visit is one trace from the edge over the api to its statements, without personal data", async () => {
   const collector = await otlpReceiver();
   onTestFinished(async () => void (await collector.close()));
   const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.address, OTEL_BSP_SCHEDULE_DELAY: "200" };

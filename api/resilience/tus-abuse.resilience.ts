@@ -23,7 +23,7 @@ const askAs =
     return { status: answer.statusCode, headers: answer.headers };
   };
 
-test("whatever is sent to an upload, it holds what its owner sent, in its order, and nobody else's changes", {
+test("whatever is sent to an upload, it contains what its owner sent, in order, and other uploads stay unchanged", {
   timeout: 600_000,
 }, async () => {
   const api = await startTestApi();
@@ -56,7 +56,7 @@ test("whatever is sent to an upload, it holds what its owner sent, in its order,
   }
 });
 
-test("an upload that never ends is cut off at what was announced, however it is sent", {
+test("an upload that exceeds its announced length is cut off, however it is sent", {
   timeout: 120_000,
 }, async () => {
   const api = await startTestApi();
@@ -76,7 +76,7 @@ test("an upload that never ends is cut off at what was announced, however it is 
   expect([await tus.offset(url), [...statuses].toSorted()]).toEqual([900_000, [204, 400, 413]]);
 });
 
-test("a planted server that believes offsets and knows no owners is found", async () => {
+test("a planted server that trusts offsets and ignores owners is reported", async () => {
   const uploads = new Map<string, Buffer>();
   const app = Fastify();
   onTestFinished(() => app.close());

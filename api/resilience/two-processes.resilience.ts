@@ -21,7 +21,7 @@ const withStatus = (replies: readonly Reply[], status: number) => replies.filter
 const withoutWait = (replies: readonly Reply[]) =>
   replies.filter(({ status, retryAfter }) => [429, 503].includes(status) && !Number(retryAfter));
 
-test("two processes on one database count tries together, open one order, and know one another's sessions", async () => {
+test("two processes on one database count tries together, open one order, and accept each other's sessions", async () => {
   const servers = await twoServers();
   const [one, other] = servers;
   const student = await register(one, nothing());

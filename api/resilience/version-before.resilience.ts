@@ -24,7 +24,7 @@ async function writeAll(call: Call) {
 }
 
 test.skipIf(!before)(
-  "the api of before the last migration runs on its schema: after it, and what each wrote the other reads",
+  "the previous api works on the migrated schema, and both versions read what the other wrote",
   async () => {
     const program = serverOf(before ?? "");
     const place = { ...(await newPlace()), ...SETTINGS };

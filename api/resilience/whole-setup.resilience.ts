@@ -86,7 +86,7 @@ async function videoOf(call: Call, token: string): Promise<string> {
 }
 
 test.skipIf(!hasNginx() || !hasPgbouncer())(
-  "nginx, four processes, a pooler and a bucket together refuse and lose nothing for a minute",
+  "with nginx, four processes, a pooler and a bucket nothing is refused or lost for a minute",
   async () => {
     const { origin, store, servers } = await wholeSetup();
     const call = clientOf(origin);

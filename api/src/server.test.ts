@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { filledFolder, keepFilled, newFolder, preparedFolder } from "#test/support/filled-folder.ts";
 import { spawnServer } from "#test/support/server-process.ts";
 
-test("the server fills an empty database, answers, and leaves no lock behind on SIGTERM; a second one on the same data ends at once and names it", {
+test("the server fills an empty database, answers, and releases its lock on SIGTERM; a second one on the same data exits at once and names it", {
   timeout: 600_000,
 }, async () => {
   const dataDir = newFolder();
@@ -61,7 +61,7 @@ test("a database that cannot be reached is reported in one line, and the server 
   );
 });
 
-test("a bucket that does not let the academy in is reported in one line at the start", {
+test("a bucket that refuses the academy is reported in one line at the start", {
   timeout: 600_000,
 }, async () => {
   const store = await startLocalS3();
@@ -91,7 +91,7 @@ test("a broken content pack is reported in one line", { timeout: 600_000 }, asyn
   expect(server.errors()).toMatch(/^api: content pack refused: \S+academy\.json: the file cannot be read\n$/);
 });
 
-test("a fault that nobody foresaw is logged and ends the process, which lets go of its data", {
+test("an unexpected error is logged and ends the process, which releases its data", {
   timeout: 600_000,
 }, async () => {
   const dataDir = await filledFolder();

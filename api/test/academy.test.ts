@@ -20,7 +20,7 @@ test.for([
   ["/api/courses/books/", 4],
   ["/api/courses/partners/", 8],
   ["/api/courses/teacher_courses/", 1],
-] as const)("%s lists what the content has", async ([path, count]) => {
+] as const)("%s lists the content", async ([path, count]) => {
   const { call } = await startTestApi();
 
   const { status, body } = await call("GET", path);
@@ -28,7 +28,7 @@ test.for([
   expect([status, body.length]).toEqual([200, count]);
 });
 
-test("every public file the calls name is there", async () => {
+test("every public file named by the calls exists", async () => {
   const { call } = await startTestApi();
   const texts = [];
   for (const path of ["course", "organisational-structure", "books", "partners"])
@@ -50,7 +50,7 @@ test("a message of the contact form is stored before it is confirmed", async () 
   expect([status, await stored(api)]).toEqual([201, [message]]);
 });
 
-test("a message goes to the operator's address with the sender to reply to", async () => {
+test("a message is sent to the operator's address with the sender as reply address", async () => {
   const api = await startTestApi({ config: { staffEmail: "office@example.com" } });
 
   await send(api, { message: "<b>Hello</b>" });
@@ -63,7 +63,7 @@ test("a message goes to the operator's address with the sender to reply to", asy
   expect(mail?.html).toContain("&lt;b&gt;Hello&lt;/b&gt;");
 });
 
-test("who fills the hidden field is thanked and not heard", async () => {
+test("a message with the hidden field filled is answered like others and dropped", async () => {
   const api = await startTestApi();
 
   const { status } = await send(api, { website: "https://spam.example" });
@@ -87,7 +87,7 @@ test.for([
   expect([status, Object.keys(body.errors), await stored(api)]).toEqual([400, [field], []]);
 });
 
-test("the thirty-first message of an hour waits", async () => {
+test("the thirty-first message of an hour must wait", async () => {
   const api = await startTestApi();
   for (let count = 0; count < 30; count++) await send(api);
 
@@ -96,7 +96,7 @@ test("the thirty-first message of an hour waits", async () => {
   expect([status, body.code]).toEqual([429, "request.too_many"]);
 });
 
-test("a known text comes back in the other language, in the public services' form", async () => {
+test("a known text is returned in the other language, in the form of the public services", async () => {
   const { call } = await startTestApi();
 
   const { body } = await call("GET", "/api/translate/?tl=ru&sl=auto&q=The%20Award");
@@ -104,7 +104,7 @@ test("a known text comes back in the other language, in the public services' for
   expect(body.map(([segment]: [string]) => segment).join("")).toBe("Арбитражное решение");
 });
 
-test("every title, teacher and material of the course has its Russian words", async () => {
+test("every title, teacher and material of the course has a Russian text", async () => {
   const { call } = await startTestApi();
   const topics: { topic: { title: string; lectures: Record<string, string>[] } }[] = (
     await call("GET", "/api/courses/topic/")
@@ -128,7 +128,7 @@ test("every title, teacher and material of the course has its Russian words", as
   expect(untranslated).toEqual([]);
 });
 
-test("several texts come back in their order, an unknown one as it is", async () => {
+test("several texts are returned in their order, an unknown one unchanged", async () => {
   const { call } = await startTestApi();
 
   const { body } = await call("GET", "/api/translate/?tl=ru&q=The%20Hearing&q=unheard%20of&q=The%20Award");
@@ -187,7 +187,7 @@ test("the link of a live session is for buyers only, when it is time", async () 
   expect(links).toEqual([null, null, "https://meet.example/oaa-seminar-01"]);
 });
 
-test("an error of an area is taken in and its flood is stopped", async () => {
+test("an error report of an area is accepted, and a flood of them is stopped", async () => {
   const api = await startTestApi({ rateLimits: { clientErrorsPerHour: 2 } });
   const report = () =>
     api.call("POST", "/api/client-errors/", {
@@ -200,7 +200,7 @@ test("an error of an area is taken in and its flood is stopped", async () => {
   expect(statuses).toEqual([204, 204, 429]);
 });
 
-test("the mailbox page shows emails without running anything", async () => {
+test("the mailbox page shows emails without running scripts", async () => {
   const api = await startTestApi();
   await api.student({ verified: false });
 

@@ -31,7 +31,7 @@ function importsOf(file: string): ReadonlySet<string> {
   return found;
 }
 
-test("what is marked for the embedded database uses a database, and says why it can differ there", () => {
+test("tests marked for the embedded database use a database, and say why it can differ there", () => {
   const marked = markedFiles();
 
   expect(marked.length).toBeGreaterThan(10);
@@ -39,7 +39,7 @@ test("what is marked for the embedded database uses a database, and says why it 
   expect(marked.filter(({ file }) => !OPENERS.some((opener) => importsOf(file).has(opener)))).toEqual([]);
 });
 
-test("what makes an embedded database of its own is marked, for it says nothing of PostgreSQL", () => {
+test("tests with an embedded database of their own are marked, because they say nothing about PostgreSQL", () => {
   const marked = new Set(markedFiles().map(({ file }) => file));
   const own = globSync(TEST_FILES, { cwd: API }).filter((file) =>
     /^import .* from "#test\/support\/embedded-template.ts";$/m.test(readFileSync(join(API, file), "utf8")),

@@ -216,20 +216,20 @@ async function used(made: Record<string, Use>, server: TestApi): Promise<string[
   return refused;
 }
 
-test("what was made under the secret before is good for its whole time while it is named as the previous one", async () => {
+test("data made under the previous secret is valid for its whole time while SECRET_PREVIOUS names it", async () => {
   const { api, made } = await filledAcademy();
 
   expect(await used(made, await startedWith(api, { secret: B, secretPrevious: A }))).toEqual([]);
 });
 
-test("under another secret that does not know the one before nothing of it is believed, and sessions stay", async () => {
+test("under another secret without SECRET_PREVIOUS none of it is valid, and sessions stay", async () => {
   const { api, made } = await filledAcademy();
 
   const ended = Object.keys(MADE).filter((name) => MADE[name]?.[0]);
   expect(await used(made, await startedWith(api, { secret: B }))).toEqual(ended);
 });
 
-test("once a server has started with both, second factors and credentials need the previous secret no more", async () => {
+test("after a start with both, second factors and credentials no longer need the previous secret", async () => {
   const { api, made } = await filledAcademy();
   await startedWith(api, { secret: B, secretPrevious: A });
 
@@ -240,7 +240,7 @@ test("once a server has started with both, second factors and credentials need t
   expect(refused).toEqual(Object.keys(MADE).filter((name) => !lasting.includes(name)));
 });
 
-test("while servers are restarted one by one, each takes what the other signed", async () => {
+test("while servers restart one by one, each accepts what the other signed", async () => {
   const { api } = await filledAcademy();
   const old = await startedWith(api, { secret: A, secretPrevious: B });
   const renewed = await startedWith(api, { secret: B, secretPrevious: A });
@@ -250,14 +250,14 @@ test("while servers are restarted one by one, each takes what the other signed",
   expect(await used(made, old)).toEqual([]);
 });
 
-test("a start with a wrong secret spoils nothing for the next one with the right one", async () => {
+test("a start with a wrong secret changes nothing for the next one with the right one", async () => {
   const { api, made } = await filledAcademy();
   await startedWith(api, { secret: B });
 
   expect(await used(made, await startedWith(api, { secret: A }))).toEqual([]);
 });
 
-test("in production a start whose secrets open nothing of what lasts is refused, until somebody says that the secret is lost", async () => {
+test("in production a start whose secrets cannot open the stored keys is refused, unless SECRET_LOST is set", async () => {
   const { api } = await filledAcademy();
   const config = { ...api.context.config, production: true, secret: B };
 
@@ -280,7 +280,7 @@ test("two servers that start at once on an empty database have one lasting secre
   expect(both.map((keys) => keys.open("second-factor", "one", sealed ?? ""))).toEqual(["a word", "a word"]);
 });
 
-test("an attempt at a sign-in provider that was begun before a rotation ends well after it", async () => {
+test("an attempt at a sign-in provider begun before a rotation ends well after it", async () => {
   const academy = await academyWithProvider();
   const before = await startedWith(academy, { secret: A });
   const { address, attempt } = (
@@ -295,7 +295,7 @@ test("an attempt at a sign-in provider that was begun before a rotation ends wel
   expect(status).toBe(200);
 });
 
-test("the secret of an academy without accounts is not the one that its lasting keys come from", async () => {
+test("the secret of an academy without accounts is not the source of its lasting keys", async () => {
   const api = await startTestApi();
   await api.context.db.execute(sql`truncate students cascade`);
   const server = await startedWith(api, { secret: A });

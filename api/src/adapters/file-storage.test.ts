@@ -29,7 +29,7 @@ async function bytesOf(storage: Storage, key: string, range?: { start: number; e
   return Buffer.concat(chunks);
 }
 
-test.for(DRIVERS)("%s gives back what was put, whole and in part, until it is deleted", async ([, open]) => {
+test.for(DRIVERS)("%s returns a stored file, whole and in ranges, until it is deleted", async ([, open]) => {
   const { storage, count } = await open();
   await storage.put("public/photos/a.webp", Buffer.from("first"));
   await storage.put("public/photos/a.webp", Buffer.from("0123456789"));
@@ -46,7 +46,7 @@ test.for(DRIVERS)("%s gives back what was put, whole and in part, until it is de
   expect([await storage.head("public/photos/a.webp"), await count()]).toEqual([null, 0]);
 });
 
-test.for(DRIVERS)("%s takes a large file as a stream", async ([, open]) => {
+test.for(DRIVERS)("%s accepts a large file as a stream", async ([, open]) => {
   const { storage } = await open();
   const chunk = Buffer.alloc(1_000_000, "abcdefghij");
 
@@ -56,7 +56,7 @@ test.for(DRIVERS)("%s takes a large file as a stream", async ([, open]) => {
   expect([(await storage.head("lectures/long.mp4"))?.size, String(tail)]).toEqual([18_000_000, "abcdefghij"]);
 });
 
-test.for(DRIVERS)("of a stream that breaks off %s keeps nothing", async ([, open]) => {
+test.for(DRIVERS)("of an interrupted stream %s keeps nothing", async ([, open]) => {
   const { storage, count } = await open();
   async function* breakingOff() {
     yield Buffer.alloc(9_000_000);
@@ -69,7 +69,7 @@ test.for(DRIVERS)("of a stream that breaks off %s keeps nothing", async ([, open
   expect([await storage.head("lectures/half.mp4"), await count()]).toEqual([null, 0]);
 });
 
-test.for(DRIVERS)("%s takes an empty stream as an empty file", async ([, open]) => {
+test.for(DRIVERS)("%s accepts an empty stream as an empty file", async ([, open]) => {
   const { storage } = await open();
 
   await storage.put("bios/empty.html", Readable.from([]));
@@ -88,7 +88,7 @@ test.for(
   expect(await storage.head(key)).toBeNull();
 });
 
-test("keys in a bucket stand behind the academy's prefix", async () => {
+test("keys in a bucket begin with the academy's prefix", async () => {
   const { storage, store } = await inABucket();
 
   await storage.put("public/a.webp", Buffer.from("x"));
@@ -96,7 +96,7 @@ test("keys in a bucket stand behind the academy's prefix", async () => {
   expect([...store.files.keys()]).toEqual(["one/public/a.webp"]);
 });
 
-test("a store that stumbles is asked again, and one that stays ill is told as 503", async () => {
+test("a failed request to the store is retried; lasting failures give 503", async () => {
   const { storage, store } = await inABucket();
   store.health.failures = 1;
   await storage.put("public/a.webp", Buffer.from("x"));
@@ -109,7 +109,7 @@ test("a store that stumbles is asked again, and one that stays ill is told as 50
   await expect(storage.head("public/a.webp")).rejects.toMatchObject({ code: "server.unavailable" });
 });
 
-test("a hundred visitors who read slowly keep nobody from a bucket", async () => {
+test("a hundred slow readers do not block a bucket for others", async () => {
   const { storage } = await inABucket();
   await storage.put("public/large.mp4", Buffer.alloc(16 * 1024 * 1024));
   const slow = await Promise.all(Array.from({ length: 100 }, () => storage.stream("public/large.mp4")));
@@ -122,7 +122,7 @@ test("a hundred visitors who read slowly keep nobody from a bucket", async () =>
   expect(found?.size).toBe(16 * 1024 * 1024);
 });
 
-test("the academy hands out files of a bucket with ranges, types and tags, as from a disk", async () => {
+test("files of a bucket are sent with ranges, types and tags, as from a disk", async () => {
   const { storage } = await inABucket();
   const api = await startTestApi({ storage });
   await storage.put("public/clip.mp4", Buffer.from("0123456789"));

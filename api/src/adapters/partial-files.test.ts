@@ -45,7 +45,7 @@ const PIECES: readonly [string, readonly number[]][] = [
 ];
 
 for (const [driver, open] of DRIVERS) {
-  test.each(PIECES)(`${driver} makes one file of %s, which is seen when it is whole`, async (_, sizes) => {
+  test.each(PIECES)(`${driver} makes one file of %s, which is visible once it is complete`, async (_, sizes) => {
     const { storage, count } = await open();
     const whole = numbered(sizes.reduce((sum, size) => sum + size, 0) * MEGABYTE);
     const file = { key: KEY, token: await storage.partial.begin(KEY, whole.length) };
@@ -65,7 +65,7 @@ for (const [driver, open] of DRIVERS) {
     expect(await count()).toBe(1);
   });
 
-  test(`what came to ${driver} and was not noted is sent again, even as other pieces`, async () => {
+  test(`a piece that reached ${driver} but was not recorded is sent again, even in other sizes`, async () => {
     const { storage, count } = await open();
     const whole = numbered(20 * MEGABYTE);
     const file = { key: KEY, token: await storage.partial.begin(KEY, whole.length) };
@@ -84,7 +84,7 @@ for (const [driver, open] of DRIVERS) {
     expect(await count()).toBeLessThanOrEqual(2);
   });
 
-  test(`of a file that is given up ${driver} keeps nothing`, async () => {
+  test(`of a cancelled upload ${driver} keeps nothing`, async () => {
     const { storage, count } = await open();
     const file = { key: KEY, token: await storage.partial.begin(KEY, 9 * MEGABYTE) };
     await (await storage.partial.append(file, 0, numbered(9 * MEGABYTE)))();
@@ -96,7 +96,7 @@ for (const [driver, open] of DRIVERS) {
   });
 }
 
-test("a file for which the disk has no room is not begun", async () => {
+test("an upload that does not fit on the disk is refused at the start", async () => {
   const folder = await mkdtemp(join(tmpdir(), "academy-files-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const storage = createDiskStorage(folder, sign, roomCheck(folder, 0));

@@ -13,7 +13,7 @@ function startCache() {
   return { cached, get, made };
 }
 
-test("what many ask for at once, and ask for again, is made once", async () => {
+test("a value requested by many at once, and again, is made once", async () => {
   const { get, made } = startCache();
 
   await Promise.all([get("a"), get("a"), get("a")]);
@@ -22,7 +22,7 @@ test("what many ask for at once, and ask for again, is made once", async () => {
   expect(made).toEqual(["a"]);
 });
 
-test("what was not used for longest makes room", async () => {
+test("the entry unused for longest is removed first", async () => {
   const { get, made } = startCache();
 
   for (const name of ["a", "b", "a", "c", "a", "b"]) await get(name);
@@ -30,7 +30,7 @@ test("what was not used for longest makes room", async () => {
   expect(made).toEqual(["a", "b", "c", "b"]);
 });
 
-test("what could not be made is tried again", async () => {
+test("a failed value is tried again", async () => {
   const { cached, get, made } = startCache();
 
   await expect(cached("a", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
@@ -39,7 +39,7 @@ test("what could not be made is tried again", async () => {
   expect(made).toEqual(["a"]);
 });
 
-test("names take room as well", async () => {
+test("keys count towards the size", async () => {
   const { get, made } = startCache();
   const [one, other] = ["x", "y"].map((letter) => letter.repeat(50));
 

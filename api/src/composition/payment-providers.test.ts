@@ -25,7 +25,7 @@ test.for<[Record<string, string>, RegExp]>([
   [{ ...production, ...stripe, PAYMENTS: "stripe", STRIPE_SECRET_KEY: "sk_test_1" }, /needs a real payment provider/],
   [{ ...production, ...freedompay, PAYMENTS: "freedompay", FREEDOMPAY_TESTING: "1" }, /needs a real payment provider/],
   [{ REFUSAL_DAYS: "-1" }, /^REFUSAL_DAYS must be/],
-])("with %j nothing starts", ([env, reason]) => {
+])("with %j the api does not start", ([env, reason]) => {
   expect(() => readConfig(env)).toThrow(reason);
 });
 
@@ -48,7 +48,7 @@ test.for<[Record<string, string>, string, string[]]>([
   [{ ...production, ...stripe, PAYMENTS: "stripe" }, "stripe", ["stripe"]],
   [{ ...production, ...freedompay, ...stripe, PAYMENTS: "freedompay" }, "freedompay", ["stripe", "freedompay"]],
   [{ ...production, ALLOW_SANDBOX_PAYMENTS: "1" }, "sandbox", ["sandbox"]],
-])("with %j new orders go to %s, and %j are known", ([env, current, known]) => {
+])("with %j new orders use %s, and callbacks of %j are accepted", ([env, current, known]) => {
   expect(providersOf(env)).toEqual([current, known]);
 });
 
@@ -64,7 +64,7 @@ async function misleading() {
   return { elsewhere, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-test.for(["stripe", "freedompay"])("an answer of %s that leads elsewhere is not followed", async (name) => {
+test.for(["stripe", "freedompay"])("a redirect in an answer of %s is not followed", async (name) => {
   const { elsewhere, address } = await misleading();
   const config = readConfig({ ...production, ...stripe, ...freedompay, PAYMENTS: "stripe" });
   const misled: typeof fetch = (_input, init) => fetch(address, init);

@@ -48,7 +48,7 @@ function stripeAnswers(customerOf: () => { id: string; student: string } | null)
   };
 }
 
-test("at Stripe a card is added on Checkout's page in setup mode, for a customer of the student's own", async () => {
+test("at Stripe a card is added on a Checkout page in setup mode, for the student's own customer", async () => {
   const { api, student, sent } = await academy(
     STRIPE,
     stripeAnswers(() => null),
@@ -73,7 +73,7 @@ test("at Stripe a card is added on Checkout's page in setup mode, for a customer
   });
 });
 
-test("who has changed the address keeps the cards at Stripe: the customer is found by the former one, and is given the new", async () => {
+test("after a change of email the Stripe customer is found by the former address and gets the new one", async () => {
   const of: { address: string; student: string } = { address: "", student: "" };
   const { api, student, sent } = await academy(STRIPE, (request) => {
     const isFound = request.path === "/v1/customers" && request.query.email === of.address;
@@ -94,7 +94,7 @@ test("who has changed the address keeps the cards at Stripe: the customer is fou
   expect([sent[2]?.fields, sent[3]?.fields.customer]).toEqual([{ email: "new@example.com" }, "cus_1"]);
 });
 
-test("cards at Stripe are listed and removed for their own customer, who is forgotten with the account", async () => {
+test("cards at Stripe are listed and removed for their own customer, who is deleted with the account", async () => {
   let own = "";
   const { api, student, sent } = await academy(
     STRIPE,
@@ -123,7 +123,7 @@ const STORED = `<card><pg_status>success</pg_status><pg_card_id>77</pg_card_id><
 <pg_card_hash>4405-64XX-XXXX-6150</pg_card_hash></card>
 <card><pg_status>error</pg_status><pg_card_id>78</pg_card_id><pg_card_hash>5555-55XX-XXXX-4444</pg_card_hash></card>`;
 
-test("nobody is asked to leave a card with Freedom Pay, whose payment page would not offer it", async () => {
+test("with Freedom Pay no card can be added, because its payment page would not offer it", async () => {
   const { api, student, sent } = await academy(FREEDOM, () => xml(""));
 
   const offer = await api.call("GET", "/api/courses/cards/offer/", undefined, student);
@@ -134,7 +134,7 @@ test("nobody is asked to leave a card with Freedom Pay, whose payment page would
   expect(sent).toEqual([]);
 });
 
-test("cards at Freedom Pay are listed by what it tells, and removed by their token", async () => {
+test("cards at Freedom Pay are listed from its answer and removed by their token", async () => {
   const { api, student, sent } = await academy(FREEDOM, () => xml(STORED));
 
   const { body } = await list(api, student);
@@ -148,7 +148,7 @@ test("cards at Freedom Pay are listed by what it tells, and removed by their tok
   });
 });
 
-test("Freedom Pay's word that a card was added is taken, and changes nothing", async () => {
+test("Freedom Pay's message about an added card is acknowledged and changes nothing", async () => {
   const { api } = await academy(FREEDOM, () => xml(""));
   const fields = { pg_card_id: "77", pg_card_hash: "4405-64XX-XXXX-6150", pg_user_id: "1", pg_salt: "x" };
   const told = (secret: string) =>
@@ -160,7 +160,7 @@ test("Freedom Pay's word that a card was added is taken, and changes nothing", a
   expect((await told("another secret")).text).toContain("<pg_status>error</pg_status>");
 });
 
-test("a provider that cannot be reached is told as such, and keeps nobody from leaving", async () => {
+test("an unreachable provider is reported as such and does not prevent a deletion of the account", async () => {
   const { api, student } = await academy(FREEDOM, () => "unreachable");
 
   const listed = await list(api, student);

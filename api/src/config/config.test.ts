@@ -22,7 +22,7 @@ test("a machine without settings gets the documented defaults", () => {
   });
 });
 
-test("a relative data folder stands in the checkout, where the edge looks for it too", () => {
+test("a relative data folder is resolved against the checkout, where the edge looks too", () => {
   const checkout = resolve(import.meta.dirname, "../../..");
   expect(readConfig({ DATA_DIR: ".data/second" }).dataDir).toBe(resolve(checkout, ".data/second"));
   expect(readConfig({ DATA_DIR: "/var/lib/academy" }).dataDir).toBe("/var/lib/academy");
@@ -32,12 +32,12 @@ test("production starts with everything it needs", () => {
   expect(readConfig(production).production).toBe(true);
 });
 
-test("applications for scholarships are taken once the operator says so, by a word that is known", () => {
+test("scholarships are open only with the documented value", () => {
   expect([readConfig({}).scholarships, readConfig({ SCHOLARSHIPS: "open" }).scholarships]).toEqual(["closed", "open"]);
   expect(() => readConfig({ SCHOLARSHIPS: "yes" })).toThrow('SCHOLARSHIPS must be closed or open, not "yes"');
 });
 
-test("files go into a bucket once it is named, behind a prefix if one is given", () => {
+test("with S3_BUCKET files go into the bucket, under a prefix if one is set", () => {
   const { s3 } = readConfig({ S3_BUCKET: "files", S3_ENDPOINT: "http://store:9000", S3_PREFIX: "/academy/" });
 
   expect([readConfig({}).s3, s3]).toEqual([
@@ -46,7 +46,7 @@ test("files go into a bucket once it is named, behind a prefix if one is given",
   ]);
 });
 
-test("files are sent by the api unless the operator names who else does, and who can", () => {
+test("the api sends files unless MEDIA_DELIVERY names another sender that can", () => {
   const bucket = { S3_BUCKET: "files", MEDIA_DELIVERY: "redirect" };
   const faults: [Record<string, string>, string][] = [
     [{ MEDIA_DELIVERY: "cdn" }, 'MEDIA_DELIVERY must be api, nginx or redirect, not "cdn"'],
@@ -63,14 +63,14 @@ test("files are sent by the api unless the operator names who else does, and who
   for (const [given, fault] of faults) expect(() => readConfig(given)).toThrow(fault);
 });
 
-test("a pooler before the database pools by transaction, or is not named", () => {
+test("DATABASE_POOLER accepts only a transaction pooler", () => {
   const poolers = [{}, { DATABASE_POOLER: "transaction" }].map((given) => readConfig(given).databasePooler);
 
   expect(poolers).toEqual([false, true]);
   expect(() => readConfig({ DATABASE_POOLER: "session" })).toThrow("DATABASE_POOLER must be transaction");
 });
 
-test("a machine translates once its address is given, with a key where it has one", () => {
+test("with TRANSLATION_URL a machine translates, with its key if one is set", () => {
   const given = { TRANSLATION_URL: "https://translate.example/libre", TRANSLATION_KEY: "a-key" };
 
   expect([readConfig({}), readConfig(given)].map(({ translation }) => translation)).toEqual([
@@ -86,7 +86,7 @@ const google = {
   SIGN_IN_GOOGLE_CLIENT_SECRET: "a-secret",
 };
 
-test("providers that sign people in are named, each with its own settings; none by default", () => {
+test("sign-in providers are listed, each with its own settings; none by default", () => {
   const given = {
     ...google,
     SIGN_IN_PROVIDERS: "my-university, google",
@@ -117,7 +117,7 @@ test("providers that sign people in are named, each with its own settings; none 
   ]);
 });
 
-test("a provider on this machine may stand without https, for trying", () => {
+test("a provider on this machine may use http, for trials", () => {
   const { signIn } = readConfig({ ...google, SIGN_IN_GOOGLE_ISSUER: "http://127.0.0.1:9000" });
 
   expect(signIn[0]?.issuer).toBe("http://127.0.0.1:9000/");

@@ -42,7 +42,7 @@ function embedded() {
   return { db, register, told, knownRows: () => number("reltuples"), size: () => number("pg_relation_size(oid)") };
 }
 
-test("the embedded database learns how large a table has become, once for each change of a tenth", async () => {
+test("the embedded database analyzes a table once it grew or shrank by a tenth", async () => {
   const { db, register, told, knownRows } = embedded();
   await analyzeTables(db);
 
@@ -64,7 +64,7 @@ test("the embedded database learns how large a table has become, once for each c
   ]);
 });
 
-test("room of old rows is used again", async () => {
+test("the space of deleted rows is used again", async () => {
   const { db, register, told, size } = embedded();
   await register(2000);
   const before = await size();

@@ -17,7 +17,7 @@ function statements() {
   return { ask, sent, nextSent };
 }
 
-test("what is asked at the same moment is asked once, each key one time", async () => {
+test("keys requested at the same moment are loaded by one statement, each key once", async () => {
   const { ask, sent, nextSent } = statements();
   const first = nextSent();
 
@@ -28,7 +28,7 @@ test("what is asked at the same moment is asked once, each key one time", async 
   expect(sent.map(({ keys }) => keys)).toEqual([["a", "b", "?"]]);
 });
 
-test("who asks while a statement is under way is never answered by it, for it may know less", async () => {
+test("a request that comes while a statement runs is answered by the next one, because the first may be older", async () => {
   const { ask, sent, nextSent } = statements();
   const first = nextSent();
   const early = ask("a");
@@ -44,7 +44,7 @@ test("who asks while a statement is under way is never answered by it, for it ma
   expect(sent).toHaveLength(2);
 });
 
-test("a statement that fails fails its askers alone", async () => {
+test("a failed statement fails only its own requests", async () => {
   const { ask, nextSent } = statements();
   const first = nextSent();
   const early = ask("a");

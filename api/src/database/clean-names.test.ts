@@ -25,7 +25,7 @@ const NAMES = [
   ["O’Brien-Смит", "O’Brien-Смит"],
 ] as const;
 
-test("names stored before today's rule are cleaned, and then keep to it; all others stay as they are", async () => {
+test("stored names that break the current rule are cleaned, and then obey it; all others stay as they are", async () => {
   const { context, student } = await startTestApi();
   const { db } = context;
   const ids: number[] = [];

@@ -50,7 +50,7 @@ const tables = (await databaseTables()).map(getTableConfig);
 
 const named = (sub: { table: string; column: string }[]) => sub.map(({ table, column }) => `${table}.${column}`).sort();
 
-test("the database knows the members of every column that has an enum in TypeScript", async () => {
+test("every column with an enum in TypeScript has a check of its values", async () => {
   const checks = await rowsOf<{ name: string; rule: string; valid: boolean }>(
     db,
     sql`select conname as name, pg_get_constraintdef(oid) as rule, convalidated as valid from pg_constraint where contype = 'c'`,
@@ -80,7 +80,7 @@ test("every table has a primary key", async () => {
   expect(without).toEqual([]);
 });
 
-test("of every foreign key is decided whether it has an index", async () => {
+test("every foreign key has an index or a reason not to", async () => {
   const without = await rowsOf<{ table: string; column: string }>(
     db,
     sql`select key.conrelid::regclass::text as table, attname as column
@@ -93,7 +93,7 @@ test("of every foreign key is decided whether it has an index", async () => {
   expect(named(without)).toEqual(Object.keys(WITHOUT_INDEX).sort());
 });
 
-test("who did it is an actor that the database knows by its form, or refers to an account", async () => {
+test("a column that names who did something has a checked form or refers to an account", async () => {
   const authorColumns = tables.flatMap(({ name, columns }) =>
     columns
       .filter(({ name: column, enumValues }) => /(^|_)by$|^(actor|owner)$/.test(column) && !enumValues?.length)
@@ -145,7 +145,7 @@ test.for([
   ["catalogue_version", "id_only_row", { id: 2 }, { id: 1 }],
   ["audit", "actor_actor", { actor: "staff:seven" }, { actor: "staff:7" }],
   ["audit", "actor_actor", { actor: "" }, { actor: "operator:Aliya K." }],
-] as const)("%s_%s refuses %o and takes %o", async ([table, rule, breach, right]) => {
+] as const)("%s_%s refuses %o and accepts %o", async ([table, rule, breach, right]) => {
   expect([await refusal(table, breach), await refusal(table, right)]).toEqual([`${table}_${rule}`, null]);
 });
 
@@ -156,7 +156,7 @@ async function oldRows(): Promise<void> {
   await db.execute(sql.raw("alter table old_rows add constraint old_rows_seats check (seats >= 0) not valid"));
 }
 
-test("old rows that break a new constraint stop no start: the start names it until they are mended", async () => {
+test("old rows that break a new constraint do not stop the start, which names the constraint until they are corrected", async () => {
   await oldRows();
 
   await validateConstraints(db);
@@ -167,7 +167,7 @@ test("old rows that break a new constraint stop no start: the start names it unt
   expect(await constraintsWarning(db)).toBeNull();
 });
 
-test.for(inject("databaseServer") ? ["old_rows"] : [])("old rows are read while others write to %s", async () => {
+test.for(inject("databaseServer") ? ["old_rows"] : [])("old rows can be read while others write to %s", async () => {
   await oldRows();
 
   await db.transaction(async (writer) => {

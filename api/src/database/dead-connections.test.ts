@@ -29,7 +29,7 @@ async function silentPool(afterMs: number) {
   return { pool, another };
 }
 
-test("a connection in use over which nothing comes is ended", async () => {
+test("a connection in use that delivers nothing is closed", async () => {
   const { another } = await silentPool(20);
 
   const { stream } = await another();
@@ -38,7 +38,7 @@ test("a connection in use over which nothing comes is ended", async () => {
   expect(stream.destroyed).toBe(true);
 });
 
-test("a connection that nobody uses may be silent", async () => {
+test("an idle connection may stay silent", async () => {
   const { pool, another } = await silentPool(20);
   const { client, stream } = await another();
 
@@ -47,7 +47,7 @@ test("a connection that nobody uses may be silent", async () => {
   expect([stream.timeout, stream.destroyed]).toEqual([0, false]);
 });
 
-test("with one that is given up go all that rest, for nobody knows of them; those in use have their own time", async () => {
+test("with a closed connection all idle ones are closed too; those in use have their own time-out", async () => {
   const { pool, another } = await silentPool(50);
   const [resting, gone] = [await another(), await another()];
   for (const { client } of [resting, gone]) pool.emit("release", undefined, client);
@@ -60,7 +60,7 @@ test("with one that is given up go all that rest, for nobody knows of them; thos
   expect([silent, resting, gone, inUse].map(({ stream }) => stream.destroyed)).toEqual([true, true, false, false]);
 });
 
-test("a connection that breaks while a transaction holds it ends the transaction, not the process", async () => {
+test("a connection that breaks during a transaction ends the transaction, not the process", async () => {
   const { another } = await silentPool(20);
   const { client } = await another();
 

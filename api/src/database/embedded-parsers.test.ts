@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { expect, test } from "vitest";
 import { PARSERS } from "./embedded-parsers.ts";
 
-test("the known parsers are those that drizzle-orm names with a statement, and do the same", async () => {
+test("the parsers of the embedded database are those that drizzle-orm sets, with the same results", async () => {
   const asked: QueryOptions[] = [];
   const client = {
     query: async (_text: string, _params: unknown[], options: QueryOptions) => {

@@ -48,7 +48,7 @@ test.each([
   expect(broken(`${statement}--> statement-breakpoint\nSELECT 1;`)).toEqual([expect.stringContaining(what)]);
 });
 
-test("no migration breaks a server of the version before, unless it is listed with its reason", async () => {
+test("no migration breaks the previous version, unless it is listed with its reason", async () => {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
   const found: Record<string, string[]> = {};
   for (const file of files) {

@@ -39,7 +39,7 @@ function rival(
   return new Promise((done) => child.stdout.once("data", (line) => done({ said: String(line).trim(), end })));
 }
 
-test("a second process is told who holds the database", async () => {
+test("a second process gets the name of the process that holds the database", async () => {
   const folder = newFolder();
   const mine = takeFolder(folder);
 
@@ -49,7 +49,7 @@ test("a second process is told who holds the database", async () => {
   mine.release();
 });
 
-test("of ten processes at once one wins", async () => {
+test("of ten simultaneous processes one gets the lock", async () => {
   const folder = newFolder();
 
   const rivals = await Promise.all(Array.from({ length: 10 }, () => rival(folder)));
@@ -57,7 +57,7 @@ test("of ten processes at once one wins", async () => {
   expect(rivals.filter(({ said }) => said === "taken")).toHaveLength(1);
 });
 
-test.for(["linux", "darwin"])("on %s a holder that is just writing its name holds the folder", async (platform) => {
+test.for(["linux", "darwin"])("on %s a process holds the folder even before its name is written", async (platform) => {
   const folder = newFolder();
   const first = await rival(folder, platform);
   writeFileSync(`${folder}.lock`, "");
@@ -68,7 +68,7 @@ test.for(["linux", "darwin"])("on %s a holder that is just writing its name hold
   expect(second.said).toContain("in use by another process");
 });
 
-test("the folder is free again after its holder was killed", async () => {
+test("the folder is free again after its process was killed", async () => {
   const folder = newFolder();
   const first = await rival(folder);
   await first.end();
@@ -78,7 +78,7 @@ test("the folder is free again after its holder was killed", async () => {
   expect([first.said, second.said]).toEqual(["taken", "taken"]);
 });
 
-test("the folder is free again after it was released, and nobody is named as its holder", () => {
+test("the folder is free again after it was released, and no holder is named", () => {
   const folder = newFolder();
   const first = takeFolder(folder);
   first.release();
@@ -93,7 +93,7 @@ test("the folder is free again after it was released, and nobody is named as its
 test.for([
   ["a container whose heart beats", 1, true],
   ["a container that is silent for a minute", 60, false],
-] as const)("a lock of %s: taken %s", ([, age, isTaken]) => {
+] as const)("with the lock file of %s the folder is taken: %s", ([, age, isTaken]) => {
   const folder = newFolder();
   const beat = new Date(Date.now() - age * 1000);
   writeFileSync(`${folder}.lock`, JSON.stringify({ pid: 1, started: "1", host: "another-container" }));
@@ -105,7 +105,7 @@ test.for([
   else expect(take).not.toThrow();
 });
 
-test("a process that got the number of a dead one holds nothing", () => {
+test("a process that reuses the number of a dead one holds nothing", () => {
   const folder = newFolder();
   writeFileSync(`${folder}.lock`, JSON.stringify({ pid: process.ppid, started: "1", host: hostname() }));
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { literalLimit } from "./literal-limit.ts";
 import { reports } from "./tables/questions.ts";
 
-test("a literal limit is part of the statement's text and no parameter", () => {
+test("a literal limit is part of the statement's text, not a parameter", () => {
   const db = drizzle(async () => ({ rows: [] }));
 
   const { sql, params } = db.select({ id: reports.id }).from(reports).limit(literalLimit(51)).toSQL();

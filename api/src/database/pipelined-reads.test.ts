@@ -33,7 +33,7 @@ function pool() {
 
 const rows = (...names: string[]) => ({ rows: names.map((name) => [name]) });
 
-test("what several loaders want at the same moment is one write over one connection, and each gets its own", async () => {
+test("reads of several loaders at the same moment are one write on one connection, and each gets its own answer", async () => {
   const { done, answers, loaderOf, sent } = pool();
   const [one, other] = [loaderOf("sessions"), loaderOf("enrolments")];
 
@@ -50,7 +50,7 @@ test("what several loaders want at the same moment is one write over one connect
   expect(done.at(-1)).toBe("released");
 });
 
-test("who asks while a round is under way is asked for by the next one, when all of the first is answered", async () => {
+test("a read that comes during a round is sent in the next one, after all answers of the first", async () => {
   const { answers, loaderOf, sent } = pool();
   const [one, other] = [loaderOf("sessions"), loaderOf("enrolments")];
   const early = Promise.all([one("a"), other("a")]);
@@ -72,7 +72,7 @@ test("who asks while a round is under way is asked for by the next one, when all
   expect(await late).toBe("a");
 });
 
-test("a statement that fails fails its askers alone, and its connection is not used again", async () => {
+test("a failed statement fails only its own requests, and its connection is not used again", async () => {
   const { done, answers, loaderOf } = pool();
   const wanted = Promise.allSettled([loaderOf("sessions")("a"), loaderOf("enrolments")("b")]);
   await nextTurn();
@@ -86,7 +86,7 @@ test("a statement that fails fails its askers alone, and its connection is not u
   expect(done.at(-1)).toBe("closed");
 });
 
-test("without a connection all askers of the round are told why, and the next round tries anew", async () => {
+test("without a connection all requests of the round get the reason, and the next round tries again", async () => {
   const { answers, away, loaderOf } = pool();
   away.push(new Error("too many clients"));
   const [one, other] = [loaderOf("sessions"), loaderOf("enrolments")];

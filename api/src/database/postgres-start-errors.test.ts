@@ -49,7 +49,7 @@ async function reasonOf(url: string): Promise<string> {
   return error instanceof ConfigError ? error.message : "not foreseen";
 }
 
-test("a database server that is away at the start is reported in one line without its password", async () => {
+test("an unreachable database at the start is reported in one line without its password", async () => {
   const reason = await reasonOf(await nowhere());
 
   expect(reason).toMatch(
@@ -57,7 +57,7 @@ test("a database server that is away at the start is reported in one line withou
   );
 });
 
-test("an address that is none, as with a password that is not escaped, is reported in one line without it", async () => {
+test("an invalid database address, such as one with an unescaped password, is reported in one line without the password", async () => {
   const reason = await reasonOf("postgresql://academy:a#secret@word@127.0.0.1/academy");
 
   expect(reason).toBe("the database that DATABASE_URL names cannot be used: Invalid URL");
@@ -68,7 +68,7 @@ test.for([
   ["a server without the extension", { code: "0A000" }, true],
   ["a server that shuts down", { code: "57P01" }, true],
   ["a mistake in a migration", { code: "42601" }, false],
-] as const)("of a failed migration, %s is told with or without its trace", ([, fault, isForeseen]) => {
+] as const)("of a failed migration, %s is reported with or without its stack", ([, fault, isForeseen]) => {
   const cause = Object.assign(new Error("permission denied"), fault);
   const error = new Error("Failed query: create …", { cause });
 
@@ -78,7 +78,7 @@ test.for([
   else expect(said).toBe(error);
 });
 
-test("a database as the handbook makes it keeps Russian words and knows their capital letters", async () => {
+test("a database as the handbook makes it stores Russian texts and folds their capital letters", async () => {
   const { db } = await opened("encoding 'UTF8' locale 'C.UTF-8'");
 
   expect(await localeWarning(db)).toBeNull();
@@ -104,8 +104,11 @@ test.for(ON_A_SERVER)("a database %s is reported in one line", async ([, make, r
   expect(await reasonOf(await make())).toMatch(reason);
 });
 
-test.for(server ? ["locale 'C'", "locale 'POSIX'"] : [])("a database of %s is told of, and works", async (locale) => {
-  const { db } = await opened(`encoding 'UTF8' ${locale}`);
+test.for(server ? ["locale 'C'", "locale 'POSIX'"] : [])(
+  "a database of %s is warned about and works",
+  async (locale) => {
+    const { db } = await opened(`encoding 'UTF8' ${locale}`);
 
-  expect(await localeWarning(db)).toMatch(/knows no Russian capital letters/);
-});
+    expect(await localeWarning(db)).toMatch(/knows no Russian capital letters/);
+  },
+);

@@ -18,7 +18,7 @@ const LETTERS = [
   .flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)))
   .filter((letter) => /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]$/u.test(letter));
 
-test("the browser folds every letter as the database does", async () => {
+test("the browser folds every character like the database", async () => {
   const { context } = await startTestApi();
 
   const rows = await rowsOf<{ letter: string; key: string }>(

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { expect, test } from "vitest";
 import { askWithoutNames } from "./unnamed-statements.ts";
 
-test("behind a pooler statements are sent without their names, and otherwise as they are", () => {
+test("behind a pooler statements have no names, otherwise they keep them", () => {
   const sent: unknown[][] = [];
   const client = { query: (...words: unknown[]) => sent.push(words) } as unknown as pg.PoolClient;
 

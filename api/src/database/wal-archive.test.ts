@@ -11,11 +11,11 @@ test.for([
   ["000000010000000000000005.00000028.backup", "000000010000000000000009", 16 * MIB, 4],
   ["00000002.history", "000000020000000000000009", 16 * MIB, null],
   [null, "000000010000000000000001", 16 * MIB, null],
-] as const)("of the pieces from %s to %s, each of %i bytes, %s wait", ([archived, current, bytes, waiting]) => {
+] as const)("from segment %s to %s, each of %i bytes, %s wait", ([archived, current, bytes, waiting]) => {
   expect(piecesWaiting(archived, current, bytes)).toBe(waiting);
 });
 
-test("a database that archives nothing has no figures of an archive", async () => {
+test("a database without an archive has no metrics of an archive", async () => {
   const { context } = await startTestApi();
 
   expect(await walArchive(context.db)).toBeNull();

@@ -19,7 +19,7 @@ test("a day in emails and documents is the academy's, whatever the time zone dat
   expect(endOfDay(LATE, 0).toISOString()).toBe("2026-12-09T18:59:59.999Z");
 });
 
-test("the moment in a security email is on the academy's clock", () => {
+test("the time in a security email is on the academy's clock", () => {
   expect(describeMoment(LATE, "en")).toBe("9 December 2026, 23:30 (Astana time)");
   expect(describeMoment(LATE, "ru")).toBe("9 декабря 2026 г., 23:30 (время Астаны)");
 });

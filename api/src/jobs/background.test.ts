@@ -28,7 +28,7 @@ async function paidUnheard({ call, student, context }: TestApi) {
   return buyer;
 }
 
-test("orders whose callback was lost are asked for right after the start, and then every minute", async () => {
+test("orders whose callback was lost are reconciled right after the start, and then every minute", async () => {
   const api = await startTestApi();
   const hasCourse = async (buyer: { token: string }) =>
     (await api.call("GET", "/api/student/student/detail/", undefined, buyer)).body.has_course;
@@ -50,7 +50,7 @@ test("orders whose callback was lost are asked for right after the start, and th
   await vi.waitFor(async () => expect(await hasCourse(meanwhile)).toBe(true));
 });
 
-test("a database that is away is one log line without a stack, repeated once a minute, and one when it answers again", async () => {
+test("an unreachable database is one log line without a stack, repeated once a minute, and one when it answers again", async () => {
   const api = await startTestApi();
   const pool = new pg.Pool({ host: "127.0.0.1", port: await closedPort() });
   onTestFinished(() => pool.end());

@@ -3,7 +3,7 @@ import { failedJobsLog } from "./failed-jobs-log.ts";
 
 const AWAY = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
 
-test("a run that began before the database answered again does not report it as away", () => {
+test("a run that began before the database answered again does not report it as unreachable", () => {
   const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn() };
   const outcome = failedJobsLog(log);
   const begunAt = performance.now();

@@ -36,7 +36,7 @@ async function academy() {
   return { api, instructor, owner, ask, minutes };
 }
 
-test("ten questions are one email with the number in its subject and no words of a student; later ones wait for the next hour", async () => {
+test("ten questions are one email with the number in its subject and no text of a student; later ones wait for the next hour", async () => {
   const { api, instructor, owner, ask, minutes } = await academy();
   for (let number = 1; number <= 10; number++) await ask(`Question ${number} about the seat?`);
 
@@ -57,7 +57,7 @@ test("ten questions are one email with the number in its subject and no words of
   expect(await letters(api, owner)).toEqual([]);
 });
 
-test("a question whose instructor has no account reaches the owners; two processes write one email", async () => {
+test("a question whose instructor has no account is emailed to the owners; two processes write one email", async () => {
   const { api, instructor, owner, ask } = await academy();
   await ask("Is this mine?", 4);
   api.advance(MINUTE);
@@ -67,7 +67,7 @@ test("a question whose instructor has no account reaches the owners; two process
   expect([await letters(api, instructor), await letters(api, owner)]).toMatchObject([[], [{}]]);
 });
 
-test("each turns it off in the own settings, or by the link of the email, and on again", async () => {
+test("each member turns it off in the own settings, or by the email's link, and on again", async () => {
   const { api, instructor, ask, minutes } = await academy();
   const setting = async () => (await api.call("GET", "/api/staff/question-emails/", undefined, instructor)).body.wanted;
   await ask("First?");

@@ -59,7 +59,7 @@ async function anAcademyWithTraces(): Promise<TestApi> {
   return api;
 }
 
-test("technical records are gone after thirty days, and a message of the contact form stays until its year is over", async () => {
+test("technical records are deleted after thirty days, and a message of the contact form stays until its year is over", async () => {
   const api = await anAcademyWithTraces();
   const before = await counts(api);
 
@@ -74,7 +74,7 @@ test("technical records are gone after thirty days, and a message of the contact
   expect(await counts(api)).toEqual({ ...Object.fromEntries(TABLES.map((table) => [table, 0])), feedback: 1 });
 });
 
-test("a message of the contact form is deleted after a year, whether or not somebody closed it", async () => {
+test("a message of the contact form is deleted after a year, closed or not", async () => {
   const api = await anAcademyWithTraces();
 
   api.advance(365 * DAY - 60);
@@ -89,7 +89,7 @@ test("a message of the contact form is deleted after a year, whether or not some
 const invoiceIds = async ({ context }: TestApi) =>
   (await rowsOf<{ id: number }>(context.db, sql`select id from invoices order by id`)).map(({ id }) => id);
 
-test("an invoice that nobody paid is gone a year after its last day, a paid one stays", async () => {
+test("an unpaid invoice is deleted a year after its last day, a paid one stays", async () => {
   const { api, asks, academy } = await academyWithInvoices();
   await asks(await api.registered());
   await asks(await api.registered());
@@ -108,7 +108,7 @@ test("an invoice that nobody paid is gone a year after its last day, a paid one 
 const actionsOf = async ({ context }: TestApi) =>
   (await rowsOf<{ action: string }>(context.db, sql`select action from audit order by id`)).map(({ action }) => action);
 
-test("who read a record is kept for a year, work without money for three, and money, access and accounts stay", async () => {
+test("audit lines about reading are kept for a year, work without money for three, and money, access and accounts for ever", async () => {
   const api = await startTestApi();
   for (const action of ["read.student", "order.paid", "message.answer", "account.block", "content.publish"])
     await writeAudit(api.context.db, { at: api.now(), actor: "staff:1", action, details: {} });
@@ -124,7 +124,7 @@ test("who read a record is kept for a year, work without money for three, and mo
   expect(left).toEqual([["read.student", ...work], work, work, ["order.paid", "account.block"]]);
 });
 
-test("a version of the content is gone a year after another replaced it, unless a legal text came with it", async () => {
+test("a version of the content is deleted a year after its replacement, unless it changed a legal text", async () => {
   const api = await startTestApi();
   const { db } = api.context;
   const versions = versionsRepository(db);

@@ -27,7 +27,7 @@ async function reported(api: TestApi) {
   return { id: body.id as number, report, helper, reader };
 }
 
-test("the staff hear of reports in one email, with the words and the commands, and not twice", async () => {
+test("the staff get one email about reports, with the texts and the commands, and not twice", async () => {
   const api = await startTestApi({ config: { staffEmail: OFFICE } });
   const { id, report, helper, reader } = await reported(api);
   await report(helper, "an advert");
@@ -44,7 +44,7 @@ test("the staff hear of reports in one email, with the words and the commands, a
     expect(mail?.text).toContain(words);
 });
 
-test("what is decided or deleted before the email waits for nobody", async () => {
+test("a report decided or deleted before the email is not in it", async () => {
   const api = await startTestApi({ config: { staffEmail: OFFICE } });
   const { id, report, helper } = await reported(api);
   await report(helper, "an advert");
@@ -59,7 +59,7 @@ test.for([
   ["en", "A refund for order 1 is waiting for your decision", "A student is withdrawing from the course"],
   ["ru", "Возврат по заказу № 1 ожидает вашего решения", "Слушатель отказывается от курса"],
 ] as const)(
-  "a refund request is told at once, in %s, with no personal word in its subject",
+  "a refund request is emailed at once, in %s, with no personal data in its subject",
   async ([language, subject, why]) => {
     const api = await startTestApi({ config: { staffEmail: OFFICE, staffLanguage: language } });
     const student = await api.registered({ bought: true });
@@ -95,7 +95,7 @@ test.for<[Record<string, string>, string | null]>([
   expect(staffSettings(env).staffEmail).toBe(email);
 });
 
-test("a production start without a mailbox of the staff warns and says where things wait", () => {
+test("a production start without a mailbox of the staff logs a warning and where messages wait", () => {
   const complaint = staffWarning({ production: true, staffEmail: null });
 
   expect(complaint).toMatch(/academy messages.*SUPPORT_EMAIL/);
@@ -108,10 +108,13 @@ test.for([
   [{ refundRequestDays: 30, refundDays: 3 }, false],
   [{ refundRequestDays: 13, refundDays: 14 }, true],
   [{ refundRequestDays: 14, refundDays: 15 }, true],
-] as const)("clocks of %j that are worse than the published terms are told at the start: %j", ([clocks, isTold]) => {
-  expect(deadlinesWarning(clocks) !== null).toBe(isTold);
-});
+] as const)(
+  "periods of %j that are worse than the published terms are reported at the start: %j",
+  ([clocks, isTold]) => {
+    expect(deadlinesWarning(clocks) !== null).toBe(isTold);
+  },
+);
 
-test("a language of emails that there is not ends the start", () => {
+test("an unknown language of emails ends the start", () => {
   expect(() => staffSettings({ STAFF_LANGUAGE: "kk" })).toThrow('STAFF_LANGUAGE must be en or ru, not "kk"');
 });

@@ -23,7 +23,7 @@ async function anAcademy() {
   return api;
 }
 
-test("each member of the staff is told once a day what waits for their roles, in numbers alone", async () => {
+test("each member of the staff gets one email a day with the numbers of what waits for their roles", async () => {
   const api = await anAcademy();
   const [manager, instructor] = [await api.staff(["manager"]), await api.staff(["instructor"])];
 
@@ -39,7 +39,7 @@ test("each member of the staff is told once a day what waits for their roles, in
   for (const { text } of await summaries(api, instructor)) expect(text).not.toContain("contact form");
 });
 
-test("before the morning nobody is told, and who turned it off is never told", async () => {
+test("before the morning nobody gets it, and members who turned it off never do", async () => {
   const api = await anAcademy();
   const [manager, other] = [await api.staff(["manager"]), await api.staff(["manager"])];
   await api.call("PATCH", "/api/student/emails/", { kind: "staff_summary", wanted: false }, other);
@@ -55,7 +55,7 @@ test("before the morning nobody is told, and who turned it off is never told", a
   expect([await summaries(api, manager), await summaries(api, other)]).toEqual([[expect.anything()], []]);
 });
 
-test("two processes tell everybody once, a Russian reader in Russian", async () => {
+test("two processes send it once to everybody, in Russian to a Russian reader", async () => {
   const api = await anAcademy();
   const manager = await api.staff(["manager"]);
   await api.call("PATCH", "/api/student/student/update/", { language: "ru" }, manager);

@@ -10,7 +10,7 @@ async function textOf(words: string): Promise<string> {
   return pdfText(await done);
 }
 
-it("a letter that was drawn as a part of another one is still copied from the next document", async () => {
+it("a letter that was drawn as a part of another one is still copied in the next document", async () => {
   expect(await textOf("ы")).toBe("ы");
   expect(await textOf("ь")).toBe("ь");
 });

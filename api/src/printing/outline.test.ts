@@ -39,11 +39,11 @@ test.for<[string, string]>([
   }
 });
 
-test("letters that no font has are named, each once", () => {
+test("letters that no font has are listed, each once", () => {
   expect(unprintable("Aida ᠮᠣᠩᠭᠣᠯ")).toEqual(["ᠮ", "ᠣ", "ᠩ", "ᠭ", "ᠯ"]);
 });
 
-test("what a face can write stays text, what it lacks or what runs from right to left does not", () => {
+test("letters of the font stay text; missing ones and those from right to left are drawn as outlines", () => {
   expect(isIn(DEJAVU.sans, "Әлия O'Neil")).toBe(true);
   for (const name of ["محمد علي", "王", "Aida שרה"]) expect(isIn(DEJAVU.sans, name)).toBe(false);
 });
@@ -55,7 +55,7 @@ const startsOf = (name: string) =>
     .filter((start) => start !== undefined)
     .map(Number);
 
-test("a name in two directions stands as it is read: what comes first is on the side where the reading begins", () => {
+test("a name in two directions is printed in reading order", () => {
   const [latin, hebrew] = [outlineOf(DEJAVU.italic, "Smith", 20), outlineOf(DEJAVU.italic, "שרה", 20)];
   const leftToRight = outlineOf(DEJAVU.italic, "Smith שרה", 20);
   const rightToLeft = outlineOf(DEJAVU.italic, "שרה Smith", 20);
@@ -67,7 +67,7 @@ test("a name in two directions stands as it is read: what comes first is on the 
   expect(startsOf("Smith שרה")[1]).toBeGreaterThan(latin.width + space);
 });
 
-test("a thin font is drawn heavier", () => {
+test("a thin font is drawn bolder", () => {
   const [latin, chinese] = [outlineOf(DEJAVU.sans, "Wang", 20), outlineOf(DEJAVU.sans, "王", 20)];
 
   expect([latin.pieces[0]?.stroke, (chinese.pieces[0]?.stroke ?? 0) > 0.5]).toEqual([0, true]);

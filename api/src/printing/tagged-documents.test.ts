@@ -61,7 +61,7 @@ test.each([
   expect(text.normalize()).toContain(name.normalize());
 });
 
-test("a certificate is tagged, with a title, a language and a heading; its frame is not read", async () => {
+test("a certificate is a tagged PDF with title, language and heading; its frame is not read out", async () => {
   const read = await readBy(await certificate("Анна Müller 李"));
 
   expect(read).toMatchObject({ title: "Certificate OAA-2026-0001-0002", lang: "en", isTagged: true });
@@ -70,7 +70,7 @@ test("a certificate is tagged, with a title, a language and a heading; its frame
 
 const SELLER = { name: "Orda", bin: null, address: null, support_email: "a@b.example" };
 
-test.each(LANGUAGES)("a receipt is tagged, in %s", async (language) => {
+test.each(LANGUAGES)("a receipt is a tagged PDF, in %s", async (language) => {
   const pdf = await receiptPdf({
     language,
     number: "R-1",
@@ -97,7 +97,7 @@ test.each(LANGUAGES)("a receipt is tagged, in %s", async (language) => {
   expect(read.roles).toEqual(expect.arrayContaining(["H1", "H2", "P"]));
 });
 
-test.each(LANGUAGES)("an invoice is tagged, in %s", async (language) => {
+test.each(LANGUAGES)("an invoice is a tagged PDF, in %s", async (language) => {
   const read = await readBy(
     await invoicePdf({
       language,
@@ -123,7 +123,7 @@ test.each(LANGUAGES)("an invoice is tagged, in %s", async (language) => {
   expect(read.roles).toEqual(expect.arrayContaining(["H1", "H2", "P"]));
 });
 
-test.each(LANGUAGES)("a syllabus is tagged, in %s", async (language) => {
+test.each(LANGUAGES)("a syllabus is a tagged PDF, in %s", async (language) => {
   const lecture = { title: "The seat", teacher: "Анна Müller", minutes: 42, material: null, inaugural: false };
   const read = await readBy(
     await syllabusPdf({

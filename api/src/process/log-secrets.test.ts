@@ -12,7 +12,7 @@ function lineOf(fields: object): Record<string, unknown> {
   return JSON.parse(lines[0] ?? "");
 }
 
-test("a field by the name of a secret tells no value, wherever it stands in a line", () => {
+test("a field named like a secret is logged without its value, at any depth", () => {
   const body = {
     email: "a@example.com",
     password: "canary",
@@ -36,7 +36,7 @@ test("a field by the name of a secret tells no value, wherever it stands in a li
   expect(line).toMatchObject({ count: 2, msg: "told" });
 });
 
-test("a request is told by its method and address alone, an error by its words and its frames", () => {
+test("a request is logged with its method and address only, an error with its message and frames", () => {
   const error = Object.assign(new Error("away"), { password: "canary", code: "ECONNREFUSED" });
   const request = {
     method: "GET",

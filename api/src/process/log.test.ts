@@ -14,7 +14,7 @@ import { connectApp, factorCalls, totpOf } from "#test/support/second-factor.ts"
 import { PASSWORD, startTestApi, type TestStudent } from "#test/support/test-api.ts";
 import { loggerOptions } from "./log.ts";
 
-test("no password, code, token, link or address of the whole way from sign-up to farewell stands in the log", async () => {
+test("no password, code, token, link or address from sign-up to deletion is in the log", async () => {
   const { context } = await startTestApi();
   const lines: string[] = [];
   const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) });
@@ -96,7 +96,7 @@ async function loggedAcademy() {
   return { api, lines, ask, asked, events };
 }
 
-test("a security event names its account by a pseudonym, the same in every line, that an operator can ask for", async () => {
+test("a security event names its account by a pseudonym, always the same, which an operator can compute", async () => {
   const { api, lines, ask, asked, events } = await loggedAcademy();
   const [one, other] = [await api.student(), await api.student()];
 
@@ -119,7 +119,7 @@ test("a security event names its account by a pseudonym, the same in every line,
   );
 });
 
-test("a second factor that is refused is told of the account whose password was right", async () => {
+test("a refused second factor is logged with the account whose password was right", async () => {
   const { api, ask, asked, events } = await loggedAcademy();
   const { challengeOf } = factorCalls(api);
   const AUTH = "/api/student/auth";
@@ -144,7 +144,7 @@ test("a second factor that is refused is told of the account whose password was 
   ]);
 });
 
-test("a session of the staff that is over is told of its account", async () => {
+test("an expired session of the staff is logged with its account", async () => {
   const { api, ask, asked, events } = await loggedAcademy();
   const member = await api.staff(["manager"]);
   api.advance(13 * 3600);
@@ -170,7 +170,7 @@ test("an account keeps its pseudonym when its address changes", async () => {
   expect(before.address).not.toBe(after.address);
 });
 
-test("nothing of a sign-in through a provider stands in the log but the provider and a reason", async () => {
+test("of a sign-in through a provider only the provider and a reason are in the log", async () => {
   const { context, provider } = await academyWithProvider({ claims: { nonce: "canary-nonce" } });
   const lines: string[] = [];
   const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) });
@@ -200,7 +200,7 @@ test("nothing of a sign-in through a provider stands in the log but the provider
   ]);
 });
 
-test("a query that fails stands in the log with its statement and the database's code, and without its values", async () => {
+test("a failed query is logged with its statement and the database's code, without its values", async () => {
   const { context } = await startTestApi();
   const lines: string[] = [];
   const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) });

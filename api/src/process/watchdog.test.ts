@@ -17,14 +17,14 @@ async function run(program: string) {
   return { signal, said };
 }
 
-test("a process that hangs is ended, and says why", async () => {
+test("a hanging process is ended with its reason", async () => {
   const { signal, said } = await run("setTimeout(() => { for (;;); }, 10);");
 
   expect(signal).toBe("SIGKILL");
   expect(said).toContain("api: nothing moved for 2 seconds; the process ends to be started again\n");
 });
 
-test("a process that works and ends is left alone", async () => {
+test("a process that works or exits is not touched", async () => {
   const { signal, said } = await run("setTimeout(stop, 10);");
 
   expect([signal, said]).toEqual([null, ""]);

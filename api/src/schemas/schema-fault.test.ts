@@ -64,6 +64,6 @@ test.each<[string, z.ZodMiniType, unknown, string, object, string]>([
   expect(fault && faultSentence(fault.fault)).toBe(sentence);
 });
 
-test("what is filled in is taken as it is", () => {
+test("a valid value is accepted unchanged", () => {
   expect(faultSentence(contentFault("text_twice", { text: "$& {{text}}" }))).toBe('"$& {{text}}" stands here twice');
 });

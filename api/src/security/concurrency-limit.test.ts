@@ -29,7 +29,7 @@ test.for([
   expect(began).toEqual(times);
 });
 
-test("nobody waits for a rest when nobody waited for the work before", async () => {
+test("no pause follows a task for which nobody waits", async () => {
   const { began, begin } = queueOfTenths(1);
 
   const first = begin();
@@ -42,7 +42,7 @@ test("nobody waits for a rest when nobody waited for the work before", async () 
   expect(began).toEqual([0, 100]);
 });
 
-test("one too many is told to come back, and a work that fails lets the next one in", async () => {
+test("one task too many is refused as busy, and a failed task lets the next one in", async () => {
   const limited = createConcurrencyLimit(1, 1);
   const failing = limited(async () => {
     await wait(1);

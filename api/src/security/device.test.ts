@@ -18,6 +18,6 @@ test.for([
   ["curl/8.5.0", ""],
   ["<script>alert(1)</script>", ""],
   [undefined, ""],
-] as const)("%s is told as '%s'", ([header, short]) => {
+] as const)("%s is shown as '%s'", ([header, short]) => {
   expect(deviceOf(header)).toBe(short);
 });

@@ -13,6 +13,6 @@ test.for([
   expect(ipPrefix(ip)).toBe(network);
 });
 
-test("an address of IPv4 stands for itself, one of IPv6 for its household", () => {
+test("an IPv4 address counts by itself, an IPv6 address by its /64", () => {
   expect([ipCaller("203.0.113.77"), ipCaller("2001:db8:1:2::5")]).toEqual(["203.0.113.77", "2001:db8:1:2::/64"]);
 });

@@ -24,15 +24,15 @@ test.for([
   );
 });
 
-test("a password that does not match its repetition is refused for that before anything else", () => {
+test("a password that does not match its repetition is refused for that first", () => {
   expect(passwordProblem({ password: "qwerty", confirmation: "qwertz" })).toBe("password.mismatch");
 });
 
-test("a password is judged exactly as typed", () => {
+test("a password is checked exactly as typed", () => {
   expect(passwordProblem({ password: " football", confirmation: " football", isKnown: isKnownPassword })).toBeNull();
 });
 
-test("the filter is the one that the list makes (npm run known-passwords), and none of its passwords is missed", () => {
+test("the filter is current (npm run known-passwords) and contains all its passwords", () => {
   const passwords = knownPasswords();
 
   expect(readFileSync(FILTER_FILE).equals(filterOf(passwords))).toBe(true);
@@ -40,7 +40,7 @@ test("the filter is the one that the list makes (npm run known-passwords), and n
   expect(KNOWN_PASSWORDS).toBe(100_000);
 });
 
-test("a password that is in no list is refused less than once in 200,000 times", () => {
+test("a password outside the list is refused less than once in 200,000 times", () => {
   expect(KNOWN_PASSWORDS / 2 ** (8 * FINGERPRINT_BYTES)).toBeLessThan(1 / 200_000);
   const strangers = Array.from({ length: 100_000 }, (_, index) => `stranger ${index} of no list`);
 

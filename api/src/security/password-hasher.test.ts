@@ -4,7 +4,7 @@ import * as argon2 from "@node-rs/argon2";
 import { expect, test } from "vitest";
 import { createPasswordHasher, shapeOf } from "./password-hasher.ts";
 
-test("a password is kept as argon2id over 19 MiB and two passes, never twice alike", async () => {
+test("a password is stored as argon2id with 19 MiB and two passes, with a new salt each time", async () => {
   const hasher = createPasswordHasher();
 
   const [one, other] = [await hasher.hash("a long walk home"), await hasher.hash("a long walk home")];
@@ -17,13 +17,13 @@ test("a password is kept as argon2id over 19 MiB and two passes, never twice ali
   ]);
 });
 
-test("nobody's password is never right", async () => {
+test("the hash of an unknown account matches no password", async () => {
   const hasher = createPasswordHasher();
 
   expect(await hasher.verify(null, "a password that nobody has")).toBe(false);
 });
 
-test("nobody's password costs what anybody's does: one check against a hash of the same price", async () => {
+test("a check for an unknown account costs as much as for a known one", async () => {
   const checked: string[] = [];
   const hasher = createPasswordHasher(undefined, {
     hash: argon2.hash,
@@ -59,7 +59,7 @@ function recordingHasher() {
 const COMPOSED = "зимний йод".normalize("NFC");
 const DECOMPOSED = COMPOSED.normalize("NFD");
 
-test("a password is the same whether its letters come composed or decomposed", async () => {
+test("a password is the same with composed or decomposed letters", async () => {
   const { hasher } = recordingHasher();
 
   const [one, other] = [await hasher.hash(COMPOSED), await hasher.hash(DECOMPOSED)];
@@ -72,7 +72,7 @@ test("a password is the same whether its letters come composed or decomposed", a
     }
 });
 
-test("a hash of an earlier version is found by either form, and is renewed in its own shape", async () => {
+test("an older hash matches in either form and is renewed in the current one", async () => {
   const { hasher } = recordingHasher();
   const stored = await argon2.hash(DECOMPOSED, { memoryCost: 2_048, timeCost: 1, parallelism: 1 });
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type RateLimitState, takeOne } from "./rate-limits/rate-limit.ts";
 import { newCode, newLinkToken, newToken } from "./tokens.ts";
 
-test("a code has exactly the digits asked for, and every digit comes in every place", () => {
+test("a code has exactly the requested number of digits, and every digit occurs at every position", () => {
   fc.assert(
     fc.property(fc.integer({ min: 4, max: 8 }), (length) => {
       expect(newCode(length)).toMatch(new RegExp(`^\\d{${length}}$`));
@@ -13,14 +13,14 @@ test("a code has exactly the digits asked for, and every digit comes in every pl
   for (const place of [0, 1, 2, 3]) expect(new Set(codes.map((code) => code[place])).size).toBe(10);
 });
 
-test("tokens fit an address and a header as they are, and none comes twice", () => {
+test("tokens can be used in an address and a header unchanged, and none occurs twice", () => {
   const tokens = Array.from({ length: 1000 }, () => [newToken(), newLinkToken()]).flat();
 
   expect(tokens.every((token) => /^[A-Za-z0-9_-]{22,43}$/.test(token))).toBe(true);
   expect(new Set(tokens).size).toBe(tokens.length);
 });
 
-test("whenever tries come, a rate limit never gives more than its limit within one window", () => {
+test("for any times of tries, a rate limit never allows more than its number within one window", () => {
   const rule = { limit: 5, windowSeconds: 3600 };
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1800 }), { minLength: 1, maxLength: 60 }), (pauses) => {

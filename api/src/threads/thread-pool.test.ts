@@ -13,7 +13,7 @@ function startPool(waitingMax: number) {
   return pool;
 }
 
-test("while all threads are held this one goes on, and what would wait too long is refused as busy", async () => {
+test("while all threads are busy the main thread goes on, and a task that would wait too long is refused as busy", async () => {
   const pool = startPool(3);
   const flag = new Int32Array(new SharedArrayBuffer(4));
 
@@ -29,7 +29,7 @@ test("while all threads are held this one goes on, and what would wait too long 
   expect(refused.every((reason) => reason instanceof Problem && reason.code === "server.busy")).toBe(true);
 });
 
-test("a task that fails says why, and the next one is done", async () => {
+test("a failed task reports why, and the next one runs", async () => {
   const pool = startPool(3);
   const raised = new Int32Array(new SharedArrayBuffer(4)).fill(1);
 
@@ -38,7 +38,7 @@ test("a task that fails says why, and the next one is done", async () => {
   expect((await pool.run(HELD, raised)).toString()).toBe("done");
 });
 
-test("a task that takes too much memory is ended with its thread, and the next one is done", {
+test("a task that takes too much memory is ended with its thread, and the next one runs", {
   timeout: 120_000,
 }, async () => {
   const pool = startPool(3);
@@ -49,7 +49,7 @@ test("a task that takes too much memory is ended with its thread, and the next o
   expect((await pool.run(HELD, raised)).toString()).toBe("done");
 });
 
-test("a task of a stranger's input that takes too long is given up as busy", async () => {
+test("a task with a visitor's input that takes too long is ended as busy", async () => {
   const pool = startPool(3);
   const flag = new Int32Array(new SharedArrayBuffer(4));
 

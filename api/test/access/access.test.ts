@@ -74,7 +74,7 @@ async function crowd(): Promise<{
   return { api, ids, facts, signIn, ask };
 }
 
-test("the table has every route, and no route that is gone", async () => {
+test("the table has every existing route and no other", async () => {
   const { routes } = await startTestApi({ config: EVERY_PROVIDER });
   // Calls of the staff have a table of their own.
   const names = routes
@@ -119,7 +119,7 @@ test("every route answers everybody as the table says, and gives media only to t
   expect(wrong).toEqual([]);
 });
 
-test("an odd id is refused by every route and to everybody", { timeout: 300_000 }, async () => {
+test("a malformed id is refused by every route for everybody", { timeout: 300_000 }, async () => {
   const { signIn, ask } = await crowd();
   const callers = await signIn(["visitor", "student", "buyer"]);
   const withId = Object.entries(ACCESS).filter(([name]) => name.includes("/:id"));

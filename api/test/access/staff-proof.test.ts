@@ -19,7 +19,7 @@ async function anOwner() {
 const prove = ({ call }: TestApi, owner: { token: string }) =>
   call("POST", "/api/student/auth/step-up/", { password: PASSWORD }, owner);
 
-test("what cannot be taken back, and what takes people's data away, is guarded", () => {
+test("calls that are final, or that export personal data, need a recent proof of identity", () => {
   expect(GUARDED.map(([call]) => call)).toEqual([
     "POST /api/staff/money/orders/:id/refund/",
     "POST /api/staff/money/orders/:id/refund/retry/",
@@ -31,7 +31,7 @@ test("what cannot be taken back, and what takes people's data away, is guarded",
   ]);
 });
 
-test("a guarded call is refused to a member who signed in a while ago, and made after the password", async () => {
+test("such a call is refused in an older session and succeeds after the password", async () => {
   const { api, owner } = await anOwner();
   const ask = async () =>
     Promise.all(
@@ -51,7 +51,7 @@ test("a guarded call is refused to a member who signed in a while ago, and made 
   expect(await ask()).toEqual(fresh);
 });
 
-test("only making an owner needs the proof among invitations", async () => {
+test("of the invitations only that of an owner needs the proof", async () => {
   const { api, owner } = await anOwner();
   const invite = (role: string) =>
     api.call("POST", "/api/staff/invitations/", { email: `${role}@academy.example`, role }, owner);

@@ -215,7 +215,7 @@ const pathOf = (call: string, values: Record<string, string | number> = {}) =>
   (call.split(" ")[1] ?? "").replace(/:(\w+)/g, (_, name: string) => String(values[name]));
 
 test.for(Object.entries(RACES))(
-  "of two members at once at %s one is served, and the other told",
+  "of two members at once at %s one succeeds, and the other gets a conflict",
   async ([call, [prepare, told]]) => {
     const api = await startTestApi();
     const [one, other] = [await api.staff(["owner"]), await api.staff(["owner"])];
@@ -233,7 +233,7 @@ test.for(Object.entries(RACES))(
   },
 );
 
-test("the table of races and of steps that both may take names calls of the staff, none twice", () => {
+test("the table of races, and of actions that both may take, lists existing calls of the staff once each", () => {
   const names = [...Object.keys(RACES), ...BOTH_MAY];
 
   expect(names.filter((name) => !STAFF_ACCESS[name])).toEqual([]);

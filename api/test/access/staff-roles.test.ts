@@ -17,7 +17,7 @@ const GIVEN: Record<Exclude<StaffRole, "owner">, readonly StaffAction[]> = {
   ] as StaffAction[],
 };
 
-test.each(STAFF_ROLES)("the role %s may take exactly its actions", (role) => {
+test.each(STAFF_ROLES)("the role %s has exactly its actions", (role) => {
   const given = role === "owner" ? ACTIONS : GIVEN[role];
 
   expect(ACTIONS.filter((action) => mayDo([role], action)).sort()).toEqual([...given].sort());

@@ -64,38 +64,41 @@ const TOLD: Readonly<Record<StaffRole, readonly string[]>> = {
   accountant: [],
 };
 
-test.for(STAFF_ROLES)("no answer tells the %s what the role may not see, and none tells a secret", async (role) => {
-  const { api, student, message, invitation, addressOf } = await academyWithTraces();
-  const member = await api.staff([role]);
-  const traces = {
-    email: student.email,
-    name: "Canarina",
-    price: "KZT",
-    message: message.message,
-    essay: ESSAY_WORD,
-    invitation: invitation.email,
-  };
-  const reads = Object.keys(STAFF_ACCESS).filter((call) => call.startsWith("GET "));
-  const [hashes] = await rowsOf<{ password: string; session: string }>(
-    api.context.db,
-    sql`select password_hash "password", token_hash "session" from students
+test.for(STAFF_ROLES)(
+  "no answer gives the %s data that the role may not see, and none contains a secret",
+  async (role) => {
+    const { api, student, message, invitation, addressOf } = await academyWithTraces();
+    const member = await api.staff([role]);
+    const traces = {
+      email: student.email,
+      name: "Canarina",
+      price: "KZT",
+      message: message.message,
+      essay: ESSAY_WORD,
+      invitation: invitation.email,
+    };
+    const reads = Object.keys(STAFF_ACCESS).filter((call) => call.startsWith("GET "));
+    const [hashes] = await rowsOf<{ password: string; session: string }>(
+      api.context.db,
+      sql`select password_hash "password", token_hash "session" from students
         join sessions on student_id = students.id where students.id = ${student.id}`,
-  );
+    );
 
-  const leaks: string[] = [];
-  const seen = new Set<string>();
-  for (const call of reads) {
-    const { status, text } = await api.call("GET", addressOf(call), undefined, member);
-    if (status !== 200) continue;
-    for (const [what, word] of Object.entries(traces))
-      if (text.includes(word) && !TOLD[role].includes(`${call} tells ${what}`)) seen.add(what);
-    for (const what of SECRETS[role]) if (text.includes(traces[what])) leaks.push(`${call} tells ${what}`);
-    for (const hash of [hashes?.password, hashes?.session, student.token])
-      if (hash && text.includes(hash)) leaks.push(`${call} tells a secret of the account`);
-  }
+    const leaks: string[] = [];
+    const seen = new Set<string>();
+    for (const call of reads) {
+      const { status, text } = await api.call("GET", addressOf(call), undefined, member);
+      if (status !== 200) continue;
+      for (const [what, word] of Object.entries(traces))
+        if (text.includes(word) && !TOLD[role].includes(`${call} tells ${what}`)) seen.add(what);
+      for (const what of SECRETS[role]) if (text.includes(traces[what])) leaks.push(`${call} tells ${what}`);
+      for (const hash of [hashes?.password, hashes?.session, student.token])
+        if (hash && text.includes(hash)) leaks.push(`${call} tells a secret of the account`);
+    }
 
-  expect(leaks.toSorted()).toEqual(TOLD[role].toSorted());
-  // A role that may see the traces does see them: the test would not pass over an empty academy.
-  const visible = Object.keys(traces).filter((what) => !SECRETS[role].some((secret) => secret === what));
-  expect([...seen].toSorted()).toEqual(visible.toSorted());
-});
+    expect(leaks.toSorted()).toEqual(TOLD[role].toSorted());
+    // A role that may see the traces does see them: the test would not pass over an empty academy.
+    const visible = Object.keys(traces).filter((what) => !SECRETS[role].some((secret) => secret === what));
+    expect([...seen].toSorted()).toEqual(visible.toSorted());
+  },
+);

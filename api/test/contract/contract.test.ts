@@ -16,7 +16,7 @@ import { CURRENT_FILE, RELEASED_FILE, readContract } from "./contract-files.ts";
 import { isSchema } from "./openapi/component-names.ts";
 import { EXAMPLES } from "./openapi/examples.ts";
 
-test("openapi.json is what the code says; `npm run contract` writes it", async () => {
+test("openapi.json is current; `npm run contract` writes it", async () => {
   // In a process of its own: a schema is named by its identity, which a test runner's modules do not keep.
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -30,7 +30,7 @@ test("openapi.json is what the code says; `npm run contract` writes it", async (
   expect(isCurrent, "openapi.json is old: run `npm run contract` in api and read the difference").toBe(true);
 });
 
-test("the document holds the recommended rules of Redocly", async () => {
+test("the document passes the recommended rules of Redocly", async () => {
   const config = await createConfig({ extends: ["recommended"] });
 
   const problems = await lint({ ref: CURRENT_FILE, config });
@@ -77,11 +77,11 @@ test("every route serves an operation of the contract, and every operation is se
   ).toEqual([]);
 });
 
-test("nothing that was released is taken away", () => {
+test("nothing of the released contract is removed", () => {
   expect(breakingChanges(readContract(RELEASED_FILE), readContract(CURRENT_FILE))).toEqual([]);
 });
 
-test("what is on main is promised: an area may be released with it on any day", () => {
+test("everything on main is promised, because an area may be released with it on any day", () => {
   const isPromised = readFileSync(RELEASED_FILE, "utf8") === readFileSync(CURRENT_FILE, "utf8");
 
   expect(isPromised, "run `npm run contract` in api: it promises what is new and names what would break").toBe(true);
@@ -203,7 +203,7 @@ test.for<[string, Plant, string]>([
     },
     "GET /api/courses/course: needs a session now",
   ],
-])("it is noticed when %s", ([, plant, expected]) => {
+])("a breaking change is reported when %s", ([, plant, expected]) => {
   const released = readContract(CURRENT_FILE);
   const planted = structuredClone(released);
   plant(planted);
@@ -244,7 +244,7 @@ test.for<[string, Plant]>([
       answer(c, PAGE).properties.next_cursor = { type: "string" };
     },
   ],
-])("%s breaks nobody", ([, plant]) => {
+])("%s is no breaking change", ([, plant]) => {
   const released = readContract(CURRENT_FILE);
   const planted = structuredClone(released);
   plant(planted);

@@ -34,7 +34,7 @@ function successesOf(method: string, address: string): string[] | undefined {
   return call && Object.keys(call.responses).filter((status) => status.startsWith("2"));
 }
 
-test("each code stands in api.md and in the flows with the status that the api answers", () => {
+test("each code in docs/api.md and the flows has the status that the api answers", () => {
   const found = documents.flatMap(({ name, text }) =>
     [...text.matchAll(REFUSAL)].map(([, status, code, namedCode = code, namedStatus = status]) => ({
       name,

@@ -62,7 +62,7 @@ async function attacker() {
   return { api, student, pathOf, send, faults };
 }
 
-test("the forms that are tried are all there are", async () => {
+test("every form of the api is tried", async () => {
   const { api } = await attacker();
 
   const isForm = ({ isHidden, id }: ReturnType<typeof detailsOf>) => isHidden || id.startsWith("callbacks.");
@@ -76,7 +76,7 @@ test("the forms that are tried are all there are", async () => {
 });
 
 test.for(Object.entries(FORMS))(
-  "no value in a field of the form %s breaks the server or comes back as HTML",
+  "no value in a field of the form %s breaks the server or is returned as HTML",
   { timeout: 300_000 },
   async ([pattern, fields]) => {
     const { pathOf, send, faults } = await attacker();
@@ -104,7 +104,7 @@ test.for(Object.entries(FORMS))(
   },
 );
 
-test("no word in the address of a form, a page or a file breaks the server", { timeout: 300_000 }, async () => {
+test("no value in the address of a form, a page or a file breaks the server", { timeout: 300_000 }, async () => {
   const { api, student, faults } = await attacker();
   const patterns = api.routes.filter(({ path }) => /[:*]/.test(path));
 
@@ -121,7 +121,7 @@ test("no word in the address of a form, a page or a file breaks the server", { t
   expect(faults).toEqual([]);
 });
 
-test("no password breaks the deletion of an account, and none but the right one deletes it", async () => {
+test("no password breaks the deletion of an account, and only the right one deletes it", async () => {
   const { api, student } = await attacker();
 
   for (const value of VALUES) {

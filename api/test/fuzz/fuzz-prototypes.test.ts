@@ -51,7 +51,7 @@ test.for<[string, [] | ["owner"]]>([
   ["a student", []],
   ["an owner of the staff", ["owner"]],
 ])(
-  "no keys that %s names in a body or a query change what every object has",
+  "no keys that %s puts into a body or a query change the prototype of all objects",
   { timeout: 600_000 },
   async ([, roles]) => {
     const { contract, isMine, writing, ask, fault, student } = await attacker(roles);
@@ -85,7 +85,7 @@ test.for<[string, [] | ["owner"]]>([
   },
 );
 
-test("a planted server that merges what it is sent is found", async () => {
+test("a planted server that merges its input is reported", async () => {
   const merge = (into: Record<string, unknown>, from: Record<string, unknown>): void => {
     for (const [name, value] of Object.entries(from)) {
       const inner = into[name];

@@ -27,7 +27,7 @@ test("no value in any field of the staff's calls breaks the server, and every re
   expect(faults).toEqual([]);
 });
 
-test("no place written into a cursor of the staff's lists breaks the server, and every refusal says why", {
+test("no position written into a cursor of the staff's lists breaks the server, and every refusal says why", {
   timeout: 600_000,
 }, async () => {
   const { contract, isMine, fault } = await owner();

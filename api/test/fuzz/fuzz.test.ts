@@ -22,7 +22,9 @@ test("no value in any field breaks the server, and every refusal says why", { ti
   expect(faults).toEqual([]);
 });
 
-test("no place written into a cursor breaks the server, and every refusal says why", { timeout: 600_000 }, async () => {
+test("no position written into a cursor breaks the server, and every refusal says why", {
+  timeout: 600_000,
+}, async () => {
   const { fault } = await attacker();
 
   const faults: string[] = [];

@@ -34,7 +34,7 @@ const figuresIn = (expression: string) =>
     ([name]) => name,
   );
 
-test("every figure of an alert or a panel is one that the api, the edge or the backup gives, and every route in them is there", async () => {
+test("every metric in an alert or a panel exists in the api, the edge or the backup, and so does every route", async () => {
   const { metrics, routes, call } = await startTestApi({ ownServer: true });
   collectDefaultMetrics({ register: metrics.registry });
   await call("GET", "/api/courses/courses/");
@@ -61,7 +61,7 @@ test("every alert has a runbook and every runbook an alert", () => {
   expect(linked).toEqual(alerts.map((name) => name.toLowerCase()));
 });
 
-test("every alert is tried on figures at which it rings, and on others at which it does not", () => {
+test("every alert is tested with figures at which it fires, and others at which it does not", () => {
   const tried = read("delivery/monitoring/alerts.test.yml");
   const ringing = [...tried.matchAll(/eval_time: \w+\n +alertname: (\w+)/g)].map(([, name]) => name);
   const silent = [...tried.matchAll(/alertname: (\w+), exp_alerts: \[\]/g)].map(([, name]) => name);
@@ -72,13 +72,13 @@ test("every alert is tried on figures at which it rings, and on others at which 
 
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
 
-test.runIf(hasPromtool)("promtool reads the alerts", () => {
+test.runIf(hasPromtool)("promtool accepts the alerts", () => {
   expect(execFileSync("promtool", ["check", "rules", resolve(ROOT, RULES)], { encoding: "utf8" })).toContain("SUCCESS");
 });
 
 // Promtool takes a minute of processor time on a busy machine.
 test.runIf(hasPromtool)(
-  "each alert rings when its figures are bad for as long as it waits, and not before",
+  "each alert fires when its figures are bad for its whole time, and not before",
   {
     timeout: 300_000,
   },

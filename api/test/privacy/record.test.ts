@@ -22,7 +22,7 @@ const personal = all.filter((table) => {
   return recorded?.afterDeletion && recorded.activity !== "content";
 });
 
-test("every table and every column of the database stands in the record once, and nothing that is gone", () => {
+test("every table and column of the database is in the record once, and no removed one is", () => {
   const stored = Object.fromEntries(
     all.map((table) => [
       getTableConfig(table).name,
@@ -41,7 +41,7 @@ test("every table and every column of the database stands in the record once, an
   expect(recorded).toEqual(stored);
 });
 
-test("a table that leads to an account says what becomes of it, and whether it is in the student's own copy", () => {
+test("a table that leads to an account says what happens after deletion, and whether it is in the student's copy", () => {
   const leads = all.filter((table) =>
     getTableConfig(table).foreignKeys.some((key) => getTableConfig(key.reference().foreignTable).name === "students"),
   );
@@ -106,7 +106,7 @@ const isPersonal = (place: string) => {
   return columnsOf(TABLES[table]?.personal ?? "").includes(column);
 };
 
-test("of a deleted account every table keeps what the record says, and no words of what is deleted", async () => {
+test("after a deletion every table keeps what the record says, and no text of the deleted data", async () => {
   const { api, student, before } = await somebodyEverywhere();
   // The search proves something only if it finds the words while the account exists.
   expect(await columnsWith(api, TRACE)).toEqual(expect.arrayContaining(["reports.reason", "notes.content"]));
@@ -137,7 +137,7 @@ test("of a deleted account every table keeps what the record says, and no words 
   expect(await columnsWith(api, student.email)).toEqual([]);
 });
 
-test("what the record calls part of the student's copy is in it, with something in each", async () => {
+test("everything that the record calls part of the student's copy is in it, with a value in each", async () => {
   const { api, student } = await somebodyEverywhere();
 
   const answer = await api.app.inject({
@@ -153,6 +153,6 @@ test("what the record calls part of the student's copy is in it, with something 
   expect([...new Set(fields)].filter((field) => isEmpty(data[field]))).toEqual([]);
 });
 
-test("the page of the record is the one that the record makes (npm run privacy-record)", () => {
+test("docs/privacy-record.md is current (npm run privacy-record)", () => {
   expect(readFileSync(RECORD_FILE, "utf8")).toBe(renderRecord());
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { seminars } from "#database/tables/academy.ts";
 import { emptiedDatabase } from "./test-database.ts";
 
-test("a live session that a test has moved, renamed or deleted is for the next test what the content says", async () => {
+test("a live session moved, renamed or deleted by a test is restored for the next one", async () => {
   const { db } = await emptiedDatabase();
   const all = () => db.select().from(seminars).orderBy(asc(seminars.id));
   const before = await all();

@@ -21,7 +21,7 @@ const inPieces = (content: Buffer, length: number) =>
     ),
   );
 
-test("a file that is fine is told as such, and what is found has its name, in one piece or in many", async () => {
+test("a clean file is reported as clean, an infected one with the name of the virus, in one piece or in many", async () => {
   const { scan, seen } = await scannerOf();
   const infected = Buffer.concat([Buffer.alloc(200_000, "a"), EICAR]);
 
@@ -36,7 +36,7 @@ test("a file that is fine is told as such, and what is found has its name, in on
   expect(seen.map((file) => file.length)).toEqual([8, infected.length, infected.length, 0]);
 });
 
-test("it is found at a socket of this machine too", async () => {
+test("clamd is reached over a local socket too", async () => {
   const folder = await mkdtemp(join(tmpdir(), "academy-clamd-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const { scan, ping } = await scannerOf({ path: join(folder, "clamd.ctl") });
@@ -44,7 +44,7 @@ test("it is found at a socket of this machine too", async () => {
   expect([await ping(), await scan(EICAR)]).toEqual([true, "Eicar-Test-Signature"]);
 });
 
-test("of a file that is longer than the daemon takes its beginning is sent, and no more of it is read", async () => {
+test("of a file longer than clamd's limit only the beginning is read and sent", async () => {
   const { scan, seen } = await scannerOf({}, 1_000);
   const film = Readable.from(
     (function* () {
@@ -60,13 +60,13 @@ test.for([
   ["says nothing", ""],
   ["says that the file is too long", "INSTREAM size limit exceeded. ERROR"],
   ["says something else", "stream: whatever"],
-])("a daemon that %s has judged nothing", async ([, says = ""]) => {
+])("a daemon that %s gives no verdict", async ([, says = ""]) => {
   const { scan } = await scannerOf({ says });
 
   await expect(scan(EICAR)).rejects.toThrow(/clamd/);
 });
 
-test("a daemon that ends a connection in the middle of a file, or is not there, has judged nothing", async () => {
+test("a daemon that closes the connection early, or is not running, gives no verdict", async () => {
   const { scan, address } = await scannerOf({}, 60 * MEGABYTE);
   const gone = await fakeClamd();
   await gone.close();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createDiskPartials } from "./disk-partials.ts";
 
-test("a piece of which the system takes a part at a time is stored whole", async () => {
+test("a piece that the system writes in parts is stored whole", async () => {
   const folder = await mkdtemp(join(tmpdir(), "academy-partials-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const partial = createDiskPartials(

@@ -48,12 +48,12 @@ test.for<[string, unknown, boolean]>([
   ["a disk that is broken", coded("EIO"), false],
   ["an error of ours", new Error("ENOSPC"), false],
   ["no error at all", "ENOSPC", false],
-])("%s is told from other faults", ([, error, wanted]) => {
+])("whether an error means a full disk: %s", ([, error, wanted]) => {
   expect(isStorageFull(error)).toBe(wanted);
 });
 
 test.for(["ENOSPC", "EDQUOT"])(
-  "a photo for which the disk of files has no room (%s) is refused with 507, and the one before stays",
+  "a photo that does not fit on the disk (%s) is refused with 507, and the old one stays",
   async (code) => {
     const { storage, count } = await aDisk();
     const api = await startTestApi({ storage });
@@ -80,7 +80,7 @@ test.for(["ENOSPC", "EDQUOT"])(
   },
 );
 
-test("a disk of files below its reserve takes no file and gives and deletes what it has; with room all goes on", async () => {
+test("below its reserve the disk accepts no file but sends and deletes files; once there is space it accepts them", async () => {
   const { disk, storage, count } = await aDisk();
   const api = await startTestApi({ storage });
   const student = await api.student();
@@ -102,7 +102,7 @@ test("a disk of files below its reserve takes no file and gives and deletes what
   expect((await sendPhoto(api, student)).status).toBe(200);
 });
 
-test("the reserve of the disk of files is the operator's", async () => {
+test("the reserve of disk space is the operator's setting", async () => {
   const folder = await mkdtemp(join(tmpdir(), "academy-files-"));
   onTestFinished(() => rm(folder, { recursive: true }));
 

@@ -7,7 +7,7 @@ import { unfinishedName } from "./unfinished-files.ts";
 
 const DAY = 86_400_000;
 
-test("what a killed process left half written is deleted after a day; files that are whole or being written stay", async () => {
+test("half-written files of a killed process are deleted after a day; complete ones and those being written stay", async () => {
   const folder = await mkdtemp(join(tmpdir(), "academy-unfinished-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const storage = createDiskStorage(folder, () => ({ url: "", expiresAt: new Date() }));
@@ -26,7 +26,7 @@ test("what a killed process left half written is deleted after a day; files that
   );
 });
 
-test("a storage that holds nothing yet has nothing left behind", async () => {
+test("in an empty storage nothing is deleted", async () => {
   const storage = createDiskStorage(join(tmpdir(), "academy-never-made"), () => ({ url: "", expiresAt: new Date() }));
 
   await expect(storage.deleteUnfinished(new Date())).resolves.toBeUndefined();

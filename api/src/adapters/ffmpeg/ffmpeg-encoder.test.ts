@@ -74,7 +74,7 @@ describe.skipIf(!programs)("with the machine's ffmpeg", { timeout: 120_000 }, ()
       .then(() => ({ target, shares }));
   };
 
-  test("a film is read, made smaller with its index first, and says how far it is", async () => {
+  test("a film is probed and converted to a smaller one with its index first, and reports its progress", async () => {
     expect(await encoder.probe(film, never)).toMatchObject({
       height: 720,
       isHdr: false,
@@ -92,7 +92,7 @@ describe.skipIf(!programs)("with the machine's ffmpeg", { timeout: 120_000 }, ()
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   });
 
-  test("a film whose length has six decimals, as OBS writes it, gets its copy", async () => {
+  test("a film whose length has six decimals, as OBS writes it, is converted", async () => {
     const target = at("six-decimals.mp4");
 
     await encoder.render({
@@ -103,7 +103,7 @@ describe.skipIf(!programs)("with the machine's ffmpeg", { timeout: 120_000 }, ()
     expect((await stat(target)).size).toBeGreaterThan(0);
   });
 
-  test("an upright film keeps its shape", async () => {
+  test("a portrait film keeps its proportions", async () => {
     const upright = at("upright.mp4");
     await makeFilm(upright, "406x720", 1);
 
@@ -121,7 +121,7 @@ describe.skipIf(!programs)("with the machine's ffmpeg", { timeout: 120_000 }, ()
     expect(stdout).toContain("360,638");
   });
 
-  test("HDR of a phone becomes what every screen shows, and a film that was turned has its own shape", async () => {
+  test("HDR is converted for every screen, and a rotated film has its own proportions", async () => {
     const hdr = at("hdr.mp4");
     await run(ffmpeg, ["-v", "error", ...FILMS["HDR of a phone"], "-y", hdr]);
     const { height, isHdr } = await encoder.probe(hdr, never);
@@ -147,7 +147,7 @@ describe.skipIf(!programs)("with the machine's ffmpeg", { timeout: 120_000 }, ()
     expect((await movieFactsAt(target)).isPlayable).toBe(true);
   });
 
-  test("a film of variable rate keeps its sound beside its picture", async () => {
+  test("a film of variable frame rate keeps sound and picture in step", async () => {
     const uneven = at("uneven.mp4");
     const cut = "select='lt(t,1)+gt(t,2)',setpts=PTS";
     await makeFilm(uneven, "160x120", 4, ["-vf", cut, "-vsync", "vfr", "-af", "aselect='lt(t,1)+gt(t,2)'"]);
@@ -160,13 +160,13 @@ describe.skipIf(!programs)("with the machine's ffmpeg", { timeout: 120_000 }, ()
     expect(Math.abs((picture ?? 0) - (sound ?? 9))).toBeLessThan(0.25);
   });
 
-  test("a picture out of the film is a WebP of its shape", async () => {
+  test("a still picture of the film is a WebP with its proportions", async () => {
     const target = at("still.webp");
     await encoder.still({ source: film, target, second: 1, isHdr: false, signal: never });
     expect(await sharp(target).metadata()).toMatchObject({ format: "webp", width: 1280, height: 720 });
   });
 
-  test("who asks it to end is not waited for", async () => {
+  test("a cancelled conversion returns at once", async () => {
     const ending = new AbortController();
     const work = render(film, 720, ending.signal);
     setTimeout(() => ending.abort(new Error("the server leaves")), 50);
@@ -178,13 +178,13 @@ describe.skipIf(!programs)("with the machine's ffmpeg", { timeout: 120_000 }, ()
     ["half a film", null],
     ["a list that leads to a file of the machine", `#EXTM3U\n#EXTINF:1,\nfile:///etc/hostname\n#EXT-X-ENDLIST\n`],
     ["a script of files to join", `ffconcat version 1.0\nfile ${film}\n`],
-  ])("%s is no film", async (_, text) => {
+  ])("%s is not accepted as a film", async (_, text) => {
     const hostile = at("hostile.mp4");
     writeFileSync(hostile, text ?? (await readFile(film)).subarray(0, 20_000));
     await expect(encoder.probe(hostile, never)).rejects.toMatchObject({ fault: "unreadable" });
   });
 
-  test("a list that leads to an address is never followed", async () => {
+  test("a playlist with addresses in it is never followed", async () => {
     let asked = 0;
     const server = createServer((_, response) => {
       asked++;
@@ -199,11 +199,11 @@ describe.skipIf(!programs)("with the machine's ffmpeg", { timeout: 120_000 }, ()
     expect(asked).toBe(0);
   });
 
-  test("the first words keep the work behind the server's, and end it with a server that is killed", () => {
+  test("ffmpeg's arguments give it low priority and end it with a killed server", () => {
     expect(before.join(" ")).toMatch(/nice -n 19.*setpriv --pdeathsig KILL/);
   });
 
-  test("from a film in a bucket to what a player is given", async () => {
+  test("a film in a bucket is converted to what the player gets", async () => {
     const { storage, store } = await inABucket();
     const api = await startTestApi({ encoder });
     const signed = { ...storage, signedUrl: api.context.storage.signedUrl };
@@ -235,7 +235,7 @@ describe.skipIf(!programs)("with the machine's ffmpeg", { timeout: 120_000 }, ()
   });
 });
 
-test("a program that is ended from outside, as when everything is stopped at once, leaves the film to another try", async () => {
+test("a killed ffmpeg is reported as interrupted, so that the film is tried again", async () => {
   const stopped = ffmpegEncoder({
     ffmpeg: "/bin/true",
     ffprobe: "/bin/true",

@@ -20,7 +20,7 @@ test.each([
     { seconds: 60.5, height: 1080, isHdr: true },
   ],
   ["HDR10", probeOutput([{ ...picture, color_transfer: "smpte2084" }]), { seconds: 60.5, height: 1080, isHdr: true }],
-])("%s is understood", (_, text, facts) => {
+])("%s is read", (_, text, facts) => {
   expect(readProbe(text)).toEqual(facts);
 });
 

@@ -18,7 +18,7 @@ const failed = (result: Record<string, string>, why: string) => ({
   pg_failure_description: why,
 });
 
-test("the signature is the md5 of script, values by name and secret", () => {
+test("the signature is the MD5 of script, values by name and secret", () => {
   const fields = {
     pg_merchant_id: "1",
     pg_amount: "25",
@@ -54,7 +54,7 @@ test("a payment is opened by a signed form, in the buyer's language, and leads t
   expect(JSON.stringify(asked?.fields)).not.toContain(SECRET);
 });
 
-test("a result pays the order, and every telling of it is answered by signed XML", async () => {
+test("a result pays the order, and each repetition is answered with signed XML", async () => {
   const { deliver, result, order, api } = await atTheTill();
 
   const answers = [await deliver(result), await deliver(result), await deliver({ ...result, pg_salt: "another" })];
@@ -102,7 +102,7 @@ test.for([
   ["Internet payments are not allowed for the card", "payment.not_enabled"],
   ["Invalid card number", "payment.wrong_card_data"],
   ["Техническая ошибка", null],
-] as const)("a payment that failed with “%s” is told as %s", async ([why, failure]) => {
+] as const)("a payment that failed with “%s” is shown as %s", async ([why, failure]) => {
   const { deliver, result, order } = await atTheTill();
 
   await deliver(failed(result, why));
@@ -110,7 +110,7 @@ test.for([
   expect(await order()).toMatchObject({ status: "failed", failure });
 });
 
-test("a failure after the payment changes nothing, a payment after the failure counts", async () => {
+test("a failure after the payment changes nothing; a payment after the failure counts", async () => {
   const { deliver, result, order } = await atTheTill();
 
   await deliver(failed(result, "limit"));
@@ -120,7 +120,7 @@ test("a failure after the payment changes nothing, a payment after the failure c
   expect((await order()).status).toBe("paid");
 });
 
-test("a payment told again after its refund does not bring the access back", async () => {
+test("a payment reported again after its refund does not restore the access", async () => {
   const { deliver, result, order, api } = await atTheTill(({ path }) => {
     if (path === "/get_status3.php") return xml("get_status3.php", { pg_status: "ok", pg_payment_status: "success" });
     return path === "/revoke.php" ? xml("revoke.php", { pg_status: "ok" }) : null;
@@ -133,7 +133,7 @@ test("a payment told again after its refund does not bring the access back", asy
   expect((await order()).refund.status).toBe("refunded");
 });
 
-test("an order whose result was lost is asked for by the payment's number", async () => {
+test("the provider is asked for an order whose result was lost, by the payment's number", async () => {
   const { api, order, sent } = await atTheTill(({ path }) =>
     path === "/get_status3.php"
       ? xml("get_status3.php", {
@@ -153,7 +153,7 @@ test("an order whose result was lost is asked for by the payment's number", asyn
   expect(sent.at(-1)?.fields.pg_payment_id).toBe("4567788");
 });
 
-test("a state signed by somebody else is not believed", async () => {
+test("a state with a foreign signature is ignored", async () => {
   const { api, order } = await atTheTill(({ path }) =>
     path === "/get_status3.php"
       ? xml("get_status3.php", { pg_status: "ok", pg_payment_status: "success", pg_amount: "748800" }, "another")
@@ -165,7 +165,7 @@ test("a state signed by somebody else is not believed", async () => {
   expect((await order()).status).toBe("pending");
 });
 
-test("what was paid back before a crash is not paid back again", async () => {
+test("a refund made before a crash is not made again", async () => {
   const { deliver, result, api, sent } = await atTheTill(({ path }) =>
     path === "/get_status3.php"
       ? xml("get_status3.php", { pg_status: "ok", pg_payment_status: "success", pg_refund_amount: "-748800.00" })
@@ -187,7 +187,7 @@ test.for<[string, RecordedAnswer]>([
     "leads to an address that is not safe",
     xml("init_payment.php", { pg_status: "ok", pg_payment_id: "1", pg_redirect_url: "http://x.example" }),
   ],
-])("when the provider %s, the student may try again", async ([, recorded]) => {
+])("when the provider %s, the student can try again", async ([, recorded]) => {
   let asked = 0;
   const { api, student, bought } = await atTheTill(() => (++asked === 1 ? recorded : null));
 

@@ -56,7 +56,7 @@ function provider(body: string) {
   return { sent, ...freedomPayProvider({ ...parts, publicUrl: "https://academy.example", fetch }) };
 }
 
-test("a message with parts inside is signed by its values in the order of their names, inside likewise", () => {
+test("a message with nested parts is signed by its values in the order of their names, at each level", () => {
   const outside = "748800;1;1;;5483-18XX-XXXX-0293;2026-12-01 14:00:00;KZT;4567788;bankcard;success;-748800";
   const inside = "-748800;2026-12-02 10:00:00;4567799;success;987654321";
   const all = `get_status3.php;${outside};${inside};some random string;ok;${SECRET}`;
@@ -66,7 +66,7 @@ test("a message with parts inside is signed by its values in the order of their 
   expect(signature).toBe(createHash("md5").update(all).digest("hex"));
 });
 
-test("parts of one name are signed in the order of the message", () => {
+test("parts with the same name are signed in the order of the message", () => {
   const message = "<response><pg_b>2</pg_b><pg_a>x</pg_a><pg_b>1</pg_b></response>";
 
   const signature = signatureOfParts("s", readParts(message), "key");
@@ -94,7 +94,7 @@ test.for<[string, string, string | null]>([
   if (event) expect(event).toMatchObject({ reference: "an-order", amount: 748_800, currency: "KZT" });
 });
 
-test("a page that is still open cannot be closed from here, so nothing is promised", async () => {
+test("an open payment page cannot be closed by the academy, so it is not reported as closed", async () => {
   const open = provider(sign(state("<pg_payment_status>pending</pg_payment_status>")));
 
   expect(await open.close(ORDER)).toBeNull();
@@ -113,11 +113,11 @@ test.for<[string, string]>([
     "written with words that it defines itself",
     `<!DOCTYPE response [<!ENTITY paid "success">]>${sign(state(PAID)).replace(">success<", ">&paid;<")}`,
   ],
-])("a state that is %s is not believed", async ([, answer]) => {
+])("a state that is %s is ignored", async ([, answer]) => {
   await expect(provider(answer).status(ORDER)).rejects.toThrow("without a right signature");
 });
 
-test("an answer that does not end is left, and not believed", async () => {
+test("an endless answer is cut off and ignored", async () => {
   let taken = 0;
   const body = new ReadableStream({
     pull: (stream) => {
@@ -138,7 +138,7 @@ test.for<[string, string, boolean]>([
   ["nothing was", PAID, true],
   ["all was", PAID_BACK, false],
   ["all was, told under the older name", `${PAID}<pg_revoke_amount>748800</pg_revoke_amount>`, false],
-])("when %s paid back before, the rest is asked for once", async ([, inside, isAsked]) => {
+])("when %s was refunded before, only the rest is refunded, once", async ([, inside, isAsked]) => {
   const { refund, sent } = provider(sign(state(inside)));
 
   await refund(ORDER, 748_800);
@@ -146,21 +146,21 @@ test.for<[string, string, boolean]>([
   expect(sent.some(({ path }) => path === "/revoke.php")).toBe(isAsked);
 });
 
-test("while the state tells an amount paid back that nobody can read, nothing is asked for", async () => {
+test("while the state has an unreadable refunded amount, no refund is made", async () => {
   const { refund, sent } = provider(sign(state(`${PAID}<pg_refund_amount>some</pg_refund_amount>`)));
 
   await expect(refund(ORDER, 748_800)).rejects.toThrow("cannot be read");
   expect(sent.map(({ path }) => path)).not.toContain("/revoke.php");
 });
 
-test("a result that is not decided yet is taken and means nothing", () => {
+test("a result that is not decided yet is acknowledged and changes nothing", () => {
   const fields = { pg_order_id: "an-order", pg_payment_id: "4567788", pg_result: "2", pg_salt: "x" };
   const body = new URLSearchParams({ ...fields, pg_sig: signatureOf("freedompay", fields, SECRET) }).toString();
 
   expect(provider("").handleCallback({ body: Buffer.from(body), headers: {} })).toBeNull();
 });
 
-test("words are read as they were written, from whatever depth", () => {
+test("texts are read unchanged, at any depth", () => {
   const parts = readParts(
     "<response><a>1 &lt; 2 &amp;amp; <![CDATA[<b>3</b>]]></a><list><card><n>7</n></card></list></response>",
   );

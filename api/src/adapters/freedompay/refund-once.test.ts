@@ -38,7 +38,7 @@ async function paidThere() {
   return { ...till, books, confirm, elsewhere, asked, refundStatus };
 }
 
-test("two processes that pay back at the same moment pay back once", async () => {
+test("two processes that refund at the same moment refund once", async () => {
   const { api, books, confirm, elsewhere, asked, refundStatus } = await paidThere();
   const gate = Promise.withResolvers<void>();
   books.gate = gate.promise;
@@ -53,7 +53,7 @@ test("two processes that pay back at the same moment pay back once", async () =>
   expect([asked("/revoke.php"), books.paidBack, await refundStatus()]).toEqual([1, 748_800, "refunded"]);
 });
 
-test("an operator who confirms while another process pays back is told so, and nothing is paid twice", async () => {
+test("an operator who confirms while another process refunds gets a message, and nothing is paid twice", async () => {
   const { books, confirm, asked } = await paidThere();
   const gate = Promise.withResolvers<void>();
   books.gate = gate.promise;
@@ -69,7 +69,7 @@ test("an operator who confirms while another process pays back is told so, and n
   expect(asked("/revoke.php")).toBe(1);
 });
 
-test("after a process died between the refund and its record the provider is not asked to pay again", async () => {
+test("after a crash between the refund and its record the provider is not asked to refund again", async () => {
   const { api, books, confirm, elsewhere, asked, refundStatus } = await paidThere();
   books.revoke = () => "unreachable";
 
@@ -88,7 +88,7 @@ test("after a process died between the refund and its record the provider is not
   expect([asked("/revoke.php"), await refundStatus()]).toEqual([1, "refunded"]);
 });
 
-test("a process that died before it paid back is followed by another when its time is over", async () => {
+test("the refund of a process that crashed before it is made by another when the claim expires", async () => {
   const { api, books, confirm, elsewhere, asked, refundStatus } = await paidThere();
   books.revoke = () => xml("revoke.php", { pg_status: "error", pg_error_code: "9999" });
   await confirm();
@@ -104,7 +104,7 @@ test("a process that died before it paid back is followed by another when its ti
   expect([meanwhile, asked("/revoke.php"), await refundStatus()]).toEqual([1, 2, "refunded"]);
 });
 
-test("a refund that the provider refused is asked for again without waiting", async () => {
+test("a refund that the provider refused can be retried at once", async () => {
   const { api, books, confirm, asked, refundStatus } = await paidThere();
   books.revoke = () => xml("revoke.php", { pg_status: "error", pg_error_code: "9999" });
   await confirm();
@@ -116,7 +116,7 @@ test("a refund that the provider refused is asked for again without waiting", as
   expect([asked("/revoke.php"), await refundStatus()]).toEqual([2, "refunded"]);
 });
 
-test("of a payment of which a part was paid back at the provider's desk only the rest is asked for", async () => {
+test("after a partial refund at the provider's desk only the rest is refunded", async () => {
   const { books, confirm, sent } = await paidThere();
   books.paidBack = 100_000;
 

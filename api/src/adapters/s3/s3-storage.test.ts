@@ -12,7 +12,7 @@ test.for([
   [507, "XMinioStorageFull"],
   [400, "XMinioAdminBucketQuotaExceeded"],
   [403, "QuotaExceeded"],
-] as const)("a store that has no room (%i %s) is told as such", async ([status, code]) => {
+] as const)("a full store (%i %s) is reported as full", async ([status, code]) => {
   const { storage, store } = await inABucket();
   store.health.refusal = { status, code };
 
@@ -21,7 +21,7 @@ test.for([
   await expect(put).rejects.toThrow(StorageFull);
 });
 
-test("a store that does not know us is a fault of ours, not an absent file", async () => {
+test("wrong credentials are an error of the academy, not a missing file", async () => {
   const { storage } = await inABucket({ secretAccessKey: "another" });
 
   await expect(storage.head("public/a.webp")).rejects.toMatchObject({
@@ -30,7 +30,7 @@ test("a store that does not know us is a fault of ours, not an absent file", asy
   });
 });
 
-test("a store that may not say that a file is missing is a fault of ours, told in one line of the log", async () => {
+test("a store without the right to list is an error of the academy, with one log line", async () => {
   const { storage, store } = await inABucket();
   store.rights.list = false;
   const { context } = await startTestApi({ storage });
@@ -60,7 +60,7 @@ test.for([
   ["a bucket of other keys", { secretAccessKey: "another" }, nothing, /\(403 SignatureDoesNotMatch\)/],
   ["a bucket that does not exist", { bucket: "another" }, nothing, /the bucket cannot be used \(NoSuchBucket\)/],
   ["a bucket that is away", {}, gone, /the bucket cannot be reached/],
-] as const)("of %s is told at the start what is wrong with it", async ([, change, prepare, complaint]) => {
+] as const)("for %s the start reports what is wrong", async ([, change, prepare, complaint]) => {
   const bucket = await inABucket(change);
   prepare(bucket);
 

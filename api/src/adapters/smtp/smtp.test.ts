@@ -69,7 +69,7 @@ async function aQueuedEmail() {
 
 const withCode = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-test("a mail server that accepts gets the email as text and page, in UTF-8, with the academy's marks", async () => {
+test("an accepted email has text and HTML, in UTF-8, with the academy's headers", async () => {
   const { student, state, trySending } = await aQueuedEmail();
   const mail = await startMailServer();
 
@@ -89,7 +89,7 @@ test("a mail server that accepts gets the email as text and page, in UTF-8, with
 test.each<[string, SMTPServerOptions]>([
   ["greets too late", { onConnect: (_session, done) => void setTimeout(() => done(), 900) }],
   ["turns everybody away (421)", { onConnect: (_session, done) => done(withCode(421, "too many connections")) }],
-])("a mail server that %s is away: the email waits on, and it was no try", async (_, manners) => {
+])("a mail server that %s counts as unreachable: the email waits, without losing a try", async (_, manners) => {
   const { state, tryAll } = await aQueuedEmail();
   const mail = await startMailServer(manners);
 
@@ -98,7 +98,7 @@ test.each<[string, SMTPServerOptions]>([
   expect(await state()).toEqual({ sent: false, given_up: false, attempts: 0, waits: 0 });
 });
 
-test("a mail server that is busy for the moment (451) is tried again later, and then takes it", async () => {
+test("an email refused for the moment (451) is tried again later and accepted", async () => {
   const { api, state, trySending } = await aQueuedEmail();
   let isBusy = true;
   const mail = await startMailServer({
@@ -114,7 +114,7 @@ test("a mail server that is busy for the moment (451) is tried again later, and 
   expect([busy, (await state())?.sent]).toEqual([{ sent: false, given_up: false, attempts: 1, waits: 30 }, true]);
 });
 
-test("a mailbox that does not exist (550) is given up at once", async () => {
+test("an email to a missing mailbox (550) is given up at once", async () => {
   const { state, trySending } = await aQueuedEmail();
   const mail = await startMailServer({
     onRcptTo: (_address, _session, done) => done(withCode(550, "no such mailbox")),
@@ -125,7 +125,7 @@ test("a mailbox that does not exist (550) is given up at once", async () => {
   expect(await state()).toMatchObject({ sent: false, given_up: true, attempts: 1 });
 });
 
-test("a mail server that refuses the academy itself (554) is tried again: the email is not at fault", async () => {
+test("an email is tried again when the mail server refuses the academy itself (554)", async () => {
   const { state, trySending } = await aQueuedEmail();
   const mail = await startMailServer({ onMailFrom: (_address, _session, done) => done(withCode(554, "not from you")) });
 
@@ -134,7 +134,7 @@ test("a mail server that refuses the academy itself (554) is tried again: the em
   expect(await state()).toMatchObject({ sent: false, given_up: false, waits: 30 });
 });
 
-test("a mail server that hangs up in the middle of the email is tried again later", async () => {
+test("an email is tried again when the mail server disconnects in the middle of it", async () => {
   const { state, trySending } = await aQueuedEmail();
   const mail = await startMailServer({
     onData: () => {
@@ -147,7 +147,7 @@ test("a mail server that hangs up in the middle of the email is tried again late
   expect(await state()).toMatchObject({ sent: false, given_up: false, attempts: 1, waits: 30 });
 });
 
-test("no mail server at all is one that is away", async () => {
+test("without a running mail server it counts as unreachable", async () => {
   const { state, tryAll } = await aQueuedEmail();
   const smtp = smtpTransport("smtp://127.0.0.1:1", "hello@oaa.example", QUICK);
 
@@ -157,7 +157,7 @@ test("no mail server at all is one that is away", async () => {
   expect(await state()).toEqual({ sent: false, given_up: false, attempts: 0, waits: 0 });
 });
 
-test("an email of a kind that can be turned off offers it to the mailbox, as RFC 8058 has it", async () => {
+test("an email of a kind that can be turned off has the unsubscribe headers of RFC 8058", async () => {
   const mail = await startMailServer();
   const unsubscribe = "https://academy.example/api/student/emails/unsubscribe/?token=t&kind=essay&lng=en";
 
@@ -177,7 +177,7 @@ test("an email of a kind that can be turned off offers it to the mailbox, as RFC
   expect(headers).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
 });
 
-test("nothing that a person typed becomes a header", async () => {
+test("no typed text becomes a header", async () => {
   const mail = await startMailServer();
   const evil = "Hello\r\nBcc: everybody@example.com\r\n\r\nbody\u2028X-Evil: 1";
 
@@ -199,7 +199,7 @@ test("nothing that a person typed becomes a header", async () => {
   expect(mail.received[0]?.raw).toContain(Buffer.from("%PDF-1.3 an invoice").toString("base64"));
 });
 
-test("a mail server that knows only ASCII is sent an international domain in ASCII", async () => {
+test("a mail server that knows only ASCII gets an international domain in ASCII", async () => {
   const { received, send } = await startMailServer({ hideSMTPUTF8: true });
 
   await send({

@@ -28,6 +28,6 @@ test.for<[string, object, object | null]>([
   ],
   ["all paid back at the desk", recorded.refunded(facts, 74_880_000), { status: "refunded", refunded: 748_800 }],
   ["something of another shop on the account", recorded.foreign(), null],
-])("Stripe's word of %s is understood", ([, event, outcome]) => {
+])("Stripe's event %s is read", ([, event, outcome]) => {
   expect(read(event)?.outcome ?? null).toEqual(outcome);
 });

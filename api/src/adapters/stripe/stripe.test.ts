@@ -49,7 +49,7 @@ async function atTheTill(answer: (request: SentRequest, reference: string) => An
   return { api, student, bought, facts: { reference }, sent: provider.sent, deliver, order, hasCourse };
 }
 
-test("a checkout asks for the whole price in tiyn, once, and leads to Stripe's page", async () => {
+test("a checkout is created once for the whole price in tiyn and leads to Stripe's page", async () => {
   const { api, student, bought, facts, sent } = await atTheTill();
 
   const again = await api.call("POST", "/api/courses/create-payment/", {}, student);
@@ -72,7 +72,7 @@ test("a checkout asks for the whole price in tiyn, once, and leads to Stripe's p
   expect(opened[0]?.headers.get("idempotency-key")).toBe(`checkout-${facts.reference}`);
 });
 
-test("a signed payment enrols, and its replays change nothing", async () => {
+test("a signed payment enrols the student, and its repetitions change nothing", async () => {
   const { facts, deliver, order, hasCourse, api } = await atTheTill();
 
   const answers = [
@@ -89,7 +89,7 @@ test("a signed payment enrols, and its replays change nothing", async () => {
 test.for([
   ["charge first", [recorded.charged, recorded.completed]],
   ["checkout first", [recorded.completed, recorded.charged]],
-] as const)("the card's last digits are known whichever event comes first: %s", async ([, events]) => {
+] as const)("the card's last digits are stored whichever event arrives first: %s", async ([, events]) => {
   const { facts, deliver, order } = await atTheTill();
 
   for (const event of events) await deliver(event(facts));
@@ -97,7 +97,7 @@ test.for([
   expect(await order()).toMatchObject({ status: "paid", card: { brand: "Visa", last4: "4242" } });
 });
 
-test("a charge that is only held pays nothing", async () => {
+test("an authorized but uncaptured charge pays nothing", async () => {
   const { facts, deliver, order } = await atTheTill();
 
   await deliver(recorded.charged(facts, false));
@@ -125,7 +125,7 @@ test.for([{ amount: 100 }, { currency: "usd" }])("an event over %j does not pay 
   expect([status, await hasCourse()]).toEqual([400, false]);
 });
 
-test("events of no order of ours are taken and ignored, those of an unknown one are not found", async () => {
+test("events about other orders than ours are acknowledged; those about unknown orders of ours are not found", async () => {
   const { deliver } = await atTheTill();
 
   const statuses = [
@@ -142,18 +142,21 @@ test.for([
   ["transaction_not_allowed", "payment.not_enabled"],
   ["incorrect_number", "payment.wrong_card_data"],
   ["do_not_honor", null],
-] as const)("a card refused for %s is told as %s while the page stays open, and then expires", async (row) => {
-  const { facts, deliver, order } = await atTheTill();
+] as const)(
+  "a card refused for %s is shown as %s while the page stays open, and then the session expires",
+  async (row) => {
+    const { facts, deliver, order } = await atTheTill();
 
-  await deliver(recorded.declined(facts, row[0]));
-  const open = await order();
-  await deliver(recorded.expired(facts));
+    await deliver(recorded.declined(facts, row[0]));
+    const open = await order();
+    await deliver(recorded.expired(facts));
 
-  expect([open.status, open.failure]).toEqual(["pending", row[1]]);
-  expect(await order()).toMatchObject({ status: "failed", failure: row[1] });
-});
+    expect([open.status, open.failure]).toEqual(["pending", row[1]]);
+    expect(await order()).toMatchObject({ status: "failed", failure: row[1] });
+  },
+);
 
-test("a payment after an expiry counts, an expiry after a payment does not", async () => {
+test("a payment after an expiry counts; an expiry after a payment does not", async () => {
   const { facts, deliver, order } = await atTheTill();
 
   await deliver(recorded.expired(facts));
@@ -163,7 +166,7 @@ test("a payment after an expiry counts, an expiry after a payment does not", asy
   expect((await order()).status).toBe("paid");
 });
 
-test("a refund made at Stripe's own desk ends the access, and no late payment brings it back", async () => {
+test("a refund made at Stripe's dashboard ends the access, and no late payment restores it", async () => {
   const { facts, deliver, order, hasCourse } = await atTheTill();
   await deliver(recorded.completed(facts));
 
@@ -174,7 +177,7 @@ test("a refund made at Stripe's own desk ends the access, and no late payment br
   expect(await hasCourse()).toBe(false);
 });
 
-test("a refund that comes before its payment leaves nothing open", async () => {
+test("a refund that arrives before its payment leaves no open order", async () => {
   const { facts, deliver, order, hasCourse } = await atTheTill();
 
   await deliver(recorded.refunded(facts, 74_880_000));
@@ -184,7 +187,7 @@ test("a refund that comes before its payment leaves nothing open", async () => {
   expect(await hasCourse()).toBe(false);
 });
 
-test("a part paid back at Stripe's desk is audited and takes nothing away", async () => {
+test("a partial refund at Stripe's dashboard is audited and takes nothing away", async () => {
   const { facts, deliver, hasCourse, api } = await atTheTill();
   await deliver(recorded.completed(facts));
 
@@ -194,7 +197,7 @@ test("a part paid back at Stripe's desk is audited and takes nothing away", asyn
   expect(await rowsOf(api.context.db, sql`select action from audit`)).toEqual([{ action: "order.refunded_partly" }]);
 });
 
-test("an order whose callback was lost is asked for at Stripe", async () => {
+test("Stripe is asked for an order whose event was lost", async () => {
   const { api, order, sent } = await atTheTill(({ method, path }, reference) =>
     method === "GET" && path.includes("/sessions/")
       ? json(recorded.session({ reference }, { status: "complete", payment_status: "paid" }))
@@ -207,7 +210,7 @@ test("an order whose callback was lost is asked for at Stripe", async () => {
   expect(sent.at(-1)?.path).toBe("/v1/checkout/sessions/cs_test_a1B2c3");
 });
 
-test("a confirmed refund is asked of Stripe once, with its own key", async () => {
+test("a confirmed refund is requested from Stripe once, with an idempotency key", async () => {
   const { api, facts, deliver, sent } = await atTheTill(({ path }) =>
     path === "/v1/refunds" ? json(recorded.refund("succeeded")) : null,
   );
@@ -223,7 +226,7 @@ test("a confirmed refund is asked of Stripe once, with its own key", async () =>
   expect(asked[0]?.headers.get("idempotency-key")).toBe(`refund-${facts.reference}`);
 });
 
-test("when Stripe refuses, the student may try again and no key is told", async () => {
+test("when Stripe refuses, the student can try again and the API key is not shown", async () => {
   let answers = 0;
   const { api, student, bought } = await atTheTill(({ path }) =>
     path === "/v1/checkout/sessions" && ++answers === 1
@@ -240,7 +243,7 @@ test("when Stripe refuses, the student may try again and no key is told", async 
 
 const ourCustomer = (student: string) => ({ id: "cus_1", object: "customer", metadata: { student } });
 
-test("a student who keeps cards at Stripe pays as that customer, and the page offers them", async () => {
+test("a student with cards saved at Stripe pays as that customer, and the page offers the cards", async () => {
   let own = "";
   const { api, student, sent } = await atTheTill(({ path }, reference) => {
     if (path.endsWith("/expire")) return json(recorded.session({ reference }, { status: "expired", url: null }));
@@ -277,7 +280,7 @@ function closing(state: { change: object }) {
 const cancels = ({ api, student }: Awaited<ReturnType<typeof closing>>) =>
   api.call("POST", "/api/courses/payments/1/cancel/", {}, student);
 
-test("whoever left Stripe's page is told that nothing was charged, and the page takes no payment any more", async () => {
+test("a student who left Stripe's page reads that nothing was charged, and the page can no longer be paid", async () => {
   const till = await closing({ change: {} });
 
   const { body } = await cancels(till);
@@ -288,7 +291,7 @@ test("whoever left Stripe's page is told that nothing was charged, and the page 
   expect(till.sent.at(-1)?.path).toBe("/v1/checkout/sessions/cs_test_a1B2c3/expire");
 });
 
-test("Stripe's message that the page is closed may be faster than its answer, and keeps the reason", async () => {
+test("Stripe's event about the closed page may arrive before its answer, and the reason is kept", async () => {
   let told: Promise<unknown> | undefined;
   const till = await atTheTill(async ({ path }, reference) => {
     if (!path.endsWith("/expire")) return null;
@@ -303,14 +306,14 @@ test("Stripe's message that the page is closed may be faster than its answer, an
 test.for([
   ["declined before", "insufficient_funds", { failure: "payment.insufficient_funds", closed: "left" }],
   ["not tried", null, { failure: null, closed: "left" }],
-] as const)("a payment left with a card that was %s says so", async ([, decline, said]) => {
+] as const)("a payment left after a card was %s says so", async ([, decline, said]) => {
   const till = await closing({ change: {} });
   if (decline) await till.deliver(recorded.declined(till.facts, decline));
 
   expect((await cancels(till)).body).toMatchObject(said);
 });
 
-test("a payment that is being decided cannot be cancelled and stays open", async () => {
+test("a payment in progress cannot be cancelled and stays open", async () => {
   const till = await closing({ change: { status: "complete", payment_status: "unpaid" } });
 
   const { status, body } = await cancels(till);
@@ -319,7 +322,7 @@ test("a payment that is being decided cannot be cancelled and stays open", async
   expect(await till.order()).toMatchObject({ status: "pending", closed: null });
 });
 
-test("a payment that arrived before the wish to cancel counts", async () => {
+test("a payment that arrived before the cancellation counts", async () => {
   const till = await closing({ change: { status: "complete", payment_status: "paid" } });
 
   const { body } = await cancels(till);
@@ -327,7 +330,7 @@ test("a payment that arrived before the wish to cancel counts", async () => {
   expect([body.status, await till.hasCourse()]).toEqual(["paid", true]);
 });
 
-test("a payment that arrives between the question and the wish to cancel counts", async () => {
+test("a payment that arrives during the cancellation counts", async () => {
   let asked = 0;
   const paid = { status: "complete", payment_status: "paid", url: null };
   const till = await atTheTill(({ method, path }, reference) => {
@@ -350,7 +353,7 @@ test("while Stripe does not answer, an order cannot be cancelled and stays open"
   expect(await till.order()).toMatchObject({ status: "pending", closed: null });
 });
 
-test("nobody paid in time: the order is closed, and says why", async () => {
+test("an order that nobody paid in time is closed with that reason", async () => {
   const { facts, deliver, order } = await atTheTill();
 
   await deliver(recorded.expired(facts));

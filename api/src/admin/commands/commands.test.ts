@@ -29,7 +29,7 @@ test.for<[string[], RegExp]>([
   [["rollout-notice", "auth", "v1", "gone", "--reason", "x"], /^say returned or live/],
   [["resend-mail", "99"], /^there is no email 99$/],
   [["resend-receipt", "99"], /^order 99 has no receipt to send$/],
-])("the words %j are refused in one line", async ([words, reason]) => {
+])("the arguments %j are refused in one line", async ([words, reason]) => {
   const api = await startTestApi();
 
   await expect(academy(api, ...words)).rejects.toThrow(reason);
@@ -37,13 +37,13 @@ test.for<[string[], RegExp]>([
   expect(await rowsOf(api.context.db, sql`select id from audit`)).toEqual([]);
 });
 
-test("without words the operator reads what there is", async () => {
+test("without arguments the command prints its usage", async () => {
   const api = await startTestApi();
 
   expect([await academy(api), await academy(api, "help")]).toEqual([HELP, HELP]);
 });
 
-test("orders tell whose they are and which refund waits, with its reason", async () => {
+test("orders shows the student of each order and waiting refunds with their reasons", async () => {
   const api = await startTestApi();
   const [asking, other] = [await api.student({ bought: true }), await api.student({ bought: true })];
   await api.call("POST", "/api/courses/payments/1/refusal/", { reason: "Line\none" }, asking);
@@ -65,7 +65,7 @@ test("orders tell whose they are and which refund waits, with its reason", async
   ]);
 });
 
-test("points are given to buyers only, within their bounds, and a later evaluation replaces an earlier one", async () => {
+test("points can be given to buyers only, within limits, and a later evaluation replaces an earlier one", async () => {
   const api = await startTestApi();
   const buyer = await api.student({ bought: true });
   const student = await api.student();
@@ -90,7 +90,7 @@ test("points are given to buyers only, within their bounds, and a later evaluati
   await expect(academy(api, "evaluate", student.email, "--points", "2")).rejects.toThrow("does not have the course");
 });
 
-test("an instructor's answer tells the asker", async () => {
+test("an instructor's answer notifies the author of the question", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   const asked = await api.call("POST", "/api/courses/questions/", { lecture: 4, content: "Why Astana?" }, student);
@@ -114,7 +114,7 @@ test("an instructor's answer tells the asker", async () => {
   expect(mail?.text).toContain("Because of the seat.");
 });
 
-test("an email that was given up can be tried again, a sent one cannot", async () => {
+test("a given-up email can be tried again, a sent one cannot", async () => {
   const api = await startTestApi();
   const student = await api.student({ verified: false });
   await api.context.db.execute(sql`update outbox set given_up_at = now(), attempts = 8, last_error = '550'`);
@@ -132,7 +132,7 @@ test("an email that was given up can be tried again, a sent one cannot", async (
   expect(await academy(api, "mails", "--waiting")).toBe("");
 });
 
-test("the email with a receipt can be written anew", async () => {
+test("the email with a receipt can be sent again", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
 
@@ -146,14 +146,14 @@ test("the email with a receipt can be written anew", async () => {
   ).toHaveLength(2);
 });
 
-test("on a full disk commands still read and do not write", async () => {
+test("on a full disk commands can read and cannot write", async () => {
   const api = await startTestApi({ hasRoom: async () => false });
 
   expect(await academy(api, "orders")).toBe("");
   await expect(academy(api, "important", "1")).rejects.toThrow("the disk is full");
 });
 
-test("what became of a rollout is written to the operator, and what browsers reported can be read", async () => {
+test("a rollout's result is emailed to the operator, and browsers' reports can be read", async () => {
   const api = await startTestApi({ config: { staffEmail: "office@example.com", staffLanguage: "ru" } });
 
   const told = await academy(api, "rollout-notice", "auth", "v1", "returned", "--reason", "300 of 1000 failed");

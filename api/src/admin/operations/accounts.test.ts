@@ -29,7 +29,7 @@ async function inRussian({ call }: TestApi, student: TestStudent): Promise<void>
   await call("PATCH", "/api/student/student/update/", { language: "ru" }, student);
 }
 
-test("a blocked student is told the reason by email, and an answer to it reaches the academy", async () => {
+test("a blocked student gets the reason by email and can reply to the academy", async () => {
   const api = await startTestApi();
   const student = await api.registered({ bought: true });
   await inRussian(api, student);
@@ -42,7 +42,7 @@ test("a blocked student is told the reason by email, and an answer to it reaches
   await expect(academy(api, "block", student.email, "--reason", "x")).rejects.toThrow("is blocked already");
 });
 
-test("where the law forbids to tell, no email is written", async () => {
+test("with --silent no email about a block is sent", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const before = await newest(api, student);
@@ -52,7 +52,7 @@ test("where the law forbids to tell, no email is written", async () => {
   expect(await newest(api, student)).toEqual(before);
 });
 
-test("time lost through an unfounded block is added at the end; a founded one takes its time", async () => {
+test("the time of an unfounded block is added to the access; that of a founded one is not", async () => {
   const api = await startTestApi();
   const [wronged, guilty] = [await api.registered({ bought: true }), await api.registered({ bought: true })];
   const before = await accessOf(api, guilty);
@@ -69,7 +69,7 @@ test("time lost through an unfounded block is added at the end; a founded one ta
   await expect(academy(api, "unblock", guilty.email, "--reason", "x")).rejects.toThrow("is not blocked");
 });
 
-test("access that was over before the block is not given again by its end", async () => {
+test("access that ended before the block is not restored by its end", async () => {
   const api = await startTestApi();
   const student = await api.registered({ bought: true });
   api.advance(130 * DAY);
@@ -82,7 +82,7 @@ test("access that was over before the block is not given again by its end", asyn
   expect(await accessOf(api, student)).toBe(before);
 });
 
-test("lost days are added to one student's access, also when it is over, with an email that says why", async () => {
+test("days can be added to one student's access, even after its end, with an email that says why", async () => {
   const api = await startTestApi();
   const student = await api.registered({ bought: true });
   api.advance(121 * DAY);
@@ -101,7 +101,7 @@ test("lost days are added to one student's access, also when it is over, with an
   expect(mail?.text).toMatch(/until 6 April 2027[\s\S]*> ill for a week/);
 });
 
-test("access that ended long ago lasts so many days from now on when it is extended", async () => {
+test("an extension of access that ended long ago counts from now", async () => {
   const api = await startTestApi();
   const student = await api.registered({ bought: true });
   api.advance(150 * DAY);
@@ -113,7 +113,7 @@ test("access that ended long ago lasts so many days from now on when it is exten
   expect((await newest(api, student))?.text).toContain("until 5 May 2027");
 });
 
-test("an interruption is added to the access of everybody who had it then, and of nobody else", async () => {
+test("an extension for an interruption reaches everybody who had access then, and nobody else", async () => {
   const api = await startTestApi();
   const early = await api.registered({ bought: true });
   api.advance(119 * DAY);
@@ -141,7 +141,7 @@ test("an interruption is added to the access of everybody who had it then, and o
     ).rejects.toThrow(`--since must be a moment such as 2026-12-01T09:00Z, not "${moment}"`);
 });
 
-test("an operator deletes an account as its student could, and the audit keeps no address", async () => {
+test("an operator can delete an account like its student, and the audit keeps no address", async () => {
   const api = await startTestApi();
   const student = await api.registered({ bought: true });
   await academy(api, "block", student.email, "--reason", "a child");
@@ -159,17 +159,20 @@ test("an operator deletes an account as its student could, and the audit keeps n
   expect(audit).not.toContain(student.email);
 });
 
-test.for(["orders", "mails", "messages", "reports", "audit"])("who reads %s is recorded", async (command) => {
-  const api = await startTestApi();
+test.for(["orders", "mails", "messages", "reports", "audit"])(
+  "reading %s is recorded in the audit",
+  async (command) => {
+    const api = await startTestApi();
 
-  await academy(api, command);
+    await academy(api, command);
 
-  expect(await rowsOf(api.context.db, sql`select actor, action from audit`)).toEqual([
-    { actor: "operator:test", action: `read.${command}` },
-  ]);
-});
+    expect(await rowsOf(api.context.db, sql`select actor, action from audit`)).toEqual([
+      { actor: "operator:test", action: `read.${command}` },
+    ]);
+  },
+);
 
-test("an operator removes the second factors of who has lost them, and the owner is told why", async () => {
+test("an operator removes lost second factors, and the owner is notified with the reason", async () => {
   const api = await startTestApi();
   const { signIn, detail, factors, emailsTo } = factorCalls(api);
   const owner = await connectApp(api, await api.registered());

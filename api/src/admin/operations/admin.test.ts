@@ -11,7 +11,7 @@ import { adminService } from "./admin.service.ts";
 const hasCourse = async ({ call }: TestApi, student: TestStudent) =>
   (await call("GET", "/api/student/student/detail/", undefined, student)).body.has_course;
 
-test("granting the course goes through a paid order of nothing and is audited", async () => {
+test("a granted course is a paid order of 0 and is audited", async () => {
   const api = await startTestApi();
   const student = await api.registered();
 
@@ -27,7 +27,7 @@ test("granting the course goes through a paid order of nothing and is audited", 
   ]);
 });
 
-test("revoked access can be bought or granted again", async () => {
+test("after access is revoked the course can be bought or granted again", async () => {
   const api = await startTestApi();
   const student = await api.registered({ bought: true });
   const operator = adminService(api.context, "operator:test");
@@ -40,7 +40,7 @@ test("revoked access can be bought or granted again", async () => {
   expect(await brokenEnrolments(api.context.db)).toEqual([]);
 });
 
-test("a blocked student is signed out and cannot sign in, until let in again", async () => {
+test("a blocked student is signed out and cannot sign in until unblocked", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const operator = accountsService(api.context, "operator:test");
@@ -57,7 +57,7 @@ test("a blocked student is signed out and cannot sign in, until let in again", a
   expect((await signIn()).status).toBe(200);
 });
 
-test("a command that cannot be done leaves nothing behind, not even in the audit", async () => {
+test("a failed command leaves no change, not even in the audit", async () => {
   const api = await startTestApi();
   const operator = adminService(api.context, "operator:test");
 
@@ -70,7 +70,7 @@ test("a command that cannot be done leaves nothing behind, not even in the audit
   expect(await rowsOf(api.context.db, sql`select id from audit`)).toEqual([]);
 });
 
-test("an address that was registered and not confirmed is given nothing, and all its registrations are blocked at once", async () => {
+test("an unconfirmed address cannot be granted anything, and a block applies to all its registrations", async () => {
   const api = await startTestApi();
   const email = "registered-twice@example.com";
   const register = (password: string) =>

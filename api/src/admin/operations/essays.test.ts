@@ -115,7 +115,7 @@ test("an essay goes from the queue through a return to a positive evaluation", a
   expect(await academy(api, "audit")).toMatch(/essay\.review\t.*essay\.return\t.*staff\.invite\t/s);
 });
 
-test("the letters of an essay are in the language of the profile", async () => {
+test("emails about an essay are in the profile's language", async () => {
   const { api, student, id, one } = await submitted();
   await api.call("PATCH", "/api/student/student/update/", { language: "ru" }, student);
   await review(api, id, one, "start");
@@ -129,7 +129,7 @@ test("the letters of an essay are in the language of the profile", async () => {
   expect(letter?.text).not.toContain("место арбитража");
 });
 
-test("a negative evaluation is told to nobody until a second instructor agrees; the better of the two stands", async () => {
+test("a negative evaluation is shown to nobody until a second instructor agrees; the better of the two counts", async () => {
   const { api, student, id, one, two } = await submitted();
   await review(api, id, one, "start");
   await evaluate(api, id, one, BAD);
@@ -144,7 +144,7 @@ test("a negative evaluation is told to nobody until a second instructor agrees; 
   expect(may).toMatchObject({ appeal: true, begin_anew: true });
 });
 
-test("where the second instructor does not agree an owner decides", async () => {
+test("if the second instructor disagrees an owner decides", async () => {
   const { api, student, id, one, two, three, owner } = await submitted();
   await review(api, id, one, "start");
   await evaluate(api, id, one, WEAK);
@@ -175,7 +175,7 @@ const appeal = ({ call }: TestApi, student: TestStudent, reason = "The Vienna ru
 const beginAnew = ({ call }: TestApi, student: TestStudent, query = "") =>
   call("POST", `/api/courses/essay/?lng=en${query}`, undefined, student);
 
-test("after an appeal another instructor decides, once, and the staff is told at once", async () => {
+test("an appeal is decided by another instructor, once, and the staff is notified at once", async () => {
   const withAddress = await startTestApi({ config: { staffEmail: "support@oaa.example" } });
   const { api, student, id, two, three } = await failed(withAddress);
   const asked = await appeal(api, student);
@@ -200,7 +200,7 @@ test("after an appeal another instructor decides, once, and the staff is told at
   expect((await appeal(api, student)).body.code).toBe("essay.state");
 });
 
-test("without an address of the academy its owners are told of an appeal", async () => {
+test("without CONTACT_TO the owners are notified of an appeal", async () => {
   const { api, student, owner } = await failed();
   await appeal(api, student);
   const told = await rowsOf<{ recipient: string }>(
@@ -210,7 +210,7 @@ test("without an address of the academy its owners are told of an appeal", async
   expect(told).toEqual([{ recipient: owner.email }]);
 });
 
-test("an appeal may be made for fourteen days, also when the certification is over", async () => {
+test("an appeal is possible for fourteen days, even after the time for certification", async () => {
   const { api, student } = await failed();
   await api.context.db.execute(sql`update enrolments set access_until = now() - interval '1 year'`);
   api.advance(14 * 86_400 - 1);
@@ -220,7 +220,7 @@ test("an appeal may be made for fourteen days, also when the certification is ov
   expect((await appeal(api, student)).body.code).toBe("essay.state");
 });
 
-test("after a negative evaluation a new essay has the next quarter's topic, and the old one is read on", async () => {
+test("after a negative evaluation a new essay has the next quarter's topic, and the old one can be read", async () => {
   const { api, student, id } = await failed();
   const begun = await Promise.all([1, 2].map(() => beginAnew(api, student, GIVEN_UP)));
   expect(begun.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -230,7 +230,7 @@ test("after a negative evaluation a new essay has the next quarter's topic, and 
   expect(essay.topic.title).not.toBe(earlier[0].title);
 });
 
-test("a new essay ends the right to a review only where its author says so, or when it is over", async () => {
+test("a new essay ends the right to a review only if its author says so or the time for it is over", async () => {
   const { api, student } = await failed();
 
   for (const query of ["", "&review="]) expect(await beginAnew(api, student, query)).not.toMatchObject({ status: 200 });
@@ -244,7 +244,7 @@ test("a new essay ends the right to a review only where its author says so, or w
   expect((await beginAnew(api, student)).status).toBe(200);
 });
 
-test("an essay whose evaluation was confirmed by a review is followed by a new one", async () => {
+test("after a review confirmed the evaluation a new essay can be begun", async () => {
   const { api, student, id, three } = await failed();
   await appeal(api, student);
   expect((await beginAnew(api, student, GIVEN_UP)).body.code).toBe("essay.state");
@@ -254,7 +254,7 @@ test("an essay whose evaluation was confirmed by a review is followed by a new o
   expect((await beginAnew(api, student)).status).toBe(200);
 });
 
-test("of two reviewers at once one begins", async () => {
+test("of two reviewers who start at once one succeeds", async () => {
   const { api, id, one, two, three } = await submitted();
   const begun = await Promise.allSettled([one, two, three].map((person) => review(api, id, person, "start")));
   expect(begun.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
@@ -269,7 +269,7 @@ test("of two second readers at once one evaluates", async () => {
   expect((await lettersOf(api, student)).filter((subject) => subject.endsWith("evaluated"))).toHaveLength(1);
 });
 
-test("nobody reviews without the role, their own essay, or by an address that nobody confirmed", async () => {
+test("nobody can review without the role, their own essay, or with an unconfirmed address", async () => {
   const { api, student, id } = await submitted();
   const manager = await staff(api, "manager");
   const nobody = await api.student();
@@ -304,14 +304,14 @@ test("a comment is read from a file", async () => {
   expect((await essayOf(api, student)).evaluation.comment).toMatch(/Second line\.$/);
 });
 
-test("an essay whose course was taken away waits for nobody and is not evaluated", async () => {
+test("an essay whose course was revoked is not queued and cannot be evaluated", async () => {
   const { api, student, id, one } = await submitted();
   await academy(api, "revoke", student.email, "--reason", "a refund");
   expect(await academy(api, "essays")).toBe("");
   await expect(review(api, id, one, "start")).rejects.toThrow("does not have the course any more");
 });
 
-test("an owner takes over what another reviewer has begun", async () => {
+test("an owner can take over an evaluation that another reviewer began", async () => {
   const { api, id, one, owner } = await submitted();
   await review(api, id, one, "start");
   await review(api, id, owner, "start");
@@ -319,7 +319,7 @@ test("an owner takes over what another reviewer has begun", async () => {
   expect(await evaluate(api, id, owner, GOOD)).toBe("evaluated");
 });
 
-test("an invited address that nobody has confirmed gets its role with the confirmation, once and in time", async () => {
+test("an invited unconfirmed address gets its role with the confirmation, once and in time", async () => {
   const api = await startTestApi();
   const register = { email: "new@example.com", password1: PASSWORD, password2: PASSWORD };
   const invite = ["staff", "invite", register.email, "--role", "instructor"];

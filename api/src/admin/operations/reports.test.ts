@@ -34,7 +34,7 @@ const audited = ({ context }: TestApi) =>
     sql`select actor, action, details from audit where actor = 'operator:test' and action not like 'read.%' order by id`,
   );
 
-test("an operator reads what was reported, whose it is, why, and the words", async () => {
+test("reports lists the reported text, its author, and the reasons", async () => {
   const { api, asker, helper, question, answer } = await reported();
 
   const lines = (await academy(api, "reports")).split("\n").map((line) => line.split("\t").slice(2));
@@ -46,7 +46,7 @@ test("an operator reads what was reported, whose it is, why, and the words", asy
   ]);
 });
 
-test("a hidden post leaves a placeholder, its reports are decided, and the audit says why", async () => {
+test("a hidden post becomes a placeholder, its reports are closed, and the audit has the reason", async () => {
   const { api, question, answer, thread } = await reported();
 
   const said = [
@@ -68,7 +68,7 @@ test("a hidden post leaves a placeholder, its reports are decided, and the audit
   ]);
 });
 
-test("dismissed reports leave the post, and only somebody else can report it again", async () => {
+test("after reports are dismissed the post stays, and only other students can report it again", async () => {
   const { api, question, report, reader, helper, thread } = await reported();
 
   const said = await academy(api, "dismiss-reports", "question", String(question), "--reason", "a fair question");
@@ -89,7 +89,7 @@ test("dismissed reports leave the post, and only somebody else can report it aga
   ]);
 });
 
-test("what its author deleted waits for nobody, and is neither hidden nor answered", async () => {
+test("a post deleted by its author is not queued, and cannot be hidden or answered", async () => {
   const { api, asker, question, answer } = await reported();
   await api.call("DELETE", `/api/courses/questions/${question}/`, undefined, asker);
   const [instructor] = await rowsOf<{ slug: string }>(

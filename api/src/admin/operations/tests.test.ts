@@ -33,7 +33,7 @@ const rowsOfPool = ({ context }: TestApi) =>
     sql`select id, key, version, retired_at from test_questions where topic_id = 3 order by id`,
   );
 
-test("a pool that is exported as GIFT and imported again is the same pool, question by question", async () => {
+test("a pool exported as GIFT and imported again is the same, question by question", async () => {
   const { api, file } = await apiAndFile();
   const before = await rowsOfPool(api);
 
@@ -42,14 +42,14 @@ test("a pool that is exported as GIFT and imported again is the same pool, quest
   expect(await rowsOfPool(api)).toEqual(before);
 });
 
-test("an exported file is the file of the pack", async () => {
+test("an exported file equals the file of the pack", async () => {
   const { api } = await apiAndFile();
   const own = JSON.parse(readFileSync(join(testConfig.contentDir, "tests/03.json"), "utf8"));
 
   expect(JSON.parse(await academy(api, "tests", "export", "3", "--json"))).toEqual(TopicTest.parse(own));
 });
 
-test("a question that was edited in Moodle is the next version of itself, and the audit names the import", async () => {
+test("a question edited in Moodle becomes its next version, and the audit names the import", async () => {
   const { api, file } = await apiAndFile((exported) =>
     exported.replace("A respondent tells the tribunal", "A party says"),
   );
@@ -69,7 +69,7 @@ test.for<[string, (text: string) => string, RegExp]>([
     (text) => text.replaceAll(/03-who-decides-first/g, "01-award-travels"),
     /the id 01-award-travels belongs to a question of topic 1/,
   ],
-])("GIFT with %s is refused, and the pool stays", async ([, change, reason]) => {
+])("GIFT with %s is refused, and the pool stays unchanged", async ([, change, reason]) => {
   const { api, file } = await apiAndFile(change);
   const before = await rowsOfPool(api);
 
@@ -78,7 +78,7 @@ test.for<[string, (text: string) => string, RegExp]>([
   expect(await rowsOfPool(api)).toEqual(before);
 });
 
-test("the list says of each test how many questions it has and how many are drawn", async () => {
+test("the list shows how many questions each test has and how many are drawn", async () => {
   const api = await startTestApi();
 
   const lines = (await academy(api, "tests", "list")).split("\n");
@@ -89,7 +89,7 @@ test("the list says of each test how many questions it has and how many are draw
   );
 });
 
-test("a topic or file that is not there is said", async () => {
+test("a missing topic or file is reported", async () => {
   const api = await startTestApi();
 
   await expect(academy(api, "tests", "export", "99")).rejects.toThrow("topic 99 has no test");

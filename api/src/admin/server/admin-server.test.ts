@@ -34,7 +34,7 @@ const academy = (dataDir: string, ...words: string[]) =>
     );
   });
 
-test("a command reaches the running server, and its refusal comes back in one line", { timeout: 60_000 }, async () => {
+test("a command reaches the running server, and its refusal is printed in one line", { timeout: 60_000 }, async () => {
   const { api, dataDir } = await startServer();
   const student = await api.student();
 
@@ -47,7 +47,7 @@ test("a command reaches the running server, and its refusal comes back in one li
   expect(body.has_course).toBe(true);
 });
 
-test("the way in is readable by its owner alone, and new at every start", async () => {
+test("the file with the access data is readable by its owner only and new at every start", async () => {
   const { api, dataDir, close } = await startServer();
   const first = noteOf(dataDir);
   const { mode } = statSync(adminEndpointFile(dataDir));
@@ -62,7 +62,7 @@ test("the way in is readable by its owner alone, and new at every start", async 
   expect(second.token).not.toBe(first.token);
 });
 
-test("without the token, or with another, nothing is done", async () => {
+test("without the token, or with a wrong one, nothing is done", async () => {
   const { dataDir } = await startServer();
   const { port } = noteOf(dataDir);
   const ask = (headers: Record<string, string>, method = "POST") =>
@@ -81,7 +81,7 @@ test("without the token, or with another, nothing is done", async () => {
   expect(statuses).toEqual([403, 403, 403]);
 });
 
-test("nobody answers behind the note of a killed server, or behind one that is torn", async () => {
+test("a file left by a killed server, or a broken one, leads to no server", async () => {
   const { dataDir, close } = await startServer();
   const note = noteOf(dataDir);
   await close();
@@ -95,7 +95,7 @@ test("nobody answers behind the note of a killed server, or behind one that is t
   expect(answers).toEqual([null, null, null]);
 });
 
-test("a fault in the admin server is told as a fault, without its trace", async () => {
+test("a fault of the admin server is reported without its stack", async () => {
   const { api, dataDir } = await startServer();
   await api.context.db.execute("alter table audit rename to audit_away");
   onTestFinished(async () => {

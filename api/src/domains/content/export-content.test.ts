@@ -24,7 +24,7 @@ function emptyFolder(): string {
   return folder;
 }
 
-test("an export is a pack that says the same as the one that was imported, with every file of it", async () => {
+test("an export is a pack with the same content as the imported one, with every file", async () => {
   const api = await startTestApi();
   await importContent(api.context, testConfig.contentDir);
   const folder = emptyFolder();
@@ -42,7 +42,7 @@ test("an export is a pack that says the same as the one that was imported, with 
   );
 });
 
-test("an export holds the live sessions as the staff area planned them", async () => {
+test("an export contains the live sessions as the staff planned them", async () => {
   const api = await startTestApi();
   await importContent(api.context, testConfig.contentDir);
   const owner = await api.staff(["owner"]);
@@ -78,7 +78,7 @@ test("an export holds the live sessions as the staff area planned them", async (
   expect(pack.seminars.filter((seminar) => seminar.id === 1)).toHaveLength(1);
 });
 
-test("the legal texts of an export come into an empty academy with their day, and are accepted there", async () => {
+test("legal texts of an export are imported into an empty academy with their day, and count as accepted there", async () => {
   const api = await startTestApi();
   onTestFinished(async () => {
     await api.context.db.execute(sql`delete from legal_texts`);
@@ -120,7 +120,7 @@ test("the legal texts of an export come into an empty academy with their day, an
   expect(await texts()).toEqual(published);
 });
 
-test("a folder with something in it is refused, and stays as it is", async () => {
+test("a folder that is not empty is refused and stays unchanged", async () => {
   const api = await startTestApi();
   const folder = emptyFolder();
   writeFileSync(join(folder, "mine.txt"), "mine");

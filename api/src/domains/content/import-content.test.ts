@@ -112,7 +112,7 @@ test("an empty media file is named", async () => {
   await expect(importContent(api.context, folder)).rejects.toThrow(/media\/lectures\/03\.mp4: the media file is empty/);
 });
 
-test("a pack that is not there is named", async () => {
+test("a missing pack is named", async () => {
   const api = await startTestApi();
 
   await expect(importContent(api.context, join(tmpdir(), "no-such-pack"))).rejects.toThrow(
@@ -120,13 +120,13 @@ test("a pack that is not there is named", async () => {
   );
 });
 
-test("a filled database is left alone", async () => {
+test("a filled database is not changed by the first start's import", async () => {
   const api = await startTestApi();
 
   expect(await importWhenEmpty(api.context, "/nowhere")).toBe(false);
 });
 
-test("a pack may say how many lectures a student may declare complete; one that says nothing lets all be", async () => {
+test("a pack can limit how many lectures a student may declare complete; by default all", async () => {
   const api = await startTestApi();
   const folder = copyOfPack();
   const limit = async () => (await api.call("GET", "/api/courses/teacher_courses/1/")).body.declared_limit;
@@ -139,7 +139,7 @@ test("a pack may say how many lectures a student may declare complete; one that 
   expect([limited, await limit()]).toEqual([7, null]);
 });
 
-test("importing again changes texts and doubles nothing", async () => {
+test("a second import changes texts and creates no duplicates", async () => {
   const api = await startTestApi();
   const folder = copyOfPack();
   editText(folder, replace("Drafting a Clause That Works", "Drafting a Clause That Holds"));
@@ -156,7 +156,7 @@ test("importing again changes texts and doubles nothing", async () => {
   expect(content).toEqual({ lectures: 35, title: "Drafting a Clause That Holds", questions: 4 });
 });
 
-test("videos know their own length", async () => {
+test("the length of a video is read from its file", async () => {
   const api = await startTestApi();
 
   const rows = await rowsOf<{ video_seconds: number | null }>(

@@ -44,7 +44,7 @@ test("importing the same pack again changes no question", async () => {
   expect(await questionsOf(api, 1)).toEqual(before);
 });
 
-test("an edited question is a version of its own; the earlier one stays as it was, for the attempts on it", async () => {
+test("an edited question is a new version; the earlier one stays for the attempts with it", async () => {
   const { api, folder } = await apiOfPack();
   const [before] = (await poolOf(api, 1)) as [Row];
   editTest(folder, 1, ({ questions: [question] }) => {
@@ -59,7 +59,7 @@ test("an edited question is a version of its own; the earlier one stays as it wa
   expect(edited).toMatchObject({ version: before.version + 1, text: "Why do awards travel?", retired: false });
 });
 
-test("a question that left the pack is drawn no more, and the dry run says so first", async () => {
+test("a question that left the pack is not drawn any more, and the dry run says so first", async () => {
   const { api, folder } = await apiOfPack();
   const before = await poolOf(api, 1);
   const [gone] = before as [Row];
@@ -75,7 +75,7 @@ test("a question that left the pack is drawn no more, and the dry run says so fi
   expect((await questionsOf(api, 1)).find(({ id }) => id === gone.id)).toEqual({ ...gone, retired: true });
 });
 
-test("the numbers of a test are the pack's", async () => {
+test("the settings of a test are the pack's", async () => {
   const { api, folder } = await apiOfPack();
   const numbers = () =>
     rowsOf(api.context.db, sql`select drawn, pass_percent, minutes, wait_hours from topic_tests where topic_id = 1`);
@@ -90,7 +90,7 @@ test("the numbers of a test are the pack's", async () => {
   expect(await numbers()).toEqual([{ drawn: 10, pass_percent: 70, minutes: 30, wait_hours: 12 }]);
 });
 
-test("a question that points past the end of its video is refused by file and place", async () => {
+test("a question that points beyond the end of its video is refused with file and position", async () => {
   const { api, folder } = await apiOfPack();
   editTest(folder, 1, ({ questions: [question] }) => {
     if (question) question.second = 3600;

@@ -52,7 +52,7 @@ const completes = ({ context, now }: TestApi, student: TestStudent, except: read
         where id <> all(${sql.raw(`array[${[0, ...except].join()}]`)})`,
   );
 
-test("what the staff area planned stays through every import, which says so", async () => {
+test("sessions planned by the staff stay through every import, which says so", async () => {
   const { api, importing } = await apiOfPacks();
   const owner = await api.staff(["owner"]);
   const plan = {
@@ -79,7 +79,7 @@ test("what the staff area planned stays through every import, which says so", as
   expect((await get(api, `seminars/${planned.id}/`)).status).toBe(200);
 });
 
-test("what a pack says of a person is public and in the biography; a block nobody would read is refused", async () => {
+test("what a pack says about a person is public and in the biography; a section that no page shows is refused", async () => {
   const { api, importing } = await apiOfPacks();
   const inBoth = (en: string) => ({ en, ru: `${en} (ru)` });
   const president = async () => (await get(api, "organisational-structure/")).body[0];
@@ -105,7 +105,7 @@ test("what a pack says of a person is public and in the biography; a block nobod
   await expect(long).rejects.toThrow(/at most 150 words/);
 });
 
-test("a partner, person, session, book and contact that left a pack are shown no more, nor are their files", async () => {
+test("a partner, person, session, book or contact that left a pack is no longer shown, nor are its files", async () => {
   const { api, importing } = await apiOfPacks();
   const [partner] = (await get(api, "partners/")).body;
   const everybody = (await get(api, "organisational-structure/")).body;
@@ -144,7 +144,7 @@ test("a partner, person, session, book and contact that left a pack are shown no
   ]);
 });
 
-test("a lecture and a topic that left are nowhere: not in lists, figures, addresses and questions", async () => {
+test("a lecture and a topic that left are in no list, figure, address or question", async () => {
   const { api, importing } = await apiOfPacks();
   const student = await api.student({ bought: true });
   const [gone] = await lecturesOfTopic5(api);
@@ -175,7 +175,7 @@ test("a lecture and a topic that left are nowhere: not in lists, figures, addres
   expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
 });
 
-test("what left counts for nobody any more, and is back with everybody's progress when it returns", async () => {
+test("items that left count for nobody, and return with everybody's progress", async () => {
   const { api, importing } = await apiOfPacks();
   const student = await api.student({ bought: true });
   const other = await api.student({ bought: true });
@@ -197,7 +197,7 @@ test("what left counts for nobody any more, and is back with everybody's progres
   expect((await get(api, "lectures/4/", other)).body.progress).toMatchObject({ position: 9 });
 });
 
-test("a certificate stays what it was when its course changes", async () => {
+test("a certificate stays unchanged when its course changes", async () => {
   const { api, importing } = await apiOfPacks();
   const student = await api.student({ bought: true });
   await api.call("PATCH", "/api/student/student/update/", { first_name: "Aida" }, student);
@@ -213,7 +213,7 @@ test("a certificate stays what it was when its course changes", async () => {
   expect((await get(api, `certificates/${certificate.number}/`)).body.valid).toBe(true);
 });
 
-test("a refund is reckoned by the course that was bought", async () => {
+test("a refund is computed by the course as it was bought", async () => {
   const { api, importing } = await apiOfPacks();
   const student = await api.student({ bought: true });
   for (const id of [4, 6]) await opensLecture(api, student, id);
@@ -227,7 +227,7 @@ test("a refund is reckoned by the course that was bought", async () => {
   expect(await refundable()).toBe(before);
 });
 
-test("a dry run lists what would leave and changes nothing; the import says what left, and the audit keeps it", async () => {
+test("a dry run lists what would leave and changes nothing; the import lists what left, and the audit keeps it", async () => {
   const { api, folder } = await apiOfPacks();
   const student = await api.student({ bought: true });
   await api.call("PUT", "/api/courses/lectures/4/progress/", { position: 9 }, student);
@@ -260,7 +260,7 @@ test("a dry run lists what would leave and changes nothing; the import says what
   expect(lines(await academy(api, "import", folder, "--dry-run"))[0]).toBe("nothing would be withdrawn");
 });
 
-test("an instructor who left keeps the name beside old answers, without a photo; one who was renamed has the new name", async () => {
+test("an instructor who left keeps the name beside old answers, without a photo; a renamed one has the new name", async () => {
   const { api, importing } = await apiOfPacks();
   const student = await api.student({ bought: true });
   const asked = await api.call("POST", "/api/courses/questions/", { lecture: 2, content: "Why?" }, student);
@@ -287,7 +287,7 @@ test("an instructor who left keeps the name beside old answers, without a photo;
   expect(second).toMatchObject({ first_name: "Zarina", is_instructor: true });
 });
 
-test("a sample question that left is gone; one that a student answered leaves a placeholder above the answer", async () => {
+test("a removed sample question is deleted; one that a student answered becomes a placeholder above the answer", async () => {
   const { api, importing } = await apiOfPacks();
   const student = await api.student({ bought: true });
   const samples = await rowsOf<{ id: number; lecture_id: number; title: string }>(

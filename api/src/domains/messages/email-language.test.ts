@@ -46,7 +46,7 @@ test("another code is sent in the language chosen meanwhile", async () => {
   expect((await mailsTo(api, student.email)).map(isRussian)).toEqual([true, false]);
 });
 
-test("the student's record tells the language, and a language we do not write is refused", async () => {
+test("the student's record has the language, and an unsupported one is refused", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const before = await api.call("GET", "/api/student/student/detail/", undefined, student);

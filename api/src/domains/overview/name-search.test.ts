@@ -95,7 +95,7 @@ test("every list of the staff finds a name as people type it, in both orders", a
   expect([numbers(ofLecture.body.items), ofLecture.body.total]).toEqual([[asked.body.id], 1]);
 });
 
-test("a guest of a session is found by a name as people type it", async () => {
+test("a participant of a session is found by a name as people type it", async () => {
   const api = await startTestApi();
   const owner = await api.staff(["owner"]);
   const student = await api.student({ bought: true });
@@ -108,7 +108,7 @@ test("a guest of a session is found by a name as people type it", async () => {
   expect(numbers(body.items)).toEqual([student.id]);
 });
 
-test("a mailbox in another script is found as people and as programs write it, whichever is stored", async () => {
+test("a mailbox in another script is found in both spellings, whichever is stored", async () => {
   const api = await startTestApi();
   const owner = await api.staff(["owner"]);
   const { id } = await api.student();
@@ -129,7 +129,7 @@ test("a mailbox in another script is found as people and as programs write it, w
 });
 
 test.for([students, certificates, essays, feedback, invoices, questions])(
-  "an index answers searches of %#",
+  "an index is used for searches of %#",
   async (table) => {
     const { context } = await startTestApi();
     const condition = matchesTerms(searchTextOf(table), searchTerms("жумабаева Айгул"));

@@ -38,7 +38,7 @@ async function countedByHand(db: Parameters<typeof rowsOf>[0]) {
 
 const STEPS = ["pay", "invoice", "refund", "wait an hour", "wait ten days"] as const;
 
-test("totals of months are the sums of their orders, whatever is bought and paid back", {
+test("monthly totals are the sums of their orders, for all purchases and refunds", {
   timeout: 120_000,
 }, async () => {
   await fc.assert(
@@ -69,7 +69,7 @@ test("totals of months are the sums of their orders, whatever is bought and paid
   );
 });
 
-test("payments of one day at once are all counted", async () => {
+test("simultaneous payments of one day are all counted", async () => {
   const api = await startTestApi();
   const students = await Promise.all(Array.from({ length: 6 }, () => api.registered()));
 
@@ -79,7 +79,7 @@ test("payments of one day at once are all counted", async () => {
   expect(months).toMatchObject([{ month: "2026-12", payments: 6, paid: 6 * 748_800, refunded: 0, currency: "KZT" }]);
 });
 
-test("totals that were changed by hand are found, and counted anew", async () => {
+test("totals changed by hand are found and computed again", async () => {
   const api = await startTestApi();
   await api.pay(await api.registered());
   await api.context.db.execute(sql`update daily_totals set paid = 1`);

@@ -82,7 +82,7 @@ test.for([
   expect(await brokenEnrolments(api.context.db)).toEqual([]);
 });
 
-test("a hundred purchases at once open one order with one address", async () => {
+test("a hundred simultaneous purchases open one order with one address", async () => {
   const api = await startTestApi();
   const student = await api.registered();
 
@@ -101,7 +101,7 @@ test("an owner of the course cannot buy it again", async () => {
   expect([status, body.code]).toEqual([409, "payment.already_owned"]);
 });
 
-test("the course can be bought again when the access time is over", async () => {
+test("the course can be bought again after the access time", async () => {
   const api = await startTestApi();
   const student = await api.registered({ bought: true });
   api.advance(121 * 86_400);
@@ -117,7 +117,7 @@ test("the course can be bought again when the access time is over", async () => 
   expect(new Date(detail.access_until).getTime()).toBeGreaterThan(api.now().getTime());
 });
 
-test("an unconfirmed student is asked to confirm the address before buying", async () => {
+test("an unconfirmed student must confirm the address before buying", async () => {
   const api = await startTestApi();
   const student = await api.registered({ verified: false });
 
@@ -127,7 +127,7 @@ test("an unconfirmed student is asked to confirm the address before buying", asy
 });
 
 test.for([{ price: 1 }, { amount: 1, currency: "USD" }, { payable_kzt: 1 }])(
-  "the price cannot be sent along: %j",
+  "a price in the request is refused: %j",
   async (body) => {
     const api = await startTestApi();
     const student = await api.registered();
@@ -139,7 +139,7 @@ test.for([{ price: 1 }, { amount: 1, currency: "USD" }, { payable_kzt: 1 }])(
   },
 );
 
-test("an event enrols once, however often it comes", async () => {
+test("an event enrols once, however often it arrives", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const event = await eventFor(api, student);
@@ -155,7 +155,7 @@ test("an event enrols once, however often it comes", async () => {
   expect(await brokenEnrolments(api.context.db)).toEqual([]);
 });
 
-test("twenty deliveries at once enrol once", async () => {
+test("twenty simultaneous deliveries of an event enrol once", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const event = await eventFor(api, student);
@@ -166,7 +166,7 @@ test("twenty deliveries at once enrol once", async () => {
   expect(await rowsOf(api.context.db, sql`select id from enrolments`)).toHaveLength(1);
 });
 
-test("a failure that comes after the payment changes nothing", async () => {
+test("a failure after the payment changes nothing", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const event = await eventFor(api, student);
@@ -184,7 +184,7 @@ test("a failure that comes after the payment changes nothing", async () => {
   expect((await ordersOf(api, student))[0]).toMatchObject({ status: "paid", failure: null });
 });
 
-test("a payment that comes after the failure counts, for the money has moved", async () => {
+test("a payment after the failure counts", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const event = await eventFor(api, student);
@@ -245,7 +245,7 @@ test.for([{ amount: 1 }, { amount: 748_801 }, { currency: "USD" }])(
   },
 );
 
-test("an event of a checkout nobody opened is not found", async () => {
+test("an event for an unknown checkout is not found", async () => {
   const api = await startTestApi();
   const student = await api.registered();
 
@@ -254,7 +254,7 @@ test("an event of a checkout nobody opened is not found", async () => {
   expect([status, body.code]).toEqual([404, "payment.unknown"]);
 });
 
-test("an order whose callback was lost is asked for at the bank", async () => {
+test("the bank is asked for an order whose callback was lost", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const { body } = await buy(api, student);
@@ -267,7 +267,7 @@ test("an order whose callback was lost is asked for at the bank", async () => {
   expect(await brokenEnrolments(api.context.db)).toEqual([]);
 });
 
-test("a student sees no order of another", async () => {
+test("a student cannot see another student's order", async () => {
   const api = await startTestApi();
   const buyer = await api.registered({ bought: true });
   const other = await api.registered();

@@ -7,7 +7,7 @@ import { registerDrain } from "./drain.ts";
 /** Tells a quick end of the drain from an end by its longest wait, eight seconds. */
 const SOON_MS = 5000;
 
-test("who broke off an answer is not waited for", async () => {
+test("a stopping server does not wait for an aborted answer", async () => {
   const app = Fastify({ forceCloseConnections: true });
   const { drain } = registerDrain(app);
   const { promise: brokenOff, resolve } = Promise.withResolvers<void>();

@@ -35,7 +35,7 @@ test("requests are counted by the pattern of their route and their status", asyn
   expect(figures).toContain('academy_request_seconds_bucket{le="0.3",');
 });
 
-test("without a mail server no email waits: it is read in the local mailbox", async () => {
+test("without a mail server no email counts as waiting: it is in the local mailbox", async () => {
   const api = await startTestApi({ ownServer: true, config: { smtpUrl: null } });
   await api.registered();
   api.advance(90);
@@ -43,7 +43,7 @@ test("without a mail server no email waits: it is read in the local mailbox", as
   expect(await read(api)).toContain("\nacademy_emails_oldest_seconds 0\n");
 });
 
-test("figures tell of the event loop, the process, the emails that wait and the database", async () => {
+test("metrics show the event loop, the process, waiting emails and the database", async () => {
   const api = await startTestApi({ ownServer: true, config: { smtpUrl: "smtp://mail.example" } });
   await api.registered();
   api.advance(90);
@@ -62,7 +62,7 @@ test("figures tell of the event loop, the process, the emails that wait and the 
   expect(/academy_database_connections\{state="waiting"\} 0/.test(figures)).toBe(inject("databaseServer") !== "");
 });
 
-test("a database that is away is a figure too, and takes no other with it", async () => {
+test("an unreachable database has its own metric, and all others stay available", async () => {
   const api = await startTestApi({ ownServer: true });
   api.context.db.select = () => {
     throw new Error("gone");
@@ -75,7 +75,7 @@ test("a database that is away is a figure too, and takes no other with it", asyn
   expect(figures).toContain("process_cpu_seconds_total");
 });
 
-test("no figure names a person, an address, a number or a token", async () => {
+test("no metric contains a person, an address, a number or a token", async () => {
   const api = await startTestApi({ ownServer: true });
   const student = await api.student({ bought: true });
   const signIn = { email: student.email, password: PASSWORD };

@@ -12,7 +12,7 @@ test.for([
   ["an event loop that stays late", [IN_TIME, LATE, LATE, LATE], true],
   ["a little late for long", [1_900, 1_900, 1_900, 1_900, 1_900], false],
   ["late for long, and well again", [LATE, LATE, LATE, LATE, IN_TIME], false],
-] as const)("%s: %j is busy: %j", ([, samples, isBusy]) => {
+] as const)("%s: whether %j is busy: %j", ([, samples, isBusy]) => {
   const pressure = createPressure();
 
   for (const [index, late] of samples.entries()) pressure.sample(late, MINUTE + index * 500);
@@ -20,7 +20,7 @@ test.for([
   expect(pressure.isBusy()).toBe(isBusy);
 });
 
-test("a server that has just begun on a starved machine turns nobody away", () => {
+test("a server that has just started on a slow machine refuses nobody", () => {
   const pressure = createPressure();
 
   for (let second = 0; second < 15; second++) pressure.sample(LATE, second * 1_000);
@@ -28,7 +28,7 @@ test("a server that has just begun on a starved machine turns nobody away", () =
   expect(pressure.isBusy()).toBe(false);
 });
 
-test("while the server is busy everybody is told when to come back, and it is still known to live", async () => {
+test("while the server is busy calls get Retry-After, and /healthz stays 200", async () => {
   let isBusy = true;
   const { call } = await startTestApi({ isBusy: () => isBusy });
   const refused = await call("GET", "/api/courses/course/");

@@ -27,7 +27,7 @@ async function academyAtPath() {
   return { api, path, stop, ask };
 }
 
-test("an edge on the same machine asks at a path, again and again", async () => {
+test("an edge on the same machine can call the api over a socket repeatedly", async () => {
   const { ask } = await academyAtPath();
 
   const answers = [await ask("/healthz"), await ask("/api/courses/course/"), await ask("/api/courses/course/")];
@@ -36,7 +36,7 @@ test("an edge on the same machine asks at a path, again and again", async () => 
   expect(answers[2]?.text).toBe(answers[1]?.text);
 });
 
-test("who asks there counts as the loopback, which may tell whose visit it is", async () => {
+test("a caller over the socket counts as the loopback, which may forward the visitor's address", async () => {
   const { api, ask } = await academyAtPath();
   const seen: string[] = [];
   api.app.server.prependListener("request", ({ socket }) => seen.push(socket.remoteAddress ?? "nobody"));
@@ -46,7 +46,7 @@ test("who asks there counts as the loopback, which may tell whose visit it is", 
   expect(seen).toEqual(["127.0.0.1"]);
 });
 
-test("the path is gone when the server has stopped", async () => {
+test("the socket is removed when the server has stopped", async () => {
   const { path, stop, ask } = await academyAtPath();
   await ask("/healthz");
 
@@ -56,7 +56,7 @@ test("the path is gone when the server has stopped", async () => {
   expect(existsSync(path)).toBe(false);
 });
 
-test("a path at which another process listens is left to it", async () => {
+test("a socket on which another process listens is not taken over", async () => {
   const { api, path, ask } = await academyAtPath();
 
   await expect(listenLocally(api.app, path)).rejects.toThrow("another process listens at API_SOCKET");
@@ -64,6 +64,6 @@ test("a path at which another process listens is left to it", async () => {
   expect((await ask("/healthz")).status).toBe(200);
 });
 
-test("a path that no system takes is refused in one sentence", () => {
+test("an invalid socket path is refused in one sentence", () => {
   expect(() => readConfig({ API_SOCKET: `/${"x".repeat(107)}` })).toThrow("API_SOCKET may have at most 107 bytes");
 });

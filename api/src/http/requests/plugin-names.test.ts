@@ -4,7 +4,7 @@ import { namePlugins } from "./plugin-names.ts";
 
 const NAME = Symbol.for("fastify.display-name");
 
-test("plugins have a name before Fastify looks for one, those that plugins register too, and keep the one they have", async () => {
+test("plugins get a name before Fastify generates one, nested ones too, and named ones keep theirs", async () => {
   const app = Fastify();
   namePlugins(app);
   const [inner, outer, own] = [

@@ -50,7 +50,7 @@ const AMBIGUOUS: readonly [what: string, bytes: string][] = [
   ["a method nobody knows", "HACK /api/courses/course/ HTTP/1.1\r\nHost: x\r\n\r\n"],
 ];
 
-test("a request that can be read in two ways is refused once, and what hides behind it is not heard", async () => {
+test("an ambiguous request is refused once, and nothing hidden behind it is handled", async () => {
   const api = await startTestApi({ ownServer: true });
 
   for (const [what, bytes] of AMBIGUOUS) {
@@ -63,7 +63,7 @@ test("a request that can be read in two ways is refused once, and what hides beh
   }
 });
 
-test("a body in chunks that never ends is refused as soon as it is too large", async () => {
+test("an endless chunked body is refused as soon as it is too large", async () => {
   const api = await startTestApi({ ownServer: true });
   const chunk = `1000\r\n${"x".repeat(4096)}\r\n`;
 
@@ -72,7 +72,7 @@ test("a body in chunks that never ends is refused as soon as it is too large", a
   expect([statuses(answer), answer.includes("request.too_large")]).toEqual([[413], true]);
 });
 
-test("links of emails and payments lead to the academy, whatever host a request names", async () => {
+test("links in emails and payments lead to the academy, whatever the Host header says", async () => {
   const api = await startTestApi({ ownServer: true });
   const headers = { host: "evil.example", "x-forwarded-host": "evil.example", forwarded: "host=evil.example" };
   const student = await api.student();
@@ -89,7 +89,7 @@ test.for([
   "/api/translate/?tl=ru&tl=en&q=The%20Award",
   "/api/courses/lectures/4/questions/?sort=newest&sort=oldest",
   "/api/courses/lectures/4/questions/?q=a&q=b",
-])("one parameter given twice is refused where one is meant: %s", async (path) => {
+])("a repeated parameter is refused where one is allowed: %s", async (path) => {
   const api = await startTestApi({ ownServer: true });
   const student = await api.student({ bought: true });
 
@@ -112,25 +112,28 @@ test.for([
   ["CONNECT evil.example:80", 405],
   [`GET /api/${"x".repeat(20_000)}`, 431],
   ["GET /api/courses/course/ HTTP/1.1\r\nExpect: a miracle", 417],
-] as const)("%s is refused with a problem that says what and which request", async ([line, status]) => {
-  const api = await startTestApi({ ownServer: true });
-  const first = line.includes("HTTP/1.1") ? line : `${line} HTTP/1.1`;
+] as const)(
+  "%s is refused with a problem document that has the reason and the request's id",
+  async ([line, status]) => {
+    const api = await startTestApi({ ownServer: true });
+    const first = line.includes("HTTP/1.1") ? line : `${line} HTTP/1.1`;
 
-  const answer = await send(api, `${first}\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    const answer = await send(api, `${first}\r\nHost: x\r\nConnection: close\r\n\r\n`);
 
-  expect(statuses(answer)).toEqual([status]);
-  expect(problemOf(answer)).toMatchObject({
-    status,
-    code: expect.stringMatching(/^\w+\.\w+$/),
-    detail: expect.stringMatching(/\.$/),
-    request_id: expect.stringMatching(/^[\w-]{36}$/),
-  });
-  expect(answer).toMatch(/content-type: application\/problem\+json/i);
-  expect(answer).toMatch(/x-content-type-options: nosniff/i);
-  expect(answer).toMatch(/cache-control: no-store/i);
-});
+    expect(statuses(answer)).toEqual([status]);
+    expect(problemOf(answer)).toMatchObject({
+      status,
+      code: expect.stringMatching(/^\w+\.\w+$/),
+      detail: expect.stringMatching(/\.$/),
+      request_id: expect.stringMatching(/^[\w-]{36}$/),
+    });
+    expect(answer).toMatch(/content-type: application\/problem\+json/i);
+    expect(answer).toMatch(/x-content-type-options: nosniff/i);
+    expect(answer).toMatch(/cache-control: no-store/i);
+  },
+);
 
-test("a request that never arrives whole is told so", async () => {
+test("a request that never arrives completely is answered with 408", async () => {
   const api = await startTestApi({ ownServer: true });
   const told = send(api, `${POST}Content-Length: 2\r\n\r\n{`);
   const [socket] = (await once(api.app.server, "connection")) as [Socket];
@@ -141,7 +144,7 @@ test("a request that never arrives whole is told so", async () => {
   expect(problemOf(await told)).toMatchObject({ status: 408, code: "request.timeout" });
 });
 
-test("of many requests sent at once over one connection one is answered at a time", async () => {
+test("of many requests sent at once over one connection one is handled at a time", async () => {
   const api = await startTestApi({ ownServer: true });
   await api.context.storage.put("public/film.mp4", Buffer.alloc(200_000));
   let open = 0;
@@ -162,7 +165,7 @@ test("of many requests sent at once over one connection one is answered at a tim
   expect([answer.match(/HTTP\/1\.1 200/g)?.length, most <= 3]).toEqual([60, true]);
 });
 
-test("who sends requests without end and waits for no answer is cut off", async () => {
+test("a client that sends requests without end and reads no answer is disconnected", async () => {
   const api = await startTestApi({ ownServer: true });
 
   const answer = await send(api, "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n".repeat(500), { stays: true });
@@ -170,7 +173,7 @@ test("who sends requests without end and waits for no answer is cut off", async 
   expect(statuses(answer).length).toBeLessThan(110);
 });
 
-test("a body that is refused before it was sent is not asked for, and one that is wanted is", async () => {
+test("with Expect: 100-continue a body that would be refused is not requested, and a wanted one is", async () => {
   const api = await startTestApi({ ownServer: true });
   const expecting = POST.replace("\r\n", "\r\nExpect: 100-continue\r\nConnection: close\r\n");
 

@@ -14,7 +14,7 @@ test.for([
   "/api/courses/teacher_courses/1/",
   "/api/dev/mail",
   "/api/dev/mail/",
-])("%s answers with and without its last slash", async (path) => {
+])("%s answers with and without its trailing slash", async (path) => {
   const { call } = await startTestApi();
 
   const { status } = await call("GET", path);
@@ -39,7 +39,7 @@ test.for([
   ],
   ["half a character in a name", '{"a\\ud800":1}', "application/json", 400, "request.invalid"],
   ["a NUL in a name", '{"a\\u0000":1}', "application/json", 400, "request.invalid"],
-] as const)("a body of %s is refused as a problem", async ([, payload, type, status, code]) => {
+] as const)("a body of %s is refused with a problem document", async ([, payload, type, status, code]) => {
   const { app } = await startTestApi();
 
   const answer = await app.inject({ method: "POST", url: REGISTER, payload, headers: { "content-type": type } });
@@ -49,7 +49,7 @@ test.for([
   expect(answer.body).not.toMatch(/at .*\.ts|node_modules|Error:/);
 });
 
-test("half a character in a text is completed, and what was typed around it is kept", async () => {
+test("half a character in a text is replaced, and the rest of the text is kept", async () => {
   const { call, student } = await startTestApi();
   const somebody = await student();
 
@@ -59,7 +59,7 @@ test("half a character in a text is completed, and what was typed around it is k
   expect([status, body.first_name]).toEqual([200, "Ai\ufffdda"]);
 });
 
-test("a packed body is not unpacked: a small one cannot become a large one here", async () => {
+test("a compressed body is not decompressed", async () => {
   const { app } = await startTestApi();
   const payload = gzipSync(JSON.stringify({ email: "x".repeat(10_000_000) }));
 
@@ -81,15 +81,18 @@ test("a NUL in an address is refused", async () => {
   expect(status).toBe(400);
 });
 
-test.for(["/api/%zz", "/api/courses/%E0%A4%A/"])("the misspelt address %s is a problem too", async (path) => {
-  const { call } = await startTestApi();
+test.for(["/api/%zz", "/api/courses/%E0%A4%A/"])(
+  "the malformed address %s is answered with a problem document",
+  async (path) => {
+    const { call } = await startTestApi();
 
-  const { status, body } = await call("GET", path);
+    const { status, body } = await call("GET", path);
 
-  expect([status, body.code]).toEqual([400, "request.invalid"]);
-});
+    expect([status, body.code]).toEqual([400, "request.invalid"]);
+  },
+);
 
-test("an unknown address is a problem with a request id", async () => {
+test("an unknown address is answered with a problem document and the request's id", async () => {
   const { call } = await startTestApi();
 
   const { status, body, headers } = await call("GET", "/api/nothing");
@@ -103,7 +106,7 @@ test("an unknown address is a problem with a request id", async () => {
   });
 });
 
-test("a fault of ours is told as one fixed sentence", async () => {
+test("an unexpected error is answered with one fixed sentence", async () => {
   const api = await startTestApi();
   api.context.db.select = () => {
     throw new Error("secret detail of the database");
@@ -116,7 +119,7 @@ test("a fault of ours is told as one fixed sentence", async () => {
   expect(text).not.toContain("secret");
 });
 
-test("a database that is away is told as 503 with Retry-After", async () => {
+test("an unreachable database is answered with 503 and Retry-After", async () => {
   const api = await startTestApi();
   api.context.db.select = () => {
     throw Object.assign(new Error("terminating connection"), { code: "57P01" });
@@ -128,7 +131,7 @@ test("a database that is away is told as 503 with Retry-After", async () => {
   expect([status, body.code, headers["retry-after"]]).toEqual([503, "server.unavailable", "2"]);
 });
 
-test("a PostgreSQL whose disk is full is told as 507, not as one that is away", async () => {
+test("a PostgreSQL whose disk is full is answered with 507, not as an unreachable database", async () => {
   const api = await startTestApi();
   api.context.db.select = () => {
     throw new Error("Failed query", {
@@ -142,7 +145,7 @@ test("a PostgreSQL whose disk is full is told as 507, not as one that is away", 
   expect([status, body.code]).toEqual([507, "server.disk_full"]);
 });
 
-test("without room on the disk writes are refused and reads go on", async () => {
+test("without room on the disk writes are refused and reads work", async () => {
   let isFull = false;
   const api = await startTestApi({ hasRoom: async () => !isFull });
   const student = await api.student();
@@ -168,7 +171,7 @@ test.for([
   ["/api/courses/books/", 60],
   ["/api/courses/contacts/", 60],
   ["/api/translate/?tl=ru&q=The%20Award", 300],
-] as const)("the public answer of %s is kept for %i seconds and not sent twice", async ([path, seconds]) => {
+] as const)("the public answer of %s is cached for %i seconds and not sent twice", async ([path, seconds]) => {
   const { call } = await startTestApi();
   const first = await call("GET", path);
 
@@ -179,7 +182,7 @@ test.for([
 });
 
 test.for(["/api/student/student/detail/", "/api/courses/student/1/topics/", "/api/courses/payments/"])(
-  "the private answer of %s is stored nowhere",
+  "the private answer of %s has no-store",
   async (path) => {
     const api = await startTestApi();
     const student = await api.student({ bought: true });
@@ -190,7 +193,7 @@ test.for(["/api/student/student/detail/", "/api/courses/student/1/topics/", "/ap
   },
 );
 
-test("HEAD tells what GET would, and no other method does anything where it is not meant", async () => {
+test("HEAD answers like GET without a body, and unsupported methods change nothing", async () => {
   const { call, app } = await startTestApi();
   const path = "/api/courses/course/";
   const got = await call("GET", path);
@@ -237,7 +240,7 @@ test("the documentation describes the routes in OpenAPI 3.1", async () => {
   expect(schema).toEqual({ $ref: "#/components/schemas/Courses" });
 });
 
-test("health tells the process from its database", async () => {
+test("health distinguishes the process from its database", async () => {
   const { call } = await startTestApi();
 
   const answers = [await call("GET", "/healthz"), await call("GET", "/readyz")];
@@ -274,7 +277,7 @@ test.for([
   ["/media/private/materials/01.pdf?student=1&expires=1&signature=x", "en", 403, "This address is no longer valid"],
   ["/media/private/materials/01.pdf?student=1&expires=1&signature=x", "ru", 403, "Этот адрес больше не действует"],
   ["/api/student/student/detail/", "ru", 401, "Войдите, пожалуйста"],
-] as const)("who opens %s in a browser (%s) reads a page", async ([path, language, status, words]) => {
+] as const)("%s opened in a browser (%s) is a page", async ([path, language, status, words]) => {
   const { call } = await startTestApi();
 
   const answer = await call("GET", path, undefined, { headers: { accept: BROWSER, "accept-language": language } });
@@ -292,7 +295,7 @@ test.for([
 });
 
 test.for(["application/json", "*/*", "video/webm,video/ogg,video/*;q=0.9,*/*;q=0.5", undefined])(
-  "a program that takes %s reads a problem",
+  "a program that accepts %s gets a problem document",
   async (accept) => {
     const { call } = await startTestApi();
 

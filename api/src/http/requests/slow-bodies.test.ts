@@ -36,7 +36,7 @@ async function upload(size: number) {
   return { client, end, passes, answer: () => answer };
 }
 
-test("a photo over a slow line is taken, as long as it makes progress", async () => {
+test("a photo over a slow connection is accepted as long as it makes progress", async () => {
   const { client, end, passes, answer } = await upload(200_000);
   for (const piece of [40_000, 40_000, 40_000, 40_000]) await passes(piece);
   expect(answer()).toBe("");
@@ -48,7 +48,7 @@ test("a photo over a slow line is taken, as long as it makes progress", async ()
   await vi.waitFor(() => expect(answer()).toContain("photo."), { timeout: 10_000 });
 });
 
-test("a photo of which almost nothing comes is refused after a quarter of a minute", async () => {
+test("a photo that makes almost no progress is refused after a quarter of a minute", async () => {
   const { passes, answer } = await upload(200_000);
   await passes(40_000);
   expect(answer()).toBe("");
@@ -59,7 +59,7 @@ test("a photo of which almost nothing comes is refused after a quarter of a minu
   expect(answer()).toContain("HTTP/1.1 408");
 });
 
-test("no upload takes longer than five minutes, however steadily it comes", async () => {
+test("an upload may take five minutes at most, however steady it is", async () => {
   const { passes, answer } = await upload(5_000_000);
   for (let window = 0; window < 19; window++) await passes(40_000);
   expect(answer()).toBe("");

@@ -59,7 +59,7 @@ async function take(client: Socket, bytes: number): Promise<number> {
   return taken;
 }
 
-test("a visitor who does not take the answer is sent away, and the file is let go", async () => {
+test("a visitor who does not read the answer is disconnected, and the file is closed", async () => {
   const { api, visitor } = await academy();
   const files = vi.spyOn(api.context.storage, "stream");
   const { server, ended } = await visitor();
@@ -75,7 +75,7 @@ test("a visitor who does not take the answer is sent away, and the file is let g
   await vi.waitFor(() => expect(file.closed).toBe(true));
 });
 
-test("a visitor who takes it slowly and steadily gets all of it", async () => {
+test("a visitor who reads slowly and steadily gets the whole answer", async () => {
   const { visitor } = await academy();
   const { client, server } = await visitor();
   await standsStill(server);
@@ -94,7 +94,7 @@ test("a visitor who takes it slowly and steadily gets all of it", async () => {
   expect([wasEnded, server.destroyed]).toEqual([false, false]);
 });
 
-test("a visitor who took everything may keep the connection", async () => {
+test("a visitor who read everything can keep the connection", async () => {
   const { visitor } = await academy();
   const { client, server } = await visitor("/api/courses/course/");
   await take(client, 100);
@@ -122,7 +122,7 @@ async function resting(...addresses: string[]): Promise<Socket[]> {
   return accepted;
 }
 
-test("while the kernel is short of memory the newest of a crowd give way, as many as it takes", async () => {
+test("while the kernel is short of memory the newest connections of the busiest address are closed, as many as needed", async () => {
   const MEGABYTE = 1024 * 1024;
   let short = 0;
   const { add, look: next } = watchReaders(() => short);
@@ -147,7 +147,7 @@ test("while the kernel is short of memory the newest of a crowd give way, as man
   expect(ended()).toEqual([true, true, true, true, true]);
 });
 
-test("the kernel is short from its mark of pressure on until it is below its low mark", () => {
+test("the kernel counts as short from its pressure mark until it is below its low mark", () => {
   let used = 0;
   const shortage = watchTcpMemory((file) =>
     file.endsWith("tcp_mem") ? "100\t200\t300\n" : `sockets: used 9\nTCP: inuse 5 orphan 0 tw 4 alloc 6 mem ${used}\n`,
@@ -161,7 +161,7 @@ test("the kernel is short from its mark of pressure on until it is below its low
   expect(told).toEqual([0, 0, 110, 50, 1, 0, 0]);
 });
 
-test("where the kernel does not tell, it is never short", () => {
+test("where the kernel gives no figures, it is never short", () => {
   const shortage = watchTcpMemory(() => {
     throw new Error("no such file");
   });
@@ -169,7 +169,7 @@ test("where the kernel does not tell, it is never short", () => {
   expect(shortage()).toBe(0);
 });
 
-test("connections are looked at while the server listens: one that never does leaves no timer behind", async () => {
+test("connections are checked while the server listens: one that never does leaves no timer", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const server = createLimitedServer(() => {});

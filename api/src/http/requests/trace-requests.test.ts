@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import type { App } from "#context.ts";
 import { traceRequests } from "./trace-requests.ts";
 
-test("the id of a request leads to its log lines and to its span, and a log line to its trace", async () => {
+test("the id of a request leads to its log lines and its span, and a log line to its trace", async () => {
   const collector = await otlpReceiver();
   const stop = await startTracing(tracingSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.address }, "academy-api"));
   const lines: Record<string, unknown>[] = [];

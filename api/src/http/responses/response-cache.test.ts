@@ -15,7 +15,7 @@ async function open({ app }: Pick<TestApi, "app">) {
 
 const titlesOf = async (answer: Response) => ((await answer.json()) as { title: string }[]).map(({ title }) => title);
 
-test("a change shows two seconds later, however often visitors ask meanwhile", async () => {
+test("a change is visible after two seconds, however often visitors request meanwhile", async () => {
   const api = await startTestApi({ responseCache: true });
   const ask = await open(api);
   const [before] = await titlesOf(await ask(COURSES));
@@ -33,7 +33,7 @@ test("a change shows two seconds later, however often visitors ask meanwhile", a
   expect(titles).toEqual([before, before, "Arbitration anew"]);
 });
 
-test("with and without the cache every public address gives the same, but for the request's own id", async () => {
+test("with and without the cache every public address gives the same answer, except for the request's id", async () => {
   const { context, routes, call } = await startTestApi();
   const server = async (responseCache: boolean) => {
     const { app } = await buildApp({ context, responseCache });
@@ -71,7 +71,7 @@ test("with and without the cache every public address gives the same, but for th
   }
 });
 
-test("who has a cached response already is told so, without it", async () => {
+test("a client with the cached response gets 304", async () => {
   const ask = await open(await startTestApi({ responseCache: true }));
   const etag = (await ask(COURSES)).headers.get("etag") ?? "";
 
@@ -92,7 +92,7 @@ test("cached responses are counted like others", async () => {
   expect(figures).toContain(`academy_request_seconds_count{method="GET",route="${COURSES}",status="200"} 3`);
 });
 
-test("a busy server still gives what it has at hand, and nothing else", async () => {
+test("a busy server still sends cached responses, and nothing else", async () => {
   let isBusy = false;
   const ask = await open(await startTestApi({ responseCache: true, isBusy: () => isBusy }));
   await (await ask(COURSES)).text();
@@ -101,7 +101,7 @@ test("a busy server still gives what it has at hand, and nothing else", async ()
   expect([(await ask(COURSES)).status, (await ask("/api/courses/partners/")).status]).toEqual([200, 503]);
 });
 
-test("only reading is answered so, and only the very address that was read", async () => {
+test("only GET and HEAD are cached, by the exact address", async () => {
   const ask = await open(await startTestApi({ responseCache: true }));
   await (await ask(COURSES)).text();
 
@@ -117,7 +117,7 @@ test("only reading is answered so, and only the very address that was read", asy
   expect(statuses).toEqual([200, 404, 200, 404]);
 });
 
-test("a server that leaves says so with the last answers too", async () => {
+test("a stopping server says so in its last answers too", async () => {
   const { context } = await startTestApi();
   const { app, drain } = await buildApp({ context, responseCache: true });
   onTestFinished(() => app.close());
@@ -131,7 +131,7 @@ test("a server that leaves says so with the last answers too", async () => {
   expect([last.status, last.headers.get("connection")]).toEqual([200, "close"]);
 });
 
-test("one thing is not kept once for each way to write its address", async () => {
+test("a response is not cached once for each spelling of its address", async () => {
   const api = await startTestApi({ responseCache: true });
   const ask = await open(api);
   const escaped = "/api/courses/%63ourse/";

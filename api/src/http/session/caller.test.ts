@@ -24,14 +24,14 @@ test.for([
     "X-Real-IP and its like",
     (round: number) => ({ "x-real-ip": `192.0.2.${round}`, "cf-connecting-ip": `192.0.2.${round}` }),
   ],
-] as const)("%s of a visitor gains nothing, with and without an edge in front", async ([, headersOf]) => {
+] as const)("%s sent by a visitor has no effect, with and without an edge in front", async ([, headersOf]) => {
   const bare = await guesses(await startTestApi(), "203.0.113.9", headersOf);
   const fromOutside = await guesses(await startTestApi(BEHIND_THE_EDGE), "203.0.113.9", headersOf);
 
   expect([bare, fromOutside]).toEqual([COUNTED, COUNTED]);
 });
 
-test("behind the edge the visitor is who the edge saw, whatever the visitor wrote before", async () => {
+test("behind the edge the visitor's address is the one the edge saw, whatever headers the visitor sent", async () => {
   const api = await startTestApi(BEHIND_THE_EDGE);
 
   const one = await guesses(api, "127.0.0.1", (round) => ({ "x-forwarded-for": `192.0.2.${round}, 203.0.113.9` }));

@@ -13,7 +13,7 @@ test("each key has its own tries, and new ones when the window is over", () => {
   take("one");
 });
 
-test("however many others come, nobody gets new tries before the window is over", () => {
+test("however many other keys come, no key gets new tries before its window is over", () => {
   let now = new Date("2026-12-01T09:00:00Z");
   const take = createLocalRateLimit(() => now, { limit: 2, windowSeconds: 60 }, "request.too_many");
   take("one");

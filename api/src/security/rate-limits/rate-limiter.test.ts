@@ -13,7 +13,7 @@ const RULES: Record<string, RateLimit> = {
   "one wait": { limit: 5, windowSeconds: 300, waits: [60] },
 };
 
-test.for(Object.entries(RULES))("the database counts as the rule says: %s", async ([key, rule]) => {
+test.for(Object.entries(RULES))("the database counts like the rule in memory: %s", async ([key, rule]) => {
   const { context, advance, now } = await startTestApi();
   const random = seeded(7);
   let state: RateLimitState | null = null;
@@ -32,7 +32,7 @@ test.for(Object.entries(RULES))("the database counts as the rule says: %s", asyn
   }
 });
 
-test("of a hundred tries at the same moment as many are taken as there are", async () => {
+test("of a hundred tries at the same moment as many are accepted as the limit has", async () => {
   const { context } = await startTestApi();
   const rule = { limit: 7, windowSeconds: 60 };
 
@@ -41,7 +41,7 @@ test("of a hundred tries at the same moment as many are taken as there are", asy
   expect([taken.filter(Boolean).length, await context.rateLimiter.left("all", rule)]).toEqual([7, 0]);
 });
 
-test("a try that is given back can be taken again, and never more than were taken", async () => {
+test("a try that is given back can be used again, and never more than were used", async () => {
   const { context } = await startTestApi();
   const { rateLimiter } = context;
   const rule = { limit: 2, windowSeconds: 60 };

@@ -23,7 +23,7 @@ const time = (seconds: number) => (seconds < 3600 ? `${minutes(seconds)} min` : 
 const inWords = ({ limit, windowSeconds, waits }: RateLimit) =>
   `${limit} in ${time(windowSeconds)}${waits ? `, then waits of ${waits.map(minutes).join(", ")} min` : ""}`;
 
-test("the page of the rate limits names every limit with the number it has", () => {
+test("docs/rate-limits.md lists every limit with its number", () => {
   const page = readFileSync(join(ROOT, "docs/rate-limits.md"), "utf8");
   const told = [...page.matchAll(/^\| `(\w+)` \| ([^|]+) \|/gm)].map(([, name, number]) => [name, number]);
 
@@ -33,7 +33,7 @@ test("the page of the rate limits names every limit with the number it has", () 
   expect(told).toHaveLength(real.length);
 });
 
-test("every row of it says by what it counts, whom it stops and whom it must not", () => {
+test("every row of it says what it counts by, whom it stops and whom it must not", () => {
   const rows = readFileSync(join(ROOT, "docs/rate-limits.md"), "utf8").match(/^\| `.*$/gm) ?? [];
 
   const short = rows.filter((row) => row.split("|").filter((cell) => cell.trim() !== "").length !== 5);
@@ -41,7 +41,7 @@ test("every row of it says by what it counts, whom it stops and whom it must not
   expect([rows.length > 20, short]).toEqual([true, []]);
 });
 
-test("the operator's page names the same defaults", () => {
+test("docs/settings.md has the same defaults", () => {
   const page = readFileSync(join(ROOT, "docs/settings.md"), "utf8");
 
   const told = Object.keys(SETTINGS).map((name) => [
@@ -52,7 +52,7 @@ test("the operator's page names the same defaults", () => {
   expect(told).toEqual(Object.entries(SETTINGS).map(([name, { limit }]) => [name, String(limit)]));
 });
 
-test("no limit is made beside the table", () => {
+test("no limit is created outside the table", () => {
   const sources = readdirSync(join(ROOT, "api/src"), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
     .filter((name) => /windowSeconds:\s*[\w(]/.test(readFileSync(join(ROOT, "api/src", name), "utf8")));

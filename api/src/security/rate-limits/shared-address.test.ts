@@ -48,7 +48,7 @@ async function enrolled(api: TestApi): Promise<void> {
     from students first, (values ${emails}) added (email) where first.email = 'first@example.com'`);
 }
 
-test("a classroom of sixty registers and confirms from one address within an hour, each mistyping the code once", async () => {
+test("a class of sixty can register and confirm from one address within an hour, each mistyping the code once", async () => {
   const api = await startTestApi(DEFAULTS);
   const tokens = await registered(api);
   const again = await register(api, STUDENTS[0] ?? "");
@@ -66,7 +66,7 @@ test("a classroom of sixty registers and confirms from one address within an hou
   expect(counted(right)).toEqual({ 200: 59, 400: 1 });
 });
 
-test("sixty students of a campus sign in from one address within five minutes, each mistyping once", async () => {
+test("sixty students of a campus can sign in from one address within five minutes, each mistyping once", async () => {
   const api = await startTestApi(DEFAULTS);
   await enrolled(api);
 
@@ -87,7 +87,7 @@ test("sixty students of a campus sign in from one address within five minutes, e
   expect(counted(nextClass), "those who got in were no guessers").toEqual({ 401: 45 });
 });
 
-test("sixty students press the button at the same moment", async () => {
+test("sixty students can press the button at the same moment", async () => {
   const api = await startTestApi(DEFAULTS);
   await enrolled(api);
 
@@ -96,7 +96,7 @@ test("sixty students press the button at the same moment", async () => {
   expect(counted(answers)).toEqual({ 200: 60 });
 });
 
-test("a guesser with an account of their own wins no tries by signing in to it", async () => {
+test("an attacker with an own account gains no tries by signing in to it", async () => {
   const api = await startTestApi(DEFAULTS);
   const [own = "", victim = ""] = STUDENTS;
   await register(api, own);

@@ -60,7 +60,7 @@ const emailOf = async ({ call }: TestApi, email: string): Promise<string> => {
 
 const tokenOf = (mail: string) => /token=([\w-]+)/.exec(mail)?.[1] ?? "";
 
-test("with too many wrong codes everywhere within an hour no code is looked at, and the links of emails go on working", async () => {
+test("after too many wrong codes from everybody within an hour no code is checked, and links in emails still work", async () => {
   const { api, check, recover, guess } = await academy();
   const [newcomer, forgetful] = [await api.registered({ verified: false }), await api.registered()];
   await api.call("POST", "/api/student/auth/recovery/", { email: forgetful.email });
@@ -85,7 +85,7 @@ test("with too many wrong codes everywhere within an hour no code is looked at, 
   expect(links.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test("the operator is alarmed once for the hour, and again when it begins anew", async () => {
+test("the operator is alerted once for the hour, and again in a later one", async () => {
   const { api, check, guess, alarms } = await academy();
   const student = await api.registered({ verified: false });
   const wrong = notThe(await api.lastCode(student.email));
@@ -102,7 +102,7 @@ test("the operator is alarmed once for the hour, and again when it begins anew",
   expect(alarms()).toHaveLength(2);
 });
 
-test("tries that were refused while codes were closed cost the account nothing", async () => {
+test("tries refused while codes are closed do not count for the account", async () => {
   const { api, check, guess } = await academy();
   const student = await api.registered({ verified: false });
   await guess();
@@ -117,7 +117,7 @@ test("tries that were refused while codes were closed cost the account nothing",
   expect((await check(student, await api.lastCode(student.email))).status).toBe(200);
 });
 
-test("of many guesses at once no more are told to be wrong than the hour has, and one of them alarms", async () => {
+test("of many simultaneous guesses only as many are answered as the hour allows, and one alert is sent", async () => {
   const { api, recover, alarms } = await academy();
   const strangers = Array.from({ length: 2 * LIMIT }, (_, index) => `stranger-${index}@example.com`);
   for (const email of strangers) await api.call("POST", "/api/student/auth/recovery/", { email });
@@ -129,7 +129,7 @@ test("of many guesses at once no more are told to be wrong than the hour has, an
   expect(alarms()).toHaveLength(1);
 });
 
-test("a figure tells while codes are closed", async () => {
+test("a metric is 1 while codes are closed", async () => {
   const { api, guess } = await academy({ ownServer: true });
   const server = await api.metrics.listen("127.0.0.1", 0);
   onTestFinished(async () => {
@@ -151,6 +151,6 @@ test("a figure tells while codes are closed", async () => {
   expect(told).toEqual(["0", "1", "0"]);
 });
 
-test("two hundred wrong codes an hour are too many unless the operator says otherwise", () => {
+test("the limit is two hundred wrong codes an hour unless the operator sets another", () => {
   expect(testConfig.rateLimits.wrongCodesInAllPerHour).toBe(200);
 });

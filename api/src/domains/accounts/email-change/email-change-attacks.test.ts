@@ -22,7 +22,7 @@ async function recover({ call, lastCode }: Awaited<ReturnType<typeof attacked>>[
   });
 }
 
-test("a thief at an open session, without the password, changes nothing and has five guesses", async () => {
+test("an attacker with an open session, but without the password, changes nothing and has five guesses", async () => {
   const { student, begin, emails, detail } = await attacked();
 
   const tries = [];
@@ -33,7 +33,7 @@ test("a thief at an open session, without the password, changes nothing and has 
   expect(await emails(student.email), "the email of the sign-up alone").toHaveLength(1);
 });
 
-test("a thief at an open session cannot lead a change that the owner has begun to another address", async () => {
+test("an attacker with an open session cannot redirect a change that the owner began", async () => {
   const { student, begin, withoutOld, emails, detail } = await attacked();
   await begin(student, "mine@example.com");
 
@@ -45,7 +45,7 @@ test("a thief at an open session cannot lead a change that the owner has begun t
   expect(await emails(THIEF)).toEqual([]);
 });
 
-test("with session and password, but no mailbox, guesses at the old one's code end after ten, and the owner is told at once", async () => {
+test("with session and password, but no mailbox, guesses at the old address's code end after ten, and the owner is notified at once", async () => {
   const { api, student, begin, verify, resend, emails, detail } = await attacked();
   await begin(student, THIEF);
 
@@ -66,7 +66,7 @@ test("with session and password, but no mailbox, guesses at the old one's code e
   ]);
 });
 
-test("with session, password and a new mailbox a thief waits seven days, while the owner is told three times and sees it at every sign-in", async () => {
+test("with session, password and a new mailbox an attacker waits seven days, while the owner gets three emails and a notice at every sign-in", async () => {
   const { student, waiting, passes, emails, signIn, detail } = await attacked();
   await waiting(student, THIEF);
   const told = [(await emails(student.email)).length];
@@ -92,7 +92,7 @@ test("with session, password and a new mailbox a thief waits seven days, while t
 });
 
 test.for([0, 1, 2])(
-  "the link of the old mailbox's notice %i stops the change, and opening it alone does not",
+  "the link in notice %i to the old mailbox stops the change only when its button is pressed",
   async (nth) => {
     const { api, student, waiting, passes, emails, stop, detail } = await attacked();
     await waiting(student, THIEF);
@@ -115,7 +115,7 @@ test.for([0, 1, 2])(
   },
 );
 
-test("the link of one change stops no other, and an altered one none", async () => {
+test("the link of one change stops no other, and an altered link stops none", async () => {
   const { api, student, begin, waiting, emails, stop, detail } = await attacked();
   await begin(student, "first@example.com");
   const [first] = await emails(student.email);
@@ -130,7 +130,7 @@ test("the link of one change stops no other, and an altered one none", async () 
   expect((await detail(student)).email_change.step).toBe("waiting");
 });
 
-test("any sign-in can cancel what waits, without the password", async () => {
+test("any session of the account can cancel a waiting change without the password", async () => {
   const { student, waiting, passes, cancel, signIn, detail } = await attacked();
   await waiting(student, THIEF);
   const owner = { token: (await signIn(student.email)).body.access };
@@ -142,7 +142,7 @@ test("any sign-in can cancel what waits, without the password", async () => {
   expect((await detail(owner)).email).toBe(student.email);
 });
 
-test("while it waits a recovery goes to the old mailbox only, and the password set by it ends the change and the thief", async () => {
+test("during the wait a recovery goes to the old mailbox only, and the password it sets ends the change and the attacker's session", async () => {
   const { api, student, waiting, passes, emails, signIn, detail } = await attacked();
   await waiting(student, THIEF);
   const toThief = (await emails(THIEF)).length;
@@ -159,7 +159,7 @@ test("while it waits a recovery goes to the old mailbox only, and the password s
   expect((await signIn(THIEF)).status).toBe(401);
 });
 
-test("a password that the owner changes ends what waits, so that a stranger's change does not outlive it", async () => {
+test("a changed password ends a waiting change, so that an attacker's change does not survive it", async () => {
   const { api, student, waiting, passes, detail } = await attacked();
   await waiting(student, THIEF);
   const setting = { email: student.email, current_password: PASSWORD, new_password: "the owner's new words" };
@@ -170,7 +170,7 @@ test("a password that the owner changes ends what waits, so that a stranger's ch
   expect(await detail(student)).toMatchObject({ email: student.email, email_change: null });
 });
 
-test("with the new mailbox alone nothing can be done: its code is of use only at the session that asked", async () => {
+test("the new mailbox alone is useless: its code works only in the session that requested the change", async () => {
   const { api, student, begin, verify, withoutOld, emails } = await attacked();
   const other = await api.registered();
   await begin(student, THIEF);
@@ -184,7 +184,7 @@ test("with the new mailbox alone nothing can be done: its code is of use only at
   expect((await emails(THIEF))[0]?.text, "an email to a typed address opens nothing").not.toMatch(/https?:\/\//);
 });
 
-test("the code of one mailbox is of no use as the other's", async () => {
+test("the code of one mailbox does not work for the other", async () => {
   const { api, student, begin, verify } = await attacked();
   await begin(student, "mine@example.com");
   const old = await api.lastCode(student.email);
@@ -208,7 +208,7 @@ async function answersOnTheWayTo(email: string, { begin, withoutOld, verify, stu
 }
 type Told = Awaited<ReturnType<typeof attacked>> & { student: TestStudent };
 
-test("whether the new address has an account cannot be seen; only its mailbox is told, and gets no code", async () => {
+test("an attacker cannot see whether the new address has an account; only its mailbox is notified, without a code", async () => {
   const free = await attacked();
   const told = await answersOnTheWayTo("nobody@example.com", free);
   const other = await free.api.registered();
@@ -223,7 +223,7 @@ test("whether the new address has an account cannot be seen; only its mailbox is
   expect((await free.detail(other)).email).toBe(other.email);
 });
 
-test("nobody floods a mailbox with codes: five an hour for an account, twenty a day for an address over all accounts", async () => {
+test("a mailbox cannot be flooded with codes: five an hour for an account, twenty a day for an address over all accounts", async () => {
   const { api, student, begin, withoutOld, emails } = await attacked();
   const hourly = [];
   for (let count = 0; count < 6; count++) hourly.push((await begin(student, `n${count}@example.com`)).status);

@@ -42,7 +42,7 @@ test("with the password and the codes of both mailboxes, the old one's first, th
   expect([(await signIn(NEW)).status, (await signIn(student.email)).status]).toEqual([200, 401]);
 });
 
-test("a change ends the other sessions and keeps the one that made it; both addresses are told, each of the other by a hint", async () => {
+test("a change ends the other sessions and keeps its own; both addresses are notified, each with a hint of the other", async () => {
   const { student, change, emails, signIn, detail } = await about();
   const elsewhere = { token: (await signIn(student.email)).body.access };
 
@@ -56,7 +56,7 @@ test("a change ends the other sessions and keeps the one that made it; both addr
   expect(toNew?.text.includes(student.email)).toBe(false);
 });
 
-test("without the old mailbox the change is made after seven days by itself, ends every session and tells both addresses", async () => {
+test("without the old mailbox the change happens after seven days, ends every session and notifies both addresses", async () => {
   const { student, waiting, passes, emails, signIn, detail } = await about();
   const begun = await waiting(student, NEW);
   await passes(3 * DAY);
@@ -74,7 +74,7 @@ test("without the old mailbox the change is made after seven days by itself, end
   expect((await emails(NEW))[0]?.subject).toBe("The email of your account was changed");
 });
 
-test("a server that was down for the whole wait tells the old address first, and changes a day later at the soonest", async () => {
+test("after a server was down for the whole wait the old address is notified first, and the change follows a day later", async () => {
   const { student, waiting, passes, emails, detail } = await about();
   await waiting(student, NEW);
   const before = (await emails(student.email)).length;
@@ -94,7 +94,7 @@ test("a server that was down for the whole wait tells the old address first, and
   expect([almost, (await detail(student)).code]).toEqual([student.email, "session.invalid"]);
 });
 
-test("two processes at once tell the old address once and make the change once", async () => {
+test("two processes at once notify the old address once and make the change once", async () => {
   const { api, student, waiting, passes, emails, signIn } = await about();
   await waiting(student, NEW);
   const before = (await emails(student.email)).length;
@@ -110,7 +110,7 @@ test("two processes at once tell the old address once and make the change once",
   expect((await signIn(NEW)).status).toBe(200);
 });
 
-test("of two right codes at once one makes the change", async () => {
+test("of two simultaneous right codes one makes the change", async () => {
   const { api, student, begin, verify, emails } = await about();
   await begin(student, NEW);
   await verify(student, await api.lastCode(student.email));
@@ -141,7 +141,7 @@ test("of two accounts that want the same address the first to prove it gets it, 
   expect((await emails(late.email))[0]?.subject).toBe("The email of your account stays the same");
 });
 
-test("a change that meets the registration of its new address leaves one confirmed account of it", async () => {
+test("a change and a simultaneous registration of its new address leave one confirmed account", async () => {
   const { api, student, begin, verify } = await about();
   const { body } = await register(api, NEW);
   const signUpCode = await api.lastCode(NEW);
@@ -158,7 +158,7 @@ test("a change that meets the registration of its new address leaves one confirm
   expect(rows).toHaveLength(1);
 });
 
-test("registrations of the new address that nobody confirmed end with the change, and the old address can register again", async () => {
+test("unconfirmed registrations of the new address end with the change, and the old address can register again", async () => {
   const { api, student, change, detail, signIn } = await about();
   const stranger = await register(api, NEW);
 
@@ -170,7 +170,7 @@ test("registrations of the new address that nobody confirmed end with the change
   expect([again.status, (await detail({ token: again.body.access })).id === student.id]).toEqual([201, false]);
 });
 
-test("an address that the academy has blocked becomes nobody's", async () => {
+test("an address that the academy blocked cannot be taken", async () => {
   const { api, student, begin, withoutOld, emails } = await about();
   await register(api, NEW);
   await accountsService(api.context, "op").block(NEW, "Abuse", false);
@@ -181,7 +181,7 @@ test("an address that the academy has blocked becomes nobody's", async () => {
   expect((await emails(NEW))[0]?.subject).toBe("Your email already has an account");
 });
 
-test("a block ends what waits, also when it is lifted again", async () => {
+test("a block ends a waiting change, even if the block is lifted", async () => {
   const { api, student, waiting, passes, signIn } = await about();
   await waiting(student, NEW);
   const operator = accountsService(api.context, "op");
@@ -193,7 +193,7 @@ test("a block ends what waits, also when it is lifted again", async () => {
   expect([(await signIn(student.email)).status, (await signIn(NEW)).status]).toEqual([200, 401]);
 });
 
-test("a recovery that the old mailbox began ends with the change", async () => {
+test("a recovery begun by the old mailbox ends with the change", async () => {
   const { api, student, change } = await about();
   await api.call("POST", "/api/student/auth/recovery/", { email: student.email });
   const code = await api.lastCode(student.email);
@@ -205,7 +205,7 @@ test("a recovery that the old mailbox began ends with the change", async () => {
   expect((await api.call("PATCH", "/api/student/reset-password/", setting)).body.code).toBe("recovery.expired");
 });
 
-test("the countdown of a code is the server's: another one leaves after 119 seconds, ends the one before, and a reload keeps it", async () => {
+test("the server owns the countdown of a code: another code is sent after 119 seconds, ends the previous one, and a reload keeps the countdown", async () => {
   const { api, student, begin, verify, resend, detail } = await about();
   await begin(student, NEW);
   const first = await api.lastCode(student.email);
@@ -229,7 +229,7 @@ test("the countdown of a code is the server's: another one leaves after 119 seco
   ]);
 });
 
-test("five wrong codes use a code up, and after eleven minutes it has expired", async () => {
+test("five wrong codes use up a code, and after eleven minutes it has expired", async () => {
   const { api, student, begin, verify, resend } = await about();
   await begin(student, NEW);
   const code = await api.lastCode(student.email);
@@ -246,7 +246,7 @@ test("five wrong codes use a code up, and after eleven minutes it has expired", 
   expect((await verify(student, next)).body.code).toBe("code.expired");
 });
 
-test("a new mailbox of one's own buys no new guesses at the old one's code", async () => {
+test("a further new mailbox gives no new guesses at the old one's code", async () => {
   const { api, student, begin, withoutOld, verify, resend, cancel } = await about();
   await begin(student, NEW);
   for (let count = 0; count < 5; count++) await verify(student, "00000000");
@@ -264,7 +264,7 @@ test("a new mailbox of one's own buys no new guesses at the old one's code", asy
   expect([own.status, guess.body.code]).toEqual([200, "email_change.closed"]);
 });
 
-test("what was begun and left is over after an hour and asks for the password again; nothing of it is kept", async () => {
+test("an abandoned change ends after an hour, requires the password again, and leaves no data", async () => {
   const { api, student, begin, verify, resend, detail } = await about();
   await begin(student, NEW);
   const code = await api.lastCode(student.email);
@@ -292,7 +292,7 @@ test.for([
   expect([answer.status, answer.body.errors[field][0].code]).toEqual([status, code]);
 });
 
-test("one's own address is not a new one, and an unconfirmed account confirms its address first", async () => {
+test("one's own address is refused as a new one, and an unconfirmed account must confirm its address first", async () => {
   const { api, student, begin } = await about();
   const fresh = await api.registered({ verified: false });
 
@@ -303,7 +303,7 @@ test("one's own address is not a new one, and an unconfirmed account confirms it
   expect([early.status, early.body.code]).toEqual([403, "account.unverified"]);
 });
 
-test("who signs in by a provider alone sets a password first; with one the link stays and enters the same account", async () => {
+test("a student who signs in only through a provider must set a password first; then the link to the provider stays", async () => {
   const api = await academyWithProvider({ codeLength: 8 } as never);
   const only = (await api.signIn()).body.access;
   const student = await api.registered();
@@ -319,7 +319,7 @@ test("who signs in by a provider alone sets a password first; with one the link 
   expect([entered.id, entered.email]).toEqual([student.id, NEW]);
 });
 
-test("emails, receipts and the archive follow the new address; the archive names the former one", async () => {
+test("emails, receipts and the export use the new address; the export names the former one", async () => {
   const { api, change, emails, begin } = await about();
   const buyer = await api.registered({ bought: true });
   await change(buyer, NEW);
@@ -340,7 +340,7 @@ test("emails, receipts and the archive follow the new address; the archive names
   });
 });
 
-test("a deleted account leaves no former and no wanted address behind, and what their next owner does stays", async () => {
+test("a deleted account leaves no former or requested address, and later accounts of these addresses keep their data", async () => {
   const { api, student, change, waiting } = await about();
   await api.call("POST", "/api/courses/feedback/", { name: "Aida", email: student.email, message: "Hello" });
   await change(student, NEW);
@@ -362,7 +362,7 @@ test("a deleted account leaves no former and no wanted address behind, and what 
   expect(outbox, "the heir's code").toEqual([{ recipient: student.email }]);
 });
 
-test("the audit says that the address was changed, and names no address", async () => {
+test("the audit records the change without an address", async () => {
   const { api, student, change } = await about();
 
   await change(student, NEW);

@@ -52,7 +52,7 @@ type Academy = Awaited<ReturnType<typeof academyWithOwner>>;
 const grant = ({ context, now }: TestApi, studentId: number, role: "instructor" | "manager") =>
   staffRepository(context.db).grant({ studentId, role, grantedAt: now(), grantedBy: "test" });
 
-test("lost factors go three days after the identity check, with a letter at each step and each day", async () => {
+test("lost factors are removed three days after the identity check, with an email at each step and each day", async () => {
   const { owner, lose, decide, pass, letters, isRemoved, detail } = await academyWithOwner();
 
   expect((await lose()).body).toEqual({ requested_at: "2026-12-01T09:00:30.000Z", due_at: null });
@@ -76,7 +76,7 @@ test("lost factors go three days after the identity check, with a letter at each
   ]);
 });
 
-test("the mailbox and a new password lead to the request, and to nothing more", async () => {
+test("mailbox and a new password are enough for the request, and for nothing more", async () => {
   const { api, owner, isRemoved, pass } = await academyWithOwner();
   await api.call("POST", `${AUTH}/recovery/`, { email: owner.email });
   const code = await api.lastCode(owner.email);
@@ -138,7 +138,7 @@ const STOPS: Record<string, (academy: Academy) => Promise<unknown>> = {
     api.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, owner),
 };
 
-test.for(Object.keys(STOPS))("%s stops a removal that waits", async (name) => {
+test.for(Object.keys(STOPS))("%s stops a waiting removal", async (name) => {
   const academy = await academyWithOwner();
   const { lose, decide, pass, isRemoved } = academy;
   await lose();
@@ -151,7 +151,7 @@ test.for(Object.keys(STOPS))("%s stops a removal that waits", async (name) => {
   expect(await isRemoved()).toBe(false);
 });
 
-test("the owner is shown what waits before the second step and in every open session, and a stop of it by a letter", async () => {
+test("the owner sees a waiting removal before the second step and in every session, and the stop is confirmed by an email", async () => {
   const { api, owner, lose, decide, signIn, detail, letters } = await academyWithOwner();
   const challenge = async () => (await signIn(owner.email)).body.second_factor;
   const shown = async () => [(await challenge()).lost_factors, (await detail(owner.token)).body.lost_factors];
@@ -188,7 +188,7 @@ test.for([
   expect([pressed.status, (await detail(owner.token)).body.lost_factors]).toEqual([410, expect.anything()]);
 });
 
-test("another email stops a removal that waits: whoever has the new mailbox was not the one who was told", async () => {
+test("a changed email stops a waiting removal: the owner of the new mailbox was not notified of it", async () => {
   const { api, owner, lose, decide, pass, signIn } = await academyWithOwner();
   await lose();
   await decide();
@@ -252,7 +252,7 @@ const memberWithApp = async ({ api, lose }: Academy, role: "manager" | "owner"):
   return member;
 };
 
-test("for a member of the staff an owner decides, a manager not, and nobody for themselves", async () => {
+test("for a member of the staff an owner decides, not a manager, and nobody for themselves", async () => {
   const academy = await academyWithOwner();
   const manager = await memberWithApp(academy, "manager");
   const owner = await memberWithApp(academy, "owner");
@@ -309,7 +309,7 @@ const ROLE_CHANGES: Record<
 };
 
 test.for(Object.entries(ROLE_CHANGES))(
-  "where %s, the roles of the last moment count",
+  "where %s, the roles at the moment of the decision count",
   async ([, { by, goes, change }]) => {
     const academy = await academyWithOwner();
     const { api, owner, lose, decide, pass, isRemoved, letters } = academy;
@@ -328,7 +328,7 @@ test.for(Object.entries(ROLE_CHANGES))(
   },
 );
 
-test("a server that was down shortens nothing: a day passes after the last letter", async () => {
+test("a server that was down does not shorten the wait: a day passes after the last email", async () => {
   const { api, lose, decide, work, isRemoved, letters } = await academyWithOwner();
   await lose();
   await decide();
@@ -342,7 +342,7 @@ test("a server that was down shortens nothing: a day passes after the last lette
   expect(await isRemoved()).toBe(true);
 });
 
-test("the link of a letter changes nothing when it is opened, and no other link stops anything", async () => {
+test("opening the link of an email changes nothing, and no other link stops the removal", async () => {
   const { api, lose, link } = await academyWithOwner();
   await lose();
   const claim = new URLSearchParams(await link());
@@ -357,7 +357,7 @@ test("the link of a letter changes nothing when it is opened, and no other link 
   expect(wrong.status).toBe(410);
 });
 
-test("a mailbox is not flooded by requests: three a day, and one at a time", async () => {
+test("requests cannot flood a mailbox: three a day, and one at a time", async () => {
   const { lose, keep, letters } = await academyWithOwner();
   await lose();
   await lose();

@@ -23,7 +23,7 @@ const signedIn = async ({ call }: TestApi, email: string) => {
   return (await call("GET", "/api/student/student/detail/", undefined, { token: body.access })).body.id;
 };
 
-test("an account stored as Chromium sends its address is reached by both spellings, and all that is kept of it moves along", async () => {
+test("an account stored in Chromium's spelling of its address is reached by both spellings, with all its data", async () => {
   const api = await startTestApi();
   const student = await api.registered({ bought: true });
   await respell(api, student, ASCII);
@@ -43,7 +43,7 @@ test("an account stored as Chromium sends its address is reached by both spellin
   expect(found.filter(({ email }) => email === READABLE).length).toBeGreaterThan(2);
 });
 
-test("an address whose dots are refused today is brought into today's spelling too", async () => {
+test("an address with dots that are refused today is normalised too", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   await respell(api, student, "anna..b@xn--80a1acny.xn--p1ai");
@@ -68,7 +68,7 @@ test.each([
   expect(await accounts(api)).toEqual([{ id: bought.id, email: READABLE }]);
 });
 
-test("two accounts with courses stay two: the log names them, and the operator finds each", async () => {
+test("two accounts with courses stay two: the log names them, and the operator can find each", async () => {
   const api = await startTestApi();
   const [one, other] = [await api.registered({ bought: true }), await api.registered({ bought: true })];
   await respell(api, one, ASCII);
@@ -88,7 +88,7 @@ test("two accounts with courses stay two: the log names them, and the operator f
   expect(await academy("mailboxes")).toBe("");
 });
 
-test("a blocked account does not end, and registrations that nobody confirmed stay beside each other", async () => {
+test("a blocked account does not end, and unconfirmed registrations stay separate", async () => {
   const api = await startTestApi();
   const [blocked, bought] = [await api.registered(), await api.registered({ bought: true })];
   const waiting = [await api.student({ verified: false }), await api.student({ verified: false })];

@@ -18,7 +18,7 @@ async function setUp() {
   return { api, owner, as };
 }
 
-test("everybody with a role is listed, with the second factor and who gave the role", async () => {
+test("the list has every member of the staff, with the second factor and who gave the role", async () => {
   const { api, owner, as } = await setUp();
   const manager = await api.staff(["manager", "instructor"], { secondFactor: false });
   await as("POST", "/invitations/", { email: manager.email, role: "owner" });
@@ -33,7 +33,7 @@ test("everybody with a role is listed, with the second factor and who gave the r
   expect(found?.roles[2]?.granted_by).toBe(owner.email);
 });
 
-test("an address without an account is invited: a letter goes, the role waits, and can be taken back with a reason", async () => {
+test("an address without an account is invited: an email is sent, the role waits, and the invitation can be withdrawn with a reason", async () => {
   const { api, owner, as } = await setUp();
 
   const { status, body } = await as("POST", "/invitations/", { email: "New@mail.example", role: "instructor" });
@@ -60,7 +60,7 @@ test("an address without an account is invited: a letter goes, the role waits, a
   expect((await as("DELETE", path, REASON)).body.code).toBe("staff.changed");
 });
 
-test("a role is taken away with a reason, at once; a second time somebody was faster", async () => {
+test("a role is removed with a reason, at once; a second removal is refused as already done", async () => {
   const { api, as } = await setUp();
   const manager = await api.staff(["manager"]);
   const path = `/members/${manager.id}/roles/manager/`;
@@ -79,7 +79,7 @@ test("a role is taken away with a reason, at once; a second time somebody was fa
   expect((await as("DELETE", path, REASON)).body.code).toBe("staff.changed");
 });
 
-test("roles that were added later stand beside those that every released area knows", async () => {
+test("roles added later are in fields of their own beside those that released areas know", async () => {
   const { api, as } = await setUp();
   const member = await api.staff(["support", "manager"]);
   await as("POST", "/invitations/", { email: "books@academy.example", role: "accountant" });
@@ -95,7 +95,7 @@ test("roles that were added later stand beside those that every released area kn
   });
 });
 
-test("a role that the account has is not given twice, and no second letter goes", async () => {
+test("a role is not given twice, and no second email is sent", async () => {
   const { api, as } = await setUp();
   const manager = await api.staff(["manager"]);
   const letters = await api.context.db.select().from(outbox);
@@ -106,7 +106,7 @@ test("a role that the account has is not given twice, and no second letter goes"
   expect(await api.context.db.select().from(outbox)).toHaveLength(letters.length);
 });
 
-test("an owner says which instructor an account is; nobody else can be named", async () => {
+test("an owner links an account to an instructor; an unknown instructor is refused", async () => {
   const { api, as } = await setUp();
   const [member, manager] = [await api.staff(["instructor"]), await api.staff(["manager"])];
   const path = `/members/${member.id}/person/`;
@@ -128,7 +128,7 @@ test("an owner says which instructor an account is; nobody else can be named", a
   expect(await personNow()).toBeNull();
 });
 
-test("the last owner stays, also when two owners remove each other at once", async () => {
+test("the last owner stays, even when two owners remove each other at once", async () => {
   const { api, owner, as } = await setUp();
   expect((await as("DELETE", `/members/${owner.id}/roles/owner/`, REASON)).body.code).toBe("staff.last_owner");
 

@@ -21,7 +21,7 @@ const change = ({ call }: TestApi, student: { email: string; token: string }, pa
 const academyThatAsks = async (breachedPasswordsUrl: string, deadline?: () => AbortSignal) =>
   startTestApi({ config: { breachedPasswordsUrl }, ...(deadline && { breachedDeadline: deadline }) });
 
-test("a password that was stolen somewhere is refused by sign-up and change, in the words of a known one", async () => {
+test("a breached password is refused at sign-up and change, with the sentence for a known one", async () => {
   const { url } = await rangeServer([STOLEN]);
   const api = await academyThatAsks(url);
   const student = await api.student();
@@ -33,7 +33,7 @@ test("a password that was stolen somewhere is refused by sign-up and change, in 
   expect([(await register(api, FRESH)).status, (await change(api, student, FRESH)).status]).toEqual([201, 200]);
 });
 
-test("five characters of the hash leave and nothing else of the password, the address or the person", async () => {
+test("only five characters of the hash leave the server, and nothing else about password, address or person", async () => {
   const { url, asked } = await rangeServer([STOLEN]);
   const hash = createHash("sha1").update(STOLEN).digest("hex").toUpperCase();
 
@@ -44,7 +44,7 @@ test("five characters of the hash leave and nothing else of the password, the ad
   expect(JSON.stringify(asked[0]?.headers)).not.toContain("new@example.com");
 });
 
-test("a line of padding refuses nobody", async () => {
+test("a padding line of the service refuses no password", async () => {
   const hash = createHash("sha1").update(FRESH).digest("hex").toUpperCase();
   const { url } = await rangeServer([], (response) => response.end(`${hash.slice(5)}:0\r\n`));
 
@@ -65,14 +65,14 @@ const AWAY: Record<string, (response: ServerResponse) => void> = {
   },
 };
 
-test.for(Object.keys(AWAY))("a service that %s keeps nobody from registering", async (what) => {
+test.for(Object.keys(AWAY))("when the service %s, everybody can register", async (what) => {
   const { url } = await rangeServer([STOLEN], AWAY[what]);
   const api = await academyThatAsks(url, () => AbortSignal.timeout(100));
 
   expect((await register(api, STOLEN)).status).toBe(201);
 });
 
-test("a service that fails again and again is left alone for a minute", async () => {
+test("a service that fails repeatedly is not asked for a minute", async () => {
   const { url, asked } = await rangeServer([], (response) => response.writeHead(500).end());
   const api = await academyThatAsks(url);
   for (let index = 0; index < 7; index++) await register(api, FRESH, `student${index}@example.com`);
@@ -84,7 +84,7 @@ test("a service that fails again and again is left alone for a minute", async ()
   expect(asked).toHaveLength(6);
 });
 
-test("nobody makes the server ask who may not set a password", async () => {
+test("a request that may not set a password does not reach the service", async () => {
   const { url, asked } = await rangeServer([STOLEN]);
   const { call } = await academyThatAsks(url);
 
@@ -93,7 +93,7 @@ test("nobody makes the server ask who may not set a password", async () => {
   expect(asked).toEqual([]);
 });
 
-test("a service that answers and knows the most stolen password is not warned of, and its figure is 1", async () => {
+test("a service that answers and knows the most breached password causes no warning, and its metric is 1", async () => {
   const { url } = await rangeServer(["password"]);
   const { context, metrics } = await academyThatAsks(url);
 
@@ -107,18 +107,21 @@ const WRONG_SERVICES: Record<string, [(response: ServerResponse) => void, RegExp
   "knows nothing": [(response) => response.end("<html>Welcome</html>"), /does not know the most stolen password/],
 };
 
-test.for(Object.entries(WRONG_SERVICES))("an operator is told at the start of a service that %s", async ([, wrong]) => {
-  const [answer, reason] = wrong;
-  const { url } = await rangeServer([], answer);
-  const { context } = await academyThatAsks(url);
+test.for(Object.entries(WRONG_SERVICES))(
+  "at the start the operator is warned of a service that %s",
+  async ([, wrong]) => {
+    const [answer, reason] = wrong;
+    const { url } = await rangeServer([], answer);
+    const { context } = await academyThatAsks(url);
 
-  const warning = await context.breachedPasswords.warning();
+    const warning = await context.breachedPasswords.warning();
 
-  expect(warning).toMatch(/^BREACHED_PASSWORDS_URL keeps nobody from a stolen password: /);
-  expect(warning).toMatch(reason);
-});
+    expect(warning).toMatch(/^BREACHED_PASSWORDS_URL keeps nobody from a stolen password: /);
+    expect(warning).toMatch(reason);
+  },
+);
 
-test("the figure falls while the service is away, and there is none where nobody named a service", async () => {
+test("the metric is 0 while the service is unreachable, and missing without one", async () => {
   const { url } = await rangeServer([], (response) => response.destroy());
   const api = await academyThatAsks(url);
   await register(api, FRESH);

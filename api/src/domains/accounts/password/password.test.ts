@@ -18,7 +18,7 @@ const signIn = ({ call }: TestApi, email: string, password: string) =>
 
 const detail = ({ call }: TestApi, token: string) => call("GET", "/api/student/student/detail/", undefined, { token });
 
-test("a changed password ends the other sessions, keeps this one, and is told to the owner", async () => {
+test("a changed password ends the other sessions, keeps its own, and notifies the owner", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const other = (await signIn(api, student.email, PASSWORD)).body.access;
@@ -76,7 +76,7 @@ test("another student's session does not change this one's password", async () =
   expect((await signIn(api, victim.email, PASSWORD)).status).toBe(200);
 });
 
-test("after five wrong passwords the right one waits, and the wait is told", async () => {
+test("after five wrong passwords even the right one must wait, and the answer says how long", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   for (let tries = 0; tries < 5; tries++) await change(api, student, { current_password: "not this one" });
@@ -89,7 +89,7 @@ test("after five wrong passwords the right one waits, and the wait is told", asy
   expect(late.status).toBe(200);
 });
 
-test("of two changes at the same moment one wins", async () => {
+test("of two simultaneous changes one wins", async () => {
   const api = await startTestApi();
   const student = await api.registered();
 
@@ -101,7 +101,7 @@ test("of two changes at the same moment one wins", async () => {
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
 });
 
-test("a password of 64 signs and more, in any script, is taken exactly as typed", async () => {
+test("a password of 64 or more characters, in any script, is stored exactly as typed", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const password = ` Прогулка ${"é".repeat(60)} 👣 `;

@@ -8,7 +8,7 @@ import { ALIYA, academyWithProvider } from "#test/support/academy-with-provider.
 
 const LINKED = "/api/student/auth/providers/linked/";
 
-test("a student sees the providers that sign in, and no one else's", async () => {
+test("a student sees the linked providers, and nobody else's", async () => {
   const api = await academyWithProvider();
   const student = await api.registered();
   const { access } = (await api.signIn({ ...ALIYA, email: student.email })).body;
@@ -21,7 +21,7 @@ test("a student sees the providers that sign in, and no one else's", async () =>
   ]);
 });
 
-test("one is unlinked by its owner only, and then signs in to a link anew", async () => {
+test("only the owner can unlink a provider, and a later sign-in through it creates a new link", async () => {
   const api = await academyWithProvider();
   const student = await api.registered();
   const stranger = await api.registered();
@@ -36,7 +36,7 @@ test("one is unlinked by its owner only, and then signs in to a link anew", asyn
   expect((await api.call("GET", LINKED, undefined, student)).body).toEqual([]);
 });
 
-test("the only way in stays", async () => {
+test("the only way to sign in cannot be removed", async () => {
   const api = await academyWithProvider();
   const token = (await api.signIn()).body.access;
   const [only] = (await api.call("GET", LINKED, undefined, { token })).body;
@@ -47,7 +47,7 @@ test("the only way in stays", async () => {
   expect((await api.signIn()).status).toBe(200);
 });
 
-test("of the last two ways two calls at once take one", async () => {
+test("of two simultaneous removals of the last two ways one is refused", async () => {
   const api = await academyWithProvider();
   const token = (await api.signIn()).body.access;
   await api.signIn({ ...ALIYA, sub: "another number of the same person" });
@@ -58,7 +58,7 @@ test("of the last two ways two calls at once take one", async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test("a deleted account leaves no provider behind, and who comes again is somebody new", async () => {
+test("a deleted account leaves no link, and a later sign-in through the provider creates a new account", async () => {
   const api = await academyWithProvider();
   const student = await api.registered();
   const person = { ...ALIYA, email: student.email };
@@ -71,7 +71,7 @@ test("a deleted account leaves no provider behind, and who comes again is somebo
   expect([kept, again.id === student.id]).toEqual([[], false]);
 });
 
-test("a student takes away what is known of the providers too", async () => {
+test("the export contains the linked providers", async () => {
   const api = await academyWithProvider();
   const token = (await api.signIn()).body.access;
 

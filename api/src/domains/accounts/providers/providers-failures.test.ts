@@ -28,7 +28,7 @@ test.for<[string, Oddity]>([
   ["is too old", { claims: { iat: past, exp: past + 60 } }],
   ["names nobody", { claims: { sub: "" } }],
   ["names somebody no database can keep", { claims: { sub: "a\0b" } }],
-])("a token that %s is not believed", async ([, odd]) => {
+])("a token that %s is refused", async ([, odd]) => {
   const api = await academyWithProvider(odd);
 
   const { status, body } = await api.signIn();
@@ -37,7 +37,7 @@ test.for<[string, Oddity]>([
   expect(await accounts(api)).toEqual([]);
 });
 
-test("an answer in another issuer's name is not believed", async () => {
+test("an answer with another issuer's name is refused", async () => {
   const api = await academyWithProvider();
 
   const other = await api.signIn(ALIYA, { iss: "https://issuer.example" });
@@ -46,7 +46,7 @@ test("an answer in another issuer's name is not believed", async () => {
   expect([other.status, other.body.code, own.status]).toEqual([400, "provider.refused", 200]);
 });
 
-test("a code that the provider did not give signs nobody in", async () => {
+test("a code that the provider did not issue signs nobody in", async () => {
   const { signIn } = await academyWithProvider();
 
   const { status, body } = await signIn(ALIYA, { code: "guessed" });
@@ -54,7 +54,7 @@ test("a code that the provider did not give signs nobody in", async () => {
   expect([status, body.code]).toEqual([400, "provider.refused"]);
 });
 
-test("an answer is taken once", async () => {
+test("an answer is accepted once", async () => {
   const { cameBack, finish } = await academyWithProvider();
   const came = await cameBack();
 
@@ -66,7 +66,7 @@ test("an answer is taken once", async () => {
   ]);
 });
 
-test("of two equal calls at once one is heard", async () => {
+test("of two equal simultaneous answers one is accepted", async () => {
   const { cameBack, finish, provider } = await academyWithProvider();
   const came = await cameBack();
 
@@ -76,7 +76,7 @@ test("of two equal calls at once one is heard", async () => {
   expect(provider.seen.tokens).toBe(1);
 });
 
-test("what one browser began no other can finish", async () => {
+test("an attempt begun in one browser cannot be finished in another", async () => {
   const api = await academyWithProvider();
   const [attacker, victim] = [await api.cameBack({ ...ALIYA, sub: "attacker" }), await api.cameBack()];
 
@@ -87,7 +87,7 @@ test("what one browser began no other can finish", async () => {
   expect(await accounts(api)).toEqual([]);
 });
 
-test("an attempt at one provider is not finished at another", async () => {
+test("an attempt at one provider cannot be finished at another", async () => {
   const other = await localOpenId("google", "Google");
   const api = await academyWithProvider();
   const context = createContext({ ...api.context.config, signIn: [api.provider.place, other.place] }, api.database);
@@ -101,7 +101,7 @@ test("an attempt at one provider is not finished at another", async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([410, "provider.over"]);
 });
 
-test("what one process began another finishes", async () => {
+test("an attempt begun in one process is finished in another", async () => {
   const api = await academyWithProvider();
   const { app } = await buildApp({
     context: createContext(api.context.config, api.database, { clock: api.now }),
@@ -115,7 +115,7 @@ test("what one process began another finishes", async () => {
   expect([answer.statusCode, again.body.code]).toEqual([200, "provider.over"]);
 });
 
-test("after ten minutes an attempt is over, and nothing is kept of it", async () => {
+test("an attempt expires after ten minutes and leaves no data", async () => {
   const { cameBack, finish, advance, context, now } = await academyWithProvider();
   const came = await cameBack();
   const secrets = Object.values(came);
@@ -130,7 +130,7 @@ test("after ten minutes an attempt is over, and nothing is kept of it", async ()
   expect(await rowsOf(context.db, sql`select 1 from sign_in_attempts`)).toEqual([]);
 });
 
-test("an address begins three hundred sign-ins in five minutes", async () => {
+test("an address can begin three hundred sign-ins in five minutes", async () => {
   const { start } = await academyWithProvider();
   for (let count = 0; count < 300; count++) await start({ ip: "203.0.113.7" });
 
@@ -147,7 +147,7 @@ test.for<[string, Oddity]>([
   ["says nothing of itself", { answers: { "/.well-known/openid-configuration": (response) => response.end("<p>Hi") } }],
   ["says too much", { answers: { "/.well-known/openid-configuration": large(300_000) } }],
   ["says it is another", { metadata: { issuer: "https://issuer.example" } }],
-])("a provider that %s is told as away, and asked again by the next", async ([, odd]) => {
+])("a provider that %s is reported as unreachable, and asked again at the next attempt", async ([, odd]) => {
   const { start, provider } = await academyWithProvider(odd);
 
   const { status, body, headers } = await start();
@@ -157,7 +157,7 @@ test.for<[string, Oddity]>([
   expect((await start()).status).toBe(200);
 });
 
-test("a provider that is not there keeps nobody else out", async () => {
+test("an unreachable provider blocks no other way to sign in", async () => {
   const { start, provider, student, call } = await academyWithProvider();
   provider.leaves();
 
@@ -172,7 +172,7 @@ test.for<[string, Oddity]>([
   ["fails", { answers: { "/token": (response) => response.writeHead(500).end() } }],
   ["fails at its keys", { answers: { "/keys": (response) => response.writeHead(502).end() } }],
   ["does not end its answer", { answers: { "/token": large(300_000) } }],
-])("a provider that %s on the way back is told as away", async ([, odd]) => {
+])("a provider that %s when the answer is checked is reported as unreachable", async ([, odd]) => {
   const api = await academyWithProvider(odd);
 
   const { status, body } = await api.signIn();
@@ -181,7 +181,7 @@ test.for<[string, Oddity]>([
   expect(await accounts(api)).toEqual([]);
 });
 
-test("a provider that says nothing is left when the time is over", async () => {
+test("a provider that does not answer is given up after the time-out", async () => {
   const late = new AbortController();
   const asked = { "/token": () => late.abort() };
   const { signIn } = await academyWithProvider({ answers: asked }, { signInDeadline: () => late.signal });
@@ -211,7 +211,7 @@ test.for(["/.well-known/openid-configuration", "/token", "/keys"] as const)(
   },
 );
 
-test("what a provider says of itself is asked once a day", async () => {
+test("the provider's metadata is fetched once a day", async () => {
   const { signIn, provider, advance } = await academyWithProvider();
   await signIn();
   await signIn();
@@ -223,7 +223,7 @@ test("what a provider says of itself is asked once a day", async () => {
   expect([sameDay, provider.seen.discoveries]).toEqual([1, 2]);
 });
 
-test("a provider that nobody named is unknown", async () => {
+test("an unconfigured provider is unknown", async () => {
   const { call } = await academyWithProvider();
 
   const { status, body } = await call("POST", "/api/student/auth/providers/start/", { provider: "google" });

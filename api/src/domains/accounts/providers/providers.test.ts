@@ -15,7 +15,7 @@ test("no provider is offered unless the operator named one", async () => {
   expect([status, body]).toEqual([200, []]);
 });
 
-test("the providers are offered by name in the operator's order, and nothing else of them is told", async () => {
+test("providers are listed by name in the operator's order, without their settings", async () => {
   const places = [(await localOpenId("keycloak", "University")).place, (await localOpenId("google", "Google")).place];
   const { call } = await startTestApi({ config: { signIn: places } });
 
@@ -27,7 +27,7 @@ test("the providers are offered by name in the operator's order, and nothing els
   ]);
 });
 
-test("who begins is led to the provider's page with all that guards the way back", async () => {
+test("a sign-in leads to the provider's page with state, nonce and PKCE", async () => {
   const { start, provider } = await academyWithProvider();
 
   const { status, body } = await start();
@@ -48,7 +48,7 @@ test("who begins is led to the provider's page with all that guards the way back
   expect(body.attempt).toMatch(/^[\w-]{43}$/);
 });
 
-test("somebody new gets a confirmed account with the names of the provider, without a password", async () => {
+test("a new person gets a confirmed account with the provider's names, without a password", async () => {
   const { signIn, detail, emails, context } = await academyWithProvider();
 
   const { status, body } = await signIn();
@@ -68,7 +68,7 @@ test("somebody new gets a confirmed account with the names of the provider, with
   expect(await emails()).toEqual([]);
 });
 
-test("names that are none stay empty", async () => {
+test("invalid names stay empty", async () => {
   const { signIn, detail } = await academyWithProvider();
 
   const { body } = await signIn({ ...ALIYA, given_name: "x".repeat(101), family_name: ["Serik"] });
@@ -76,7 +76,7 @@ test("names that are none stay empty", async () => {
   expect(await detail(body.access)).toMatchObject({ first_name: "", last_name: "" });
 });
 
-test("who comes again is the same student, also with another address that nobody verified", async () => {
+test("the same subject is the same student, even with another, unverified address", async () => {
   const { signIn, detail } = await academyWithProvider();
   const first = await detail((await signIn()).body.access);
 
@@ -85,7 +85,7 @@ test("who comes again is the same student, also with another address that nobody
   expect(await detail(again.body.access)).toMatchObject({ id: first.id, email: EMAIL });
 });
 
-test("a confirmed account is linked: password and sessions stay, and the owner is told", async () => {
+test("a confirmed account is linked: password and sessions stay, and the owner is notified", async () => {
   const api = await academyWithProvider();
   const student = await api.registered();
 
@@ -100,7 +100,7 @@ test("a confirmed account is linked: password and sessions stay, and the owner i
   expect((await api.emails()).filter(({ subject }) => subject === mail?.subject)).toHaveLength(1);
 });
 
-test("an address that an earlier version accepted, in either spelling, is linked to its account and makes no new one", async () => {
+test("an address in either spelling is linked to the existing account and creates no new one", async () => {
   const api = await academyWithProvider();
   const { id } = await api.registered();
   await api.context.db.execute(sql`update students set email = 'anna..b@почта.рф' where id = ${id}`);
@@ -112,7 +112,7 @@ test("an address that an earlier version accepted, in either spelling, is linked
   expect([other.status, other.body.code]).toEqual([403, "provider.email_unverified"]);
 });
 
-test("an account that nobody confirmed is taken from whoever typed the address first", async () => {
+test("an unconfirmed account of the address ends, because a stranger may have registered it", async () => {
   const api = await academyWithProvider();
   const stranger = await api.registered({ verified: false });
   const code = await api.lastCode(stranger.email);
@@ -140,7 +140,7 @@ test.for([
   [{ email_verified: undefined }],
   [{ email: undefined }],
   [{ email: "no address" }],
-])("an address the provider does not vouch for makes no account: %j", async ([claims]) => {
+])("an unverified address creates no account: %j", async ([claims]) => {
   const { signIn, context } = await academyWithProvider();
 
   const { status, body } = await signIn({ ...ALIYA, ...claims });
@@ -149,7 +149,7 @@ test.for([
   expect(await rowsOf(context.db, sql`select id from students where email is not null`)).toEqual([]);
 });
 
-test("an address the provider does not vouch for opens nobody's account", async () => {
+test("an unverified address opens no existing account", async () => {
   const api = await academyWithProvider();
   const student = await api.registered();
 
@@ -158,7 +158,7 @@ test("an address the provider does not vouch for opens nobody's account", async 
   expect([status, body.code, body.access]).toEqual([403, "provider.email_unverified", undefined]);
 });
 
-test("an address that stands outside the signed token is asked for", async () => {
+test("an address missing in the token is read from the userinfo endpoint", async () => {
   const { signIn, detail } = await academyWithProvider({ keptApart: ["email", "email_verified"] });
 
   const { body } = await signIn();
@@ -166,7 +166,7 @@ test("an address that stands outside the signed token is asked for", async () =>
   expect(await detail(body.access)).toMatchObject({ email: EMAIL });
 });
 
-test.for(["linked", "not linked"])("a blocked account stays shut, %s", async (how) => {
+test.for(["linked", "not linked"])("a blocked account stays closed, %s", async (how) => {
   const api = await academyWithProvider();
   const student = await api.registered();
   const person = { ...ALIYA, email: student.email };
@@ -178,7 +178,7 @@ test.for(["linked", "not linked"])("a blocked account stays shut, %s", async (ho
   expect([status, body.code]).toEqual([403, "account.blocked"]);
 });
 
-test("of two first sign-ins at once both enter the one account", async () => {
+test("two simultaneous first sign-ins use one account", async () => {
   const api = await academyWithProvider();
   const [one, two] = [await api.cameBack(), await api.cameBack()];
 
@@ -188,7 +188,7 @@ test("of two first sign-ins at once both enter the one account", async () => {
   expect([answers.map(({ status }) => status), new Set(ids).size]).toEqual([[200, 200], 1]);
 });
 
-test("a password is set by the email of a recovery, and then both ways lead in", async () => {
+test("after a recovery has set a password, both ways sign in", async () => {
   const api = await academyWithProvider();
   const { body } = await api.signIn();
   const { call } = api;
@@ -205,7 +205,7 @@ test("a password is set by the email of a recovery, and then both ways lead in",
   expect((await api.signIn()).status).toBe(200);
 });
 
-test("without a password, what asks for it says how to get one", async () => {
+test("without a password, calls that need one say how to set it", async () => {
   const api = await academyWithProvider();
   const token = (await api.signIn()).body.access;
 
@@ -221,7 +221,7 @@ test("without a password, what asks for it says how to get one", async () => {
   ]);
 });
 
-test("without a password, sign-in by password answers as for a wrong one", async () => {
+test("without a password, a sign-in by password is answered like a wrong one", async () => {
   const api = await academyWithProvider();
   await api.signIn();
   const ask = (email: string) => api.call("POST", "/api/student/auth/token/", { email, password: PASSWORD });

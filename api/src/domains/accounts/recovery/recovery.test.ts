@@ -37,7 +37,7 @@ async function resetTokenOf(api: TestApi, email: string): Promise<string> {
   return (await check(api, email, await api.lastCode(email))).body.reset_token;
 }
 
-test("the code of the email leads to a new password and a signed-in student", async () => {
+test("the emailed code leads to a new password and a session", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   await ask(api, student.email.toUpperCase());
@@ -52,7 +52,7 @@ test("the code of the email leads to a new password and a signed-in student", as
 });
 
 test.each([".anna@example.com", "anna..b@example.com"])(
-  "%s, which an earlier version accepted, signs in and is recovered; nobody registers it again",
+  "%s, which an earlier version accepted, can sign in and recover, and cannot be registered again",
   async (email) => {
     const api = await startTestApi();
     const { id } = await api.registered();
@@ -68,7 +68,7 @@ test.each([".anna@example.com", "anna..b@example.com"])(
   },
 );
 
-test("a new password ends all sessions and is told to the owner", async () => {
+test("a new password ends all sessions and notifies the owner", async () => {
   const api = await startTestApi();
   const student = await api.registered();
 
@@ -79,7 +79,7 @@ test("a new password ends all sessions and is told to the owner", async () => {
   expect(mail).toMatchObject({ to: student.email, subject: "Your password was changed" });
 });
 
-test("known and unknown addresses get the same answer and cost the same rows", async () => {
+test("known and unknown addresses get the same answer and the same number of rows", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const written = async () =>
@@ -117,7 +117,7 @@ test("known and unknown addresses get the same answer and cost the same rows", a
   expect(emails).toHaveLength(2);
 });
 
-test("a wrong code of an unknown address is refused as one of a known address is", async () => {
+test("a wrong code is refused in the same way for unknown and known addresses", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   await ask(api, student.email);
@@ -138,7 +138,7 @@ test("a wrong code of an unknown address is refused as one of a known address is
   expect(tries[1]).toEqual(tries[0]);
 });
 
-test("every code of an unknown address is wrong", async () => {
+test("every code for an unknown address is wrong", async () => {
   const api = await startTestApi({ config: { codeLength: 4 } });
   await ask(api, "nobody@example.com");
   const { keys, db } = api.context;
@@ -152,7 +152,7 @@ test("every code of an unknown address is wrong", async () => {
   expect([status, body.code]).toEqual([400, "code.wrong"]);
 });
 
-test("of a hundred guesses at once at most five are looked at", async () => {
+test("of a hundred simultaneous guesses at most five are checked", async () => {
   const api = await startTestApi({ rateLimits: { wrongCodesPerHour: 1000 } });
   const student = await api.registered();
   await ask(api, student.email);
@@ -164,7 +164,7 @@ test("of a hundred guesses at once at most five are looked at", async () => {
   expect(answers.every((answer) => answer.status === 400 || answer.status === 429)).toBe(true);
 });
 
-test("after ten wrong codes only the link of the email works, and it opens the code again", async () => {
+test("after ten wrong codes only the email's link works, and it re-opens codes", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   for (let mail = 0; mail < 2; mail++) {
@@ -189,7 +189,7 @@ test("after ten wrong codes only the link of the email works, and it opens the c
   expect(again).toMatch(/^[\w-]{43}$/);
 });
 
-test("a reloaded link works again until a password is set, then never", async () => {
+test("the link works again after a reload until a password is set, then never", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   await ask(api, student.email);
@@ -204,7 +204,7 @@ test("a reloaded link works again until a password is set, then never", async ()
   expect([late.status, late.body.code]).toEqual([410, "link.expired"]);
 });
 
-test("the link of an unknown address cannot be followed", async () => {
+test("an unknown address gets no working link", async () => {
   const api = await startTestApi();
 
   const { status, body } = await follow(api, "AAAAAAAAAAAAAAAAAAAAAA");
@@ -228,7 +228,7 @@ test("code and reset token work once", async () => {
   expect([second.status, second.body.code]).toEqual([410, "recovery.expired"]);
 });
 
-test("of two resets with one token at the same moment one wins", async () => {
+test("of two simultaneous resets with one token one wins", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const right = await resetTokenOf(api, student.email);
@@ -238,7 +238,7 @@ test("of two resets with one token at the same moment one wins", async () => {
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 410]);
 });
 
-test("a password that breaks the rules does not use the right up", async () => {
+test("a password that breaks the rules does not use up the reset token", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const right = await resetTokenOf(api, student.email);
@@ -252,7 +252,7 @@ test("a password that breaks the rules does not use the right up", async () => {
 test.for([
   ["code", 11 * 60, 410, "code.expired"],
   ["reset token", 16 * 60, 410, "recovery.expired"],
-] as const)("a %s that is too old is refused", async ([what, seconds, status, code]) => {
+] as const)("an expired %s is refused", async ([what, seconds, status, code]) => {
   const api = await startTestApi();
   const student = await api.registered();
   await ask(api, student.email);
@@ -265,7 +265,7 @@ test.for([
   expect([late.status, late.body.code]).toEqual([status, code]);
 });
 
-test("asked again within 119 seconds, from wherever, the code on its way is told again and no other is sent", async () => {
+test("within 119 seconds, from any network, the answer describes the code that was sent, and no other is sent", async () => {
   const api = await startTestApi();
   const student = await api.registered();
 
@@ -282,7 +282,7 @@ test("asked again within 119 seconds, from wherever, the code on its way is told
   expect((await check(api, student.email, await api.lastCode(student.email))).status).toBe(200);
 });
 
-test("a code that was tried too often is not told again: only the wait is, known or not", async () => {
+test("a code that was tried too often is not offered again: the answer is a wait, for known and unknown addresses", async () => {
   const api = await startTestApi();
   const student = await api.registered();
 
@@ -301,7 +301,7 @@ test("a code that was tried too often is not told again: only the wait is, known
   }
 });
 
-test("another code may be asked for after 119 seconds and ends the one before", async () => {
+test("another code can be requested after 119 seconds and ends the previous one", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   await ask(api, student.email);
@@ -315,7 +315,7 @@ test("another code may be asked for after 119 seconds and ends the one before", 
   if (first !== second) expect((await check(api, student.email, first)).body.code).toBe("code.wrong");
 });
 
-test("a stranger who asks for another code does not take a right to reset from the owner", async () => {
+test("another code requested by a stranger does not end the owner's reset token", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const right = await resetTokenOf(api, student.email);
@@ -347,7 +347,7 @@ test("the sixth recovery of an address in an hour is refused, known or not", asy
   ]);
 });
 
-test("strangers who ask all day do not keep the owner from a recovery", async () => {
+test("requests by strangers all day do not keep the owner from a recovery", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   for (let mail = 0; mail < 10; mail++) {
@@ -362,7 +362,7 @@ test("strangers who ask all day do not keep the owner from a recovery", async ()
 });
 
 test.for(["known", "unknown"])(
-  "a flood of recoveries of a %s address from many networks waits ten minutes at most: the life of the email sent last",
+  "after a flood of recoveries of a %s address from many networks the wait is ten minutes at most, the life of the last email",
   async (which) => {
     const api = await startTestApi();
     const email = which === "known" ? (await api.registered()).email : "nobody@example.com";
@@ -380,7 +380,7 @@ test.for(["known", "unknown"])(
   },
 );
 
-test("recoveries of one network are counted over all addresses, whatever it forwards", async () => {
+test("recoveries of one network are counted over all addresses, whatever headers it sends", async () => {
   const api = await startTestApi({ rateLimits: { recoveriesPerHour: 2 } });
 
   const statuses = [];
@@ -393,7 +393,7 @@ test("recoveries of one network are counted over all addresses, whatever it forw
   expect(statuses).toEqual([200, 200, 429]);
 });
 
-test("a recovered address counts as confirmed, and its sign-up code is dead", async () => {
+test("a recovered address counts as confirmed, and its sign-up code ends", async () => {
   const api = await startTestApi();
   const student = await api.registered({ verified: false });
   const signUpCode = await api.lastCode(student.email);
@@ -408,7 +408,7 @@ test("a recovered address counts as confirmed, and its sign-up code is dead", as
   expect([signUpCode.length, row?.open]).toEqual([4, 0]);
 });
 
-test("a blocked student proves the address and still does not come in", async () => {
+test("a blocked student can prove the address but gets no session", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   await api.context.db.execute(sql`update students set blocked_at = now()`);
@@ -419,7 +419,7 @@ test("a blocked student proves the address and still does not come in", async ()
   expect((await signIn(api, student.email, PASSWORD)).body.code).toBe("account.blocked");
 });
 
-test("a Russian student's email is in Russian", async () => {
+test("a Russian student gets a Russian email", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   await api.context.db.execute(sql`update students set language = 'ru'`);
@@ -430,7 +430,7 @@ test("a Russian student's email is in Russian", async () => {
   expect(mail.subject).toMatch(/^\d{4} — ваш код для нового пароля$/);
 });
 
-test("neither address nor code nor token of a recovery stands in its table", async () => {
+test("the table of recoveries contains no address, code or token in plain text", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   await ask(api, student.email);

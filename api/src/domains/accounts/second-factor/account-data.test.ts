@@ -25,7 +25,7 @@ async function ownerOfAll(api: TestApi): Promise<AppOwner> {
   return owner;
 }
 
-test("a deleted account leaves no second factor behind", async () => {
+test("a deleted account leaves no second factor", async () => {
   const api = await startTestApi();
   const owner = await ownerOfAll(api);
   const before = await kept(api);
@@ -38,7 +38,7 @@ test("a deleted account leaves no second factor behind", async () => {
   ]);
 });
 
-test("the archive names the second factors, and holds nothing that would sign anybody in", async () => {
+test("the export lists the second factors without anything that could sign in", async () => {
   const api = await startTestApi();
   const owner = await ownerOfAll(api);
 
@@ -60,7 +60,7 @@ test("the archive names the second factors, and holds nothing that would sign an
   expect(secrets.filter((secret) => secret === undefined || text.includes(secret))).toEqual([]);
 });
 
-test("sign-ins that nobody completed are swept once their time is over", async () => {
+test("unfinished sign-ins are deleted after they expire", async () => {
   const api = await startTestApi();
   await ownerOfAll(api);
   api.advance(600);

@@ -38,27 +38,24 @@ const WAYS: Record<string, (api: TestApi, owner: AppOwner) => Promise<Answer>> =
   },
 };
 
-test.for(Object.keys(WAYS))(
-  "%s gives no session without the second factor, whatever is tried in its place",
-  async (way) => {
-    const api = await startTestApi();
-    const { complete } = factorCalls(api);
-    const other = await connectApp(api, await api.student());
-    const owner = await connectApp(api, await api.student());
-    const used = totpOf(owner.secret, new Date(api.now().getTime() - 30_000));
+test.for(Object.keys(WAYS))("%s gives no session without the second factor, whatever is tried instead", async (way) => {
+  const api = await startTestApi();
+  const { complete } = factorCalls(api);
+  const other = await connectApp(api, await api.student());
+  const owner = await connectApp(api, await api.student());
+  const used = totpOf(owner.secret, new Date(api.now().getTime() - 30_000));
 
-    const entered = await WAYS[way]?.(api, owner);
-    const challenge = entered?.body.second_factor?.challenge ?? "";
-    const right = totpOf(owner.secret, api.now());
-    const tried = {
-      "the code of another account": await complete(challenge, totpOf(other.secret, api.now())),
-      "a recovery code of another account": await complete(challenge, other.recoveryCodes[0] ?? ""),
-      "a code that was used": await complete(challenge, used),
-      "the right code in another browser": await complete(challenge, right, FIREFOX),
-    };
+  const entered = await WAYS[way]?.(api, owner);
+  const challenge = entered?.body.second_factor?.challenge ?? "";
+  const right = totpOf(owner.secret, api.now());
+  const tried = {
+    "the code of another account": await complete(challenge, totpOf(other.secret, api.now())),
+    "a recovery code of another account": await complete(challenge, other.recoveryCodes[0] ?? ""),
+    "a code that was used": await complete(challenge, used),
+    "the right code in another browser": await complete(challenge, right, FIREFOX),
+  };
 
-    expect([entered?.status, entered?.body.code, entered?.body.access]).toEqual([403, "auth.second_factor", undefined]);
-    expect(Object.entries(tried).filter(([, { status, body }]) => status === 200 || body.access)).toEqual([]);
-    expect((await complete(challenge, right)).status).toBe(200);
-  },
-);
+  expect([entered?.status, entered?.body.code, entered?.body.access]).toEqual([403, "auth.second_factor", undefined]);
+  expect(Object.entries(tried).filter(([, { status, body }]) => status === 200 || body.access)).toEqual([]);
+  expect((await complete(challenge, right)).status).toBe(200);
+});

@@ -9,7 +9,7 @@ import { PASSWORD, startTestApi, type TestStudent } from "#test/support/test-api
 const FACTORS = "/api/student/auth/factors";
 const password = PASSWORD;
 
-test("an app is a factor once it has shown a code: then come the recovery codes, and the other sessions end", async () => {
+test("an app counts as a factor after its first code: recovery codes are shown and the other sessions end", async () => {
   const api = await startTestApi();
   const { signIn, detail, factors, emailsTo } = factorCalls(api);
   const student = await api.registered();
@@ -41,7 +41,7 @@ test("an app is a factor once it has shown a code: then come the recovery codes,
   ]);
 });
 
-test("the code that connected the app signs in no more", async () => {
+test("the code that connected the app cannot sign in", async () => {
   const api = await startTestApi();
   const { challengeOf, complete } = factorCalls(api);
   const { email, secret } = await connectApp(api, await api.registered());
@@ -50,7 +50,7 @@ test("the code that connected the app signs in no more", async () => {
   expect((await complete(await challengeOf(email), used)).body.code).toBe("factor.wrong");
 });
 
-test("an app that waits an hour for its first code is begun anew; a second app is refused", async () => {
+test("an app without a code for an hour must be connected again; a second app is refused", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const { secret } = (await api.call("POST", `${FACTORS}/totp/`, { password }, student)).body;
@@ -69,7 +69,7 @@ test.for([
   ["POST", "recovery-codes/"],
   ["POST", "passkeys/options/"],
   ["DELETE", "passkeys/1/"],
-] as const)("%s %s asks for the password again", async ([method, path]) => {
+] as const)("%s %s requires the password", async ([method, path]) => {
   const api = await startTestApi();
   const student = await connectApp(api, await api.registered());
 
@@ -80,7 +80,7 @@ test.for([
   expect([wrong.status, wrong.body.errors.password[0].code]).toEqual([400, "password.wrong"]);
 });
 
-test("who signs in by a provider and has no password changes factors in a session that has just begun, else signs in again", async () => {
+test("a student with only a provider changes factors in a fresh session, else must sign in again", async () => {
   const academy = await academyWithProvider();
   const token = (await academy.signIn()).body.access;
   const begin = () => academy.call("POST", `${FACTORS}/totp/`, {}, { token });
@@ -92,7 +92,7 @@ test("who signs in by a provider and has no password changes factors in a sessio
   expect([fresh.status, old.status, old.body.code]).toEqual([200, 403, "auth.reauthenticate"]);
 });
 
-test("a sign-in through a provider waits for the second factor too", async () => {
+test("a sign-in through a provider requires the second factor too", async () => {
   const academy = await academyWithProvider();
   const { complete, detail } = factorCalls(academy);
   const token = (await academy.signIn()).body.access;
@@ -107,7 +107,7 @@ test("a sign-in through a provider waits for the second factor too", async () =>
   expect((await detail(body.access)).status).toBe(200);
 });
 
-test("new recovery codes end the old ones; without a factor there are none", async () => {
+test("new recovery codes replace the old ones; without a factor there are none", async () => {
   const api = await startTestApi();
   const { challengeOf, complete, emailsTo } = factorCalls(api);
   const plain = await api.registered();
@@ -127,7 +127,7 @@ test("new recovery codes end the old ones; without a factor there are none", asy
   expect((await emailsTo(owner.email)).map(({ subject }) => subject)).toContain("You have new recovery codes");
 });
 
-test("without its last factor an account signs in by the password alone, has no recovery codes and no session that counts as confirmed", async () => {
+test("without its last factor an account signs in by password alone, has no recovery codes and no confirmed session", async () => {
   const api = await startTestApi();
   const { signIn, factors, emailsTo } = factorCalls(api);
   const owner = await connectApp(api, await api.registered());
@@ -139,7 +139,7 @@ test("without its last factor an account signs in by the password alone, has no 
   expect((await emailsTo(owner.email))[0]?.subject).toBe("The authenticator app was removed from your account");
 });
 
-test("a member of the staff replaces the last factor, and does not remove it", async () => {
+test("a member of the staff can replace the last factor but not remove it", async () => {
   const api = await startTestApi();
   const { factors } = factorCalls(api);
   const manager = await connectApp(api, await api.staff(["manager"], { secondFactor: false }));
@@ -150,7 +150,7 @@ test("a member of the staff replaces the last factor, and does not remove it", a
   expect(await factors(manager.token)).toMatchObject({ required: true, totp: { created_at: expect.any(String) } });
 });
 
-test("a session in which the first factor was confirmed counts as signed in with it: a new member of the staff may work at once", async () => {
+test("a session in which the first factor was confirmed counts as signed in with it: a new member of the staff can work at once", async () => {
   const api = await startTestApi();
   const manager: TestStudent = await api.staff(["manager"], { secondFactor: false });
   const me = async () => (await api.call("GET", "/api/staff/me/", undefined, manager)).body.second_factor;
@@ -161,7 +161,7 @@ test("a session in which the first factor was confirmed counts as signed in with
   expect([before, await me()]).toEqual([false, true]);
 });
 
-test("the audit keeps what happened to factors, and no code", async () => {
+test("the audit records changes of factors, without codes", async () => {
   const api = await startTestApi();
   const { challengeOf, complete } = factorCalls(api);
   const owner = await connectApp(api, await api.registered());
@@ -181,7 +181,7 @@ test("the audit keeps what happened to factors, and no code", async () => {
   ]);
 });
 
-test("an address that nobody confirmed yet has no second factor", async () => {
+test("an unconfirmed account cannot have a second factor", async () => {
   const api = await startTestApi();
   const student = await api.registered({ verified: false });
 

@@ -46,7 +46,7 @@ async function academyWithPasskey() {
   return { api, key, student, added, enter, requestOf, ...factorCalls(api) };
 }
 
-test("a passkey is made for the academy's own address, and the account is named to it by nothing personal but what it shows", async () => {
+test("a passkey is created for the academy's address, and contains only the shown name of the account", async () => {
   const api = await startTestApi();
   const student = await api.registered();
 
@@ -62,7 +62,7 @@ test("a passkey is made for the academy's own address, and the account is named 
   expect([options.challenge.length, Buffer.from(options.user.id, "base64url").length]).toEqual([43, 32]);
 });
 
-test("the first passkey brings recovery codes, ends the other sessions, and its owner is told", async () => {
+test("the first passkey brings recovery codes, ends the other sessions, and notifies the owner", async () => {
   const api = await startTestApi();
   const { signIn, detail, factors, emailsTo } = factorCalls(api);
   const student = await api.registered();
@@ -81,7 +81,7 @@ test("the first passkey brings recovery codes, ends the other sessions, and its 
   expect((await emailsTo(student.email))[0]?.subject).toBe("A passkey was added to your account");
 });
 
-test("a sign-in is completed by the passkey, whose use is shown", async () => {
+test("a sign-in is completed by the passkey, whose last use is shown", async () => {
   const { api, student, enter, signIn, factors } = await academyWithPasskey();
   api.advance(60);
   const waiting = (await signIn(student.email)).body.second_factor;
@@ -99,7 +99,7 @@ test.for<[string, AuthenticatorOddity]>([
   ["of a creation", { type: "webauthn.create" }],
   ["of a copy, whose counter went back", { counter: 1 }],
   ["that nobody touched a key for", { absent: true }],
-])("an answer %s completes nothing", async ([, odd]) => {
+])("an answer %s does not complete a sign-in", async ([, odd]) => {
   const { student, enter, challengeOf } = await academyWithPasskey();
   await enter(await challengeOf(student.email));
 
@@ -108,7 +108,7 @@ test.for<[string, AuthenticatorOddity]>([
   expect([status, body.code, body.attempts_left]).toEqual([400, "passkey.refused", 4]);
 });
 
-test("the key of somebody else completes nothing, and an answer counts once", async () => {
+test("another person's key does not complete a sign-in, and an answer is accepted once", async () => {
   const { api, key, student, enter, requestOf, challengeOf } = await academyWithPasskey();
   const stranger = softwareAuthenticator();
   await addPasskey(api, await api.registered(), stranger);
@@ -131,7 +131,7 @@ test.for<[string, AuthenticatorOddity]>([
   ["for another site", { origin: "https://academy.example.evil" }],
   ["with a challenge that was never given", { challenge: "x".repeat(43) }],
   ["that nobody touched", { absent: true }],
-])("a passkey made %s is not added", async ([, odd]) => {
+])("a passkey created %s is not added", async ([, odd]) => {
   const api = await startTestApi();
 
   const { status, body } = await addPasskey(api, await api.registered(), softwareAuthenticator(), odd);
@@ -143,7 +143,7 @@ test.for<[string, AuthenticatorOddity]>([
   ]);
 });
 
-test("what was given to one account makes no passkey of another, and makes one only once", async () => {
+test("the options for one account cannot add a passkey to another, and are valid once", async () => {
   const api = await startTestApi();
   const [student, other] = [await api.registered(), await api.registered()];
   const response = softwareAuthenticator().create(await optionsFor(api, student));
@@ -158,7 +158,7 @@ test("what was given to one account makes no passkey of another, and makes one o
   ]);
 });
 
-test("ten passkeys are enough; one is renamed and removed by its owner alone", async () => {
+test("an account has at most ten passkeys; only its owner renames and removes them", async () => {
   const { api, student, added, factors } = await academyWithPasskey();
   const other = await connectApp(api, await api.registered());
   for (let index = 1; index < PASSKEYS_MOST; index++) await addPasskey(api, student, softwareAuthenticator());
@@ -178,7 +178,7 @@ test("ten passkeys are enough; one is renamed and removed by its owner alone", a
   expect((await factors(student.token)).passkeys.length).toBe(PASSKEYS_MOST - 1);
 });
 
-test("the codes that the first factor brings, and those that take their place, are hashed while no transaction is open", async () => {
+test("recovery codes are hashed outside of transactions", async () => {
   const api = await startTestApi();
   const { db, hasher } = api.context;
   const [withPasskey, withApp] = [await api.registered(), await api.registered()];

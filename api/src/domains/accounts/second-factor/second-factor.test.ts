@@ -14,7 +14,7 @@ async function academyWithAppOwner(): Promise<
   return { api, owner, code: () => totpOf(owner.secret, api.now()), ...factorCalls(api) };
 }
 
-test("a sign-in by the password is completed by the code of the app, and not before", async () => {
+test("a sign-in by password is completed by the app's code, and not before", async () => {
   const { api, owner, code, signIn, complete, detail } = await academyWithAppOwner();
 
   const refused = await signIn(owner.email);
@@ -34,7 +34,7 @@ test("a sign-in by the password is completed by the code of the app, and not bef
   ]);
 });
 
-test("a wrong password tells nothing of a second factor", async () => {
+test("a wrong password does not reveal a second factor", async () => {
   const { owner, signIn } = await academyWithAppOwner();
 
   const { status, body } = await signIn(owner.email, "not the password");
@@ -47,7 +47,7 @@ test.for([
   ["half a minute fast", 30, 200],
   ["a minute slow", -60, 400],
   ["a minute fast", 60, 400],
-] as const)("a phone whose clock is %s", async ([, skew, expected]) => {
+] as const)("a code of a phone whose clock is %s", async ([, skew, expected]) => {
   const { api, owner, challengeOf, complete } = await academyWithAppOwner();
   api.advance(300);
   const shown = totpOf(owner.secret, new Date(api.now().getTime() + skew * 1000));
@@ -55,7 +55,7 @@ test.for([
   expect((await complete(await challengeOf(owner.email), shown)).status).toBe(expected);
 });
 
-test("a code that was used is refused, by the sign-in it completed and by every other, and an older one too", async () => {
+test("a used code, or an older one, is refused in every later sign-in", async () => {
   const { api, owner, code, challengeOf, complete } = await academyWithAppOwner();
   const [first, second] = [await challengeOf(owner.email), await challengeOf(owner.email)];
   const before = totpOf(owner.secret, new Date(api.now().getTime() - 30_000));
@@ -66,7 +66,7 @@ test("a code that was used is refused, by the sign-in it completed and by every 
   expect(answers.map(({ body }) => body.code)).toEqual(["factor.expired", "factor.wrong", "factor.wrong"]);
 });
 
-test("of two requests with one code only one signs in", async () => {
+test("of two simultaneous requests with one code one signs in", async () => {
   const { owner, code, challengeOf, complete } = await academyWithAppOwner();
   const [one, other] = [await challengeOf(owner.email), await challengeOf(owner.email)];
   const shown = code();
@@ -76,7 +76,7 @@ test("of two requests with one code only one signs in", async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("of two requests with one recovery code only one signs in, and its owner is told of one", async () => {
+test("of two simultaneous requests with one recovery code one signs in, and its owner gets one email", async () => {
   const { owner, challengeOf, complete, emailsTo, factors } = await academyWithAppOwner();
   const [one, other] = [await challengeOf(owner.email), await challengeOf(owner.email)];
   const [recovery = ""] = owner.recoveryCodes;
@@ -90,7 +90,7 @@ test("of two requests with one recovery code only one signs in, and its owner is
   expect(told.map(({ text }) => text.includes("Codes left: 9"))).toEqual([true]);
 });
 
-test("a recovery code counts as it is typed: in capitals, with spaces, without its hyphen; and once", async () => {
+test("a recovery code is accepted in capitals, with spaces or without its hyphen, once", async () => {
   const { owner, challengeOf, complete } = await academyWithAppOwner();
   const [recovery = ""] = owner.recoveryCodes;
   const typed = ` ${recovery.replace("-", " ").toUpperCase()} `;
@@ -114,7 +114,7 @@ test("five wrong codes end a sign-in; the right one comes too late", async () =>
   expect([late.status, late.body.code]).toEqual([410, "factor.expired"]);
 });
 
-test("wrong tries at the same moment are counted each", async () => {
+test("simultaneous wrong tries are each counted", async () => {
   const { owner, code, challengeOf, complete } = await academyWithAppOwner();
   const challenge = await challengeOf(owner.email);
 
@@ -124,7 +124,7 @@ test("wrong tries at the same moment are counted each", async () => {
   expect((await complete(challenge, code())).status).toBe(410);
 });
 
-test("codes of the app cannot be guessed over many sign-ins: after ten wrong ones in a day only a recovery code signs in", async () => {
+test("after ten wrong app codes in a day only a recovery code signs in", async () => {
   const { api, owner, code, challengeOf, complete } = await academyWithAppOwner();
   for (let index = 0; index < 10; index++) {
     // From many networks, so that the rate limits of the sign-in by password do not refuse first.
@@ -141,7 +141,7 @@ test("codes of the app cannot be guessed over many sign-ins: after ten wrong one
   expect((await complete(await challengeOf(owner.email), code())).status).toBe(200);
 });
 
-test("who knows only the password buys no new guesses with it: sign-ins that are not completed count as failures", async () => {
+test("the password alone gives no new guesses: unfinished sign-ins count as failures", async () => {
   const { owner, signIn } = await academyWithAppOwner();
 
   const codes = [];
@@ -170,7 +170,7 @@ test.for<[string, (parts: Awaited<ReturnType<typeof academyWithAppOwner>>) => Pr
       return challenge;
     },
   ],
-])("a challenge that is %s completes nothing", async ([, challengeOf]) => {
+])("a challenge that is %s does not complete a sign-in", async ([, challengeOf]) => {
   const parts = await academyWithAppOwner();
   const challenge = await challengeOf(parts);
 
@@ -179,7 +179,7 @@ test.for<[string, (parts: Awaited<ReturnType<typeof academyWithAppOwner>>) => Pr
   expect([status, body.code]).toEqual([410, "factor.expired"]);
 });
 
-test("the challenge of one account is not completed by the factor of another", async () => {
+test("the challenge of one account is not completed by another account's factor", async () => {
   const { api, owner, challengeOf, complete } = await academyWithAppOwner();
   const other = await connectApp(api, await api.registered());
   const challenge = await challengeOf(owner.email);
@@ -192,7 +192,7 @@ test("the challenge of one account is not completed by the factor of another", a
   expect(answers.map(({ body }) => body.code)).toEqual(["factor.wrong", "factor.wrong"]);
 });
 
-test("an account that is blocked while its sign-in waits is not entered", async () => {
+test("an account blocked during its sign-in gets no session", async () => {
   const { api, owner, code, challengeOf, complete } = await academyWithAppOwner();
   const challenge = await challengeOf(owner.email);
   await api.context.db.execute(`update students set blocked_at = now() where id = ${owner.id}`);
@@ -200,7 +200,7 @@ test("an account that is blocked while its sign-in waits is not entered", async 
   expect((await complete(challenge, code())).body.code).toBe("account.blocked");
 });
 
-test("a recovered password is set, and its sign-in waits for the second factor all the same", async () => {
+test("a recovered password is set, and the sign-in still requires the second factor", async () => {
   const { api, owner, code, signIn, complete } = await academyWithAppOwner();
   const { email } = owner;
   await api.call("POST", "/api/student/auth/recovery/", { email });
@@ -216,7 +216,7 @@ test("a recovered password is set, and its sign-in waits for the second factor a
   expect((await signIn(email, "another long walk")).body.code).toBe("auth.second_factor");
 });
 
-test("neither secrets nor tokens lie in the database as they are", async () => {
+test("secrets and tokens are not stored in plain text", async () => {
   const { api, owner, challengeOf } = await academyWithAppOwner();
   const challenge = await challengeOf(owner.email);
 
@@ -228,7 +228,7 @@ test("neither secrets nor tokens lie in the database as they are", async () => {
   expect([kept.includes(owner.secret), kept.includes(challenge)]).toEqual([false, false]);
 });
 
-test("recovery codes are kept as argon2id with one salt an account, each try costs one hash, and codes of before still sign in", async () => {
+test("recovery codes are stored as argon2id with one salt per account, each try costs one hash, and older codes still work", async () => {
   const { api, owner, challengeOf, complete } = await academyWithAppOwner();
   const { db, keys, hasher } = api.context;
   const rows = () => db.select().from(recoveryCodes);

@@ -61,7 +61,7 @@ const PROOFS: Record<string, Proof> = {
   },
 };
 
-test.for(Object.entries(PROOFS))("%s begins a new token, and the one before ends", async ([, prove]) => {
+test.for(Object.entries(PROOFS))("%s issues a new token and ends the previous one", async ([, prove]) => {
   const { api, student, before } = await signedIn();
 
   const answer = await prove(api, before, student.email);
@@ -72,7 +72,7 @@ test.for(Object.entries(PROOFS))("%s begins a new token, and the one before ends
   expect([await detail(api, before), await detail(api, next)]).toEqual([401, 200]);
 });
 
-test("a proof by the code of an app begins a new token too", async () => {
+test("a proof by an app's code issues a new token too", async () => {
   const { api, student } = await signedIn();
   const { secret, token } = await connectApp(api, student);
   api.advance(30);
@@ -82,7 +82,7 @@ test("a proof by the code of an app begins a new token too", async () => {
   expect([await detail(api, next), (await endOthers(api, next)).status]).toEqual([200, 200]);
 });
 
-test("a token that was stolen before the proof does not carry it, at no moment", async () => {
+test("a token stolen before the proof never carries it", async () => {
   const { api, before: stolen, next } = await confirmed();
   const told = [(await endOthers(api, stolen)).body.code];
 
@@ -95,7 +95,7 @@ test("a token that was stolen before the proof does not carry it, at no moment",
   expect((await endOthers(api, next)).status).toBe(200);
 });
 
-test("a token that was stolen before a factor was added does not carry the factor", async () => {
+test("a token stolen before a factor was added does not carry the factor", async () => {
   const api = await startTestApi();
   const member = await api.staff(["manager"], { secondFactor: false });
   const today = (token: string) => api.call("GET", "/api/staff/me/", undefined, { token });
@@ -111,7 +111,7 @@ test("a token that was stolen before a factor was added does not carry the facto
   expect((await today(next)).status).toBe(200);
 });
 
-test("an answer that is lost signs nobody out: the token before goes on, without the proof", async () => {
+test("after a lost answer the previous token still works, without the proof", async () => {
   const { api, before } = await confirmed();
   api.advance(86_400);
 
@@ -120,7 +120,7 @@ test("an answer that is lost signs nobody out: the token before goes on, without
   expect((await endOthers(api, again)).status).toBe(200);
 });
 
-test("calls that are on their way with the token before are answered for half a minute", async () => {
+test("running calls with the previous token are answered for half a minute", async () => {
   const { api, before, next } = await confirmed();
   await detail(api, next);
 
@@ -131,7 +131,7 @@ test("calls that are on their way with the token before are answered for half a 
   expect([inTime, await detail(api, before)]).toEqual([200, 401]);
 });
 
-test("twenty calls at once that use the next token first are all answered", async () => {
+test("twenty simultaneous first calls with the next token are all answered", async () => {
   const { api, next } = await confirmed();
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => detail(api, next)));
@@ -165,7 +165,7 @@ test.for([
   expect([await detail(api, before), await detail(api, next)]).toEqual([401, 401]);
 });
 
-test("a token that has ended signs nobody out", async () => {
+test("an ended token does not end the session", async () => {
   const { api, before, next } = await confirmed();
   await detail(api, next);
   api.advance(OVERLAP);
@@ -175,7 +175,7 @@ test("a token that has ended signs nobody out", async () => {
   expect(await detail(api, next)).toBe(200);
 });
 
-test("signing out the other devices ends the token before at once", async () => {
+test("signing out the other devices ends the previous token at once", async () => {
   const { api, before, next } = await confirmed();
 
   expect((await endOthers(api, next)).status).toBe(200);
@@ -183,7 +183,7 @@ test("signing out the other devices ends the token before at once", async () => 
   expect([await detail(api, before), await detail(api, next)]).toEqual([401, 200]);
 });
 
-test("the session stays one device of the list, with its number, its beginning and its end", async () => {
+test("the session stays one device in the list, with its number, its beginning and its end", async () => {
   const { api, before } = await signedIn();
   const list = async (token: string) => (await api.call("GET", `${AUTH}/sessions/`, undefined, { token })).body;
   const [known] = await list(before);
@@ -197,7 +197,7 @@ test("the session stays one device of the list, with its number, its beginning a
   expect(await detail(api, next)).toBe(401);
 });
 
-test("a proof that is refused, and a page that takes no token, get none", async () => {
+test("a refused proof, and a client that cannot renew, get no new token", async () => {
   const { api, before } = await signedIn();
 
   const refused = await stepUp(api, { password: "not this one" }, before);
@@ -207,7 +207,7 @@ test("a proof that is refused, and a page that takes no token, get none", async 
   expect((await endOthers(api, before)).status).toBe(200);
 });
 
-test("no token lies in the database as it is, and ended ones are swept", async () => {
+test("tokens are not stored in plain text, and ended ones are deleted", async () => {
   const { api, before, next } = await confirmed();
   await detail(api, next);
   const rows = async () => JSON.stringify(await api.context.db.select().from(sessionTokens));
@@ -218,7 +218,7 @@ test("no token lies in the database as it is, and ended ones are swept", async (
   expect([kept.includes(before), kept.includes(next), await rows()]).toEqual([false, false, "[]"]);
 });
 
-test("a new sign-in is another beginning, and so is no other's session", async () => {
+test("a sign-in with another account does not continue the session", async () => {
   const { api, student, before, next } = await confirmed();
   const other = (await factorCalls(api).signIn(student.email)).body.access as string;
 

@@ -10,7 +10,7 @@ const signIn = ({ call }: TestApi, email: string) =>
 
 const sessions = ({ call }: TestApi, token: string) => call("GET", "/api/student/auth/sessions/", undefined, { token });
 
-test("a student sees the devices that are signed in, the latest used first, and no one else's", async () => {
+test("a student sees the own signed-in devices, the latest used first", async () => {
   const api = await startTestApi();
   await api.registered();
   const student = await api.registered();
@@ -33,7 +33,7 @@ test("a student sees the devices that are signed in, the latest used first, and 
   expect(text).not.toContain("token");
 });
 
-test("a session that is over is not in the list", async () => {
+test("an ended session is not in the list", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   api.advance(31 * 86_400);
@@ -61,7 +61,7 @@ test.for([
   expect((await sessions(api, stranger.token)).status).toBe(200);
 });
 
-test("one device is signed out by its place in the list, and that only by its owner", async () => {
+test("only its owner can sign a device out, by its number in the list", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const stranger = await api.registered();

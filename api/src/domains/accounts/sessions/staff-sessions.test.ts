@@ -14,7 +14,7 @@ const detail = ({ call }: TestApi, { token }: { token: string }) =>
 const grant = ({ context: { db }, now }: TestApi, { id }: TestStudent) =>
   staffRepository(db).grant({ studentId: id, role: "manager", grantedAt: now(), grantedBy: "test" });
 
-test("a session of the staff ends after twelve hours, used or not; a student's goes on", async () => {
+test("a session of the staff ends after twelve hours, used or not; a student's does not", async () => {
   const api = await startTestApi();
   const [manager, student] = [await api.staff(["manager"]), await api.registered()];
   api.advance(12 * HOUR - 1);
@@ -29,7 +29,7 @@ test("a session of the staff ends after twelve hours, used or not; a student's g
   ]);
 });
 
-test("with a role the older sessions of the account end, and are no longer in its list", async () => {
+test("when a role is given, older sessions of the account end and leave its list", async () => {
   const api = await startTestApi();
   const member = await api.registered();
   api.advance(13 * HOUR);
@@ -42,7 +42,7 @@ test("with a role the older sessions of the account end, and are no longer in it
   expect([old.body.code, listed.length]).toEqual(["session.invalid", 1]);
 });
 
-test("with the last role all sessions of the account end: none that had ended as a member's works again as a student's", async () => {
+test("when the last role is taken, all sessions of the account end, and none becomes a student's session again", async () => {
   const api = await startTestApi();
   const [owner, member] = [await api.staff(["owner"]), await api.staff(["instructor", "manager"])];
   api.advance(13 * HOUR);

@@ -35,7 +35,7 @@ async function academyWithKnownDevice() {
   return { api, student, enter, letters: () => lettersTo(api, student.email) };
 }
 
-test("a sign-in on another device is told by a letter: when, on what, from which network, and how to end it", async () => {
+test("a sign-in on another device causes an email: when, on what, from which network, and how to end it", async () => {
   const { enter, letters } = await academyWithKnownDevice();
 
   await enter(browser(2, FIREFOX, "198.51.100.77"));
@@ -49,7 +49,7 @@ test("a sign-in on another device is told by a letter: when, on what, from which
   expect(letter?.text).toMatch(/profile\?tab=accountSecurity[\s\S]*\/forgot/);
 });
 
-test("a known device is told of once, whatever network and version of the browser it has later", async () => {
+test("a known device causes one email, whatever network and browser version it has later", async () => {
   const { api, enter, letters } = await academyWithKnownDevice();
   await enter(browser(2));
   api.advance(10 * DAY);
@@ -60,7 +60,7 @@ test("a known device is told of once, whatever network and version of the browse
   expect(await letters()).toHaveLength(1);
 });
 
-test("a browser without a number is known by its kind, and that is no way around the letter", async () => {
+test("a browser without a number is recognised by its kind, which does not avoid the email", async () => {
   const { enter, letters } = await academyWithKnownDevice();
 
   await enter(browser(null));
@@ -72,7 +72,7 @@ test("a browser without a number is known by its kind, and that is no way around
   expect(await letters()).toHaveLength(2);
 });
 
-test("who leaves the number out is told of from another network, however alike the browsers are", async () => {
+test("without a number, a sign-in from another network causes an email, however alike the browsers are", async () => {
   const { enter, letters } = await academyWithKnownDevice();
   await enter(browser(null));
 
@@ -81,7 +81,7 @@ test("who leaves the number out is told of from another network, however alike t
   expect(await letters()).toHaveLength(2);
 });
 
-test("an owner who uses many devices is told of a stranger's on the same day", async () => {
+test("an owner with many devices gets an email about a stranger's on the same day", async () => {
   const { api, enter, letters } = await academyWithKnownDevice();
   for (let device = 2; device < 7; device++) await enter(browser(device));
   api.advance(DAY);
@@ -92,7 +92,7 @@ test("an owner who uses many devices is told of a stranger's on the same day", a
   expect(await letters()).toHaveLength(6);
 });
 
-test("neither the registration nor the first sign-in after it is told of", async () => {
+test("neither the registration nor the first sign-in after it causes an email", async () => {
   const api = await startTestApi();
   const email = "new@example.com";
   const password = "a long walk home";
@@ -107,7 +107,7 @@ test("neither the registration nor the first sign-in after it is told of", async
   expect(await lettersTo(api, email)).toHaveLength(1);
 });
 
-test("with a second factor the letter leaves once the sign-in is complete", async () => {
+test("with a second factor the email is sent once the sign-in is complete", async () => {
   const api = await startTestApi();
   const owner = await connectApp(api, await api.student());
   const { challengeOf, complete } = factorCalls(api);
@@ -125,7 +125,7 @@ test("with a second factor the letter leaves once the sign-in is complete", asyn
   expect(await lettersTo(api, owner.email)).toHaveLength(1);
 });
 
-test("a mailbox is not flooded: five devices a day, and those of the next day are told again", async () => {
+test("a mailbox is not flooded: five emails a day, and again the next day", async () => {
   const { api, enter, letters } = await academyWithKnownDevice();
   for (let device = 2; device < 12; device++) await enter(browser(device));
   expect(await letters()).toHaveLength(5);
@@ -136,7 +136,7 @@ test("a mailbox is not flooded: five devices a day, and those of the next day ar
   expect(await letters()).toHaveLength(6);
 });
 
-test("one browser has another pseudonym for each account, and its number is stored nowhere", async () => {
+test("one browser has another pseudonym for each account, and its number is not stored", async () => {
   const api = await startTestApi();
   for (const { email } of [await api.student(), await api.student()])
     await factorCalls(api).signIn(email, undefined, browser(7));
@@ -147,7 +147,7 @@ test("one browser has another pseudonym for each account, and its number is stor
   expect(JSON.stringify(rows)).not.toContain(idOf(7));
 });
 
-test("a device is forgotten 180 days after its last sign-in", async () => {
+test("a device is deleted 180 days after its last sign-in", async () => {
   const { api } = await academyWithKnownDevice();
   const kept = async () => {
     await sweepAccounts(api.context, (days) => new Date(api.now().getTime() - days * DAY * 1000));

@@ -17,7 +17,7 @@ test.for<[string, (visitor: number) => string, string]>([
   ["one address", () => "203.0.113.1", "203.0.113.2"],
   ["one IPv6 network", (visitor) => `2001:db8:0:1::${visitor.toString(16)}`, "2001:db8:0:100::1"],
 ])(
-  "%s fails at a hundred accounts in a quarter of an hour, then it waits, and no other does",
+  "%s fails at a hundred accounts in a quarter of an hour, then must wait, and no other address does",
   async ([, addressOf, another]) => {
     const api = await startTestApi();
     const student = await api.registered();
@@ -37,7 +37,7 @@ test.for<[string, (visitor: number) => string, string]>([
   },
 );
 
-test("right passwords do not use up the hundred of an address", async () => {
+test("right passwords do not count towards the hundred of an address", async () => {
   const api = await startTestApi();
   const student = await api.registered();
 
@@ -49,7 +49,7 @@ test("right passwords do not use up the hundred of an address", async () => {
   expect([...statuses]).toEqual([200]);
 });
 
-test("one account fails from a hundred networks in five minutes, then it waits a minute everywhere, and no longer", async () => {
+test("an account that fails from a hundred networks in five minutes waits a minute everywhere, and no longer", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const neighbour = await api.registered();
@@ -69,7 +69,7 @@ test("one account fails from a hundred networks in five minutes, then it waits a
   expect([other.status, later.status]).toEqual([200, 200]);
 });
 
-test("however many go on guessing from everywhere, the owner's minute stays a minute", async () => {
+test("however long the guessing goes on, the owner waits one minute", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const [first = "", second = "", ...others] = networks(102);
@@ -87,7 +87,7 @@ test("however many go on guessing from everywhere, the owner's minute stays a mi
   expect((await signIn(api, student.email, PASSWORD, "198.51.100.1")).status).toBe(200);
 });
 
-test("a stranger who goes on trying at one account keeps its owner out from nowhere else", async () => {
+test("a stranger who guesses at one account does not keep its owner out on other networks", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   for (let tries = 0; tries < 100; tries++) await signIn(api, student.email, "wrong one", "203.0.113.1");
@@ -95,7 +95,7 @@ test("a stranger who goes on trying at one account keeps its owner out from nowh
   expect((await signIn(api, student.email, PASSWORD, "198.51.100.1")).status).toBe(200);
 });
 
-test("each failure after a served wait makes the next one longer, up to a quarter of an hour, and it is never for good", async () => {
+test("each failure after a wait makes the next wait longer, up to a quarter of an hour, never for good", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const here = "203.0.113.1";

@@ -51,7 +51,7 @@ test("a known address, an unknown one and an account without a password cost one
   expect(answers[0]).toMatchObject({ status: 401, body: { code: "sign_in.wrong" } });
 });
 
-test("an address that was registered many times costs one check as any other, and each of its passwords signs in", async () => {
+test("an address with many registrations costs one check like any other, and each of its passwords signs in", async () => {
   const { counting, asked } = countingHasher();
   const api = await startTestApi({ hasher: counting });
   const email = "many@example.com";

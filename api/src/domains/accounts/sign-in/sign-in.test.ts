@@ -21,7 +21,7 @@ test("an unknown address and a wrong password get the same answer", async () => 
   expect(told[0]).toMatchObject({ status: 401, body: { code: "sign_in.wrong" } });
 });
 
-test("an unconfirmed student may sign in, in any case of the address", async () => {
+test("an unconfirmed student can sign in, with the address in any case", async () => {
   const api = await startTestApi();
   const student = await api.registered({ verified: false });
 
@@ -43,7 +43,7 @@ test("after five failures the right password waits a minute, then works", async 
   expect(late.status).toBe(200);
 });
 
-test("of fifty guesses at once at most five are looked at", async () => {
+test("of fifty simultaneous guesses at most five are checked", async () => {
   const api = await startTestApi();
   const student = await api.registered();
 
@@ -63,7 +63,7 @@ test("a stranger's failures do not keep the owner out", async () => {
   expect(status).toBe(200);
 });
 
-test("a forged forwarding header does not change who is counted", async () => {
+test("a forged forwarding header does not change which address is counted", async () => {
   const api = await startTestApi();
   const student = await api.registered();
 
@@ -104,7 +104,7 @@ test("a session ends after thirty days without use", async () => {
   expect([used.status, usedAgain.status, unused.status]).toEqual([200, 200, 401]);
 });
 
-test("a session ends after ninety days however much it is used", async () => {
+test("a session ends after ninety days, however much it is used", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   for (let weeks = 0; weeks < 12; weeks++) {
@@ -118,7 +118,7 @@ test("a session ends after ninety days however much it is used", async () => {
   expect([status, body.code]).toEqual([401, "session.invalid"]);
 });
 
-test("neither token nor password nor code stands in the database as it is", async () => {
+test("tokens, passwords and codes are not stored in plain text", async () => {
   const api = await startTestApi();
   const student = await api.registered({ verified: false });
   const code = await api.lastCode(student.email);

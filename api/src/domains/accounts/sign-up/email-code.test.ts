@@ -12,7 +12,7 @@ const resend = ({ call }: TestApi, { token }: TestStudent) =>
 
 const notThe = (code: string) => (code === "0000" ? "1111" : "0000");
 
-test("the right code confirms the address, and asking again says the same", async () => {
+test("the right code confirms the address, and a repeated request gets the same answer", async () => {
   const api = await startTestApi();
   const student = await api.registered({ verified: false });
   const code = await api.lastCode(student.email);
@@ -25,7 +25,7 @@ test("the right code confirms the address, and asking again says the same", asyn
   ]);
 });
 
-test("five wrong codes use the code up, and the right one no longer helps", async () => {
+test("five wrong codes use up the code, and the right one is refused", async () => {
   const api = await startTestApi();
   const student = await api.registered({ verified: false });
   const code = await api.lastCode(student.email);
@@ -39,7 +39,7 @@ test("five wrong codes use the code up, and the right one no longer helps", asyn
   expect(late.headers["retry-after"]).toBe(String(RESEND_SECONDS));
 });
 
-test("of a hundred guesses at once at most five are looked at", async () => {
+test("of a hundred simultaneous guesses at most five are checked", async () => {
   const api = await startTestApi({ rateLimits: { wrongCodesPerHour: 1000 } });
   const student = await api.registered({ verified: false });
   const code = await api.lastCode(student.email);
@@ -50,7 +50,7 @@ test("of a hundred guesses at once at most five are looked at", async () => {
   expect(answers.every((answer) => answer.status < 500)).toBe(true);
 });
 
-test("ten wrong codes in thirty days close the code for the account, and the link of the email still opens it", async () => {
+test("after ten wrong codes in thirty days codes are closed for the account, and the email's link still works", async () => {
   const api = await startTestApi();
   const student = await api.registered({ verified: false });
   for (let mail = 0; mail < 2; mail++) {
@@ -77,7 +77,7 @@ test("ten wrong codes in thirty days close the code for the account, and the lin
   expect(body.email_verified).toBe(true);
 });
 
-test("opening the link of the email alone confirms nothing", async () => {
+test("opening the email's link alone confirms nothing", async () => {
   const api = await startTestApi();
   const student = await api.registered({ verified: false });
   const token = /token=([\w-]+)/.exec((await api.call("GET", "/api/dev/mail/")).body[0].text)?.[1];
@@ -91,7 +91,7 @@ test("opening the link of the email alone confirms nothing", async () => {
 test.for([
   ["en", "Confirm your email", /[а-яё]/i],
   ["ru", "Подтверждение адреса почты", /\b(confirm|academy|link)\b/i],
-] as const)("the pages behind the link speak the language of the email alone: %s", async ([language, title, other]) => {
+] as const)("the pages behind the link are in the email's language: %s", async ([language, title, other]) => {
   const api = await startTestApi();
   const password = "sensible-horse-7";
   await api.call("POST", "/api/student/auth/register/", {
@@ -134,7 +134,7 @@ test("a code of eleven minutes ago has expired", async () => {
   expect([status, body.code]).toEqual([410, "code.expired"]);
 });
 
-test("a second code may be asked for after 119 seconds, and not a second before", async () => {
+test("a second code can be requested after 119 seconds, and not before", async () => {
   const api = await startTestApi();
   const student = await api.registered({ verified: false });
   api.advance(118);
@@ -154,7 +154,7 @@ test("a second code may be asked for after 119 seconds, and not a second before"
   ]);
 });
 
-test("a resent code ends the one before", async () => {
+test("a new code ends the previous one", async () => {
   const api = await startTestApi();
   const student = await api.registered({ verified: false });
   const first = await api.lastCode(student.email);
@@ -180,7 +180,7 @@ test("the sixth code of an hour is refused", async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
 });
 
-test("a code of one student is of no use to another", async () => {
+test("a student's code does not work for another student", async () => {
   const api = await startTestApi();
   const one = await api.registered({ verified: false });
   const code = await api.lastCode(one.email);
@@ -213,7 +213,7 @@ test("a confirmed student gets no more codes", async () => {
   expect([status, body.code]).toEqual([409, "code.not_needed"]);
 });
 
-test("the countdown tells when another code is really sent, also when the hour's codes are used up", async () => {
+test("the countdown shows when another code can be sent, even when the hour's codes are used up", async () => {
   const api = await startTestApi();
   const student = await api.registered({ verified: false });
   for (let mail = 0; mail < 4; mail++) {
@@ -232,7 +232,7 @@ test("the countdown tells when another code is really sent, also when the hour's
   ]);
 });
 
-test("after five wrong codes the countdown goes on", async () => {
+test("after five wrong codes the countdown continues", async () => {
   const api = await startTestApi();
   const student = await api.registered({ verified: false });
   const code = notThe(await api.lastCode(student.email));

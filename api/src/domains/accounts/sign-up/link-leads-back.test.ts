@@ -23,7 +23,7 @@ async function press({ call }: TestApi, link: URL, password: string, headers: Re
 const sessionOf = (page: string) => /data-access="([^"]+)"/.exec(page)?.[1];
 const detail = ({ call }: TestApi, token: string) => call("GET", "/api/student/student/detail/", undefined, { token });
 
-test("the password that confirms behind a link signs in as well, and the page leads back to what was interrupted", async () => {
+test("the password behind a link confirms and signs in, and the page leads back to what was interrupted", async () => {
   const api = await startTestApi();
   await register(api);
   const link = await lastLink(api);

@@ -32,7 +32,7 @@ test.for([
   [{ password1: "9876543210", password2: "9876543210" }, "password1", "password.numeric"],
   [{ password1: "baseball", password2: "baseball" }, "password1", "password.known"],
   [{ email: "not an address" }, "email", "email.invalid"],
-] as const)("refuses %j at the field %s with %s", async ([change, field, code]) => {
+] as const)("a registration with %j is refused at the field %s with %s", async ([change, field, code]) => {
   const api = await startTestApi();
 
   const { status, body } = await register(api, "new@example.com", change);
@@ -41,7 +41,7 @@ test.for([
   expect(body).toMatchObject({ code, errors: { [field]: [{ code }] } });
 });
 
-test("an empty form is asked to be filled in", async () => {
+test("an empty form is refused with the request to fill it in", async () => {
   const { call } = await startTestApi();
 
   const { status, body } = await call("POST", "/api/student/auth/register/", {});
@@ -51,7 +51,7 @@ test("an empty form is asked to be filled in", async () => {
   expect(Object.keys(body.errors)).toEqual(["email", "password1", "password2"]);
 });
 
-test("registering an unconfirmed address again opens a registration of its own beside the first", async () => {
+test("registering an unconfirmed address again creates a second registration", async () => {
   const api = await startTestApi({ config: { codeLength: 8 } });
   const first = await register(api, "again@example.com");
   const firstCode = await api.lastCode("again@example.com");
@@ -82,7 +82,7 @@ test("a confirmed address cannot be registered again", async () => {
   expect([status, body.code]).toEqual([409, "account.exists"]);
 });
 
-test("the email speaks the language of the form", async () => {
+test("the email is in the language of the form", async () => {
   const api = await startTestApi();
 
   await register(api, "ru@example.com", { language: "ru" });
@@ -91,7 +91,7 @@ test("the email speaks the language of the form", async () => {
   expect(body[0].subject).toMatch(/^\d{4} — ваш код/);
 });
 
-test("registrations of one address of the network are counted", async () => {
+test("registrations are counted per network", async () => {
   const api = await startTestApi({ rateLimits: { registrationsPerHour: 2 } });
   await register(api, "one@example.com");
   await register(api, "two@example.com");
@@ -104,7 +104,7 @@ test("registrations of one address of the network are counted", async () => {
 test.for([
   ["composed", "decomposed", "NFC", "NFD"],
   ["decomposed", "composed", "NFD", "NFC"],
-] as const)("an address typed with %s emails and again with %s ones is one account", async ([, , first, second]) => {
+] as const)("an address typed with %s letters, and again with %s ones, is one account", async ([, , first, second]) => {
   const api = await startTestApi();
   const email = "josé.müller@example.com";
   const registered = await register(api, email.normalize(first));
@@ -153,7 +153,7 @@ test.each([
   },
 );
 
-test.each([".anna@example.com", "anna..b@example.com"])("%s is no address to register", async (email) => {
+test.each([".anna@example.com", "anna..b@example.com"])("%s is refused as an address", async (email) => {
   const { status, body } = await register(await startTestApi(), email);
 
   expect([status, body.errors?.email?.[0]?.code]).toEqual([400, "email.invalid"]);

@@ -21,7 +21,7 @@ async function counted({ context: { db } }: TestApi) {
   return row;
 }
 
-test("of eight requests for a code at once one sends an email, and the others wait as long as it tells", async () => {
+test("of eight simultaneous requests for a code one sends an email, and the others get its countdown", async () => {
   const api = await startTestApi();
   const student = await api.registered({ verified: false });
   api.advance(RESEND_SECONDS);
@@ -38,7 +38,7 @@ test("of eight requests for a code at once one sends an email, and the others wa
   expect((await check(api, student, await api.lastCode(student.email))).status).toBe(200);
 });
 
-test("requests for a code that came too late to send one cost none of the hour's five", async () => {
+test("simultaneous requests that sent no code do not count towards the hour's five", async () => {
   const api = await startTestApi();
   const student = await api.registered({ verified: false });
   api.advance(RESEND_SECONDS);
@@ -53,7 +53,7 @@ test("requests for a code that came too late to send one cost none of the hour's
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-test("a code given while others are asked for is either right or replaced by one other", async () => {
+test("a code entered while others are requested is accepted or replaced by exactly one other", async () => {
   // Codes so long that no two are equal by chance.
   const api = await startTestApi({ config: { codeLength: 8 } });
   const student = await api.registered({ verified: false });

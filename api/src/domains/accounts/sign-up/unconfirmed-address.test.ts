@@ -62,7 +62,7 @@ async function choosePassword({ call }: TestApi, link: string, password: string)
 /** Codes that always differ from each other. */
 const attacked = () => startTestApi({ config: { codeLength: 8 } });
 
-test("the link of the newest email blesses nobody's password: pressed by the owner, a stranger gains nothing", async () => {
+test("the link of the newest email confirms nobody else's password: a stranger gains nothing when the owner presses it", async () => {
   const api = await attacked();
   const owner = await register(api, OWNERS);
   const stranger = await register(api, STRANGERS, "203.0.113.9");
@@ -90,7 +90,7 @@ test("a code counts only with the token of its registration", async () => {
   expect(right.status).toBe(200);
 });
 
-test("five registrations by strangers, before and after, keep the owner out for no minute", async () => {
+test("five registrations by strangers, before and after, do not delay the owner", async () => {
   const api = await attacked();
   for (let count = 0; count < 5; count++) await register(api, `${STRANGERS} ${count}`);
   const owner = await register(api, OWNERS);
@@ -104,7 +104,7 @@ test("five registrations by strangers, before and after, keep the owner out for 
   expect((await verify(api, owner.token, code)).status).toBe(200);
 });
 
-test("a flood of registrations of an address waits ten minutes at most, and its mailbox always holds a link that lets the owner in", async () => {
+test("after a flood of registrations an address waits ten minutes at most, and its mailbox always has a link for the owner", async () => {
   const api = await attacked();
   let last = "";
   for (let count = 0; count < 20; count++) last = (await register(api, `${STRANGERS} ${count}`)).link;
@@ -122,7 +122,7 @@ test("a flood of registrations of an address waits ten minutes at most, and its 
   expect((await registering(api, OWNERS)).status, "by then it is the owner's confirmed address").toBe(409);
 });
 
-test("who only asks for another code after a flood is told of codes, not of registering", async () => {
+test("after a flood, a request for another code gets a sentence about codes, not about registering", async () => {
   const api = await attacked();
   const owner = await register(api, OWNERS);
   for (let count = 0; count < 19; count++) await register(api, `${STRANGERS} ${count}`);
@@ -141,7 +141,7 @@ test("ten minutes after a flood the address can be registered again", async () =
   expect((await registering(api, OWNERS)).status).toBe(201);
 });
 
-test("wrong codes are counted for the address, so that many registrations bring no more guesses", async () => {
+test("wrong codes are counted for the address, so that many registrations give no more guesses", async () => {
   const api = await startTestApi({ rateLimits: { wrongCodesPerHour: 1000 } });
   const told: string[] = [];
   let last = { token: "", link: "" };
@@ -159,7 +159,7 @@ test("wrong codes are counted for the address, so that many registrations bring 
   expect((await detail(api, last.token)).status).toBe(401);
 });
 
-test("the link confirms where the token of its registration is at hand, and with that registration's password", async () => {
+test("the link confirms with the token of its registration, or with that registration's password", async () => {
   for (const proof of ["access", "password"] as const) {
     const api = await attacked();
     const stranger = await register(api, STRANGERS);
@@ -186,7 +186,7 @@ test("wrong passwords behind a link are counted", async () => {
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
 });
 
-test("who owns the mailbox takes the address from a stranger's email: a password of their own ends all that others began", async () => {
+test("the owner of the mailbox can take the address from a stranger's email: a new password ends all other registrations", async () => {
   const api = await attacked();
   const stranger = await register(api, STRANGERS);
   await api.call("PATCH", "/api/student/student/update/", { first_name: "Not", last_name: "Me" }, stranger);
@@ -205,7 +205,7 @@ test("who owns the mailbox takes the address from a stranger's email: a password
   ]);
 });
 
-test("a recovery proves the mailbox, and ends every registration of the address", async () => {
+test("a recovery proves the mailbox and ends every registration of the address", async () => {
   const api = await attacked();
   const stranger = await register(api, STRANGERS);
   const owner = await register(api, OWNERS);
@@ -222,7 +222,7 @@ test("a recovery proves the mailbox, and ends every registration of the address"
   expect((await detail(api, stranger.token)).status).toBe(401);
 });
 
-test("a recovery that is on its way goes on when the address is confirmed meanwhile", async () => {
+test("a running recovery continues when the address is confirmed meanwhile", async () => {
   const api = await attacked();
   await register(api, STRANGERS);
   const owner = await register(api, OWNERS);
@@ -249,7 +249,7 @@ test("each password signs in to its own registration, and a student's names stay
   expect(names).toEqual(["Aliya", ""]);
 });
 
-test("a stranger's own sign-ins do not give back tries at the owner's password", async () => {
+test("a stranger's successful sign-ins do not reset the failures of the owner's account", async () => {
   const api = await attacked();
   await register(api, OWNERS);
   await register(api, STRANGERS);
@@ -263,7 +263,7 @@ test("a stranger's own sign-ins do not give back tries at the owner's password",
   expect(guesses.filter((status) => status === 401).length).toBeLessThan(5);
 });
 
-test("the email says when and from what kind of device it was asked for, what else was begun, and what to do", async () => {
+test("the email says when and from what kind of device it was requested, what else was begun, and what to do", async () => {
   const api = await attacked();
   const first = await register(api, OWNERS);
   const second = await register(api, STRANGERS);
@@ -274,7 +274,7 @@ test("the email says when and from what kind of device it was asked for, what el
   expect(second.email).toMatch(/If it was not you, .*choose your own password/);
 });
 
-test("two registrations of one address at the same moment are two, and both passwords sign in", async () => {
+test("two simultaneous registrations of one address are two, and both passwords sign in", async () => {
   const api = await attacked();
 
   const answers = await Promise.all([registering(api, OWNERS), registering(api, STRANGERS)]);
@@ -284,7 +284,7 @@ test("two registrations of one address at the same moment are two, and both pass
   expect([(await signIn(api, OWNERS)).status, (await signIn(api, STRANGERS)).status]).toEqual([200, 200]);
 });
 
-test("of two confirmations at the same moment one wins, and one account is left", async () => {
+test("of two simultaneous confirmations one wins, and one account is left", async () => {
   const api = await attacked();
   const [one, other] = [await register(api, OWNERS), await register(api, STRANGERS)];
 
@@ -297,7 +297,7 @@ test("of two confirmations at the same moment one wins, and one account is left"
   ]);
 });
 
-test("a stranger's registration sends no email but its codes, and deleting it erases nothing of the owner's", async () => {
+test("a stranger's registration sends only its codes, and deleting it deletes nothing of the owner's", async () => {
   const api = await attacked();
   const message = { name: "Aliya", email: EMAIL, message: "A question of mine." };
   await api.call("POST", "/api/courses/feedback/", message);
@@ -316,7 +316,7 @@ test("a stranger's registration sends no email but its codes, and deleting it er
   expect((await verify(api, owner.token, owner.code)).status).toBe(200);
 });
 
-test("an address that was blocked before it was confirmed is not registered anew", async () => {
+test("an address blocked before its confirmation cannot be registered again", async () => {
   const api = await attacked();
   await register(api, STRANGERS);
   await api.context.db.execute(sql`update students set blocked_at = now() where email = ${EMAIL}`);
@@ -326,7 +326,7 @@ test("an address that was blocked before it was confirmed is not registered anew
   expect([status, body.code]).toEqual([403, "account.blocked"]);
 });
 
-test("a registration that nobody confirmed ends with its photo once nobody was signed in to it for thirty days", async () => {
+test("an unconfirmed registration ends with its photo after thirty days without a session", async () => {
   const api = await attacked();
   const { context } = api;
   const [kept, left] = [await register(api, OWNERS), await register(api, STRANGERS)];
@@ -351,7 +351,7 @@ test("a registration that nobody confirmed ends with its photo once nobody was s
   expect(await context.storage.head(photo)).toBeNull();
 });
 
-test("a photo of an ended registration that the storage holds on to goes with a later sweep", async () => {
+test("a photo of an ended registration that could not be deleted is deleted by a later sweep", async () => {
   const api = await attacked();
   const { context } = api;
   await register(api, OWNERS);
@@ -371,7 +371,7 @@ test("a photo of an ended registration that the storage holds on to goes with a 
   expect([before !== null, await context.storage.head(photo)]).toEqual([true, null]);
 });
 
-test("registrations, codes, links, recoveries and deletions of one address at the same moment leave one confirmed account and no fault", async () => {
+test("simultaneous registrations, codes, links, recoveries and deletions of one address leave one confirmed account and no error", async () => {
   const api = await attacked();
   const begun = [];
   for (let count = 0; count < 4; count++) begun.push(await register(api, `${STRANGERS} ${count}`));

@@ -35,7 +35,7 @@ const accept = ({ call }: TestApi, link: URL, access: string) =>
 const rolesOf = async ({ context }: TestApi) =>
   (await rowsOf<{ role: string }>(context.db, sql`select role from staff_roles`)).map(({ role }) => role);
 
-test("who is signed in with the invited address accepts by the link of the email, once, and opening it changes nothing", async () => {
+test("a person signed in with the invited address accepts by the email's link, once; opening it changes nothing", async () => {
   const api = await startTestApi();
   const link = await invite(api);
   const access = await register(api);
@@ -67,7 +67,7 @@ test.for<[string, (api: TestApi, link: URL) => Promise<unknown> | unknown]>([
   ["over since a fortnight", ({ advance }) => advance(14 * 86_400)],
   ["replaced by a newer one", (api) => invite(api)],
   ["nobody's", (_, link) => link.searchParams.set("token", "x".repeat(22))],
-])("an invitation that is %s says so, and gives nothing", async ([, happens]) => {
+])("an invitation that is %s says so and gives no role", async ([, happens]) => {
   const api = await startTestApi();
   const link = await invite(api);
   await happens(api, link);
@@ -82,7 +82,7 @@ test.for<[string, (api: TestApi, link: URL) => Promise<unknown> | unknown]>([
   expect(await rolesOf(api)).toEqual([]);
 });
 
-test("the link is of no use to another account, to who has not confirmed the address, and to nobody at all", async () => {
+test("the link does not work for another account, an unconfirmed address or a visitor", async () => {
   const api = await startTestApi();
   const link = await invite(api);
   const other = await api.student();
@@ -107,7 +107,7 @@ test("the link is of no use to another account, to who has not confirmed the add
   expect(await rolesOf(api)).toEqual([]);
 });
 
-test("of two presses at once one accepts", async () => {
+test("of two simultaneous acceptances one succeeds", async () => {
   const api = await startTestApi();
   const link = await invite(api);
   const access = await register(api);
@@ -117,7 +117,7 @@ test("of two presses at once one accepts", async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
 });
 
-test("without the link the role comes with the confirmation as before, and the link is used then", async () => {
+test("without the link the role comes with the confirmation, and the link is used up", async () => {
   const api = await startTestApi();
   const link = await invite(api);
   const token = await register(api);

@@ -20,7 +20,7 @@ const owners = async ({ context }: TestApi) =>
     )
   ).map(({ id }) => id);
 
-test("the last owner cannot delete the account, keeps everything, and reads what to do first", async () => {
+test("the last owner cannot delete the account, loses nothing, and reads what to do first", async () => {
   const api = await startTestApi();
   const owner = await api.staff(["owner", "manager"]);
   const photo = `/media/photos/${"a".repeat(32)}.webp`;
@@ -45,7 +45,7 @@ test("of two owners who delete their accounts at once one stays", async () => {
   expect(await owners(api)).toHaveLength(1);
 });
 
-test("an owner who is blocked does not count: the one who can work stays", async () => {
+test("a blocked owner does not count: the one who can work stays", async () => {
   const api = await startTestApi();
   const [working, blocked] = [await api.staff(["owner"]), await api.staff(["owner"])];
   await api.context.db.execute(sql`update students set blocked_at = now() where id = ${blocked.id}`);
@@ -57,7 +57,7 @@ test.each([
   ["deletes the account of", (email: string) => ["delete-account", email]],
   ["blocks", (email: string) => ["block", email]],
   ["takes the role away from", (email: string) => ["staff", "remove", email, "--role", "owner"]],
-])("no command %s the last owner", async (_, command) => {
+])("no command can %s the last owner", async (_, command) => {
   const api = await startTestApi();
   const owner = await api.staff(["owner"]);
   const run = (email: string) => runCommand(api.context, "operator:test", [...command(email), "--reason", "leaves"]);

@@ -36,47 +36,41 @@ const FACTOR_CHANGES: Record<string, Change> = {
   "removing a passkey": (api, student) => api.call("DELETE", `${AUTH}/factors/passkeys/7/`, {}, student),
 };
 
-test.for(Object.keys(CHANGES))(
-  "%s is refused to a session that signed in a while ago, and done after the password",
-  async (name) => {
-    const api = await startTestApi();
-    const student = await api.student();
-    const change = () => CHANGES[name]?.(api, student);
-    api.advance(LATER);
+test.for(Object.keys(CHANGES))("%s is refused in an older session and works after the password", async (name) => {
+  const api = await startTestApi();
+  const student = await api.student();
+  const change = () => CHANGES[name]?.(api, student);
+  api.advance(LATER);
 
-    const refused = await change();
-    expect([refused?.status, refused?.body.code, refused?.body.step_up]).toEqual([
-      403,
-      "auth.reauthenticate",
-      ["password"],
-    ]);
+  const refused = await change();
+  expect([refused?.status, refused?.body.code, refused?.body.step_up]).toEqual([
+    403,
+    "auth.reauthenticate",
+    ["password"],
+  ]);
 
-    expect((await stepUp(api, { password: PASSWORD }, student.token)).body).toEqual({ ok: true });
-    expect((await change())?.body.code).not.toBe("auth.reauthenticate");
-  },
-);
+  expect((await stepUp(api, { password: PASSWORD }, student.token)).body).toEqual({ ok: true });
+  expect((await change())?.body.code).not.toBe("auth.reauthenticate");
+});
 
-test.for(Object.keys(FACTOR_CHANGES))(
-  "%s asks for a proof of its own: no sign-in counts, however fresh",
-  async (name) => {
-    const api = await startTestApi();
-    const student = await api.student();
-    const change = () => FACTOR_CHANGES[name]?.(api, student);
+test.for(Object.keys(FACTOR_CHANGES))("%s requires a proof of its own, even right after a sign-in", async (name) => {
+  const api = await startTestApi();
+  const student = await api.student();
+  const change = () => FACTOR_CHANGES[name]?.(api, student);
 
-    const refused = await change();
-    await stepUp(api, { password: PASSWORD }, student.token);
-    const after = await change();
+  const refused = await change();
+  await stepUp(api, { password: PASSWORD }, student.token);
+  const after = await change();
 
-    expect([refused?.status, refused?.body.code, refused?.body.errors.password[0].code]).toEqual([
-      400,
-      "form.incomplete",
-      "field.required",
-    ]);
-    expect(after?.body.code).not.toBe("form.incomplete");
-  },
-);
+  expect([refused?.status, refused?.body.code, refused?.body.errors.password[0].code]).toEqual([
+    400,
+    "form.incomplete",
+    "field.required",
+  ]);
+  expect(after?.body.code).not.toBe("form.incomplete");
+});
 
-test("within a quarter of an hour of the sign-in devices are signed out without a word more", async () => {
+test("within a quarter of an hour of the sign-in devices are signed out without another proof", async () => {
   const api = await startTestApi();
   const student = await api.student();
   api.advance(LATER - 1);
@@ -101,7 +95,7 @@ const endOthers = ({ call }: TestApi, token: string) =>
 const passkeyOptions = async ({ call }: TestApi, token: string) =>
   (await call("POST", `${AUTH}/step-up/passkey/options/`, undefined, { token })).body;
 
-test("the refusal names what the account has, and each of it is enough", async () => {
+test("the refusal lists the proofs that the account has, and each is enough", async () => {
   const { api, owner, key } = await ownerOfAll();
   expect((await endOthers(api, owner.token)).body.step_up).toEqual(["password", "totp", "passkey"]);
 
@@ -119,7 +113,7 @@ test("the refusal names what the account has, and each of it is enough", async (
   expect((await endOthers(api, owner.token)).body.code).toBe("auth.reauthenticate");
 });
 
-test("what one session has shown counts for no other", async () => {
+test("a proof in one session counts for no other", async () => {
   const api = await startTestApi();
   const student = await api.student();
   const stolen = (await factorCalls(api).signIn(student.email)).body.access;
@@ -206,14 +200,14 @@ const ATTACKS: Record<string, readonly [code: string, Attack]> = {
   ],
 };
 
-test.for(Object.entries(ATTACKS))("%s shows nobody", async ([, [code, attack]]) => {
+test.for(Object.entries(ATTACKS))("a step-up with %s proves nothing", async ([, [code, attack]]) => {
   const parts = await ownerOfAll();
 
   expect((await attack(parts)).body.code).toBe(code);
   expect((await endOthers(parts.api, parts.owner.token)).body.code).toBe("auth.reauthenticate");
 });
 
-test("codes cannot be guessed by a stolen session, and its wrong ones keep the owner out of nothing", async () => {
+test("a stolen session cannot guess codes, and its wrong ones do not lock the owner out", async () => {
   const { api, owner } = await ownerOfAll();
   const { challengeOf, complete } = factorCalls(api);
   const signIn = async (code: string) => complete(await challengeOf(owner.email), code);
@@ -226,7 +220,7 @@ test("codes cannot be guessed by a stolen session, and its wrong ones keep the o
   expect((await signIn(totpOf(owner.secret, api.now()))).status).toBe(200);
 });
 
-test("while strangers have used up the codes of sign-ins, an open session still shows who it is by the app", async () => {
+test("when strangers have used up the code tries of sign-ins, an open session can still prove itself by the app", async () => {
   const { api, owner } = await ownerOfAll();
   const { challengeOf, complete } = factorCalls(api);
   for (let index = 0; index < 11; index++) {
@@ -237,7 +231,7 @@ test("while strangers have used up the codes of sign-ins, an open session still 
   expect((await stepUp(api, { code: totpOf(owner.secret, api.now()) }, owner.token)).status).toBe(200);
 });
 
-test("passwords cannot be guessed by it", async () => {
+test("a stolen session cannot guess passwords", async () => {
   const api = await startTestApi();
   const { token } = await api.student();
   for (let index = 0; index < 5; index++) await stepUp(api, { password: "not this one" }, token);
@@ -245,7 +239,7 @@ test("passwords cannot be guessed by it", async () => {
   expect((await stepUp(api, { password: PASSWORD }, token)).body.code).toBe("password.too_many");
 });
 
-test("wrong passwords of a stolen session keep the owner out of nothing", async () => {
+test("wrong passwords of a stolen session do not lock the owner out", async () => {
   const api = await startTestApi();
   const student = await api.student();
   const stolen = (await factorCalls(api).signIn(student.email)).body.access;

@@ -23,7 +23,7 @@ async function statementsOf({ context }: TestApi, work: () => Promise<unknown>):
   }
 }
 
-test("students who ask for their tests, or open an attempt, at the same moment share the statements of one", async () => {
+test("students who request their tests, or open an attempt, at the same moment share statements", async () => {
   const api = await startTestApi();
   const takers: { student: TestStudent; id: number }[] = [];
   while (takers.length < STUDENTS) {

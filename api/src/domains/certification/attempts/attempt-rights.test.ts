@@ -47,7 +47,7 @@ async function signIn(api: TestApi, student: TestStudent): Promise<TestStudent> 
 const rowOf = async (api: TestApi, id: number) =>
   (await api.context.db.select().from(testAttempts).where(eq(testAttempts.id, id)))[0];
 
-test("a test opens with the last lecture of its topic, for owners of the course alone", async () => {
+test("a test opens with the last lecture of its topic, for students with the course only", async () => {
   const api = await startTestApi();
   const visitor = await api.student();
   const buyer = await api.student({ bought: true });
@@ -64,7 +64,7 @@ test("a test opens with the last lecture of its topic, for owners of the course 
   expect((await api.call("GET", "/api/courses/tests/?course=99", undefined, buyer)).body.code).toBe("course.unknown");
 });
 
-test("tests stay usable for sixty days after the access, then the history is read and nothing begins", async () => {
+test("tests can be taken for sixty days after the access; afterwards the history can be read and no attempt begun", async () => {
   const api = await startTestApi();
   let student = await testTaker(api);
   const { accessDays } = api.context.config;
@@ -83,7 +83,7 @@ test("tests stay usable for sixty days after the access, then the history is rea
   expect(await stateOf(api, student)).toMatchObject({ lock: "expired", usable_until: until, history: [{ id }] });
 });
 
-test("whose course was taken back reads what was, begins nothing and saves nothing more; what was saved counts at the end", async () => {
+test("a student whose course was revoked can read attempts, begin none and save nothing; saved answers count at the end", async () => {
   const api = await startTestApi();
   const student = await testTaker(api);
   const earlier = await takeTest(api, student, 2);
@@ -100,7 +100,7 @@ test("whose course was taken back reads what was, begins nothing and saves nothi
   expect(await rowOf(api, id)).toMatchObject({ score: 6, passed: true, submittedBy: "time" });
 });
 
-test("a blocked student's attempt is out of reach and ends with its time", async () => {
+test("a blocked student's attempt cannot be reached and ends with its time", async () => {
   const api = await startTestApi();
   const student = await testTaker(api);
   const { id } = await begin(api, student);
@@ -114,7 +114,7 @@ test("a blocked student's attempt is out of reach and ends with its time", async
   expect(await rowOf(api, id)).toMatchObject({ score: 3, passed: false, submittedBy: "time" });
 });
 
-test("the worker ends what ran out, once, with nobody there, and not a second before the grace is over", async () => {
+test("the worker submits expired attempts once, without a browser, and not before the grace is over", async () => {
   const api = await startTestApi();
   const student = await testTaker(api);
   const { id, ends_at } = await begin(api, student);
@@ -136,7 +136,7 @@ test("the worker ends what ran out, once, with nobody there, and not a second be
   expect(checksEnqueued() - asked).toBe(1);
 });
 
-test("an attempt lasts its minutes, also over a change of clocks", async () => {
+test("an attempt lasts its minutes, even over a change of clocks", async () => {
   const api = await startTestApi();
   const student = await testTaker(api);
   // 28 March 2027, 00:50 UTC: ten minutes before the clocks in Europe move forward by an hour.
@@ -179,7 +179,7 @@ test("a later edit of the pool changes neither an attempt nor its result", async
   }
 });
 
-test("a lecture that left the course has no link in a result", async () => {
+test("a result has no link to a lecture that was withdrawn", async () => {
   const api = await startTestApi();
   const student = await testTaker(api);
   const { db } = api.context;
@@ -197,7 +197,7 @@ test("a lecture that left the course has no link in a result", async () => {
   }
 });
 
-test("own answers and results are in the archive in words, and no right answer that the student has not given", async () => {
+test("the export contains own answers and results as text, and no right answer that the student did not give", async () => {
   const api = await startTestApi();
   const student = await testTaker(api);
   const { id, questions } = await begin(api, student);
@@ -221,7 +221,7 @@ test("own answers and results are in the archive in words, and no right answer t
   expect(data).not.toContain((await rowOf(api, id))?.seed);
 });
 
-test("attempts are gone with the account, also one that ends at that moment, and no result stays of them", async () => {
+test("attempts are deleted with the account, even one that ends at that moment, with their results", async () => {
   const api = await startTestApi();
   const student = await testTaker(api);
   await takeTest(api, student, 6);
@@ -241,7 +241,7 @@ test("attempts are gone with the account, also one that ends at that moment, and
   expect(await db.select().from(topicResults)).toEqual([]);
 });
 
-test("whoever draws attempt after attempt to collect the pool is told to wait", async () => {
+test("a student who draws attempt after attempt to collect the pool must wait", async () => {
   const api = await startTestApi();
   const student = await testTaker(api);
   await api.context.db.execute(sql`update topic_tests set wait_hours = 0 where topic_id = ${TOPIC}`);
@@ -258,7 +258,7 @@ test("whoever draws attempt after attempt to collect the pool is told to wait", 
   }
 });
 
-test("with a full disk what ran out is read as it stands, and ended once there is room", async () => {
+test("on a full disk an expired attempt is shown as it is, and submitted once there is space", async () => {
   let hasRoom = true;
   const api = await startTestApi({ hasRoom: async () => hasRoom });
   const student = await testTaker(api);

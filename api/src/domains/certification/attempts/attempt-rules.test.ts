@@ -16,7 +16,7 @@ test.for([
   [8, 100, 8],
   [3, 33, 1],
   [60, 1, 1],
-] as const)("of %i questions %i %% are %i right answers", ([questions, percent, needed]) => {
+] as const)("with %i questions, %i %% are %i right answers", ([questions, percent, needed]) => {
   expect(neededOf(questions, percent)).toBe(needed);
 });
 
@@ -66,6 +66,6 @@ test.for<[string, string | undefined, number]>([
   ["a little earlier", after(90).toISOString(), 90],
   ["before the attempt", "2020-01-01T00:00:00Z", 0],
   ["in the future", "2999-01-01T00:00:00Z", 100],
-])("a choice of which the moment is %s", ([, told, seconds]) => {
+])("a choice whose time is %s", ([, told, seconds]) => {
   expect(chosenAtOf(told, { startedAt: start }, after(100))).toEqual(after(seconds));
 });

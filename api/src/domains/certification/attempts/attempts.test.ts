@@ -54,7 +54,7 @@ test("an attempt begins with eight questions and twenty minutes, and a second de
   expect(Date.parse(attempt.ends_at) - Date.parse(again.body.server_time)).toBe(20 * MINUTE * 1000 - 90_000);
 });
 
-test("twenty devices that begin at once get one attempt", async () => {
+test("twenty devices that begin at the same moment get one attempt", async () => {
   const api = await startTestApi();
   const student = await testTaker(api);
 
@@ -84,7 +84,7 @@ test("six right answers of eight pass, and the point is there with the result", 
   expect(certificate.body.points).toBe(1);
 });
 
-test("a failed attempt tells what was right, explanations and places, and no right answer; a pass tells them of both", async () => {
+test("a failed attempt shows what was right, explanations and positions in the lecture, but no right answer; a pass shows the answers of both", async () => {
   const api = await startTestApi();
   const student = await testTaker(api);
 
@@ -101,7 +101,7 @@ test("a failed attempt tells what was right, explanations and places, and no rig
   expect(await stateOf(api, student)).toMatchObject({ best: 8, attempts: 2, failures: 0 });
 });
 
-test("from the second failure in a row on, every further attempt waits twelve hours", async () => {
+test("from the second failure in a row, every further attempt waits twelve hours", async () => {
   const api = await startTestApi();
   const student = await testTaker(api);
   await takeTest(api, student, 0);
@@ -123,7 +123,7 @@ test("from the second failure in a row on, every further attempt waits twelve ho
   expect(await stateOf(api, student)).toMatchObject({ lock: null, failures: 0, best: 6, attempts: 4 });
 });
 
-test("a choice is there on the other device, and of two the later one stays, whichever arrives last", async () => {
+test("a choice appears on the other device, and the later of two stays, whichever arrives last", async () => {
   const api = await startTestApi();
   const student = await testTaker(api);
   const attempt = await begin(api, student);
@@ -149,7 +149,7 @@ test("a choice is there on the other device, and of two the later one stays, whi
   expect((await save(api, student, id, 2, { answer: null })).body).toMatchObject({ marked: false });
 });
 
-test("an answer that is none to its question is refused at its field", async () => {
+test("an answer that does not fit its question is refused at its field", async () => {
   const api = await startTestApi();
   const student = await testTaker(api);
   const { id } = await begin(api, student);
@@ -161,7 +161,7 @@ test("an answer that is none to its question is refused at its field", async () 
   expect(unknown).toMatchObject({ status: 404, body: { code: "question.unknown" } });
 });
 
-test("a hundred submissions at once give one result", async () => {
+test("a hundred simultaneous submissions give one result", async () => {
   const api = await startTestApi();
   const student = await testTaker(api);
   const { id } = await begin(api, student);
@@ -175,7 +175,7 @@ test("a hundred submissions at once give one result", async () => {
   expect((await save(api, student, id, 1, { answer: null })).body.code).toBe("attempt.over");
 });
 
-test("the last save counts until half a minute after the end, then the saved answers are what counts", async () => {
+test("answers are saved until half a minute after the end, then the saved ones count", async () => {
   const api = await startTestApi();
   const student = await testTaker(api);
   const { id, ends_at } = await begin(api, student);
@@ -195,7 +195,7 @@ test("the last save counts until half a minute after the end, then the saved ans
   expect((await stateOf(api, student))?.passed_at).toBe(ends_at);
 });
 
-test("whoever reads an attempt or the list after its end finds it ended, at the moment when its time was up", async () => {
+test("reading an attempt or the list after its end submits it, with the time when it ended", async () => {
   const api = await startTestApi();
   const student = await testTaker(api);
   const { ends_at } = await begin(api, student);
@@ -206,7 +206,7 @@ test("whoever reads an attempt or the list after its end finds it ended, at the 
   expect((await start(api, student)).status).toBe(201);
 });
 
-test("an attempt of somebody else is not there", async () => {
+test("another student's attempt is not found", async () => {
   const api = await startTestApi();
   const [student, other] = [await testTaker(api), await testTaker(api)];
   const { id } = await begin(api, student);
@@ -221,7 +221,7 @@ test("an attempt of somebody else is not there", async () => {
   expect((await read(api, student, id)).result).toBeNull();
 });
 
-test("the texts are those of the language that a request reads, and the same attempt goes on in the other", async () => {
+test("the texts of an attempt are in the language of each request", async () => {
   const api = await startTestApi();
   const student = await testTaker(api);
   const { id } = await begin(api, student);
@@ -238,7 +238,7 @@ test("the texts are those of the language that a request reads, and the same att
   expect(russian.questions.map(({ kind }) => kind)).toEqual(english.questions.map(({ kind }) => kind));
 });
 
-test("the seed of an attempt leaves the server nowhere", async () => {
+test("the seed of an attempt is never sent", async () => {
   const api = await startTestApi();
   const student = await testTaker(api);
   const { id } = await begin(api, student);
@@ -288,7 +288,7 @@ test.each([
   expect((await read(api, student, id)).questions[number - 1]?.answer).toEqual(expected === 200 ? answer : null);
 });
 
-test("whatever stands in an answer is kept as it was sent, or refused at its field", async () => {
+test("every answer is stored as it was sent, or refused at its field", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   const attempt = await attemptOfEveryKind(api, student);

@@ -54,7 +54,7 @@ test.for<[string, TestQuestion, AttemptAnswer | null, boolean]>([
 const questions = fc.constantFrom<TestQuestion>(...Object.values(QUESTIONS));
 const seeds = fc.string({ minLength: 1 });
 
-test("whatever the seed, the right answer is right, is taken as it is, and reads the same", () => {
+test("for every seed the right answer is marked right, accepted and printed alike", () => {
   const read = (shown: ShownQuestion) => {
     const answer = rightAnswer(shown);
     const { choices, lefts } = shownTexts(shown, "en");
@@ -75,7 +75,7 @@ test("whatever the seed, the right answer is right, is taken as it is, and reads
   );
 });
 
-test("any order in which the same options were ticked gives the same mark", () => {
+test("the order in which options were ticked does not change the mark", () => {
   const ticked = fc.uniqueArray(fc.nat(3), { minLength: 1 });
   fc.assert(
     fc.property(seeds, ticked, fc.infiniteStream(fc.nat()), (seed, options, keys) => {
@@ -91,7 +91,7 @@ test("any order in which the same options were ticked gives the same mark", () =
   );
 });
 
-test("one set of options, one order, one pairing is right, and no other one", () => {
+test("exactly one set of options, one order and one matching is right", () => {
   const subsets = Array.from({ length: 16 }, (_, bits) => [0, 1, 2, 3].filter((place) => bits & (1 << place)));
   const orders = [
     [0, 1, 2],
@@ -163,6 +163,6 @@ test.for<[TestQuestion, AttemptAnswer, AttemptAnswer | null]>([
   [QUESTIONS.multiple, { kind: "multiple", options: [3, 0] }, { kind: "multiple", options: [0, 3] }],
   [QUESTIONS.matching, { kind: "matching", rights: [null, null, null] }, null],
   [QUESTIONS.matching, { kind: "matching", rights: [null, 2, 2] }, { kind: "matching", rights: [null, 2, 2] }],
-])("of %j the answer %j is kept as %j", ([question, answer, kept]) => {
+])("of %j the answer %j is stored as %j", ([question, answer, kept]) => {
   expect(checkedAnswer(asItIs(question), answer)).toEqual(kept);
 });

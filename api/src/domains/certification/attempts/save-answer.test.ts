@@ -23,7 +23,7 @@ const save = (api: TestApi, { student, attempt }: Taker, body: object, number = 
 /** The first or the second of two answers to a question of a taker. */
 const answerOf = ({ attempt }: Taker, which: 0 | 1) => twoAnswers(attempt.questions[0])[which];
 
-test("choices of many students that come at once are saved by fewer transactions, and told as if each had come alone", async () => {
+test("simultaneous choices of many students share transactions and are answered as if each had come alone", async () => {
   const api = await startTestApi();
   const all = await takers(api);
   const alone: SavedAnswer[] = [];
@@ -42,7 +42,7 @@ test("choices of many students that come at once are saved by fewer transactions
   );
 });
 
-test("of two choices of one attempt that come at once the later one stays, and both are answered", async () => {
+test("of two simultaneous choices in one attempt the later one stays, and both are answered", async () => {
   const api = await startTestApi();
   const [taker] = (await takers(api)) as [Taker];
   api.advance(60);
@@ -60,7 +60,7 @@ test("of two choices of one attempt that come at once the later one stays, and b
   expect(body.questions.slice(0, 2)).toMatchObject([{ answer: answerOf(taker, 1) }, { answer: null, marked: true }]);
 });
 
-test("a choice that is refused, too late or cannot be written takes none of those with it that came at once", async () => {
+test("a choice that is refused, too late or cannot be written does not affect simultaneous ones", async () => {
   const api = await startTestApi();
   const all = await takers(api);
   const [wrong, over, broken] = all as [Taker, Taker, Taker];
@@ -85,7 +85,7 @@ test("a choice that is refused, too late or cannot be written takes none of thos
   expect(answers.slice(3).map(({ body }) => body.revision)).toEqual([1, 1]);
 });
 
-test("who waits for an attempt that somebody holds makes no other student wait, and is saved after it", async () => {
+test("a choice for a locked attempt delays no other student, and is saved afterwards", async () => {
   const api = await startTestApi();
   const all = await takers(api);
   const [held, ...others] = all as [Taker, ...Taker[]];

@@ -69,7 +69,7 @@ const POOL = [1, 2].flatMap((copy) =>
   Object.values(QUESTIONS).map((question): TestQuestion => ({ ...question, id: `${question.id}-${copy}` })),
 );
 
-test("a thousand attempts send the same bytes, but for the order of lists, whichever answers are right", () => {
+test("a thousand attempts send the same bytes except for the order of lists, whichever answers are right", () => {
   const twin = POOL.map(otherwiseAnswered);
 
   for (const seed of SEEDS) {
@@ -83,7 +83,7 @@ test("a thousand attempts send the same bytes, but for the order of lists, which
   }
 });
 
-test("a thousand attempts send the same fields for every question of a kind, and none that tells an answer", () => {
+test("a thousand attempts send the same fields for each kind of question, and none reveals an answer", () => {
   const fields = new Set<string>();
   for (const seed of SEEDS)
     for (const question of attemptOf(sent(POOL, seed).text).questions)
@@ -149,18 +149,18 @@ test.for<[string, string[], number]>([
     ofKind("ordering").map(({ order }) => order.choices.join()),
     6,
   ],
-])("every place is as likely as any other for %s", ([, seen, kinds]) => {
+])("every position is equally likely for %s", ([, seen, kinds]) => {
   expect(seen.length).toBeGreaterThan(ATTEMPTS);
   expectEven(seen, kinds);
 });
 
-test("a question is drawn, and stands at each place, by nothing but chance", () => {
+test("which questions are drawn, and in which order, depends on chance alone", () => {
   const places = SEEDS.flatMap((seed) => sent(POOL, seed).shown.map(({ question }, q) => `${question.id} at ${q}`));
 
   expectEven(places, POOL.length * 8);
 });
 
-test("the server's own answers are the same bytes after every right answer of the pool was changed", async () => {
+test("the server's answers have the same bytes after every right answer of the pool was changed", async () => {
   const api = await startTestApi();
   const student = await testTaker(api);
   const { db } = api.context;

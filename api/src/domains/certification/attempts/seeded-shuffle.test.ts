@@ -19,7 +19,7 @@ test.for([
   ["seed", "draw", "aicfedhgjb"],
   ["seed", "choices of 7", "jadfeghicb"],
   ["another seed", "draw", "ibfehadcgj"],
-] as const)("the order of %s for %s stays what it is", ([seed, purpose, order]) => {
+] as const)("the order of %s for %s never changes", ([seed, purpose, order]) => {
   expect(shuffled(Array.from("abcdefghij"), seed, purpose).join("")).toBe(order);
 });
 

@@ -44,7 +44,7 @@ async function finished() {
 const unmet = (state: { requirements: { code: string; met: boolean }[] }) =>
   state.requirements.filter(({ met }) => !met).map(({ code }) => code);
 
-test("a student who has only registered sees the whole list, unmet", async () => {
+test("a newly registered student sees the whole list of conditions, unmet", async () => {
   const api = await startTestApi();
   const student = await api.student({ verified: false });
 
@@ -74,11 +74,11 @@ test.for([
   [{ essay: 2, testsPassed: 15 }, ["points"]],
   [{ essay: 4, testsPassed: 13 }, ["tests", "points"]],
   [{ topicsCompleted: 15 }, ["topics"]],
-] as const)("with %j the certificate still asks for %j", ([change, missing]) => {
+] as const)("with %j the certificate still requires %j", ([change, missing]) => {
   expect(unmet({ requirements: checklist(person, { ...all, ...change }, 18) })).toEqual(missing);
 });
 
-test("a pack of twelve topics says how many points its certificate needs, and is refused when they cannot be reached", async () => {
+test("a pack of twelve topics says how many points its certificate needs, and is refused if they cannot be reached", async () => {
   const api = await startTestApi();
   const folder = copyOfPack();
   onTestFinished(async () => void (await importContent(api.context, testConfig.contentDir)));
@@ -105,7 +105,7 @@ test("a pack of twelve topics says how many points its certificate needs, and is
   expect((await api.call("GET", "/api/courses/course/")).body[0].certificate_points).toBe(14);
 });
 
-test("at eighteen points the certificate is there, with the name at issue", async () => {
+test("at eighteen points the certificate exists, with the name at issue", async () => {
   const { api, student } = await finished();
 
   const { eligible, points, certificate } = await mine(api, student);
@@ -123,7 +123,7 @@ test("at eighteen points the certificate is there, with the name at issue", asyn
   expect([later.number, later.name]).toEqual([certificate.number, certificate.name]);
 });
 
-test("picture and document open by their signed addresses only", async () => {
+test("picture and document can be opened by their signed addresses only", async () => {
   const { api, student } = await finished();
   const { certificate } = await mine(api, student);
 
@@ -136,7 +136,7 @@ test("picture and document open by their signed addresses only", async () => {
   expect(altered.status).toBe(403);
 });
 
-test("the picture has the code of the public page in its corner", async () => {
+test("the picture has a QR code of the public page in its corner", async () => {
   const { api, student } = await finished();
   const { certificate } = await mine(api, student);
   const key = new URL(certificate.image, "http://x").pathname.replace("/media/", "");
@@ -161,7 +161,7 @@ test("the picture has the code of the public page in its corner", async () => {
   expect(dark).toEqual(Array.from(modules.data, (module) => Boolean(module)));
 });
 
-test("anybody can check a number, and learns only what stands on the certificate", async () => {
+test("anybody can check a number, and sees only what is on the certificate", async () => {
   const { api, student } = await finished();
   const { certificate } = await mine(api, student);
 
@@ -178,7 +178,7 @@ test("anybody can check a number, and learns only what stands on the certificate
 });
 
 test.for(["OAA-2026-0000-0000", "mine2", "%00", "OAA-2026-IIII-OOOO", "'; drop table certificates; --"])(
-  "the number %s is not one of ours",
+  "the number %s is unknown",
   async (number) => {
     const { call } = await startTestApi();
 
@@ -188,7 +188,7 @@ test.for(["OAA-2026-0000-0000", "mine2", "%00", "OAA-2026-IIII-OOOO", "'; drop t
   },
 );
 
-test("numbers cannot be walked through", async () => {
+test("certificate numbers cannot be enumerated", async () => {
   const api = await startTestApi();
   const guess = (index: number) =>
     api.call("GET", `/api/courses/certificates/OAA-2026-0000-${String(index).padStart(4, "0")}/`);
@@ -199,7 +199,7 @@ test("numbers cannot be walked through", async () => {
   expect([last.status, last.body.code]).toEqual([429, "request.too_many"]);
 });
 
-test("an employer checks a hundred certificates, mistyping a number now and then, and others of the office as many", async () => {
+test("an employer can check a hundred certificates with some typing errors, and so can others behind the same address", async () => {
   const { api, student } = await finished();
   const { certificate } = await mine(api, student);
   const statuses = new Set<number>();
@@ -213,7 +213,7 @@ test("an employer checks a hundred certificates, mistyping a number now and then
   expect([...statuses].sort()).toEqual([200, 404]);
 });
 
-test("the certificate stays readable when the access time is over", async () => {
+test("the certificate can be read after the access has ended", async () => {
   const { api, student } = await finished();
   const { number } = (await mine(api, student)).certificate;
   api.advance(121 * 86_400);
@@ -224,7 +224,7 @@ test("the certificate stays readable when the access time is over", async () => 
   expect((await mine(api, student)).certificate.number).toBe(number);
 });
 
-test("a number is read however it was typed, and no two are alike", () => {
+test("a number is recognised however it was typed, and no two are alike", () => {
   const numbers = Array.from({ length: 1000 }, () => newNumber(new Date("2026-12-01")));
 
   expect(numbers.every((number) => readNumber(` ${number.toLowerCase()} `) === number)).toBe(true);
@@ -232,7 +232,7 @@ test("a number is read however it was typed, and no two are alike", () => {
 });
 
 test.for(["王小明", "محمد علي", "שרה לוי", "Әлия 👩‍⚖️"])(
-  "a certificate for %s bears the name within its frame",
+  "a certificate for %s has the name within its frame",
   async (name) => {
     const row = {
       id: 1,
@@ -257,7 +257,7 @@ test.for(["王小明", "محمد علي", "שרה לוי", "Әлия 👩‍⚖�
   },
 );
 
-test("a name of any length stays within the frame, and no character spoils the page", () => {
+test("a name of any length stays within the frame, and no character breaks the page", () => {
   const row = {
     id: 1,
     studentId: 1,

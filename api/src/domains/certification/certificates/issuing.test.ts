@@ -121,7 +121,7 @@ const LAST: Record<Exclude<Missing, "none">, (api: TestApi, student: TestStudent
 };
 
 test.for(Object.keys(LAST) as (keyof typeof LAST)[])(
-  "when the last condition, %s, is met the certificate is issued with its letter and files, and nobody opened a tab",
+  "when the last condition, %s, is met the certificate is issued with its email and files, without an open tab",
   async (last) => {
     const { api, student } = await lacking(last);
     expect(await issued(api)).toEqual([]);
@@ -141,7 +141,7 @@ test.for(Object.keys(LAST) as (keyof typeof LAST)[])(
   },
 );
 
-test("the letter speaks the profile's language", async () => {
+test("the email is in the profile's language", async () => {
   const { api, student } = await lacking("name");
   await api.call("PATCH", "/api/student/student/update/", { language: "ru" }, student);
 
@@ -151,7 +151,7 @@ test("the letter speaks the profile's language", async () => {
   expect((await letters(api, student))[0]?.subject).toBe("Ваш сертификат выдан");
 });
 
-test("a process that was killed after the commit leaves the issuing to another one", async () => {
+test("after a process was killed following the commit, another one issues the certificate", async () => {
   const { api, student } = await lacking("none");
   await api.context.db.transaction((tx) => enqueueCertificateCheck(tx, student.id, 1));
   const other = createContext(testConfig, api.database, { clock: api.now, threads: api.context.threads });
@@ -163,7 +163,7 @@ test("a process that was killed after the commit leaves the issuing to another o
   ]);
 });
 
-test("a check that a killed process had taken is taken again when its lease is over", async () => {
+test("a check that a killed process had claimed is claimed again when its lease is over", async () => {
   const { api, student } = await lacking("none");
   const { db } = api.context;
   await db.transaction((tx) => enqueueCertificateCheck(tx, student.id, 1));
@@ -177,7 +177,7 @@ test("a check that a killed process had taken is taken again when its lease is o
   expect(await issued(api)).toHaveLength(1);
 });
 
-test("files that could not be stored are drawn later, and the letter goes once", async () => {
+test("files that could not be stored are drawn later, and the email is sent once", async () => {
   const { api, student } = await lacking("none");
   await api.context.db.transaction((tx) => enqueueCertificateCheck(tx, student.id, 1));
   const full = {
@@ -195,7 +195,7 @@ test("files that could not be stored are drawn later, and the letter goes once",
   expect([(await letters(api, student)).length, (await waiting(api)).length]).toEqual([1, 0]);
 });
 
-test("fifty checks, tabs and workers at once issue one certificate and send one letter", async () => {
+test("fifty simultaneous checks, tabs and workers issue one certificate and send one email", async () => {
   const { api, student } = await lacking("none");
   const { db } = api.context;
   const other = createContext(testConfig, api.database, { clock: api.now, threads: api.context.threads });
@@ -214,7 +214,7 @@ test("fifty checks, tabs and workers at once issue one certificate and send one 
   ]);
 });
 
-test("nobody gets a certificate for less, and a check that finds nothing leaves nothing", async () => {
+test("nobody gets a certificate with fewer points, and a check without a result leaves no trace", async () => {
   const { api, student } = await lacking("essay");
   await api.context.db.transaction((tx) => enqueueCertificateCheck(tx, student.id, 1));
 

@@ -39,7 +39,7 @@ test.each([
   ["a title of one endless word", { course: "Arbitration".repeat(40) }],
   ["a title of a thousand words", { course: "Arbitration ".repeat(1000) }],
   ["markup", { name: HOSTILE, course: HOSTILE.repeat(6) }],
-])("with %s no line of a certificate leaves the frame, meets another or the code", (_, given) => {
+])("with %s no line of a certificate leaves the frame or overlaps another line or the code", (_, given) => {
   const boxes = layoutOf(given).lines.map(boxOf);
 
   for (const [at, box] of boxes.entries()) {
@@ -55,7 +55,7 @@ test.each([
   }
 });
 
-test("what reorders or disguises a line is not on a certificate", () => {
+test("characters that reorder or disguise a line are not printed", () => {
   const { lines } = layoutOf({ course: "Inter\u202enational\u0000 Arbi\u200ftration\u2066" });
 
   expect(lines.map(({ text }) => text)).toContain("International Arbitration");

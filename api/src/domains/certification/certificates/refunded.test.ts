@@ -34,7 +34,7 @@ async function refunded() {
   return { api, student, number: number as string };
 }
 
-test("after a refund the certificate stays valid and the operator is asked about it, once", async () => {
+test("after a refund the certificate stays valid, and the operator gets one email about it", async () => {
   const { api, student, number } = await refunded();
 
   expect(await isValid(api, number)).toBe(true);
@@ -48,7 +48,7 @@ test("after a refund the certificate stays valid and the operator is asked about
   );
 });
 
-test("withdrawn with a reason it says so to whoever checks it, and nothing is left to decide", async () => {
+test("a certificate withdrawn with a reason shows the reason when it is checked, and leaves the list of decisions", async () => {
   const { api, student, number } = await refunded();
 
   await academy(api, "certificates", "withdraw", number.toLowerCase(), "--reason", "the money was returned");
@@ -61,7 +61,7 @@ test("withdrawn with a reason it says so to whoever checks it, and nothing is le
   ).toEqual([{ actor: "operator:test", details }]);
 });
 
-test("kept with a reason it stays valid, and nothing is left to decide", async () => {
+test("a certificate kept with a reason stays valid and leaves the list of decisions", async () => {
   const { api, student, number } = await refunded();
 
   await academy(api, "certificates", "keep", number, "--reason", "it was earned before");
@@ -73,7 +73,7 @@ test("kept with a reason it stays valid, and nothing is left to decide", async (
   );
 });
 
-test("who buys the course anew has the question answered, and a withdrawn certificate back", async () => {
+test("buying the course again closes the question, and restores a withdrawn certificate", async () => {
   const { api, student, number } = await refunded();
   api.advance(60);
   await api.pay(student);
@@ -90,7 +90,7 @@ test("who buys the course anew has the question answered, and a withdrawn certif
   expect(await isValid(api, number)).toBe(true);
 });
 
-test("opening the tab does not undo a withdrawal of somebody who still has the course", async () => {
+test("opening the certificate's tab does not undo a withdrawal for a student who still has the course", async () => {
   const { api, student, number } = await refunded();
   api.advance(60);
   await api.pay(student);
@@ -102,7 +102,7 @@ test("opening the tab does not undo a withdrawal of somebody who still has the c
   expect(await isValid(api, number)).toBe(false);
 });
 
-test("a withdrawal while a new purchase is being looked at stays", async () => {
+test("a withdrawal during the check of a new purchase stays", async () => {
   const { api, student, number } = await refunded();
   const { context } = api;
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -127,7 +127,7 @@ test.for([
   ["withdraw", "OAA-2026-0000-0000", "there is no certificate OAA-2026-0000-0000"],
   ["keep", "17", "there is no certificate 17"],
   ["burn", "OAA-2026-0000-0000", "say certificates, certificates withdraw or certificates keep"],
-] as const)("certificates %s %s is refused", async ([word, number, why]) => {
+] as const)("the command certificates %s %s is refused", async ([word, number, why]) => {
   const api = await startTestApi();
 
   await expect(academy(api, "certificates", word, number, "--reason", "why")).rejects.toThrow(why);

@@ -66,7 +66,7 @@ async function written(state: string) {
 const TABLES = ["essays", "essay_versions", "essay_events", "essay_reviews", "essay_results"];
 
 test.for(Object.keys(STATES))(
-  "with its account an essay is gone in the state %s, with all that was said about it",
+  "an essay in the state %s is deleted with its account, and so is everything said about it",
   async (state) => {
     const { api, student } = await written(state);
 
@@ -82,7 +82,7 @@ test.for(Object.keys(STATES))(
 );
 
 test.for(Object.keys(STATES))(
-  "in the state %s the archive holds the essay, and of a review what its author may know",
+  "in the state %s the export contains the essay and the parts of a review that its author may read",
   async (state) => {
     const { api, student } = await written(state);
 
@@ -101,7 +101,7 @@ test.for(Object.keys(STATES))(
   },
 );
 
-test("a blocked author is told nothing and loses nothing; the evaluation goes on", async () => {
+test("a blocked author gets no emails and loses nothing; the evaluation continues", async () => {
   const { api, student } = await written("in_review");
   await academy(api, "block", student.email, "--reason", "a complaint");
   const id = (await rowsOf<{ id: number }>(api.context.db, sql`select id from essays`))[0]?.id;
@@ -121,7 +121,7 @@ test("a blocked author is told nothing and loses nothing; the evaluation goes on
   expect(await rowsOf(api.context.db, sql`select points from essay_results`)).toEqual([{ points: 4 }]);
 });
 
-test("a reviewer who leaves has no role any more; what they wrote stays with its author", async () => {
+test("a reviewer who leaves loses the role; what they wrote stays with its author", async () => {
   const { api, student } = await written("evaluated");
   await academy(api, "delete-account", "reviewer@example.com", "--reason", "asked by email");
   expect(await academy(api, "staff", "list")).toBe("");

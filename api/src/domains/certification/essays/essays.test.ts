@@ -18,7 +18,7 @@ const emailsTo = async ({ context }: TestApi, { email }: TestStudent) =>
     )
   ).map(({ subject }) => subject);
 
-test("the topic of the quarter is set when the last lecture is completed, and stays", async () => {
+test("the quarter's topic is set when the last lecture is completed, and stays", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   const before = (await api.call("GET", ESSAY, undefined, student)).body;
@@ -42,7 +42,7 @@ test("the topic of the quarter is set when the last lecture is completed, and st
   expect(later.topic.title).toMatch(/[а-я]/);
 });
 
-test("a text is saved with its words, and a second tab that knows an older one loses nothing", async () => {
+test("a text is saved with its number of words, and a second tab with an older text loses nothing", async () => {
   const { api, student } = await essayWriter();
   const first = await save(api, student, "One two three.", 0);
   expect([first.status, first.body]).toEqual([200, { revision: 1, saved_at: api.now().toISOString(), words: 3 }]);
@@ -54,7 +54,7 @@ test("a text is saved with its words, and a second tab that knows an older one l
   expect((await save(api, student, "One two three.", 0)).body.revision).toBe(1);
 });
 
-test("of two tabs that save at once one is told of the other", async () => {
+test("of two tabs that save at once one gets a conflict", async () => {
   const { api, student } = await essayWriter();
   const answers = await Promise.all(["Left.", "Right."].map((text) => save(api, student, text, 0)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -62,14 +62,14 @@ test("of two tabs that save at once one is told of the other", async () => {
   expect(await essayOf(api, student)).toMatchObject({ text: kept, revision: 1 });
 });
 
-test("the longest text in Cyrillic is taken, a longer one is refused", async () => {
+test("the longest Cyrillic text is accepted, a longer one is refused", async () => {
   const { api, student } = await essayWriter();
   const longest = "ж".repeat(ESSAY_TEXT_MAX);
   expect((await save(api, student, longest, 0)).status).toBe(200);
   expect((await save(api, student, `${longest}ж`, 1)).body.errors.text[0].code).toBe("field.too_long");
 });
 
-test("a hundred submissions at once are one, with one email", async () => {
+test("a hundred simultaneous submissions are one, with one email", async () => {
   const { api, student } = await essayWriter();
   await save(api, student, words(1500), 0);
   const answers = await Promise.all(Array.from({ length: 100 }, () => submit(api, student, 1)));
@@ -92,7 +92,7 @@ test.for([
   expect([answer.status, answer.body.code]).toEqual([status, status === 200 ? undefined : "essay.words"]);
 });
 
-test("the statement must be ticked, and the text that is handed in the newest", async () => {
+test("a submission needs the ticked statement and the newest text", async () => {
   const { api, student } = await essayWriter();
   await save(api, student, words(1500), 0);
   const unticked = await api.call("POST", `${ESSAY}submit/`, { statement: false, revision: 1 }, student);
@@ -100,7 +100,7 @@ test("the statement must be ticked, and the text that is handed in the newest", 
   expect((await submit(api, student, 0)).body.code).toBe("essay.conflict");
 });
 
-test("a submission is taken back until somebody reads it, five times a day", async () => {
+test("a submission can be withdrawn until a review begins, five times a day", async () => {
   const { api, student } = await essayWriter();
   await save(api, student, words(1500), 0);
   const statuses = [];
@@ -111,7 +111,7 @@ test("a submission is taken back until somebody reads it, five times a day", asy
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test("earlier texts are kept every five minutes and when much is deleted at once", async () => {
+test("versions are kept every five minutes and when much text is deleted at once", async () => {
   const { api, student } = await essayWriter();
   await save(api, student, "A first sentence.", 0);
   for (let revision = 1; revision <= 12; revision++) {
@@ -129,7 +129,7 @@ test("earlier texts are kept every five minutes and when much is deleted at once
   );
 });
 
-test("a text that another one is chosen over stays among the versions, however new it is", async () => {
+test("a text replaced in a conflict stays among the versions, however new it is", async () => {
   const { api, student } = await essayWriter();
   const put = async (text: string, revision: number, keep?: boolean) => {
     api.advance(10);
@@ -146,7 +146,7 @@ test("a text that another one is chosen over stays among the versions, however n
   expect([versions.length, newest.text]).toEqual([2, "One and three."]);
 });
 
-test("once the certification has ended the essay can be read and nothing more", async () => {
+test("after the time for certification the essay can only be read", async () => {
   const { api, student } = await essayWriter();
   await save(api, student, "Words.", 0);
   const { config } = api.context;
@@ -157,7 +157,7 @@ test("once the certification has ended the essay can be read and nothing more", 
   expect((await save(api, student, "More.", 1)).body.code).toBe("essay.locked");
 });
 
-test("an essay whose course was refunded can be read and nothing more", async () => {
+test("an essay whose course was refunded can only be read", async () => {
   const { api, student } = await essayWriter();
   await save(api, student, "Words.", 0);
   await api.context.db.execute(sql`update enrolments set revoked_at = now() where student_id = ${student.id}`);

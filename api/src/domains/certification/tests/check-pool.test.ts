@@ -28,7 +28,7 @@ function withRight(number: number, isRight: (option: number) => boolean): TopicT
   return pool;
 }
 
-test("a whole pool breaks no rule", () => {
+test("a complete pool breaks no rule", () => {
   expect(faultsOf(whole)).toEqual([]);
 });
 

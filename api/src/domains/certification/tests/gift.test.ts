@@ -23,7 +23,7 @@ const placeOf = ({ topic_id, settings, questions }: TopicTest) => ({
   lectures: new Set(questions.map(({ lecture_id }) => lecture_id)),
 });
 
-test.each(tests)("the pool of topic $topic_id is the same after it went through GIFT", (pool) => {
+test.each(tests)("the pool of topic $topic_id is the same after an export to GIFT and an import", (pool) => {
   expect(JSON.stringify(poolOfGift(writeGift(pool.questions), placeOf(pool)))).toBe(JSON.stringify(pool.questions));
 });
 
@@ -60,7 +60,7 @@ const nasty = fc
   )
   .map((parts) => parts.join(""));
 
-test("no character of a text is lost or taken for GIFT's own", () => {
+test("no character of a text is lost or read as GIFT syntax", () => {
   fc.assert(
     fc.property(fc.uniqueArray(nasty, { minLength: 4, maxLength: 4 }), (texts) => {
       const worded = texts.map((text, t) => ({ en: `${t}${text}`, ru: `${t}ы${text}` }));
@@ -91,7 +91,7 @@ test("no character of a text is lost or taken for GIFT's own", () => {
 
 const whole = writeGift(first.questions);
 
-test("a single choice with an option that is half right is refused by the question's name", () => {
+test("a single choice with a half-right option is refused with the question's name", () => {
   const text = readFileSync(join(import.meta.dirname, "../../../../test/support/half-right.gift"), "utf8");
   expect(() => poolOfGift(text, placeOf(first))).toThrow(/question 1 \(half-right\): an option is right in part/);
 });
@@ -147,6 +147,6 @@ test.for<[string, (text: string) => string, RegExp]>([
   ],
   ["the same question twice", (text) => `${text}\n${text}`, /its id is used twice/],
   ["too few questions", () => writeGift(first.questions.slice(0, 9)), /the pool: a pool needs at least 10 questions/],
-])("GIFT with %s is refused by place and reason", ([, change, reason]) => {
+])("GIFT with %s is refused with position and reason", ([, change, reason]) => {
   expect(() => poolOfGift(change(whole), placeOf(first))).toThrow(reason);
 });

@@ -49,7 +49,7 @@ async function academyWithSessions() {
 const addressFor = async (api: TestApi, member: TestStudent) =>
   (await api.call("POST", "/api/staff/content/archive/", undefined, member)).body.url as string;
 
-test("the archive of the staff area holds the files that the operator's command exports, to the byte", async () => {
+test("the archive of the staff area has the files of the operator's export, byte for byte", async () => {
   const { api, owner } = await academyWithSessions();
   const folder = mkdtempSync(join(tmpdir(), "academy-archive-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -68,7 +68,7 @@ test("the archive of the staff area holds the files that the operator's command 
   expect(seminars.filter((seminar: { cancelled_at: string | null }) => seminar.cancelled_at)).toHaveLength(1);
 });
 
-test("the address of the archive ends, and a changed one is refused", async () => {
+test("the address of the archive expires, and a changed one is refused", async () => {
   const api = await startTestApi();
   const owner = await api.staff(["owner"]);
   const url = await addressFor(api, owner);
@@ -80,7 +80,7 @@ test("the address of the archive ends, and a changed one is refused", async () =
   expect([changed.statusCode, late.statusCode]).toEqual([403, 403]);
 });
 
-test("a store that fails in the middle breaks the download off instead of ending it", async () => {
+test("a store that fails in the middle aborts the download instead of completing it", async () => {
   const api = await startTestApi();
   const owner = await api.staff(["owner"]);
   const url = await addressFor(api, owner);

@@ -106,7 +106,7 @@ test.each<[string, (draft: Draft) => void, string[]]>([
       expect.stringMatching(/^tests 1 > questions \d+ > options 1 > right: changed (true|false) > (true|false)$/),
     ] as never,
   ],
-])("%s is told as one difference", (_, change, differences) => {
+])("%s is listed as one difference", (_, change, differences) => {
   expect(differencesAfter(change)).toEqual(differences);
 });
 

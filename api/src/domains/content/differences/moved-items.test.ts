@@ -8,6 +8,6 @@ test.each([
   ["one of two that were exchanged", [0, 2, 1, 3], [2]],
   ["no item of an empty list", [], []],
   ["all but one of a list turned round", [2, 1, 0], [1, 2]],
-])("it was %s that was moved", (_, order, places) => {
+])("the moved item is found: %s", (_, order, places) => {
   expect([...movedPlaces(order)]).toEqual(places);
 });

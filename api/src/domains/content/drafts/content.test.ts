@@ -39,7 +39,7 @@ const auditOf = ({ context }: TestApi) =>
     sql`select action, actor, details from audit where action like 'content.%' and actor like 'staff:%' order by id`,
   );
 
-test("a changed title is a draft until it is published, and then everybody reads it in both languages", async () => {
+test("a changed title is a draft until it is published; then everybody reads it in both languages", async () => {
   const { api, manager, part, change, publish } = await anAcademy();
   const before = await bookTitles(api);
   const { revision, value } = await part("books");
@@ -63,7 +63,7 @@ test("a changed title is a draft until it is published, and then everybody reads
   expect(lines[1]).toMatchObject({ actor: `staff:${manager.id}`, details: { reason: "Another title." } });
 });
 
-test("what is taken out is gone from the public pages, and an earlier version brings it back", async () => {
+test("a removed item leaves the public pages, and an earlier version restores it", async () => {
   const { api, manager, part, change, publish } = await anAcademy();
   const before = await bookTitles(api);
   const first = (await api.call("GET", CONTENT, undefined, manager)).body.live.id;
@@ -84,7 +84,7 @@ interface StudentTopic {
   topic: { id: number; lectures: { id: number }[] };
 }
 
-test("a lecture that is moved into another topic keeps its number, and everybody keeps their progress", async () => {
+test("a lecture moved into another topic keeps its number and its progress", async () => {
   const { api, part, change, publish } = await anAcademy();
   const student = await api.student({ bought: true });
   const topics = (await part("topics")).value as { id: number; lectures: { id: number }[] }[];
@@ -120,7 +120,7 @@ test("a lecture that is moved into another topic keeps its number, and everybody
   expect({ topic: await topicOf(), progress: await progress() }).toEqual({ topic: to.id, progress: before.progress });
 });
 
-test("a draft with faults keeps what was typed, names them, and is not published", async () => {
+test("a draft with faults keeps what was typed, names the faults, and cannot be published", async () => {
   const { api, part, change, publish } = await anAcademy();
   const { value } = await part("books");
 
@@ -137,7 +137,7 @@ test("a draft with faults keeps what was typed, names them, and is not published
   expect((await bookTitles(api))[0]).not.toBe("");
 });
 
-test("of two who change the same revision the second is told, and nothing of the first is lost", async () => {
+test("of two changes of the same revision the second is refused, and the first is kept", async () => {
   const { api, part, change } = await anAcademy();
   const other = await api.staff(["owner"]);
   const { value } = await part("books");
@@ -153,7 +153,7 @@ test("of two who change the same revision the second is told, and nothing of the
   expect([later.status, later.body.code]).toEqual([409, "staff.changed"]);
 });
 
-test("content that was imported meanwhile is not overwritten by a draft begun before it", async () => {
+test("an import meanwhile is not overwritten by a draft begun before it", async () => {
   const { api, manager, part, change, publish } = await anAcademy();
   const { value } = await part("books");
   await change("books", { revision: 0, value: withTitle(value, "Old", "Старое") });
@@ -166,7 +166,7 @@ test("content that was imported meanwhile is not overwritten by a draft begun be
   expect((await api.call("GET", CONTENT, undefined, manager)).body.draft).toBeNull();
 });
 
-test("live sessions stay as they are planned when content is published", async () => {
+test("publishing content leaves planned live sessions unchanged", async () => {
   const { api, part, change, publish } = await anAcademy();
   await api.context.db.execute(sql`update seminars set title = 'Moved' where id = 1`);
   const { value } = await part("books");
@@ -178,7 +178,7 @@ test("live sessions stay as they are planned when content is published", async (
   expect(sessions).toEqual([{ title: "Moved" }]);
 });
 
-test("a price is changed without multiplying by hand, and the course costs it", async () => {
+test("a changed price is computed and charged", async () => {
   const { api, part, change, publish } = await anAcademy();
   const { value } = await part("course");
 
@@ -189,7 +189,7 @@ test("a price is changed without multiplying by hand, and the course costs it", 
   expect([course.tenge_price, course.payable_kzt]).toEqual([1_000_000, 800_000]);
 });
 
-test("a text of a public page is published, exported, and says again what is built in once it is taken out", async () => {
+test("a text of a public page is published and exported, and the built-in one returns when it is removed", async () => {
   const { api, manager, part, change, publish } = await anAcademy();
   const shown = async (page = "home") => (await api.call("GET", `/api/courses/page-texts/${page}/`)).body;
   const files = async () => (await api.call("GET", `${CONTENT}export/`, undefined, manager)).body;
@@ -213,7 +213,7 @@ test("a text of a public page is published, exported, and says again what is bui
   expect((await part("pages")).value).toEqual({});
 });
 
-test("the export holds the files of the pack that was imported, to the letter of their meaning", async () => {
+test("the export has the files of the imported pack, with the same meaning", async () => {
   const { api, manager } = await anAcademy();
 
   const { body } = await api.call("GET", `${CONTENT}export/`, undefined, manager);
@@ -226,7 +226,7 @@ test("the export holds the files of the pack that was imported, to the letter of
     ]);
 });
 
-test("an academy filled before versions were kept gets its first from the same pack", async () => {
+test("an academy filled before versions existed gets its first version from the same pack", async () => {
   const { api, manager } = await anAcademy();
   await api.context.db.execute(sql`delete from content_versions`);
   const without = await api.call("GET", CONTENT, undefined, manager);
@@ -238,7 +238,7 @@ test("an academy filled before versions were kept gets its first from the same p
   expect((await api.call("GET", CONTENT, undefined, manager)).status).toBe(200);
 });
 
-test("the number of a lecture that was taken out is told, so that no other lecture gets it", async () => {
+test("the number of a removed lecture is known, so that no other lecture gets it", async () => {
   const { api, part } = await anAcademy();
   const inserted = await rowsOf<{ id: number }>(
     api.context.db,

@@ -50,7 +50,7 @@ const newestOf = ({ courses = [] }: ContentState): number => courses.at(-1)?.id 
 
 const idsOf = (topics: Topic[]) => topics.flatMap(({ id, lectures }) => [id, ...lectures.map((lecture) => lecture.id)]);
 
-test("a copy of the course has numbers of its own, its own tests and essay topics, and is shown once it is published", async () => {
+test("a copied course has its own numbers, tests and essay topics, and is shown once it is published", async () => {
   const { api, state, addCourse, part, change, publish } = await anAuthor();
 
   const added = await addCourse({ title: TITLE, copy_of: 1 });
@@ -97,7 +97,7 @@ test("a copy of the course has numbers of its own, its own tests and essay topic
   expect((await state()).courses?.[1]).toEqual({ id, title: TITLE, is_live: true });
 });
 
-test("differences of a further course name it, and its parts alone", async () => {
+test("differences of a further course name the course and contain its parts only", async () => {
   const { state, addCourse, part, change, publish } = await anAuthor();
   const id = newestOf((await addCourse({ title: TITLE, copy_of: 1 })).body);
   await publish();
@@ -113,7 +113,7 @@ test("differences of a further course name it, and its parts alone", async () =>
   ]);
 });
 
-test("an empty course tells what it lacks, and is removed with everything that belongs to it", async () => {
+test("an empty course lists what it lacks, and is removed with all its parts", async () => {
   const { state, addCourse, removeCourse, part, change, publish } = await anAuthor();
   const id = newestOf((await addCourse({ title: TITLE })).body);
 
@@ -133,7 +133,7 @@ test("an empty course tells what it lacks, and is removed with everything that b
   expect((await change("topics", id, topics)).status).toBe(404);
 });
 
-test("the preview shows a course as its students get it: no answer of a test says that it is right", async () => {
+test("the preview of a course is what its students get: no test answer is marked as right", async () => {
   const { addCourse, preview } = await anAuthor();
   const id = newestOf((await addCourse({ title: TITLE, copy_of: 1 })).body);
 

@@ -49,7 +49,7 @@ async function anAcademy() {
 
 const dayOf = (moment: Date) => new Date(moment.getTime() + 5 * 3_600_000).toISOString().slice(0, 10);
 
-test("until something is published the legal texts are the release's, and their version is the specified day", async () => {
+test("until the first publication the legal texts are the release's, with the specified day as version", async () => {
   const { version, text } = await anAcademy();
 
   expect(await version()).toBe(FIRST);
@@ -59,7 +59,7 @@ test("until something is published the legal texts are the release's, and their 
   expect((await text("?language=ru", "privacy")).intro).not.toBe(privacyEn.intro);
 });
 
-test("who publishes another promise makes a new version of the day; who registered before is told, who registers then is not", async () => {
+test("a publication with a changed meaning makes a new version of the day; earlier students are notified, later ones are not", async () => {
   const { api, version, text, publish } = await anAcademy();
   const form = { email: "reader@example.com", password1: PASSWORD, password2: PASSWORD, terms_version: FIRST };
   const token = (await api.call("POST", "/api/student/auth/register/", form)).body.access as string;
@@ -84,7 +84,7 @@ test("who publishes another promise makes a new version of the day; who register
   expect((await text(`?version=${FIRST}`)).sections).toEqual(termsEn.sections);
 });
 
-test("a misprint keeps the version, and a second promise of one day has a number", async () => {
+test("a corrected misprint keeps the version, and a second change of meaning on one day gets a number", async () => {
   const { api, version, text, publish } = await anAcademy();
   const today = dayOf(api.context.clock());
   await publish({ terms: OTHER }, "promise");
@@ -99,7 +99,7 @@ test("a misprint keeps the version, and a second promise of one day has a number
   expect((await text()).versions).toEqual([`${today}.02`, today, FIRST]);
 });
 
-test("what a change of a legal text means has to be said, and stands in the audit; other content is published without", async () => {
+test("a changed legal text needs a statement of its meaning, which is audited; other content needs none", async () => {
   const { api, publish, version } = await anAcademy();
 
   const silent = await publish({ terms: OTHER });
@@ -120,14 +120,14 @@ test.each([
   ["a value in one language", { ...OTHER, intro: { en: "{{support_email}}", ru: "нет" } }, "legal.terms.intro.ru"],
   ["an empty text", { ...OTHER, intro: { en: "One.", ru: "" } }, "legal.terms.intro.ru"],
   ["no section", { ...OTHER, sections: [] }, "legal.terms.sections"],
-])("%s is a fault that keeps the draft from being published", async (_, terms, path) => {
+])("%s is a fault that prevents the publication", async (_, terms, path) => {
   const { draft, published } = await (await anAcademy()).publish({ terms }, "promise");
 
   expect(draft.faults.map((fault: { path: string }) => fault.path)).toEqual([path]);
   expect([published.status, published.body.code]).toEqual([409, "content.invalid"]);
 });
 
-test("an export holds the legal texts and their version; a release does not take them back", async () => {
+test("an export contains the legal texts and their version; a release does not revert them", async () => {
   const { api, publish, files, version } = await anAcademy();
   const before = await files();
   expect(before).not.toHaveProperty("legal.json");
@@ -140,7 +140,7 @@ test("an export holds the legal texts and their version; a release does not take
   expect(await version()).toBe(today);
 });
 
-test("publishing a legal text needs a recent proof of who acts", async () => {
+test("publishing a legal text requires a recent proof of identity", async () => {
   const { api, manager, publish, version } = await anAcademy();
   api.advance(15 * 60 + 1);
 
@@ -153,7 +153,7 @@ test("publishing a legal text needs a recent proof of who acts", async () => {
   expect((await api.call("POST", `${CONTENT}publish/`, publication, manager)).status).toBe(200);
 });
 
-test("a version that never was is not found", async () => {
+test("an unknown version is not found", async () => {
   const { api } = await anAcademy();
 
   const { status, body } = await api.call("GET", "/api/courses/legal/terms/?version=2024-01-01");

@@ -76,7 +76,7 @@ test("a film beyond two gigabytes is found, with its length, without being read"
   expect(files.get("lectures/07.mp4")).toMatchObject({ size: 5.5 * GIB, seconds: 5400 });
 });
 
-test("a film is never taken whole into memory, and a line says how far it is", async () => {
+test("a film is never read into memory as a whole, and a line shows the progress", async () => {
   const { api, folder, sizes, largest } = await apiOf({ bytes: GIB / 8, seconds: 5400 });
   const lines: string[] = [];
 
@@ -88,7 +88,7 @@ test("a film is never taken whole into memory, and a line says how far it is", a
   expect(lines[0]).toMatch(/^file 1 of \d+, [\d.]+ MB of \d+ MB: [\w/.-]+ \(\d+ %\)$/);
 });
 
-test("an import that was interrupted copies only what was not stored whole, and again what changed", async () => {
+test("an interrupted import copies again only incomplete and changed files", async () => {
   const { api, folder, path, puts, storage, sizes } = await apiOf({ bytes: 20 * 1024 * 1024, seconds: 60 });
   const FILM = "private/lectures/07.mp4";
   writeFilm(join(folder, "media/lectures/09.mp4"), 20 * 1024 * 1024, 60);

@@ -35,7 +35,7 @@ test.each([
   expect(readCaptions(Buffer.from(text))).toBe(`WEBVTT\n\n${cues}\n`);
 });
 
-test("captions that are WebVTT in UTF-8 already stay as they are", () => {
+test("captions that are WebVTT in UTF-8 already stay unchanged", () => {
   const text = "WEBVTT - x\nLanguage: en\n\nNOTE a\n\n00:01.000 --> 00:02.000\nHi\n";
 
   expect(readCaptions(Buffer.from(text))).toBe(text);
@@ -60,7 +60,7 @@ test.each(
   );
 });
 
-test("UTF-16 without a mark is read", () => {
+test("UTF-16 without a byte order mark is read", () => {
   expect(readCaptions(Buffer.from("WEBVTT\n\n00:01.000 --> 00:02.000\nHi\n", "utf16le"))).toContain("Hi");
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "#config/config.ts";
 import { startTestApi } from "#test/support/test-api.ts";
 
-test("without settings nobody is named, and only the default support e-mail stands there", async () => {
+test("without settings no operator is named, and only the default support email is shown", async () => {
   const { call } = await startTestApi();
 
   const { status, body } = await call("GET", "/api/courses/operator/");
@@ -26,7 +26,7 @@ test("without settings nobody is named, and only the default support e-mail stan
   });
 });
 
-test("the operator's settings name the Administrator of the terms", async () => {
+test("with settings the operator is the Administrator of the terms", async () => {
   const { operator } = readConfig({
     OPERATOR_NAME: "Orda Education LLP",
     OPERATOR_BIN: "123456789012",

@@ -28,7 +28,7 @@ test("the academy's tests have at least twelve questions of at least three kinds
   expect([...kinds].sort()).toEqual(["matching", "multiple", "numeric", "ordering", "single", "true_false"]);
 });
 
-test.each(LANGUAGES)("in no test the longest option is the right one more often than by chance (%s)", (language) => {
+test.each(LANGUAGES)("in no test is the longest option right more often than by chance (%s)", (language) => {
   for (const { topic_id, questions } of tests) {
     const singles = singlesOf(questions);
     const longest = singles.filter((question) => isLongest(question, language));
@@ -38,7 +38,7 @@ test.each(LANGUAGES)("in no test the longest option is the right one more often 
   }
 });
 
-test("the right option stands in no place in more than half of a test's questions", () => {
+test("the right option is at no position in more than half of a test's questions", () => {
   for (const { topic_id, questions } of tests) {
     const places = singlesOf(questions).map(({ options }) => options.findIndex(({ right }) => right));
     for (const place of new Set(places))
@@ -58,7 +58,7 @@ test("true and false are both answers over all tests, neither in more than two t
   expect(share).toBeLessThanOrEqual(2 / 3);
 });
 
-test("no explanation speaks of an option by its letter or number, which shuffling changes", () => {
+test("no explanation refers to an option by its letter or number, which shuffling changes", () => {
   for (const { questions } of tests)
     for (const { id, explanation } of questions)
       expect(`${explanation.en} ${explanation.ru}`, id).not.toMatch(

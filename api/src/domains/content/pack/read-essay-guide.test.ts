@@ -19,7 +19,7 @@ function guideWith(plant: (guide: EssayGuide) => void): string {
   return folder;
 }
 
-test("the academy sets three topics and evaluates by the four criteria of reading 79", async () => {
+test("the academy's pack has three essay topics and the four criteria of reading 79", async () => {
   const { guide } = await readEssayGuide(testConfig.contentDir);
 
   expect(guide.topics).toHaveLength(3);
@@ -62,6 +62,6 @@ test.for<[string, (guide: EssayGuide) => void, RegExp]>([
   await expect(readEssayGuide(guideWith(plant))).rejects.toThrow(reason);
 });
 
-test("a pack without an essay is refused by the file's name", async () => {
+test("a pack without an essay guide is refused by the file's name", async () => {
   await expect(readEssayGuide(tmpdir())).rejects.toThrow(/essay\.json: the file cannot be read/);
 });

@@ -181,7 +181,7 @@ test.for<[string, (draft: Draft) => void, RegExp]>([
   await expect(refusal).rejects.toThrow(/^content pack refused: .*tests\/01\.json at \$/);
 });
 
-test("a second test of a topic is refused by the name of the first", async () => {
+test("a second test of a topic is refused with the name of the first", async () => {
   const folder = packWith(({ questions }) => {
     for (const question of questions) question.id = `${question.id}-again`;
   }, "99");
@@ -189,7 +189,7 @@ test("a second test of a topic is refused by the name of the first", async () =>
   await expect(readPack(folder)).rejects.toThrow(/99\.json at \$\.topic_id: topic 1 has a test already, in .*01\.json/);
 });
 
-test("a test that says nothing about its numbers has those of reading 70", async () => {
+test("a test without settings has those of reading 70", async () => {
   const { tests } = await readPack(copyOfPack());
 
   expect(tests[0]?.test.settings).toEqual({

@@ -61,7 +61,7 @@ async function aDesk() {
   return { api, manager, bring, attach, publish, isThere };
 }
 
-test("a film with its poster and captions is shown once published, exported, and imported as the same academy", async () => {
+test("a film with poster and captions is shown once published, exported, and imported as the same academy", async () => {
   const { api, bring, attach, publish, isThere } = await aDesk();
   const files = {
     video: await bring("lecture", aFilm(300_000, 77), "new film.mp4"),
@@ -102,7 +102,7 @@ test("a film with its poster and captions is shown once published, exported, and
   expect(await isThere(`private/${files.video}`)).toBe(true);
 });
 
-test("a file that the draft names is kept while it does, and deleted a day after the draft is discarded", async () => {
+test("a file named by the draft is kept, and deleted a day after the draft is discarded", async () => {
   const { api, manager, bring, attach, isThere } = await aDesk();
   const video = await bring("lecture", aFilm(300_000, 77), "new film.mp4");
   await attach({ video });
@@ -118,7 +118,7 @@ test("a file that the draft names is kept while it does, and deleted a day after
   expect(manager.id).not.toBe(again.id);
 });
 
-test("a draft that names a film which is not there has a fault", async () => {
+test("a draft that names a missing film has a fault", async () => {
   const { api, manager } = await aDesk();
   const { revision, value } = (await api.call("GET", `${CONTENT}parts/books/`, undefined, manager)).body;
   const books = (value as { file: string }[]).map((book, at) =>
@@ -130,7 +130,7 @@ test("a draft that names a film which is not there has a fault", async () => {
   expect(body.draft.faults).toHaveLength(1);
 });
 
-test("a version that is restored shows its films with what was known of them, also those that the last one did without", async () => {
+test("a restored version shows its films with their data, even those that the last version lacked", async () => {
   const { api, manager, bring, attach, publish } = await aDesk();
   const first = (await api.call("GET", CONTENT, undefined, manager)).body.live.id;
   const facts = () =>
@@ -151,7 +151,7 @@ test("a version that is restored shows its films with what was known of them, al
   expect(await facts()).toEqual(before);
 });
 
-test("an import leaves what the draft names and what was brought in today; the rest goes with its upload", async () => {
+test("an import keeps files that the draft names and today's uploads; other uploads are deleted", async () => {
   const { api, bring, attach, isThere } = await aDesk();
   const film = (name: string) => bring("lecture", aFilm(300_000, 77), name);
   const [drafted, unused] = [await film("drafted.mp4"), await film("unused.mp4")];

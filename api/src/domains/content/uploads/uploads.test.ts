@@ -53,7 +53,7 @@ for (const [place, open] of [
   ["a disk", onDisk],
   ["a bucket", inABucket],
 ] as const) {
-  test(`a film that was interrupted goes on where it was, in another process too, and lies whole in ${place}`, async () => {
+  test(`an interrupted upload of a film continues, in another process too, and is stored whole in ${place}`, async () => {
     const { storage, count } = await open();
     const { api, manager, tus } = await aDesk({ storage });
     const bytes = aFilm(21 * MEGABYTE, 90);
@@ -95,7 +95,7 @@ for (const [place, open] of [
   });
 }
 
-test("uploads of others are not there", async () => {
+test("uploads of other members are not found", async () => {
   const { api, tus } = await aDesk();
   const bytes = aFilm(MEGABYTE, 5);
   const url = addressOf(await tus.begin({ kind: "lecture", bytes }));
@@ -114,7 +114,7 @@ test("uploads of others are not there", async () => {
   expect(await tus.offset(url)).toBe(0);
 });
 
-test("pieces that overlap, leave a gap or pass the announced end are refused, and what came stays", async () => {
+test("pieces that overlap, leave a gap or exceed the announced length are refused, and earlier ones stay", async () => {
   const { tus } = await aDesk();
   const bytes = aFilm(2 * MEGABYTE, 5);
   const url = addressOf(await tus.begin({ kind: "lecture", bytes }));
@@ -142,7 +142,7 @@ test("pieces that overlap, leave a gap or pass the announced end are refused, an
   expect(await tus.offset(url)).toBe(MEGABYTE);
 });
 
-test("of two that send the same piece at the same moment one is counted", async () => {
+test("of two members who send the same piece at the same moment one is counted", async () => {
   const { api, manager, tus } = await aDesk();
   const bytes = aFilm(3 * MEGABYTE, 5);
   const url = addressOf(await tus.begin({ kind: "lecture", bytes }));
@@ -204,7 +204,7 @@ test.each<[string, UploadKind, () => Buffer | Promise<Buffer>, RegExp]>([
     () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/></svg>`),
     /^partners\/passwd-.*\.svg$/,
   ],
-])("%s is taken, its name is the server's", async (_, kind, make, name) => {
+])("%s is accepted, under a name made by the server", async (_, kind, make, name) => {
   const { storage, count } = await onDisk();
   const { api, manager, tus } = await aDesk({ storage });
   const bytes = await make();
@@ -230,14 +230,14 @@ test.each([
     [400, "request.invalid"],
   ],
   ["another version of the protocol", { "tus-resumable": "0.2.0" }, [400, "request.invalid"]],
-])("an upload with %s is not begun", async (_, headers, refusal) => {
+])("an upload with %s is refused at the start", async (_, headers, refusal) => {
   const { tus } = await aDesk();
   const { status, code } = await tus.begin({ kind: "lecture", bytes: Buffer.alloc(100) }, headers);
 
   expect([status, code]).toEqual(refusal);
 });
 
-test("nobody has more than twenty uploads under way", async () => {
+test("a member has at most twenty unfinished uploads", async () => {
   const { tus } = await aDesk();
   const begin = () => tus.begin({ kind: "lecture", bytes: Buffer.alloc(100) });
   const statuses = [];
@@ -246,7 +246,7 @@ test("nobody has more than twenty uploads under way", async () => {
   expect([new Set(statuses.slice(0, 20)), (await begin()).code]).toEqual([new Set([201]), "upload.too_many"]);
 });
 
-test("a file for which the disk has no room is told before the first byte", async () => {
+test("an upload that does not fit on the disk is refused before the first byte", async () => {
   const { folder } = await onDisk();
   const storage = createDiskStorage(folder, sign, async (bytes = 0) => bytes < 10 * MEGABYTE);
   const { tus } = await aDesk({ storage });
@@ -256,7 +256,7 @@ test("a file for which the disk has no room is told before the first byte", asyn
   expect([status, code]).toEqual([507, "server.disk_full"]);
 });
 
-test("a cancelled upload leaves nothing but its lines in the audit", async () => {
+test("a cancelled upload leaves only its lines in the audit", async () => {
   const { storage, count } = await onDisk();
   const { api, tus } = await aDesk({ storage });
   const bytes = aFilm(2 * MEGABYTE, 5);
@@ -269,7 +269,7 @@ test("a cancelled upload leaves nothing but its lines in the audit", async () =>
   expect((await auditOf(api)).map(({ action }) => action)).toEqual(["content.upload_cancel"]);
 });
 
-test("what does not go on for a day is given up, and so is a file that nothing names", async () => {
+test("an upload without progress for a day is deleted, and so is a file that nothing names", async () => {
   const { storage, count } = await onDisk();
   const { api, manager, tus } = await aDesk({ storage });
   const bytes = aFilm(MEGABYTE, 5);
@@ -291,7 +291,7 @@ test("what does not go on for a day is given up, and so is a file that nothing n
   expect(await rowsOf(api.context.db, sql`select id from content_uploads`)).toEqual([]);
 });
 
-test("of two that finish one upload at once both get its file, and the audit has one line", async () => {
+test("of two requests that finish one upload at once both get its file, and the audit has one line", async () => {
   const { storage, count } = await onDisk();
   const { api, manager, tus } = await aDesk({ storage });
   const bytes = await good.png();
@@ -307,7 +307,7 @@ test("of two that finish one upload at once both get its file, and the audit has
   expect((await auditOf(api)).map(({ action }) => action)).toEqual(["content.upload"]);
 });
 
-test("an upload that cannot be given up keeps no other from being given up", async () => {
+test("an upload that cannot be deleted does not prevent the deletion of others", async () => {
   const { storage, count } = await onDisk();
   const { api, tus } = await aDesk({ storage });
   const bytes = aFilm(MEGABYTE, 5);
@@ -323,7 +323,7 @@ test("an upload that cannot be given up keeps no other from being given up", asy
   expect([left, await count()]).toEqual([1, 0]);
 });
 
-test("an upload that could not be noted leaves nothing in the storage", async () => {
+test("an upload that could not be recorded leaves nothing in the storage", async () => {
   const { storage, count } = await onDisk();
   const { api, tus } = await aDesk({ storage });
   await api.context.db.execute(

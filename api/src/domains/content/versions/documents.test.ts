@@ -17,14 +17,14 @@ function changed(document: ContentDocument, change: (copy: never) => void): Cont
   return copy;
 }
 
-test("the academy's own pack is a document without faults, and counting anew changes nothing in it", async () => {
+test("the academy's own pack is a document without faults, and computing it again changes nothing", async () => {
   const document = await academy();
 
   expect(checkDocument(document).faults).toEqual([]);
   expect(changesBetween(document, completeDocument(document))).toEqual([]);
 });
 
-test("a document says what its pack says", async () => {
+test("a document contains what its pack contains", async () => {
   const { pack, words, document } = await readPack(testConfig.contentDir);
   const { content } = checkDocument(document);
 
@@ -32,7 +32,7 @@ test("a document says what its pack says", async () => {
   expect(content?.words).toEqual(words);
 });
 
-test("each part taken out and put back leaves the document as it was", async () => {
+test("removing and restoring a part leaves the document unchanged", async () => {
   const document = await academy();
 
   for (const part of [
@@ -57,11 +57,11 @@ test.each([
   ["a text for the tests", "tests", "all"],
   ["a list of numbers for the people", "people", [1]],
   ["nothing for the essay", "essay", null],
-] as const)("%s is no part at all", async (_, part, value) => {
+] as const)("%s is not a part", async (_, part, value) => {
   expect(withPart(await academy(), part, value)).toBeNull();
 });
 
-test("lectures, minutes and the sum to pay are counted, and orders follow the lists", async () => {
+test("lectures, minutes and prices are computed, and positions follow the lists", async () => {
   const document = changed(await academy(), (copy: { academy: { course: Record<string, never> } }) => {
     const course = copy.academy.course as never as {
       tenge_price: number;
@@ -84,7 +84,7 @@ test("lectures, minutes and the sum to pay are counted, and orders follow the li
   );
 });
 
-test("a new person gets a key and a biography, and lectures the instructor's name", async () => {
+test("a new person gets a key and a biography, and lectures get the instructor's name", async () => {
   const document = changed(await academy(), (copy: { academy: Record<string, never> }) => {
     const people = copy.academy.organisational_structure as never as Record<string, unknown>[];
     const [first] = people;
@@ -108,7 +108,7 @@ test("a new person gets a key and a biography, and lectures the instructor's nam
   expect(completed.course.topics[0]?.lectures[0]).toMatchObject({ teacher_name: "Zoë O'Hara" });
 });
 
-test("a new topic has an empty test, and one that left has none", async () => {
+test("a new topic has an empty test, and a removed one has none", async () => {
   const document = changed(await academy(), (copy: { academy: Record<string, never> }) => {
     const { topics } = copy.academy.course as never as { topics: { id: number }[] };
     topics.shift();
@@ -132,7 +132,7 @@ test("the starter pack is a pack without faults", async () => {
   ]);
 });
 
-test("all faults are told, each with its place", async () => {
+test("all faults are listed, each with its position", async () => {
   const document = changed(await academy(), (copy: { academy: Record<string, { title: unknown; id: number }[]> }) => {
     const books = copy.academy.books as { title: unknown; id: number }[];
     (books[0] as { title: unknown }).title = { en: "Only English" };
@@ -166,6 +166,6 @@ test.each([
     [{ path: "l", before: ["#1", "#2"], after: ["#2", "#1"] }],
   ],
   ["nothing", { l: [{ id: 1 }] }, { l: [{ id: 1 }] }, []],
-])("%s is told as what it is", (_, before, after, changes) => {
+])("%s is reported with its cause", (_, before, after, changes) => {
   expect(changesBetween(before, after)).toEqual(changes);
 });

@@ -33,7 +33,7 @@ async function changeTopic({ context: { db } }: TestApi, change: Partial<typeof 
 
 const itemOf = (list: Topics) => list.find(({ topic }) => topic.id === TOPIC);
 
-test("the list of topics says of each lecture what the lecture says itself", async () => {
+test("a lecture in the list of topics has the same data as the lecture itself", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   for (const lecture of [1, 2, 7]) {
@@ -49,7 +49,7 @@ test("the list of topics says of each lecture what the lecture says itself", asy
   }
 });
 
-test("what a student watched since shows in the list that is asked for next", async () => {
+test("watched minutes appear in the next list", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   const seen = [];
@@ -69,7 +69,7 @@ test("what a student watched since shows in the list that is asked for next", as
   ]);
 });
 
-test("a title and a day of release that somebody else writes count with the next request", async () => {
+test("a title or release date written by another process appears in the next answer", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   expect(itemOf(await topicsOf(api, student))).toMatchObject({ is_open: true });
@@ -86,7 +86,7 @@ test("a title and a day of release that somebody else writes count with the next
   expect((await api.call("POST", "/api/courses/questions/", words, student)).body.code).toBe("lecture.locked");
 });
 
-test("access taken away ends with the next request, whatever was given a moment before", async () => {
+test("revoked access ends with the next request, even after a cached answer", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   const questions = "/api/courses/lectures/9/questions/";
@@ -100,7 +100,7 @@ test("access taken away ends with the next request, whatever was given a moment 
   expect((await api.call("GET", questions, undefined, student)).body.code).toBe("course.not_bought");
 });
 
-test("a student who is blocked reads nothing any more, also beside others who ask at that moment", async () => {
+test("a blocked student gets nothing, even with other students' requests at the same moment", async () => {
   const api = await startTestApi();
   const [good, bad] = [await api.student({ bought: true }), await api.student({ bought: true })];
   await topicsOf(api, bad);
@@ -112,7 +112,7 @@ test("a student who is blocked reads nothing any more, also beside others who as
   expect(answers.map(({ status }) => status)).toEqual([200, 401, 200, 401]);
 });
 
-test("students who ask at the same moment get their own addresses, progress and marks", async () => {
+test("simultaneous requests of students get their own addresses, progress and marks", async () => {
   const api = await startTestApi();
   const [one, two] = [await api.student({ bought: true }), await api.student({ bought: true })];
   const visitor = await api.student();
@@ -136,7 +136,7 @@ test("students who ask at the same moment get their own addresses, progress and 
   expect(refused?.body.code).toBe("course.not_bought");
 });
 
-test("addresses in the list are renewed before they end", async () => {
+test("addresses in the list are renewed before they expire", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   const first = await topicsOf(api, student);

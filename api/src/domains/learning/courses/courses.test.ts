@@ -53,7 +53,7 @@ test("the main course comes first with its prices in both currencies", async () 
   });
 });
 
-test("the public outline carries no address of any file", async () => {
+test("the public outline contains no address of a file", async () => {
   const { call } = await startTestApi();
 
   const { body, text } = await call("GET", "/api/courses/topic/");
@@ -62,7 +62,7 @@ test("the public outline carries no address of any file", async () => {
   expect(text).not.toMatch(/media|video|https?:/);
 });
 
-test("before buying only the inaugural lecture is open, and nothing else has an address", async () => {
+test("before buying only the inaugural lecture is open, and only it has addresses", async () => {
   const api = await startTestApi();
   const student = await api.student();
 
@@ -85,7 +85,7 @@ test("after buying every lecture is open with its files", async () => {
   expect(lectures.every((lecture) => lecture.is_open && (lecture.video || lecture.material))).toBe(true);
 });
 
-test("when the access time is over the lectures lock again and say why", async () => {
+test("after the access time the lectures lock again and say why", async () => {
   const api = await startTestApi({ config: { accessDays: 10 } });
   const student = await api.student({ bought: true });
   api.advance(11 * 86_400);
@@ -95,7 +95,7 @@ test("when the access time is over the lectures lock again and say why", async (
   expect(topics[3]).toMatchObject({ is_open: false, lock_reason: "expired" });
 });
 
-test("a topic that is released later names its moment until then, and opens with it", async () => {
+test("a topic released later names its date until then, and opens on it", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   const release = new Date(api.now().getTime() + 7 * 86_400_000);
@@ -129,7 +129,7 @@ test("the number in the topics' address never selects another person", async () 
   expect(statuses).toEqual([200, 200, 403, 403]);
 });
 
-test("the video of a locked lecture is refused, that of the inaugural one is given", async () => {
+test("the video of a locked lecture is refused, that of the inaugural one is sent", async () => {
   const api = await startTestApi();
   const student = await api.student();
 
@@ -140,7 +140,7 @@ test("the video of a locked lecture is refused, that of the inaugural one is giv
   expect(free.body.video).toMatch(/^\/media\/private\/lectures\/01\.mp4\?/);
 });
 
-test("a lecture of reading matter has no video", async () => {
+test("a lecture of reading material has no video", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
 
@@ -149,7 +149,7 @@ test("a lecture of reading matter has no video", async () => {
   expect([status, body.code]).toEqual([404, "lecture.no_video"]);
 });
 
-test("a lecture keeps its address between two reads, so that a playing video goes on", async () => {
+test("a lecture keeps its address between two reads, so that a playing video continues", async () => {
   const api = await startTestApi();
   const student = await api.student();
   const first = await topicsOf(api, student);
@@ -208,7 +208,7 @@ test("ninety per cent really watched completes a lecture, and a claim alone does
   expect(statuses).toEqual([false, false, true]);
 });
 
-test("the speed of the last report is kept for the student's other devices", async () => {
+test("the speed of the last report is used on the student's other devices", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   const report = (speed?: number) =>

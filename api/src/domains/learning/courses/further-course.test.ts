@@ -45,7 +45,7 @@ const lecturesOf = (list: Listed[]) => list.flatMap(({ topic }) => topic.lecture
 
 const academy = ({ context }: TestApi, ...words: string[]) => runCommand(context, "operator:test", words);
 
-test("topics belong to a course: the outline and the student's list are those of the course that is asked for", async () => {
+test("topics belong to a course: the outline and the student's list are those of the requested course", async () => {
   const api = await academyWithTwoCourses();
   const student = await api.student({ bought: true });
 
@@ -80,7 +80,7 @@ test("an unknown course is answered with 404, with and without a session", async
   expect((await get(api, "student/1/topics/?course=0x2", student)).status).toBe(400);
 });
 
-test("a further course that was given opens its own lectures, counts its own certificate, and is no main course", async () => {
+test("a granted further course opens its own lectures, has its own certificate, and is not the main course", async () => {
   const api = await academyWithTwoCourses();
   const student = await api.student();
 
@@ -109,7 +109,7 @@ test("a further course that was given opens its own lectures, counts its own cer
 
 const DAY = 86_400_000;
 
-test("two courses are sold apart: price, order, access, progress and receipt are those of the course that is bought", async () => {
+test("two courses are sold separately: price, order, access, progress and receipt are those of the bought course", async () => {
   const api = await academyWithTwoCourses((second) =>
     Object.assign(second, { tenge_price: 300_000, payable_kzt: 240_000 }),
   );
@@ -143,7 +143,7 @@ test("two courses are sold apart: price, order, access, progress and receipt are
   expect(emails.map(({ text }) => text).join()).toContain("/passingcourse/2");
 });
 
-test("before it opens a course is announced and not sold, and locked by date for who was given it; later lectures wait for their own date", async () => {
+test("a course before its opening is announced and not sold, and locked by date for students it was granted to; later lectures open on their own date", async () => {
   const at = (api: TestApi, days: number) => new Date(api.now().getTime() + days * DAY).toISOString();
   const api = await academyWithTwoCourses((second, { now }) => {
     const moment = (days: number) => new Date(now().getTime() + days * DAY).toISOString();

@@ -27,7 +27,7 @@ test.for<[string, Date | null, Date | null, boolean, Date | null]>([
   ["bought after its release", now, past, false, now],
   ["released after it was bought", past, now, false, now],
   ["inaugural: for everybody and always", past, now, true, null],
-])("an open lecture is open since it was %s", ([, boughtAt, releasedAt, inaugural, since]) => {
+])("an open lecture has been open since %s", ([, boughtAt, releasedAt, inaugural, since]) => {
   expect(openSince({ enrolment: boughtAt && { createdAt: boughtAt }, releasedAt }, inaugural)).toEqual(since);
 });
 

@@ -10,7 +10,7 @@ import { topicsWriter } from "./topics-json.ts";
 
 const TOPIC = 5;
 
-test("a list that is kept is byte for byte the one that is made anew, whatever happens between two readers", async () => {
+test("a cached list equals a new one byte for byte, whatever changes between two readers", async () => {
   const api = await startTestApi();
   const { db, storage, clock } = api.context;
   const readers = [await api.student({ bought: true }), await api.student({ bought: true }), await api.student()];

@@ -64,7 +64,7 @@ async function replaceFilm({ context }: Pick<TestApi, "context">, bytes: Buffer)
   onTestFinished(() => context.storage.put(key, Buffer.concat(before)));
 }
 
-test("every film is made smaller, once, and a lecture gives each size by its signed address", async () => {
+test("every film is converted once, and a lecture has a signed address for each size", async () => {
   const all = await academy();
   expect(await sourcesOf(all)).toBeUndefined();
 
@@ -93,7 +93,7 @@ test("every film is made smaller, once, and a lecture gives each size by its sig
   expect(await sourcesOf(all)).toEqual(sources);
 });
 
-test("a size is as guarded as the film: no other student, no later, no other name, nothing of a locked lecture", async () => {
+test("a size is as protected as the film: not for another student, later, under another name, or for a locked lecture", async () => {
   const all = await academy();
   await all.work(goesOn);
   const [small] = (await sourcesOf(all)) ?? [];
@@ -110,7 +110,7 @@ test("a size is as guarded as the film: no other student, no later, no other nam
   expect((await all.call("GET", url)).status).toBe(403);
 });
 
-test("the sizes stand in the list of topics too, and captions come with every one of them", async () => {
+test("the sizes are in the list of topics too, and each has the captions", async () => {
   const all = await academy();
   await all.work(goesOn);
   const buyer = await all.student({ bought: true });
@@ -124,7 +124,7 @@ test("the sizes stand in the list of topics too, and captions come with every on
   expect(video.sources).toEqual(lecture?.sources);
 });
 
-test("two processes at the same time never take one film", async () => {
+test("two simultaneous processes never take the same film", async () => {
   const all = await academy();
   await Promise.all([all.work(goesOn), queueOf(all)(goesOn), queueOf(all)(goesOn)]);
 
@@ -135,7 +135,7 @@ test("two processes at the same time never take one film", async () => {
   expect(all.encoder.rendered).toHaveLength(2 * (await lectureFilms(all)).length);
 });
 
-test("a process that follows the content late takes no film from the one that works on it", async () => {
+test("a process with older content does not take a film from the one that converts it", async () => {
   const all = await academy();
   const { storage } = all.context;
   const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -158,7 +158,7 @@ test("a process that follows the content late takes no film from the one that wo
   expect(all.encoder.rendered).toHaveLength(2 * (await lectureFilms(all)).length);
 });
 
-test("the film of a process that was killed is taken when its lease has ended, not before, and half files go", async () => {
+test("the film of a killed process is taken when its lease has ended, not before, and half files are deleted", async () => {
   const all = await oneFilm();
   const { context, now } = all;
   const repository = filmsRepository(context.db);
@@ -181,7 +181,7 @@ test("the film of a process that was killed is taken when its lease has ended, n
   expect(await filesOf(all)).toHaveLength(2);
 });
 
-test("a film whose work always ends with its process has failed after the last try", async () => {
+test("a film whose conversion always kills its process has failed after the last try", async () => {
   const all = await oneFilm();
   for (let killed = 0; killed < ATTEMPTS_MOST; killed++) {
     await filmsRepository(all.context.db).claim(String(killed), all.now(), new Date(all.now().getTime() + LEASE_MS));
@@ -194,7 +194,7 @@ test("a film whose work always ends with its process has failed after the last t
   expect(all.encoder.rendered).toEqual([]);
 });
 
-test("who has lost a film to another process stores nothing in its name", async () => {
+test("a process that lost its film to another one stores nothing for it", async () => {
   const all = await oneFilm();
   all.encoder.meanwhile = async () => {
     all.encoder.meanwhile = async () => {};
@@ -209,7 +209,7 @@ test("who has lost a film to another process stores nothing in its name", async 
   expect((await filesOf(all)).toSorted()).toEqual(film?.renditions.map(({ name }) => `${name}.mp4`).toSorted());
 });
 
-test("a server that leaves gives its film back, and that is no try", async () => {
+test("a stopping server returns its film, which does not count as a try", async () => {
   const all = await oneFilm();
   let stopped = false;
   all.encoder.meanwhile = ({ signal }) =>
@@ -223,7 +223,7 @@ test("a server that leaves gives its film back, and that is no try", async () =>
   expect(await filmOf(all)).toMatchObject({ state: "waiting", attempts: 0, worker: null, fault: null });
 });
 
-test("what is no film has failed at once, with its reason; the lecture plays the file as it is", async () => {
+test("a file that is no film fails at once with its reason; the lecture plays the file as it is", async () => {
   const all = await oneFilm();
   all.encoder.probe = async () => {
     throw new FilmError("unreadable", "moov atom not found");
@@ -236,7 +236,7 @@ test("what is no film has failed at once, with its reason; the lecture plays the
   expect([body.sources, body.video.startsWith("/media/private/")]).toEqual([undefined, true]);
 });
 
-test("a copy that ends before its film is none", async () => {
+test("a copy shorter than its film is refused", async () => {
   const all = await oneFilm();
   all.encoder.probe = async (path) => ({ ...all.encoder.facts, seconds: path.endsWith("source.mp4") ? 3_600 : 1_800 });
 
@@ -246,7 +246,7 @@ test("a copy that ends before its film is none", async () => {
   expect(await filesOf(all)).toEqual([]);
 });
 
-test("what may pass is tried again, later each time, and then no more", async () => {
+test("a temporary failure is tried again, later each time, and then given up", async () => {
   const all = await oneFilm();
   all.encoder.meanwhile = async () => {
     throw new FilmError("broken_off", "killed");
@@ -268,7 +268,7 @@ test("what may pass is tried again, later each time, and then no more", async ()
   ]);
 });
 
-test("a store that is away for an hour costs no film a try: it waits, says why, and is made then", async () => {
+test("an hour without the storage does not count as a try: the film waits, says why, and is converted then", async () => {
   const all = await oneFilm();
   const { storage } = all.context;
   let isAway = true;
@@ -295,7 +295,7 @@ test("a store that is away for an hour costs no film a try: it waits, says why, 
   expect(await filmOf(all)).toMatchObject({ state: "done", attempts: 1, fault: null });
 });
 
-test("nothing of a film is seen before all of it is stored", async () => {
+test("nothing of a film is visible before all of it is stored", async () => {
   const all = await oneFilm();
   const { storage } = all.context;
   const broken = { ...storage, put: storage.put };
@@ -312,7 +312,7 @@ test("nothing of a film is seen before all of it is stored", async () => {
   expect(await filesOf(all)).toEqual([]);
 });
 
-test("another film under the same name shows its own sizes, and the old ones go", async () => {
+test("another film under the same name shows its own sizes, and the old ones are deleted", async () => {
   const all = await oneFilm();
   await all.work(goesOn);
   const before = await filesOf(all);
@@ -330,7 +330,7 @@ test("another film under the same name shows its own sizes, and the old ones go"
   expect(after.some((name) => before.includes(name))).toBe(false);
 });
 
-test("the same film, imported once more, is not made again", async () => {
+test("the same film, imported again, is not converted again", async () => {
   const all = await oneFilm();
   await replaceFilm(all, Buffer.from("a film"));
   await queueOf(all)(goesOn);
@@ -347,7 +347,7 @@ test("the same film, imported once more, is not made again", async () => {
   expect((await sourcesOf(all))?.map(({ url }) => url)).toEqual(before?.map(({ url }) => url));
 });
 
-test("with its lecture a film leaves, and what was made of it", async () => {
+test("a film and its copies are deleted with its lecture", async () => {
   const all = await oneFilm();
   await all.work(goesOn);
   const { db } = all.context;
@@ -370,7 +370,7 @@ async function withoutPoster(db: Db): Promise<void> {
   await set(null);
 }
 
-test("a lecture without a poster gets a picture out of its film", async () => {
+test("a lecture without a poster gets a still picture of its film", async () => {
   const all = await oneFilm();
   await withoutPoster(all.context.db);
 
@@ -381,7 +381,7 @@ test("a lecture without a poster gets a picture out of its film", async () => {
   expect(await all.call("GET", body.poster)).toMatchObject({ status: 200, text: "a picture" });
 });
 
-test("a film that was replaced gets a picture of its own, and the one before goes", async () => {
+test("a replaced film gets its own picture, and the old one is deleted", async () => {
   const all = await oneFilm();
   const { db } = all.context;
   await withoutPoster(db);
@@ -397,7 +397,7 @@ test("a film that was replaced gets a picture of its own, and the one before goe
   expect(after).not.toBe(before);
 });
 
-test("a small film that everybody can play stays as it is", async () => {
+test("a small film that every browser plays stays unchanged", async () => {
   const all = await oneFilm();
   all.encoder.facts = { seconds: 12, height: 360, isHdr: false };
 
@@ -407,7 +407,7 @@ test("a small film that everybody can play stays as it is", async () => {
   expect(await sourcesOf(all)).toBeUndefined();
 });
 
-test("without an encoder films are known and given as they were uploaded", async () => {
+test("without an encoder films are listed and sent as uploaded", async () => {
   const all = await academy(null);
 
   await all.work(goesOn);
@@ -418,7 +418,7 @@ test("without an encoder films are known and given as they were uploaded", async
   expect((await all.call("GET", LECTURE, undefined, all.reader)).body.video).toContain(FILM);
 });
 
-test("a disk without room is not filled: the film waits and says why", async () => {
+test("on a full disk the film waits and says why", async () => {
   const all = await oneFilm();
 
   const { config } = all.context;

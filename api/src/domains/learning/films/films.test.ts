@@ -18,7 +18,7 @@ async function place(encoder: ReturnType<typeof fakeEncoder> | null = fakeEncode
   return { ...api, manager, work, list };
 }
 
-test("the films stand with their lectures, lengths and sizes", async () => {
+test("films are listed with their lectures, lengths and sizes", async () => {
   const { work, list } = await place();
   await work();
 
@@ -38,7 +38,7 @@ test("the films stand with their lectures, lengths and sizes", async () => {
   });
 });
 
-test("the list goes on behind its cursor", async () => {
+test("the list continues after its cursor", async () => {
   const { work, list } = await place(null);
   await work();
 
@@ -49,7 +49,7 @@ test("the list goes on behind its cursor", async () => {
   expect(first.encodes).toBe(false);
 });
 
-test("a film at work says how far it is", async () => {
+test("a film being converted shows its progress", async () => {
   const encoder = fakeEncoder();
   const { work, list, context } = await place(encoder);
   let seen: StaffFilm | undefined;
@@ -64,7 +64,7 @@ test("a film at work says how far it is", async () => {
   expect(seen).toMatchObject({ state: "working", percent: 43, renditions: [] });
 });
 
-test("a film that failed says why, is tried again once, and the audit keeps who did it", async () => {
+test("a failed film shows why, can be tried again once, and the audit records who did it", async () => {
   const encoder = fakeEncoder();
   const { probe } = encoder;
   encoder.probe = async () => {

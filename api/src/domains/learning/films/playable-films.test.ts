@@ -41,7 +41,7 @@ describe.skipIf(!machinesFfmpeg)("with films of the machine's ffmpeg", () => {
   const withLecture = (name: keyof typeof FILMS) => academyWith(name, `private/${LECTURE}`, LECTURE);
 
   test.each<keyof typeof FILMS>(["HEVC of a phone", "H.264 of ten bits", "AC-3", "fragments of OBS"])(
-    "a lecture with %s is being prepared until a copy stands, and never offers the original",
+    "a lecture with %s has the state “being prepared” until a copy exists, and never offers the original",
     async (name) => {
       const { lecture, work, call, reader } = await withLecture(name);
       expect(await lecture()).toMatchObject({ video: null, video_state: "preparing" });
@@ -58,7 +58,7 @@ describe.skipIf(!machinesFfmpeg)("with films of the machine's ffmpeg", () => {
     },
   );
 
-  test("of an original that browsers cannot play, a lecture offers the copies alone", async () => {
+  test("for an original that browsers cannot play, a lecture offers the copies only", async () => {
     const { lecture, work, encoder } = await withLecture("HEVC of a phone");
     encoder.facts = { seconds: 2, height: 2160, isHdr: false };
 
@@ -73,14 +73,14 @@ describe.skipIf(!machinesFfmpeg)("with films of the machine's ffmpeg", () => {
   });
 
   test.each<keyof typeof FILMS>(["usual", "silent", "index at the end"])(
-    "a lecture with a film that every browser plays (%s) is offered at once",
+    "a lecture with a film that every browser plays (%s) offers it at once",
     async (name) => {
       const { lecture } = await withLecture(name);
       expect(await lecture()).toMatchObject({ video: expect.stringContaining(LECTURE) });
     },
   );
 
-  test("a film of which no copy can be made says so to the student", async () => {
+  test("a film of which no copy can be made is reported to the student", async () => {
     const { lecture, work, encoder } = await withLecture("HEVC of a phone");
     encoder.render = async () => {
       throw new FilmError("damaged", "it ends early");
@@ -91,7 +91,7 @@ describe.skipIf(!machinesFfmpeg)("with films of the machine's ffmpeg", () => {
     expect(await lecture()).toMatchObject({ video: null, video_state: "failed" });
   });
 
-  test("a film whose copies were made before its header was read loses its original once it is", async () => {
+  test("a film converted before its header was read no longer offers the original once it is read", async () => {
     const { lecture, work, context, app } = await withLecture("HEVC of a phone");
     await work();
     await context.db.update(films).set({ playable: null });
@@ -103,7 +103,7 @@ describe.skipIf(!machinesFfmpeg)("with films of the machine's ffmpeg", () => {
     expect((await lecture()).video).toMatch(/rendition=120-/);
   });
 
-  test("an unplayable film that was done without a copy gets one", async () => {
+  test("an unplayable film without a copy gets one", async () => {
     const { lecture, work, context, app } = await withLecture("HEVC of a phone");
     await work();
     await context.db.update(films).set({ playable: null, renditions: [] }).where(eq(films.key, LECTURE));
@@ -113,7 +113,7 @@ describe.skipIf(!machinesFfmpeg)("with films of the machine's ffmpeg", () => {
     expect((await lecture()).video).toMatch(/rendition=120-/);
   });
 
-  test("the introductory film of the pages is converted when browsers cannot play it, at an address of its own", async () => {
+  test("an introductory film that browsers cannot play is converted, at an address of its own", async () => {
     const { course, work, call, encoder } = await academyWith("HEVC of a phone", `public/${COURSE}`, COURSE);
     encoder.facts = { seconds: 2, height: 1080, isHdr: false };
     expect((await course()).introductory_video).toBe("");

@@ -13,7 +13,7 @@ const write = ({ call }: TestApi, who: TestStudent, second: number, content = `A
 
 const read = async ({ call }: TestApi, who: TestStudent) => (await call("GET", ON_LECTURE, undefined, who)).body;
 
-test("notes stand in the order of their moments, each the writer's alone", async () => {
+test("notes are in the order of their moments, visible to their author only", async () => {
   const api = await startTestApi();
   const [writer, other] = [await api.student({ bought: true }), await api.student({ bought: true })];
   const later = await write(api, writer, 90);
@@ -41,7 +41,7 @@ test("notes stand in the order of their moments, each the writer's alone", async
   expect(await read(api, other)).toEqual([]);
 });
 
-test("all notes of a student are one list, by lecture and moment, and nobody else's", async () => {
+test("all notes of a student are one list, by lecture and moment", async () => {
   const api = await startTestApi();
   const [writer, other] = [await api.student({ bought: true }), await api.student({ bought: true })];
   await write(api, writer, 5, "Later lecture.", "/api/courses/lectures/5/notes/");
@@ -57,7 +57,7 @@ test("all notes of a student are one list, by lecture and moment, and nobody els
   expect((await all(other)).body).toEqual([]);
 });
 
-test("a note is changed and deleted by its writer alone", async () => {
+test("only its author can change or delete a note", async () => {
   const api = await startTestApi();
   const [writer, other] = [await api.student({ bought: true }), await api.student({ bought: true })];
   const { id } = (await write(api, writer, 10)).body;
@@ -73,7 +73,7 @@ test("a note is changed and deleted by its writer alone", async () => {
   expect(await read(api, writer)).toEqual([]);
 });
 
-test("a note asks for an open lecture; what was noted stays when the access has ended", async () => {
+test("a note needs an open lecture; existing notes stay when the access has ended", async () => {
   const api = await startTestApi();
   const visitor = await api.student();
   expect((await write(api, visitor, 1)).body.code).toBe("course.not_bought");
@@ -92,7 +92,7 @@ test("a note asks for an open lecture; what was noted stays when the access has 
   expect((await api.call("PATCH", `/api/courses/notes/${id}/`, { content: "Still mine." }, buyer)).status).toBe(200);
 });
 
-test("there is an end to the number of notes", async () => {
+test("the number of notes is limited", async () => {
   const api = await startTestApi();
   const writer = await api.student({ bought: true });
   const row = { studentId: writer.id, lectureId: 1, second: 0, content: "x", createdAt: api.now() };
@@ -101,7 +101,7 @@ test("there is an end to the number of notes", async () => {
   expect((await write(api, writer, 1)).body.code).toBe("note.too_many");
 });
 
-test("notes are in the archive of one's data, and gone with the account", async () => {
+test("notes are in the export and deleted with the account", async () => {
   const api = await startTestApi();
   const writer = await api.student({ bought: true });
   await write(api, writer, 10, "Remember the seat.");

@@ -80,19 +80,16 @@ const changes: [what: string, SQL, seen: object][] = [
   ],
 ];
 
-test.each(changes)(
-  "the page that is asked for next shows %s, the first one and one by its place",
-  async (_, change, seen) => {
-    const { api, read } = await keptPages();
-    const before = await read();
+test.each(changes)("the next page shows %s, the first one and one by its position", async (_, change, seen) => {
+  const { api, read } = await keptPages();
+  const before = await read();
 
-    await api.context.db.execute(change);
+  await api.context.db.execute(change);
 
-    const after = await read();
-    for (const page of after.pages) expect(page).toMatchObject(seen);
-    for (const page of before.pages) expect(page).not.toMatchObject(seen);
-  },
-);
+  const after = await read();
+  for (const page of after.pages) expect(page).toMatchObject(seen);
+  for (const page of before.pages) expect(page).not.toMatchObject(seen);
+});
 
 /** Changes that leave the page as it is. */
 const others: [what: string, change: (api: TestApi) => Promise<unknown>][] = [
@@ -118,7 +115,7 @@ const others: [what: string, change: (api: TestApi) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(others)("pages are kept as they were given after %s", async (_, change) => {
+test.each(others)("cached pages stay unchanged after %s", async (_, change) => {
   const { api, read } = await keptPages();
   const before = await read();
 
@@ -128,7 +125,7 @@ test.each(others)("pages are kept as they were given after %s", async (_, change
   expect(after.answers.map((answer, at) => answer === before.answers[at])).toEqual([true, true]);
 });
 
-test("a lecture gets its first question after its page was read empty", async () => {
+test("a lecture gets its first question after an empty page was cached", async () => {
   const { api, read } = await keptPages();
   const before = await read(5);
   await api.context.db.execute(

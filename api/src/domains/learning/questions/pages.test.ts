@@ -10,7 +10,7 @@ import { readCursor, writeCursor } from "./cursor.ts";
 const letters = fc.string({ unit: "grapheme", maxLength: 12 }).filter((text) => !text.includes("\0"));
 const sorts = fc.constantFrom(...QuestionSort.options);
 
-test("a cursor gives back the place it was written for, and nothing under another order", () => {
+test("a cursor leads to its position, and is refused under another order", () => {
   fc.assert(
     fc.property(sorts, sorts, fc.integer({ min: 1, max: 2 ** 31 - 1 }), letters, (sort, other, id, title) => {
       const place = { sort, id, title };
@@ -68,7 +68,7 @@ test("pages have no gap and no repetition, whatever the titles, while others ask
   );
 });
 
-test("readers who go on at the same moment get each the page of their own lecture, order and place", async () => {
+test("simultaneous readers each get the page of their own lecture, order and position", async () => {
   const { context, call, student } = await startTestApi();
   const reader = await student({ bought: true });
   const add = (lecture: number) =>

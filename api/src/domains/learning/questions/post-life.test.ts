@@ -30,7 +30,7 @@ const remove = ({ call }: TestApi, who: TestStudent, kind: Kind, id: number) =>
 const report = ({ call }: TestApi, who: TestStudent, kind: Kind, id: number) =>
   call("POST", `/api/courses/${kind}/${id}/report/`, { reason: "rude" }, who);
 
-test("the author changes a question and an answer, and readers see that", async () => {
+test("the author changes a question and an answer, and readers see the change", async () => {
   const { api, asker, helper, question, answer } = await posts();
 
   const changed = [await change(api, asker, "questions", question.id), await change(api, helper, "answers", answer.id)];
@@ -59,7 +59,7 @@ test.for([
   expect(status).toBe(expected);
 });
 
-test("nobody changes or deletes what somebody else wrote", async () => {
+test("nobody can change or delete another student's post", async () => {
   const { api, asker, helper, question, answer } = await posts();
 
   const answers = [
@@ -72,7 +72,7 @@ test("nobody changes or deletes what somebody else wrote", async () => {
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([403, "post.other"]));
 });
 
-test("a deleted post leaves a placeholder without a word of it, and can be deleted twice", async () => {
+test("a deleted post becomes a placeholder without its text, and deleting it again succeeds", async () => {
   const { api, asker, helper, question, answer } = await posts();
   const removed = [
     await remove(api, asker, "questions", question.id),
@@ -94,7 +94,7 @@ test("a deleted post leaves a placeholder without a word of it, and can be delet
   });
 });
 
-test("a deleted question takes no answer, no change and no report", async () => {
+test("a deleted question accepts no answer, change or report", async () => {
   const { api, asker, helper, question } = await posts();
   await remove(api, asker, "questions", question.id);
 
@@ -107,7 +107,7 @@ test("a deleted question takes no answer, no change and no report", async () => 
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([404, "question.unknown"]));
 });
 
-test("a report is kept once per student, and nobody reports themselves", async () => {
+test("a report is stored once per student, and nobody can report their own post", async () => {
   const { api, asker, helper, question, answer } = await posts();
 
   const answers = [
@@ -125,7 +125,7 @@ test("a report is kept once per student, and nobody reports themselves", async (
   ]);
 });
 
-test("the asker is told of an answer by mail, in their language, and never of an own one", async () => {
+test("the author of a question gets an email about an answer, in their language, and none about an own one", async () => {
   const { api, asker, helper, question } = await posts();
   await api.context.db.execute(sql`update students set language = 'ru' where id = ${asker.id}`);
   const emails = async () =>
@@ -151,7 +151,7 @@ const wrongCounts = ({ context }: TestApi) =>
           (select count(*) from answers a where a.question_id = q.id and a.deleted_at is null and a.hidden_at is null)`,
   );
 
-test("fifty questions and answers at the same moment are counted once each", async () => {
+test("fifty simultaneous questions and answers are counted once each", async () => {
   const { api, asker, helper, question } = await posts();
   const write = (index: number) =>
     index % 2 === 0
@@ -170,7 +170,7 @@ test("fifty questions and answers at the same moment are counted once each", asy
   expect(await wrongCounts(api)).toEqual([]);
 });
 
-test("the counts of questions and answers are right whoever writes them", async () => {
+test("the counts of questions and answers are right, whichever process writes them", async () => {
   const { api, asker } = await posts();
   await api.context.db.execute(
     sql`insert into questions (lecture_id, student_id, title, content, created_at)

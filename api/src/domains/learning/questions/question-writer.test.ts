@@ -6,7 +6,7 @@ import { questionWriter } from "./question-writer.ts";
 
 const WORDS = ["How?", "“Что?” 🎓 \\ 'it'", "How?", "Line one\nline two"];
 
-test("questions that come at once are each written, numbered and counted once", async () => {
+test("simultaneous questions are each written, numbered and counted once", async () => {
   const { call, context, student } = await startTestApi();
   const one = await student({ bought: true });
   const other = await student({ bought: true });
@@ -30,7 +30,7 @@ test("questions that come at once are each written, numbered and counted once", 
   expect(again.body).toMatchObject(answers[0]?.body ?? {});
 });
 
-test("a question that cannot be written takes none with it", async () => {
+test("a question that cannot be written does not affect the others", async () => {
   const { context, now, student } = await startTestApi();
   const { id } = await student({ bought: true });
   const write = questionWriter(context.db);
@@ -47,7 +47,7 @@ test("a question that cannot be written takes none with it", async () => {
 });
 
 test.each([["ECONNRESET"], ["57P01"], [undefined]])(
-  "where it is not known whether questions were written (%s) none is written again",
+  "if it is unknown whether questions were written (%s) none is written again",
   async (code) => {
     const { context, now, student } = await startTestApi();
     const { id } = await student({ bought: true });

@@ -32,7 +32,7 @@ test("a student sees their own question at the top after asking", async () => {
   expect(text).not.toMatch(/Secret|@example/);
 });
 
-test("an instructor's answer carries the badge, and answers come newest first", async () => {
+test("an instructor's answer has the badge, and answers come newest first", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   const { body: question } = await ask(api, student, "Who answers?");
@@ -49,7 +49,7 @@ test("an instructor's answer carries the badge, and answers come newest first", 
   expect(body.answers_count).toBe(2);
 });
 
-test("the sample questions of the content stand under their lectures", async () => {
+test("the sample questions of the content are listed under their lectures", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
 
@@ -89,7 +89,7 @@ test("filter, search and sort change the list", async () => {
 });
 
 test.for(["newest", "oldest", "alphabetical"])(
-  "pages in the order %s hold every question once, also when one is asked meanwhile",
+  "pages in the order %s contain every question once, even when one is asked meanwhile",
   async (sort) => {
     const api = await startTestApi();
     const student = await api.student({ bought: true });
@@ -134,7 +134,7 @@ test.for([
   expect([status, Object.keys(body.errors)]).toEqual([400, [query.split("=")[0]]]);
 });
 
-test("who has not bought reads and asks under the inaugural lecture only", async () => {
+test("without the course a student reads and asks under the inaugural lecture only", async () => {
   const api = await startTestApi();
   const student = await api.student();
 
@@ -181,7 +181,7 @@ test.for(["", "   ", "\n\t"])("the empty text %j is refused at its field", async
   expect([status, body.errors.content[0].code]).toEqual([400, "field.required"]);
 });
 
-test("a text of the longest length is kept to the letter, one more is too long", async () => {
+test("a text of the greatest length is stored unchanged, a longer one is refused", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   const text = `<script>alert("x")</script> '; drop table questions; -- ${"ы".repeat(3900)}`;
@@ -193,7 +193,7 @@ test("a text of the longest length is kept to the letter, one more is too long",
   expect(refused.body.errors.content[0].code).toBe("field.too_long");
 });
 
-test("who asks and answers without end waits, loses nothing, and leaves others their turn", async () => {
+test("a student who posts without end must wait, loses nothing, and does not delay others", async () => {
   const api = await startTestApi({ rateLimits: { postsPerHour: 2 } });
   const [busy, other] = [await api.student({ bought: true }), await api.student({ bought: true })];
   const { body: question } = await ask(api, busy, "One?");

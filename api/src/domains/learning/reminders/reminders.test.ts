@@ -48,7 +48,7 @@ test.each([
   expect(found.map(({ name }) => name)).toEqual(due);
 });
 
-test("a student is told 14 and 3 days before the access ends, each once", async () => {
+test("a student gets a reminder 14 and 3 days before the access ends, each once", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   await accessEnds(api, student, 14 * DAY);
@@ -64,7 +64,7 @@ test("a student is told 14 and 3 days before the access ends, each once", async 
   expect(await subjects(api, student)).toEqual([...early, ...early]);
 });
 
-test("access that was extended is reminded of anew", async () => {
+test("extended access causes new reminders", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   await accessEnds(api, student, 14 * DAY);
@@ -100,7 +100,7 @@ test("a live session is announced a day and an hour before, in the reader's lang
   expect(mail?.text).not.toContain("meet.example");
 });
 
-test("nobody is reminded who did not buy, is blocked, lost the access or turned it off", async () => {
+test("no reminder is sent to students who did not buy, are blocked, lost the access or turned it off", async () => {
   const api = await startTestApi();
   const [visitor, blocked, revoked, off] = [
     await api.student(),
@@ -120,7 +120,7 @@ test("nobody is reminded who did not buy, is blocked, lost the access or turned 
   for (const student of [visitor, blocked, revoked, off]) expect(await subjects(api, student)).toEqual([]);
 });
 
-test("two processes remind everybody of a session once", async () => {
+test("two processes send each reminder of a session once", async () => {
   const api = await startTestApi();
   const students = [await api.student({ bought: true }), await api.student({ bought: true })];
   await sessionBegins(api, HOUR);

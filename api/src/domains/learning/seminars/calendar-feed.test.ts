@@ -33,7 +33,7 @@ const sessionsBegin = (api: TestApi, minutes: number) =>
     sql`update seminars set starts_at = ${new Date(api.now().getTime() + minutes * MINUTE).toISOString()}::timestamptz + (id - 1) * interval '1 day'`,
   );
 
-test("an address is made, shown again, renewed and ended; only the newest opens the calendar", async () => {
+test("an address is created, shown again, renewed and ended; only the newest opens the calendar", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   expect((await api.call("GET", FEED, undefined, student)).body).toEqual({ address: null, made_at: null });
@@ -53,7 +53,7 @@ test.each([
   ["a student whose access has ended", { access: "access_until = '2020-01-01'" }, [200, false]],
   ["a blocked account", { account: "blocked_at = '2020-01-01'" }, [404, false]],
   ["a deleted account", { account: "deleted_at = '2020-01-01'" }, [404, false]],
-] as const)("the calendar of %s", async (_, change: { access?: string; account?: string }, expected) => {
+] as const)("the calendar feed of %s", async (_, change: { access?: string; account?: string }, expected) => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   await sessionsBegin(api, 60);
@@ -102,7 +102,7 @@ test.each([
   else expect((await api.call("GET", address)).text).not.toContain("meet.example");
 });
 
-test("it is in the profile's language, or the one in the address; an unchanged one is not sent again", async () => {
+test("it is in the profile's language, or in the one of the address; an unchanged feed is answered 304", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   const address = await addressOf(api, student);
@@ -122,7 +122,7 @@ test("it is in the profile's language, or the one in the address; an unchanged o
   expect([await again(etag), await again(`"other", W/${etag}`), await again('"other"')]).toEqual([304, 304, 200]);
 });
 
-test("its instructor and owners have a planned session; moved and cancelled it is a later version of the same entry", async () => {
+test("its instructor and owners get a planned session; a moved or cancelled one is a later version of the same entry", async () => {
   const api = await startTestApi();
   const [instructor, other, owner, student] = [
     await api.staff(["instructor"]),

@@ -40,13 +40,13 @@ test("a parser reads the session as it was written", () => {
   expect(component.getFirstPropertyValue("url")).toBe(entry.page);
 });
 
-test("reminds a day and fifteen minutes before", () => {
+test("it has reminders a day and fifteen minutes before", () => {
   const alarms = eventOf(calendarFile(entry)).getAllSubcomponents("valarm");
 
   expect(alarms.map((alarm) => String(alarm.getFirstPropertyValue("trigger")))).toEqual(["-P1D", "-PT15M"]);
 });
 
-test("a cancelled session stands struck in the calendar, and nothing reminds of it", () => {
+test("a cancelled session is marked as cancelled and has no reminder", () => {
   const cancelled = { ...entry, seminar: { ...entry.seminar, cancelledAt: new Date("2026-11-20T08:00:00Z") } };
   const event = eventOf(calendarFile(cancelled));
 
@@ -61,7 +61,7 @@ test("times are UTC, lines end with CRLF", () => {
   expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
 });
 
-test("no line is longer than 75 octets, and unfolding gives back every letter", () => {
+test("no line is longer than 75 octets, and unfolding restores every character", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (title) => {
       const clean = title.replace(/\p{Cc}/gu, "");
@@ -73,17 +73,17 @@ test("no line is longer than 75 octets, and unfolding gives back every letter", 
   );
 });
 
-test("a letter of several octets is not cut in two", () => {
+test("a character of several octets is not cut in two", () => {
   expect(folded(`${"x".repeat(74)}Ж`)).toBe(`${"x".repeat(74)}\r\n Ж`);
 });
 
-test("a title cannot add lines of its own", () => {
+test("a title cannot add lines", () => {
   const file = calendarFile({ ...entry, title: "Costs\r\nATTACH:https://evil.example" });
 
   expect(eventOf(file).getFirstProperty("attach")).toBeNull();
 });
 
-test("anybody may put a planned session into a calendar; the meeting's link is not in it", async () => {
+test("anybody can download the file of a planned session; the meeting's link is not in it", async () => {
   const { call } = await startTestApi();
   const { body } = await call("GET", "/api/courses/seminars/");
   const [first] = body;

@@ -49,7 +49,7 @@ async function groupSession() {
   return { api, owner, groups, group, seated, waiting, other, at, plan, made, id, seen, change, emails };
 }
 
-test("a session of a group is seen, joined and put into a calendar by those with a seat in it, and by nobody else", async () => {
+test("a session of a group is seen, joined and downloaded by its members with a seat, and by nobody else", async () => {
   const { api, groups, group, seated, waiting, other, made, id, seen } = await groupSession();
   expect(made.body).toMatchObject({ group: { id: group, name: "Winter" } });
   api.advance((2 * HOUR) / 1000 - 600);
@@ -80,7 +80,7 @@ test("a session of a group is seen, joined and put into a calendar by those with
   expect([await seen(seated), await seen(waiting)]).toEqual([undefined, expect.objectContaining({ group: "Winter" })]);
 });
 
-test("reminders and emails about a moved session reach those with a seat alone, and so does the list of who came", async () => {
+test("reminders and emails about a moved session reach members with a seat only, and the attendance list has only them", async () => {
   const { api, owner, seated, waiting, other, at, id, change, emails } = await groupSession();
   const counts = async () => [await emails(seated), await emails(waiting), await emails(other)];
 
@@ -96,7 +96,7 @@ test("reminders and emails about a moved session reach those with a seat alone, 
   expect(body.items.map((guest: { id: number }) => guest.id)).toEqual([seated.id]);
 });
 
-test("a session is given to another group or to all; a group that has one is not deleted, and an unknown group is refused", async () => {
+test("a session can be assigned to another group or to all; a group with a session is not deleted, and an unknown group is refused", async () => {
   const { api, groups, group, seated, other, plan, owner, seen, change } = await groupSession();
   const remove = (id: number) => groups.as("DELETE", `/groups/${id}/`, { reason: "It was made by mistake." });
 

@@ -46,20 +46,17 @@ test.for([
     (_, response) => response.setHeader("content-encoding", "gzip").end(gzipSync(Buffer.alloc(10_000_000, " "))),
   ],
   ["a broken connection", (_, response) => response.destroy()],
-] satisfies [string, TranslatorAnswer][])(
-  "after %s the original stays, and nothing of it is kept",
-  async ([, answer]) => {
-    const api = await academyWithMachine(answer);
+] satisfies [string, TranslatorAnswer][])("after %s the original stays, and nothing is stored", async ([, answer]) => {
+  const api = await academyWithMachine(answer);
 
-    expect(await translated(api, [TITLE])).toEqual([404, "translation.unknown"]);
-    expect(await translated(api, [TITLE, HUMAN])).toEqual([
-      [TITLE, "original"],
-      [HUMAN_WORDS, "human"],
-    ]);
-    expect(await keptWords(api)).toEqual([]);
-    expect(api.machine.calls.length).toBeGreaterThan(0);
-  },
-);
+  expect(await translated(api, [TITLE])).toEqual([404, "translation.unknown"]);
+  expect(await translated(api, [TITLE, HUMAN])).toEqual([
+    [TITLE, "original"],
+    [HUMAN_WORDS, "human"],
+  ]);
+  expect(await keptWords(api)).toEqual([]);
+  expect(api.machine.calls.length).toBeGreaterThan(0);
+});
 
 test.for([301, 302, 303, 307, 308])("a redirect %i to this machine is not followed", async (status) => {
   const inside = await localTranslator();
@@ -72,7 +69,7 @@ test.for([301, 302, 303, 307, 308])("a redirect %i to this machine is not follow
   expect(inside.seen.connections).toBe(0);
 });
 
-test("an answer without an end is left long before its time is over", async () => {
+test("an endless answer is given up long before the time-out", async () => {
   const piece = Buffer.alloc(16 * 1024, " ");
   const left = Promise.withResolvers<void>();
   const api = await academyWithMachine(
@@ -94,7 +91,7 @@ test.for([
   ["never answers", (_, __, late) => late()],
   ["never ends its answer", (_, response, late) => response.write('{"translatedText": ["', late)],
 ] satisfies [string, (...call: [...Parameters<TranslatorAnswer>, late: () => void]) => void][])(
-  "a machine that %s is waited for until the call is too late",
+  "for a machine that %s the api waits until the call's time-out",
   async ([, answer]) => {
     const tooLate = new AbortController();
     const api = await academyWithMachine((asked, response) => answer(asked, response, () => tooLate.abort()), {
@@ -116,7 +113,7 @@ test("a call is too late after five seconds", async () => {
   expect(timeout.mock.calls).toEqual([[5000]]);
 });
 
-test("after five failures in a row the machine is left alone for a minute; then one asks, and all is well again", async () => {
+test("after five failures in a row the machine is not called for a minute; then one call tries it, and it is used again", async () => {
   const api = await academyWithMachine(json("nonsense"));
   const { machine, advance } = api;
   for (let count = 0; count < 7; count++) await translated(api, [TITLE]);
@@ -139,7 +136,7 @@ test("after five failures in a row the machine is left alone for a minute; then 
   expect(well).toEqual([[[byMachine(TITLE), "machine"]], [[byMachine(OTHER), "machine"]]]);
 });
 
-test("a success in between begins the count of failures anew", async () => {
+test("a success resets the count of failures", async () => {
   const api = await academyWithMachine(json("nonsense"));
   for (let count = 0; count < 4; count++) await translated(api, [TITLE]);
   api.machine.becomes(translates);
@@ -151,7 +148,7 @@ test("a success in between begins the count of failures anew", async () => {
   expect(api.machine.calls).toHaveLength(9);
 });
 
-test("what is said of a failure holds neither key nor text", async () => {
+test("the description of a failure contains neither key nor text", async () => {
   const { context, machine } = await academyWithMachine(json(`"${KEY} ${TITLE}`));
 
   const failure = await context.translationProvider

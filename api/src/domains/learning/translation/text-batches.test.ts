@@ -19,6 +19,6 @@ test.for([
     [9001, 1],
     [1, 1],
   ],
-] as const)("texts of %j characters go in calls of %j texts", ([lengths, calls]) => {
+] as const)("texts of %j characters are sent in calls of %j texts", ([lengths, calls]) => {
   expect(textBatches(lengths.map(text)).map((call) => call.length)).toEqual(calls);
 });

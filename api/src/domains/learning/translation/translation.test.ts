@@ -16,7 +16,7 @@ import {
 import { byMachine, translates } from "#test/support/local-translator.ts";
 import { sourceHash } from "./source-hash.ts";
 
-test("a title that nobody translated comes from the machine, and is kept: the second time nobody is asked", async () => {
+test("a title without a human translation is translated by the machine once and stored", async () => {
   const api = await academyWithMachine();
 
   const answers = [await translated(api, [TITLE]), await translated(api, [TITLE])];
@@ -27,7 +27,7 @@ test("a title that nobody translated comes from the machine, and is kept: the se
   expect(await keptWords(api)).toEqual([{ text: byMachine(TITLE), provider: new URL(api.machine.url).host }]);
 });
 
-test("of several texts people's words come first, then the machine's, and what is not the academy's stays", async () => {
+test("of several texts human translations come first, then the machine's; foreign texts stay", async () => {
   const api = await academyWithMachine();
 
   const answers = await translated(api, [TITLE, "unheard of", HUMAN, OTHER]);
@@ -41,7 +41,7 @@ test("of several texts people's words come first, then the machine's, and what i
   expect(api.machine.calls.flatMap(({ q }) => q.toSorted())).toEqual([TITLE, OTHER]);
 });
 
-test("words of a person that arrive later are used instead of the machine's", async () => {
+test("a later human translation replaces the machine's", async () => {
   const api = await academyWithMachine();
   await translated(api, [TITLE]);
 
@@ -52,7 +52,7 @@ test("words of a person that arrive later are used instead of the machine's", as
   expect(await translated(api, [TITLE])).toEqual([["Место для всех", "human"]]);
 });
 
-test("a title that was changed is asked for anew", async () => {
+test("a changed title is translated again", async () => {
   const api = await academyWithMachine();
   const changed = "Costs Follow the Claim";
   await translated(api, [OTHER]);
@@ -63,7 +63,7 @@ test("a title that was changed is asked for anew", async () => {
   expect(api.machine.calls.map(({ q }) => q)).toEqual([[OTHER], [changed]]);
 });
 
-test("a title that many ask for at once is asked of the machine once", async () => {
+test("a title requested by many at once is translated once", async () => {
   const api = await academyWithMachine();
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => translated(api, [TITLE])));
@@ -92,14 +92,14 @@ test("texts that the academy does not own never reach the machine", async () => 
   expect(api.machine.seen.connections).toBe(0);
 });
 
-test("English words of the course are not asked for", async () => {
+test("English texts of the course are not sent to the machine", async () => {
   const api = await academyWithMachine();
 
   expect(await translated(api, [TITLE], "en")).toEqual([404, "translation.unknown"]);
   expect(api.machine.seen.connections).toBe(0);
 });
 
-test("without a machine only people's words and those that were kept are given", async () => {
+test("without a machine only human and stored translations are returned", async () => {
   const api = await academyWithMachine(translates, { config: { translation: null } });
   const row = { language: "ru", sourceHash: sourceHash(TITLE), text: "Место", provider: "before", madeAt: api.now() };
 
@@ -114,7 +114,7 @@ test("without a machine only people's words and those that were kept are given",
   expect(api.machine.seen.connections).toBe(0);
 });
 
-test("without room on the disk words are given and not kept", async () => {
+test("on a full disk translations are returned and not stored", async () => {
   const api = await academyWithMachine(translates, { hasRoom: async () => false });
 
   expect(await translated(api, [TITLE])).toEqual([[byMachine(TITLE), "machine"]]);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { audit, outbox } from "#database/tables/operations.ts";
 import { startTestApi } from "#test/support/test-api.ts";
 
-test("emails that were given up are listed without their words, and sent again once", async () => {
+test("given-up emails are listed without their text, and sent again once", async () => {
   const api = await startTestApi();
   const manager = await api.staff(["manager"]);
   await api.context.db.delete(outbox);

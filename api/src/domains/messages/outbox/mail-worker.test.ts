@@ -20,7 +20,7 @@ const refuse: SendEmail = async () => {
 const rows = ({ context }: TestApi, columns: string) =>
   rowsOf(context.db, sql`select ${sql.raw(columns)} from outbox order by id`);
 
-test("an email is sent once, and keeps neither code nor link afterwards", async () => {
+test("an email is sent once, and its code and link are deleted afterwards", async () => {
   const api = await startTestApi();
   const student = await api.registered({ verified: false });
   const sent: string[] = [];
@@ -35,7 +35,7 @@ test("an email is sent once, and keeps neither code nor link afterwards", async 
   expect(await rows(api, "subject, text, html")).toEqual([{ subject: "", text: "", html: "" }]);
 });
 
-test("an email that cannot be sent is tried again later, longer each time, and given up after the eighth try", async () => {
+test("an email that cannot be sent is tried again, later each time, and given up after the eighth try", async () => {
   const api = await startTestApi();
   await api.registered({ verified: false });
   const work = mailWork(api, refuse);
@@ -54,7 +54,7 @@ test("an email that cannot be sent is tried again later, longer each time, and g
   ]);
 });
 
-test("while the mail server is away no email loses a try, and when it is back they leave in their order", async () => {
+test("while the mail server is unreachable no email loses a try; afterwards they leave in their order", async () => {
   const api = await startTestApi();
   const queued: string[] = [];
   const tried: string[] = [];
@@ -90,7 +90,7 @@ test("while the mail server is away no email loses a try, and when it is back th
   );
 });
 
-test("an email takes the invoice along that it is about, drawn when it leaves", async () => {
+test("an email about an invoice has it attached, drawn when it is sent", async () => {
   const { api, asks } = await academyWithInvoices();
   await asks(await api.registered());
   const sent = new Map<string, string | undefined>();
@@ -106,7 +106,7 @@ test("an email takes the invoice along that it is about, drawn when it leaves", 
   expect(sent.get("staff@orda.example")).toBeUndefined();
 });
 
-test("the email after a payment takes the receipt along, in the language of its student", async () => {
+test("the email after a payment has the receipt attached, in the language of its student", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   await api.context.db.execute(sql`update students set language = 'ru' where id = ${student.id}`);
@@ -127,11 +127,11 @@ test.for([
     "554 5.7.1 <(address)>: spam, see (link)",
   ],
   ["450 4.2.1 greylisted, come back", "450 4.2.1 greylisted, come back"],
-] as const)("what a mail server says of others is not kept: %s", ([said, kept]) => {
+] as const)("what a mail server says about other people is not stored: %s", ([said, kept]) => {
   expect(withoutPersons(said)).toBe(kept);
 });
 
-test("an email refused for good is not tried again, and its row does not repeat the address", async () => {
+test("an email refused for good is not tried again, and its row does not contain the address", async () => {
   const api = await startTestApi();
   const student = await api.registered({ verified: false });
   const work = mailWork(api, async ({ to }) => {
@@ -161,7 +161,7 @@ async function sendingSlowly(api: TestApi, sent: string[] = []) {
   return { arrive: answer.resolve, done };
 }
 
-test("while an email is on its way nobody else sends it, and others are sent beside it", async () => {
+test("an email being sent is sent by nobody else, and others are sent at the same time", async () => {
   const api = await startTestApi();
   await api.registered({ verified: false });
   await api.registered({ verified: false });
@@ -192,7 +192,7 @@ test("the api answers while the mail server is slow", async () => {
   expect(status).toBe(200);
 });
 
-test("an email whose process ended is sent by another once the lease is over", async () => {
+test("an email of a dead process is sent by another once the lease is over", async () => {
   const api = await startTestApi();
   await api.registered({ verified: false });
   const sent: string[] = [];
@@ -207,7 +207,7 @@ test("an email whose process ended is sent by another once the lease is over", a
   expect([early, late, sent.length]).toEqual([false, true, 1]);
 });
 
-test("the ten minutes of a code begin when its email leaves", async () => {
+test("the ten minutes of a code begin when its email is sent", async () => {
   const api = await startTestApi();
   const student = await api.registered({ verified: false });
   const code = await api.lastCode(student.email);
@@ -220,7 +220,7 @@ test("the ten minutes of a code begin when its email leaves", async () => {
   expect(status).toBe(200);
 });
 
-test("the ten minutes of a recovery's code begin when its email leaves, too", async () => {
+test("the ten minutes of a recovery's code begin when its email is sent", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   await api.context.db.execute(sql`delete from outbox`);
@@ -235,7 +235,7 @@ test("the ten minutes of a recovery's code begin when its email leaves, too", as
   expect(status).toBe(200);
 });
 
-test("a code that another one replaced is not sent any more", async () => {
+test("a replaced code is not sent any more", async () => {
   const api = await startTestApi();
   const student = await api.registered({ verified: false });
   api.advance(RESEND_SECONDS);
@@ -259,7 +259,7 @@ test("nothing is sent to an unknown address", async () => {
   expect(await sendNext(mailWork(api, async () => {}))).toBe(false);
 });
 
-test("the farewell to a deleted account is forgotten once it left or was given up", async () => {
+test("the farewell to a deleted account is deleted once it was sent or given up", async () => {
   const api = await startTestApi();
   const counts = [];
   for (const send of [async () => {}, async () => Promise.reject(new EmailRejected("550"))]) {
@@ -272,7 +272,7 @@ test("the farewell to a deleted account is forgotten once it left or was given u
   expect(counts).toEqual([0, 0]);
 });
 
-test("emails that left and emails that were given up are kept alike long, those that wait are kept", async () => {
+test("sent and given-up emails are kept equally long; waiting ones stay", async () => {
   const api = await startTestApi();
   const sends: SendEmail[] = [async () => {}, async () => Promise.reject(new EmailRejected("550")), refuse];
   for (const send of sends) {

@@ -31,7 +31,7 @@ async function answered(api: TestApi, asker: TestStudent) {
 
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, "");
 
-test("everything is wanted until a person turns it off, and only staff are asked about emails to the staff", async () => {
+test("every kind is on by default, and only staff are offered emails to the staff", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const manager = await api.staff(["manager"]);
@@ -47,7 +47,7 @@ test("everything is wanted until a person turns it off, and only staff are asked
   expect(await wanted(api, manager)).toMatchObject({ staff_summary: true });
 });
 
-test("kinds are turned off one by one and on again, each as often as one likes", async () => {
+test("kinds are turned off one by one and on again, any number of times", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const turn = (kind: string, isWanted: boolean) => api.call("PATCH", EMAILS, { kind, wanted: isWanted }, student);
@@ -90,7 +90,7 @@ test("an email of a kind that is turned off is not written", async () => {
   expect(await answered(api, asker)).toEqual([]);
 });
 
-test("the email says how its kind is turned off, and opening that link changes nothing", async () => {
+test("the email says how to turn off its kind, and opening that link changes nothing", async () => {
   const api = await startTestApi();
   const asker = await api.registered({ bought: true });
   const [mail] = await answered(api, asker);
@@ -103,7 +103,7 @@ test("the email says how its kind is turned off, and opening that link changes n
   expect(await wanted(api, asker)).toMatchObject({ answers: true });
 });
 
-test("a mailbox turns the kind off by one click, without a session, as RFC 8058 has it", async () => {
+test("a mail program turns the kind off with one click, without a session, by RFC 8058", async () => {
   const api = await startTestApi();
   const asker = await api.registered({ bought: true });
   const [mail] = await answered(api, asker);
@@ -116,7 +116,7 @@ test("a mailbox turns the kind off by one click, without a session, as RFC 8058 
   expect(await wanted(api, asker)).toMatchObject({ answers: false, certificate: true });
 });
 
-test("a person turns the kind off by the page's button, and on again", async () => {
+test("a person turns the kind off with the page's button, and on again", async () => {
   const api = await startTestApi();
   const asker = await api.registered({ bought: true });
   const [mail] = await answered(api, asker);

@@ -14,7 +14,7 @@ const cases = Object.entries(EMAILS).flatMap(([name, make]) =>
 );
 
 test.for(cases)(
-  "the email about %s in '%s' is whole: subject, text and page, in one language",
+  "the email about %s in '%s' is complete: subject, text and page, in one language",
   ([, language, make]) => {
     const { subject, text, html } = make(language);
 
@@ -36,20 +36,20 @@ test.for(["sign-up", "recovery"] as const)("the first number in the email about 
   expect([/\d+/.exec(mail?.text ?? "")?.[0], mail?.subject.startsWith("4821")]).toEqual(["4821", true]);
 });
 
-test("half points have the comma of Russian, and an address breaks at its own signs", () => {
+test("half points have a decimal comma in Russian, and an address wraps at its own signs", () => {
   const { text, html } = EMAILS["an essay, evaluated"]?.("ru") ?? { text: "", html: "" };
 
   expect(text).toContain("Оценка эссе: 1,5 из 4 баллов.");
   expect(html).toContain(">https://academy.example/<wbr>forgot?<wbr>token=<wbr>abc</a>");
 });
 
-test("what a student typed stands in the page as text", () => {
+test("text typed by a student is escaped in the page", () => {
   const { html } = EMAILS.answer?.("en") ?? { html: "" };
 
   expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;");
 });
 
-test("every template is among the emails that are tested and looked at", () => {
+test("every template is among the tested emails", () => {
   const folder = resolve(import.meta.dirname, "../../..");
   const templates = globSync("{domains,jobs}/**/*email*.ts", { cwd: folder })
     .flatMap((file) => [

@@ -38,7 +38,7 @@ async function filmOf({ context }: TestApi) {
 const reports = async (api: TestApi, student: TestStudent, body: object) =>
   expect((await api.call("PUT", `/api/courses/lectures/${LECTURE}/progress/`, body, student)).status).toBe(200);
 
-test("a lecture: who started, finished, where they stopped, and what they watched again", async () => {
+test("for a lecture: how many started, finished, where they stopped, and what they watched again", async () => {
   const { api, get, counts, students } = await academy();
   const { seconds, middleOf } = await filmOf(api);
   for (const student of await students(5)) await reports(api, student, { position: 0, completed: true });
@@ -63,7 +63,7 @@ test("a lecture: who started, finished, where they stopped, and what they watche
   expect(items.find(({ id }: { id: number }) => id !== LECTURE)).toMatchObject({ started: null, counted_on: null });
 });
 
-test("a report that is sent again is no second watching, and one that goes on is none", async () => {
+test("a repeated report is no second watching, and neither is one that continues", async () => {
   const { api, students } = await academy();
   const [student] = (await students(1)) as [TestStudent];
   const { seconds } = await filmOf(api);
@@ -78,7 +78,7 @@ test("a report that is sent again is no second watching, and one that goes on is
   expect(rows).toEqual([{ rewatched: 0 }]);
 });
 
-test("what fewer than five did is withheld, and a further count by one of them is not shown", async () => {
+test("figures about fewer than five are withheld, and a further count by one of them is not shown", async () => {
   const { api, get, counts, students } = await academy();
   const lecture = async () => (await get("lectures/")).items.find(({ id }: { id: number }) => id === LECTURE);
   const [last, ...others] = (await students(8)) as [TestStudent, ...TestStudent[]];
@@ -95,7 +95,7 @@ test("what fewer than five did is withheld, and a further count by one of them i
   expect((await lecture()).started).toBe(7);
 });
 
-test("a test's questions: first attempts alone, the share that was right and the most common wrong answer", async () => {
+test("for a test's questions: first attempts only, the share of right answers and the most common wrong one", async () => {
   const { api, get, counts } = await academy();
   const takers = await Promise.all(Array.from({ length: 6 }, () => testTaker(api)));
   for (const taker of takers) await takeTest(api, taker, 0);

@@ -20,7 +20,7 @@ const sumOf = (answer: string, isRight: boolean, rests: readonly number[]): Answ
 
 const five = (rest: number) => [rest, rest, rest, rest, rest];
 
-test("the discrimination is the correlation of this question with the others", () => {
+test("the discrimination is the correlation of a question with the others", () => {
   expect(discriminationOf([sumOf("0", true, five(1)), sumOf("1", false, five(0))])).toBeCloseTo(1);
   expect(discriminationOf([sumOf("0", true, five(0.2)), sumOf("1", false, five(0.8))])).toBeCloseTo(-1);
   // Pearson's r of right = 1,1,1,1,1,0,0,0,0,0 and these shares.
@@ -28,12 +28,12 @@ test("the discrimination is the correlation of this question with the others", (
   expect(discriminationOf(mixed)).toBeCloseTo(0.6348, 4);
 });
 
-test("too few answers, or answers that are all right, have no discrimination", () => {
+test("too few answers, or only right ones, give no discrimination", () => {
   expect(discriminationOf([sumOf("0", true, five(1)), sumOf("1", false, [0, 0])])).toBeNull();
   expect(discriminationOf([sumOf("0", true, [...five(1), ...five(0.5)])])).toBeNull();
 });
 
-test("the most common wrong answer is given by its text", () => {
+test("the most common wrong answer is shown by its text", () => {
   const sums = [sumOf("0", true, five(1)), sumOf("2", false, five(0.1)), sumOf("1", false, [...five(0), 0.2])];
 
   expect(presentFigures(sums, QUESTION)).toMatchObject({
@@ -43,7 +43,7 @@ test("the most common wrong answer is given by its text", () => {
   });
 });
 
-test("what fewer than five did is withheld: answers, the right ones, the wrong ones", () => {
+test("figures about fewer than five are withheld: answers, right ones, wrong ones", () => {
   expect(presentFigures([sumOf("0", true, [1, 1, 1, 1])], QUESTION)).toEqual({
     ...{ answers: null, right: null, discrimination: null, wrong: null },
   });

@@ -32,11 +32,11 @@ test("a part is withheld when few are in it, and when few are not", () => {
   expect([0, 4, 5, 15, 16, 20].map((people) => partOf(people, 20))).toEqual([0, null, 5, 15, null, 20]);
 });
 
-test("stages of a funnel: neither a stage nor what is lost between two shown ones is small", () => {
+test("stages of a funnel: neither a stage nor the loss between two shown ones is small", () => {
   expect(nestedWithoutSmall([40, 38, 33, 33, 12, 3, 0])).toEqual([40, null, 33, 33, 12, null, 0]);
 });
 
-test("no set of withheld parts is one to four people, whatever the parts are", () => {
+test("no set of withheld parts is one to four people", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(30), { minLength: 1, maxLength: 22 }), (parts) => {
       const shown = withoutSmall(parts);

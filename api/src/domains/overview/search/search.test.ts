@@ -35,7 +35,7 @@ test.for([
   expect(groups.map(({ kind }) => kind)).toEqual(kinds);
 });
 
-test("an instructor finds questions and lectures of their own alone, and students without addresses", async () => {
+test("an instructor finds only own questions and lectures, and students without addresses", async () => {
   const { api, buyer } = await academy();
   const instructor = await api.staff(["instructor"]);
   await api.context.db.execute(
@@ -51,7 +51,7 @@ test("an instructor finds questions and lectures of their own alone, and student
   expect(groups[1]?.hits.map(({ title }) => title)).toContain("Choosing a seat");
 });
 
-test("an order is found by its number, a name however it is typed, a lecture by its Russian title; one letter finds nothing", async () => {
+test("an order is found by its number, a name in any spelling, a lecture by its Russian title; one character finds nothing", async () => {
   const { api, buyer } = await academy();
   const owner = await api.staff(["owner"]);
   const [order] = (await search(api, owner, "zhumabaeva seat")).filter(({ kind }) => kind === "orders");
@@ -64,7 +64,7 @@ test("an order is found by its number, a name however it is typed, a lecture by 
   expect(await search(api, owner, "s")).toEqual([]);
 });
 
-test("more hits than five are said, not sent", async () => {
+test("when there are more than five hits the answer says so", async () => {
   const { api } = await academy();
   const owner = await api.staff(["owner"]);
   await api.context.db.execute(sql`update lectures set title = 'Seat ' || id where id < 12`);

@@ -19,7 +19,7 @@ test.for([
     ["instructor", "manager"],
     ["refunds", "appeals", "essays", "questions", "scholarships", "reports", "messages", "letters"],
   ],
-] as const)("the roles %j are told of %j and nothing else", async ([roles, kinds]) => {
+] as const)("the roles %j see %j and nothing else", async ([roles, kinds]) => {
   const api = await startTestApi();
 
   const waits = await today(api, (await api.staff(roles)).token);
@@ -27,7 +27,7 @@ test.for([
   expect(waits.map(({ kind }) => kind)).toEqual(kinds);
 });
 
-test("what waits is counted with the age of its oldest; what was answered or given up as spam does not wait", async () => {
+test("waiting items are counted with the age of the oldest; answered messages and spam do not wait", async () => {
   const api = await startTestApi();
   const { token } = await api.staff(["manager"]);
   const before = waiting(await today(api, token), "messages")?.count ?? 0;
@@ -49,7 +49,7 @@ test("what waits is counted with the age of its oldest; what was answered or giv
   });
 });
 
-test("a letter that was given up waits; one that is still tried does not", async () => {
+test("a given-up email waits; one that is still tried does not", async () => {
   const api = await startTestApi();
   const { token } = await api.staff(["manager"]);
   const letter = { recipient: "a@mail.example", subject: "s", text: "t", html: "h", createdAt: api.now() };

@@ -27,7 +27,7 @@ async function adds(api: TestApi, student: TestStudent, card: Partial<typeof CAR
   await send(api, path, { sms: "123456" });
 }
 
-test("a card added on the bank's page is listed by what may be shown, to its owner alone", async () => {
+test("a card added on the bank's page is listed with its public data, to its owner only", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const stranger = await api.registered();
@@ -51,7 +51,7 @@ test("a card added on the bank's page is listed by what may be shown, to its own
   for (const secret of ["42424242", "4242 4242", "987"]) expect(books?.all).not.toContain(secret);
 });
 
-test("a card is removed by its owner, and nobody else's", async () => {
+test("only its owner can remove a card", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const stranger = await api.registered();
@@ -84,7 +84,7 @@ test.for<[Partial<typeof CARD>, string]>([
   expect(again.status).toBe(303);
 });
 
-test("three wrong SMS codes keep no card", async () => {
+test("after three wrong SMS codes no card is saved", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const path = await page(api, student);
@@ -102,7 +102,7 @@ test("three wrong SMS codes keep no card", async () => {
   expect(await list(api, student)).toEqual([]);
 });
 
-test("the bank's page speaks the student's language, and ends after an hour", async () => {
+test("the bank's page is in the student's language and expires after an hour", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const path = await page(api, student, "ru");
@@ -115,7 +115,7 @@ test("the bank's page speaks the student's language, and ends after an hour", as
   expect(late.text).toContain("Срок этой страницы истёк");
 });
 
-test("whoever leaves the academy leaves no card at the provider", async () => {
+test("a deleted account leaves no card at the provider", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   await adds(api, student);
@@ -126,7 +126,7 @@ test("whoever leaves the academy leaves no card at the provider", async () => {
   expect(await rowsOf(api.context.db, sql`select token from sandbox_cards`)).toEqual([]);
 });
 
-test("a card at the bank is offered to its own student at the next payment, and pays with the SMS code alone", async () => {
+test("a saved card is offered to its student at the next payment, and needs only the SMS code", async () => {
   const api = await startTestApi();
   const [student, stranger] = [await api.registered(), await api.registered()];
   await adds(api, student);
@@ -154,7 +154,7 @@ test("a card at the bank is offered to its own student at the next payment, and 
   expect(paid).toEqual({ status: "paid" });
 });
 
-test("at the SMS code of a card to keep, another card can be added instead", async () => {
+test("while a card to be saved waits for its SMS code, another card can be added instead", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const path = await page(api, student);

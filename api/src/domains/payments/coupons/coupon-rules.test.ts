@@ -32,6 +32,6 @@ test.each([
   [{ percent: 100, sum: null }, 748_800, 0],
   [{ percent: null, sum: 48_800 }, 748_800, 700_000],
   [{ percent: null, sum: 900_000 }, 748_800, 0],
-])("%o takes %i tenge to %i", (reduction, price, reduced) => {
+])("%o lowers %i tenge to %i", (reduction, price, reduced) => {
   expect(priceWithCoupon(price, reduction)).toBe(reduced);
 });

@@ -55,7 +55,7 @@ async function academy() {
   return { api, ...(await couponCalls(api)) };
 }
 
-test("an accountant, who does not read students, chooses a coupon's group by its name", async () => {
+test("an accountant, who cannot read students, chooses a coupon's group by its name", async () => {
   const { api, accountant } = await academy();
   const manager = await api.staff(["manager"]);
   const days = { first_day: "2026-12-01", last_day: "2027-03-31", seats: null, essay_topic: null, releases: [] };
@@ -66,7 +66,7 @@ test("an accountant, who does not read students, chooses a coupon's group by its
   expect(groups).toContainEqual({ id: expect.any(Number), name: "Winter of the coupons" });
 });
 
-test("a coupon is the student's price until it is paid, once; the staff see its uses", async () => {
+test("a coupon sets the student's price until it is paid, once; the staff see its uses", async () => {
   const { api, list, make, enter, priceOf, ordersOf } = await academy();
   const [student, other] = [await api.student(), await api.student()];
   expect((await make({ uses: 5 })).status).toBe(200);
@@ -118,13 +118,13 @@ test.for<[string, object, string]>([
   ],
   ["for no address", { audience: "addresses" }, "addresses"],
   ["for an unknown group", { audience: "group", group: 999_999 }, "group"],
-])("a coupon %s is not made", async ([, fields, field]) => {
+])("a coupon %s is refused", async ([, fields, field]) => {
   const { make } = await academy();
   const { status, body } = await make(fields);
   expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
 });
 
-test("a code is given once, and codes are not guessed without end", async () => {
+test("a coupon's code is unique, and tries of codes are limited", async () => {
   const { api, make, enter } = await academy();
   const student = await api.student();
   await make();
@@ -135,7 +135,7 @@ test("a code is given once, and codes are not guessed without end", async () => 
   expect(answers).toEqual([...Array(20).fill(400), 429]);
 });
 
-test("two students at once: one gets the last use, the other is refused and pays nothing by mistake", async () => {
+test("of two simultaneous students one gets the last use, and the other is refused and pays nothing by mistake", async () => {
   const { api, make, list, enter, buy, priceOf, ordersOf } = await academy();
   const pair = [await api.student(), await api.student()];
   await make({ uses: 1 });
@@ -160,7 +160,7 @@ test("two students at once: one gets the last use, the other is refused and pays
   expect((await buy(loser)).status).toBe(200);
 });
 
-test("an open order follows the coupon that is entered, removed and stopped", async () => {
+test("an open order follows a coupon that is entered, removed and stopped", async () => {
   const { api, make, stop, enter, remove, buy, ordersOf } = await academy();
   const student = await api.student();
   await make();
@@ -221,7 +221,7 @@ test("a coupon and a scholarship do not add up: the lower price counts, and a co
   expect((await priceOf(student)).own_price).toEqual({ percent: 40, payable_kzt: 449_280 });
 });
 
-test("a coupon for listed addresses or a group is for those students alone; once it is stopped its list is gone", async () => {
+test("a coupon for listed addresses or a group is for those students only; when it is stopped its list is deleted", async () => {
   const { api, make, stop, enter, list } = await academy();
   const [listed, seated, other] = [await api.student(), await api.student(), await api.student()];
   const groups = groupCalls(api, await api.staff(["manager"]));
@@ -241,7 +241,7 @@ test("a coupon for listed addresses or a group is for those students alone; once
   expect(await rowsOf(api.context.db, sql`select email from coupon_addresses`)).toEqual([]);
 });
 
-test("an invoice to a company has the coupon's price and keeps a use; one of nothing is not sent", async () => {
+test("an invoice to a company has the coupon's price and reserves a use; an invoice of 0 is not sent", async () => {
   const { api, asks, academy: operate } = await academyWithInvoices();
   const { make, enter, list } = await couponCalls(api);
   const [student, other] = [await api.student(), await api.student()];

@@ -14,7 +14,7 @@ const rows = ({ context }: TestApi) =>
 const leaves = ({ call }: TestApi, student: TestStudent) =>
   call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, student);
 
-test("whoever leaves takes the company's details of an unpaid invoice along, and the company is told", async () => {
+test("a deleted account removes the company's details of an unpaid invoice, and the company is notified", async () => {
   const { api, asks, mailsTo } = await academyWithInvoices();
   const student = await api.student();
   await asks(student);
@@ -27,7 +27,7 @@ test("whoever leaves takes the company's details of an unpaid invoice along, and
   expect((await mailsTo(PAYER.email)).map(({ subject }) => subject)).toEqual(["Invoice INV-2026-000001 is cancelled"]);
 });
 
-test("a paid invoice of somebody who left stays in the books, without the address it was sent to", async () => {
+test("a paid invoice of a deleted account stays in the books, without the address it was sent to", async () => {
   const { api, asks, academy } = await academyWithInvoices();
   const student = await api.student();
   await asks(student);
@@ -38,7 +38,7 @@ test("a paid invoice of somebody who left stays in the books, without the addres
   expect(await rows(api)).toEqual([{ id: 1, status: "paid", company: PAYER.company, email: "" }]);
 });
 
-test("the archive of one's data holds the invoices", async () => {
+test("the export contains the invoices", async () => {
   const { api, asks } = await academyWithInvoices();
   const student = await api.student();
   await asks(student);

@@ -39,7 +39,7 @@ test("the course opens when the operator confirms the payment, with a receipt in
   for (const each of [PAYER.company, PAYER.bin, "INV-2026-000001", student.email]) expect(words).toContain(each);
 });
 
-test("a payment is confirmed once, however often and at once it is said", async () => {
+test("a payment is confirmed once, however often and at once it is confirmed", async () => {
   const { academy, orders, audited } = await invoiced();
 
   const said = await Promise.all(Array.from({ length: 5 }, () => academy("invoice", "paid", "1")));
@@ -52,7 +52,7 @@ test("a payment is confirmed once, however often and at once it is said", async 
   await expect(academy("invoice", "paid", "99")).rejects.toThrow("there is no invoice 99");
 });
 
-test("who pays by card meanwhile has the course, and the company reads that nothing is left to pay", async () => {
+test("a student who paid by card meanwhile has the course, and the company reads that nothing is left to pay", async () => {
   const { api, student, invoicesOf, mailsTo, audited } = await invoiced();
 
   await api.pay(student);
@@ -62,7 +62,7 @@ test("who pays by card meanwhile has the course, and the company reads that noth
   expect(await audited("invoice.closed")).toEqual([{ actor: "payments", action: "invoice.closed" }]);
 });
 
-test("money that comes for both is told to the operator as paid twice", async () => {
+test("when both payments arrive the operator sees the order as paid twice", async () => {
   const { api, academy, student, audited } = await invoiced();
   await api.pay(student);
 
@@ -71,7 +71,7 @@ test("money that comes for both is told to the operator as paid twice", async ()
   expect(await audited("order.paid_twice")).toHaveLength(1);
 });
 
-test("a card's page that is open when the money of the invoice arrives is closed within the minute", async () => {
+test("a card payment page that is open when the invoice is paid is closed within a minute", async () => {
   const { api, academy, student, orders } = await invoiced();
   await api.call("POST", "/api/courses/create-payment/", {}, student);
 
@@ -82,7 +82,7 @@ test("a card's page that is open when the money of the invoice arrives is closed
   expect(card).toMatchObject({ status: "failed", closed: "owned" });
 });
 
-test.for(["late", "cancelled"])("money that comes %s is honoured all the same, for it has moved", async (how) => {
+test.for(["late", "cancelled"])("money that arrives %s is accepted all the same", async (how) => {
   const { api, academy, student, invoice, hasCourse } = await invoiced();
   if (how === "late") api.advance(20 * DAY);
   else await api.call("POST", `/api/courses/invoices/${invoice.id}/cancel/`, undefined, student);
@@ -92,7 +92,7 @@ test.for(["late", "cancelled"])("money that comes %s is honoured all the same, f
   expect(await hasCourse(student)).toBe(true);
 });
 
-test("a blocked student's course waits for the end of the block", async () => {
+test("a blocked student gets the course when the block ends", async () => {
   const { api, academy, student, hasCourse } = await invoiced();
   await academy("block", student.email, "--reason", "a complaint");
   await academy("invoice", "paid", "1");
@@ -104,7 +104,7 @@ test("a blocked student's course waits for the end of the block", async () => {
   expect(await hasCourse({ ...student, token: access })).toBe(true);
 });
 
-test("money that comes after the student has left waits for the operator to send it back", async () => {
+test("money that arrives after the account was deleted waits for the operator to send it back", async () => {
   const { api, academy, student, mailsTo } = await invoiced();
   await api.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, student);
 
@@ -118,7 +118,7 @@ test("money that comes after the student has left waits for the operator to send
   expect((await mailsTo(PAYER.email)).at(-1)?.subject).toBe("Invoice INV-2026-000001 is cancelled");
 });
 
-test("a company's money is sent back by hand: access ends when the operator says that it was, once", async () => {
+test("a company's money is returned by hand: access ends when the operator confirms it, once", async () => {
   const { api, academy, student, orders, hasCourse, mailsTo } = await invoiced();
   await academy("invoice", "paid", "1");
   await api.call("POST", "/api/courses/payments/1/refusal/", { reason: "I fell ill." }, student);
@@ -135,7 +135,7 @@ test("a company's money is sent back by hand: access ends when the operator says
   expect((await mailsTo(student.email)).at(-1)?.text).toContain("the account of the company that paid");
 });
 
-test("a card's refund cannot be said to be sent by hand", async () => {
+test("a card's refund cannot be marked as sent by hand", async () => {
   const { api, academy } = await academyWithInvoices();
   const order = await api.pay(await api.student());
 

@@ -4,7 +4,7 @@ import { atTheTill } from "#test/support/freedompay-till.ts";
 
 const DAY = 86_400;
 
-test("a company gets the invoice by email with its PDF, the student a copy, and the staff what to look for", async () => {
+test("a company gets the invoice by email with its PDF, the student a copy, and the staff a notice", async () => {
   const { api, asks, mailsTo } = await academyWithInvoices();
   const student = await api.student();
 
@@ -30,7 +30,7 @@ test("a company gets the invoice by email with its PDF, the student a copy, and 
   expect(staff?.text).toMatch(/980840000128[\s\S]*> academy invoice paid INV-2026-000001/);
 });
 
-test("an unpaid invoice opens nothing, and is read by its own student alone", async () => {
+test("an unpaid invoice opens nothing, and can be read by its own student only", async () => {
   const { api, asks, invoicesOf, hasCourse } = await academyWithInvoices();
   const [student, other] = [await api.student(), await api.student()];
   const { id } = (await asks(student)).body;
@@ -68,7 +68,7 @@ test.for([
   expect(body.errors?.[field]?.[0]?.code ?? body.code).toBe(code);
 });
 
-test("an academy that takes real money and has no bank details sends no invoices", async () => {
+test("an academy with real payments and no bank details sends no invoices", async () => {
   const { api } = await atTheTill();
 
   const { status, body } = await api.call("POST", "/api/courses/invoices/", PAYER, await api.student());
@@ -76,7 +76,7 @@ test("an academy that takes real money and has no bank details sends no invoices
   expect([status, body.code]).toEqual([409, "invoice.not_offered"]);
 });
 
-test("one invoice is open at a time, also when fifty are asked for at once", async () => {
+test("only one invoice is open at a time, even when fifty are requested at once", async () => {
   const { api, asks, invoicesOf, mailsTo } = await academyWithInvoices();
   const student = await api.student();
 
@@ -87,7 +87,7 @@ test("one invoice is open at a time, also when fifty are asked for at once", asy
   expect(await mailsTo(PAYER.email)).toHaveLength(1);
 });
 
-test("a student asks for five invoices a day, for each writes to an address that nobody has confirmed", async () => {
+test("a student can request five invoices a day, because each emails an unconfirmed address", async () => {
   const { api, asks } = await academyWithInvoices();
   const student = await api.student();
   for (let at = 0; at < 5; at++) {
@@ -102,7 +102,7 @@ test("a student asks for five invoices a day, for each writes to an address that
   expect([refused.status, refused.body.code, later.status]).toEqual([429, "request.too_many", 201]);
 });
 
-test("an invoice holds its price for fourteen days; then there can be one at the price of the day", async () => {
+test("an invoice keeps its price for fourteen days; then a new one has the price of its day", async () => {
   const { api, asks, invoicesOf } = await academyWithInvoices();
   const student = await api.student();
   await asks(student);
@@ -118,7 +118,7 @@ test("an invoice holds its price for fourteen days; then there can be one at the
   expect([next.status, next.amount]).toEqual(["open", 900_000]);
 });
 
-test("a cancelled invoice stays cancelled, the company is told once, and another one may be asked for", async () => {
+test("a cancelled invoice stays cancelled, the company is notified once, and another one can be requested", async () => {
   const { api, asks, mailsTo } = await academyWithInvoices();
   const student = await api.student();
   const { id } = (await asks(student)).body;
@@ -137,7 +137,7 @@ test("a cancelled invoice stays cancelled, the company is told once, and another
   expect((await asks(student)).status).toBe(201);
 });
 
-test("who has the course needs no invoice", async () => {
+test("a student with the course cannot request an invoice", async () => {
   const { api, asks } = await academyWithInvoices();
 
   const { status, body } = await asks(await api.student({ bought: true }));
@@ -145,7 +145,7 @@ test("who has the course needs no invoice", async () => {
   expect([status, body.code]).toEqual([409, "payment.already_owned"]);
 });
 
-test("an email of the local mailbox gives its invoice", async () => {
+test("an email in the local mailbox has its invoice attached", async () => {
   const { api, asks } = await academyWithInvoices();
   await asks(await api.student());
   const emails = (await api.call("GET", "/api/dev/mail/")).body as { to: string; attachment: string | null }[];

@@ -57,7 +57,7 @@ async function paysLate({ call, context, now }: TestApi, order: number): Promise
   await call("POST", "/api/courses/payment-callback/sandbox/", body, { headers });
 }
 
-test("a student closes an own order; its page takes no payment any more, and another one can be opened", async () => {
+test("a student can close an own order; its page can no longer be paid, and another order can be opened", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const first = await buys(api, student);
@@ -72,7 +72,7 @@ test("a student closes an own order; its page takes no payment any more, and ano
   expect((await api.call("GET", pageOf(first))).text).toContain("Nothing was charged.");
 });
 
-test("nobody closes the order of somebody else, and a paid one stays paid", async () => {
+test("nobody can close another student's order, and a paid one stays paid", async () => {
   const api = await startTestApi();
   const [buyer, other] = [await api.registered({ bought: true }), await api.registered()];
   const [order] = await ordersOf(api, buyer);
@@ -84,7 +84,7 @@ test("nobody closes the order of somebody else, and a paid one stays paid", asyn
   expect(await hasCourse(api, buyer)).toBe(true);
 });
 
-test("an order nobody got a page for is closed at once, one that is being opened is not", async () => {
+test("an order without a page is closed at once, one whose page is being opened is not", async () => {
   const api = await startTestApi();
   const [stuck, opening] = [await api.registered(), await api.registered()];
   await api.context.db.execute(
@@ -101,7 +101,7 @@ test("an order nobody got a page for is closed at once, one that is being opened
   ]);
 });
 
-test("after a change of price Buy closes the old order and asks for the new price", async () => {
+test("after a change of price Buy closes the old order and charges the new price", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const first = await buys(api, student);
@@ -116,7 +116,7 @@ test("after a change of price Buy closes the old order and asks for the new pric
   ]);
 });
 
-test("an order at the old price is closed also when nobody presses Buy", async () => {
+test("an order at the old price is closed even if nobody presses Buy", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const { body } = await buys(api, student);
@@ -131,7 +131,7 @@ test("an order at the old price is closed also when nobody presses Buy", async (
   ]);
 });
 
-test("a payment at the old price that arrives all the same is honoured, and the new order is closed", async () => {
+test("a payment at the old price that still arrives is accepted, and the new order is closed", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const first = await buys(api, student);
@@ -149,7 +149,7 @@ test("a payment at the old price that arrives all the same is honoured, and the 
   ]);
 });
 
-test("while the bank may still take the old price, no second page is opened", async () => {
+test("while the bank may still accept the old price, no second page is opened", async () => {
   const { api, student, order, sent } = await atTheTill(({ path }) =>
     path === "/get_status3.php"
       ? xml("get_status3.php", { pg_status: "ok", pg_payment_status: "pending", pg_amount: "748800" })
@@ -164,7 +164,7 @@ test("while the bank may still take the old price, no second page is opened", as
   expect(sent.filter(({ path }) => path === "/init_payment.php")).toHaveLength(1);
 });
 
-test("twenty purchases at the moment of a new price leave one open order, at the new price", async () => {
+test("twenty simultaneous purchases during a change of price leave one open order, at the new price", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   await buys(api, student);
@@ -177,7 +177,7 @@ test("twenty purchases at the moment of a new price leave one open order, at the
   expect(open).toMatchObject([{ amount: NEW_PRICE }]);
 });
 
-test("a payment that meets its cancellation is either paid or closed, never both", async () => {
+test("a payment and a simultaneous cancellation end in paid or closed, never both", async () => {
   const api = await startTestApi();
   for (let round = 0; round < 6; round++) {
     const student = await api.registered();
@@ -195,7 +195,7 @@ test("a payment that meets its cancellation is either paid or closed, never both
   }
 });
 
-test("pages at the bank are opened so often in an hour, and no oftener", async () => {
+test("payment pages are limited per hour", async () => {
   const api = await startTestApi({ rateLimits: { checkoutsPerHour: 2 } });
   const student = await api.registered();
   const answers = [];
@@ -214,7 +214,7 @@ test("pages at the bank are opened so often in an hour, and no oftener", async (
 const grants = ({ context }: TestApi, student: TestStudent) =>
   runCommand(context, "operator:test", ["grant", student.email, "--reason", "a scholarship"]);
 
-test("a granted course closes the order that was open, and its page takes no payment", async () => {
+test("a granted course closes the open order, and its page can no longer be paid", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const bought = await buys(api, student);
@@ -237,7 +237,7 @@ test.for([
     /can still be paid/,
   ],
   ["does not answer", null, /could not be closed/],
-] as const)("while the bank %s, the course is not granted and the operator reads why", async ([, answer, why]) => {
+] as const)("while the bank %s, the course cannot be granted and the operator reads why", async ([, answer, why]) => {
   const { api, student, order } = await atTheTill(({ path }) => {
     if (path !== "/get_status3.php") return null;
     return answer ? xml("get_status3.php", answer) : "unreachable";
@@ -252,18 +252,21 @@ test.for([
 test.for([
   ["en", "The academy has opened the course for you", /until 31 March 2027/],
   ["ru", "Академия открыла вам доступ к курсу", /по 31 марта 2027/],
-] as const)("the email about a granted course speaks of no payment, in %s", async ([language, subject, until]) => {
-  const api = await startTestApi();
-  const student = await api.registered();
-  await api.context.db.execute(sql`update students set language = ${language}`);
+] as const)(
+  "the email about a granted course does not mention a payment, in %s",
+  async ([language, subject, until]) => {
+    const api = await startTestApi();
+    const student = await api.registered();
+    await api.context.db.execute(sql`update students set language = ${language}`);
 
-  await grants(api, student);
+    await grants(api, student);
 
-  const emails = await rowsOf<{ subject: string; text: string }>(
-    api.context.db,
-    sql`select subject, text from outbox where recipient = ${student.email} order by id desc limit 1`,
-  );
-  expect(emails[0]?.subject).toBe(subject);
-  expect(emails[0]?.text).toMatch(until);
-  expect(emails[0]?.text).not.toMatch(/₸|OAA-|receipt|квитанц/i);
-});
+    const emails = await rowsOf<{ subject: string; text: string }>(
+      api.context.db,
+      sql`select subject, text from outbox where recipient = ${student.email} order by id desc limit 1`,
+    );
+    expect(emails[0]?.subject).toBe(subject);
+    expect(emails[0]?.text).toMatch(until);
+    expect(emails[0]?.text).not.toMatch(/₸|OAA-|receipt|квитанц/i);
+  },
+);

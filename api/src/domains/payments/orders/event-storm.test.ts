@@ -89,7 +89,7 @@ function endOf(order: OpenedOrder, tellings: readonly Telling[]): OrderState {
 }
 
 // Every test api checks at its end that access and payments agree.
-test("in a storm of repeated, shuffled, forged and stale events access is what is paid and not paid back", {
+test("after a storm of repeated, shuffled, forged and stale events access matches what was paid and not refunded", {
   timeout: 60_000,
 }, async () => {
   const seed = inject("thorough") ? Date.now() : 58;

@@ -13,7 +13,7 @@ const noticeFor = async ({ call }: TestApi, student: TestStudent) =>
 /** Lecture 4 has 101 of 3,378 minutes. */
 const LECTURE_4 = { id: 4, amount: Math.floor((748_800 * 101) / 3378) };
 
-test("before the first lecture is opened a student is told what each takes off a refund, afterwards no more", async () => {
+test("before the first lecture is opened a student reads what each one takes off a refund, afterwards no more", async () => {
   const api = await startTestApi();
   const student = await api.registered({ bought: true });
 
@@ -26,7 +26,7 @@ test("before the first lecture is opened a student is told what each takes off a
   expect(await noticeFor(api, student)).toBeNull();
 });
 
-test("nothing is said to who has not bought, and when a refund is no longer possible", async () => {
+test("without the course, or when a refund is no longer possible, there is no notice", async () => {
   const api = await startTestApi();
   const [buyer, visitor] = [await api.registered({ bought: true }), await api.registered()];
 
@@ -36,7 +36,7 @@ test("nothing is said to who has not bought, and when a refund is no longer poss
   expect([toVisitor, await noticeFor(api, buyer)]).toEqual([null, null]);
 });
 
-test("between the request for a refund and its confirmation it is still said", async () => {
+test("between the request for a refund and its confirmation the notice is still shown", async () => {
   const api = await startTestApi();
   const student = await api.registered({ bought: true });
   const [order] = (await api.call("GET", "/api/courses/payments/", undefined, student)).body;
@@ -49,7 +49,7 @@ test("between the request for a refund and its confirmation it is still said", a
   expect(await noticeFor(api, student)).toBeNull();
 });
 
-test("the operator's number of minutes is told with the notice and with the terms", async () => {
+test("the notice and the terms have the operator's number of minutes", async () => {
   const api = await startTestApi({ config: { openedAfterMinutes: 5 } });
   const student = await api.registered({ bought: true });
 

@@ -31,7 +31,7 @@ test.for<[OrderState, OrderEvent, OrderState | null]>([
   expect(nextStatus(status, event)).toBe(next);
 });
 
-test("whatever comes in whatever order and however often, the money decides", () => {
+test("for every order and repetition of events the money decides", () => {
   const event = fc.constantFrom<OrderEvent>("checkout_opened", "paid", "failed", "declined", "refunded");
   fc.assert(
     fc.property(fc.array(event, { maxLength: 12 }), (events) => {

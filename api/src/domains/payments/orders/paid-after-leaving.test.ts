@@ -26,7 +26,7 @@ async function paysAt({ call }: TestApi, page: string): Promise<void> {
 const ordersOf = ({ context }: TestApi) =>
   rowsOf<{ status: string; failure: string | null }>(context.db, sql`select status, failure from orders order by id`);
 
-test("whoever leaves the academy leaves no open order", async () => {
+test("a deleted account leaves no open order", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   await buys(api, student);
@@ -36,7 +36,7 @@ test("whoever leaves the academy leaves no open order", async () => {
   expect(await ordersOf(api)).toEqual([{ status: "failed", failure: null }]);
 });
 
-test("what a former student pays all the same enrols nobody and waits for the operator, who pays it back", async () => {
+test("a payment of a deleted account enrols nobody and waits for the operator, who refunds it", async () => {
   const api = await startTestApi();
   const { manager } = await managerOf(api);
   const student = await api.registered();
@@ -61,7 +61,7 @@ test("what a former student pays all the same enrols nobody and waits for the op
   expect(await rowsOf(api.context.db, sql`select refunded from sandbox_checkouts`)).toEqual([{ refunded: 748_800 }]);
 });
 
-test("a former student's payment is noted once, however often the bank tells it", async () => {
+test("a payment of a deleted account is recorded once, however often the bank reports it", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const { order, page } = await buys(api, student);
@@ -83,7 +83,7 @@ test("a former student's payment is noted once, however often the bank tells it"
   expect(await rowsOf(api.context.db, sql`select status from refunds`)).toEqual([{ status: "requested" }]);
 });
 
-test("a payment that meets a deletion is either a course in the books or a refund that waits", async () => {
+test("a payment and a simultaneous deletion end in a course in the books or a refund that waits", async () => {
   const api = await startTestApi();
   for (let round = 0; round < 4; round++) {
     const student = await api.registered();
@@ -95,7 +95,7 @@ test("a payment that meets a deletion is either a course in the books or a refun
   expect((await ordersOf(api)).map(({ status }) => status)).toEqual(Array(4).fill("paid"));
 });
 
-test("an order and a deletion at the same moment leave no open order behind", async () => {
+test("an order and a simultaneous deletion leave no open order", async () => {
   const api = await startTestApi();
   for (let round = 0; round < 4; round++) {
     const student = await api.registered();

@@ -52,7 +52,7 @@ async function paidTwice() {
   return { api, student, first, late };
 }
 
-test("whoever paid twice has the course once, and the second payment is told to the operator", async () => {
+test("a student who paid twice has the course once, and the operator sees the second payment", async () => {
   const { api, student, first, late } = await paidTwice();
 
   expect((await detail(api, student)).access_until).toBe("2027-03-31T09:00:00.000Z");
@@ -65,7 +65,7 @@ test.for([
   ["the one that gave access", ["first", "late"]],
   ["the other one", ["late", "first"]],
 ] as const)(
-  "of two payments %s is paid back and the course stays; with the second refund it ends",
+  "of two payments %s is refunded and the course stays; with the second refund it ends",
   async ([, order]) => {
     const paid = await paidTwice();
     const { api, student } = paid;
@@ -83,7 +83,7 @@ test.for([
   },
 );
 
-test("what was used is subtracted once, from the payment that is left", async () => {
+test("services used are subtracted once, from the remaining payment", async () => {
   const { api, student, first, late } = await paidTwice();
   await opensLecture(api, student, 4);
 
@@ -97,7 +97,7 @@ test("what was used is subtracted once, from the payment that is left", async ()
   expect([left.can_refuse, left.refundable]).toEqual([true, other?.refunded]);
 });
 
-test("the clock of refund requests does not begin again with the payment that is left", async () => {
+test("the days for a refund request do not start again with the remaining payment", async () => {
   const { api, student, first, late } = await paidTwice();
   const until = (await orderOf(api, student, first)).refusal_until;
 
@@ -107,7 +107,7 @@ test("the clock of refund requests does not begin again with the payment that is
   expect((await orderOf(api, student, late)).refusal_until).toBe(until);
 });
 
-test("two refunds that were both confirmed before the bank could pay subtract what was used once", async () => {
+test("when two refunds were confirmed before the bank could pay, services used are subtracted once", async () => {
   const { api, student, first, late } = await paidTwice();
   await opensLecture(api, student, 4);
   await api.context.db.execute(sql`update sandbox_checkouts set status = 'challenge'`);
@@ -119,7 +119,7 @@ test("two refunds that were both confirmed before the bank could pay subtract wh
   expect([(amounts[0]?.amount ?? PRICE) < PRICE, amounts[1]?.amount]).toEqual([true, PRICE]);
 });
 
-test("the email about a refund says that the course stays where another payment stands for it", async () => {
+test("the email about a refund says that the course stays when another payment covers it", async () => {
   const { api, first, late } = await paidTwice();
   await confirms(api, first);
   await confirms(api, late);
@@ -137,7 +137,7 @@ test("the email about a refund says that the course stays where another payment 
   ]);
 });
 
-test("a payment whose access an operator took away gives none back", async () => {
+test("a payment whose access an operator revoked gives no access back", async () => {
   const api = await startTestApi();
   const student = await api.registered({ bought: true });
   await runCommand(api.context, "operator:test", ["revoke", student.email, "--reason", "the terms were broken"]);
@@ -148,7 +148,7 @@ test("a payment whose access an operator took away gives none back", async () =>
   expect((await detail(api, student)).has_course).toBe(false);
 });
 
-test("when a purchase after the access time is refunded, what the first one left stays readable", async () => {
+test("when a purchase after the access time is refunded, the content left readable by the first one stays readable", async () => {
   const api = await startTestApi();
   const student = await api.registered({ bought: true });
   api.advance(121 * DAY);

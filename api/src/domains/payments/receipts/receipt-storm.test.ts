@@ -14,7 +14,7 @@ function threadMs(): number {
 const tally = (answers: readonly { status: number }[]) =>
   Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]));
 
-test("four hundred requests for one receipt leave the thread to other visitors", async () => {
+test("four hundred requests for one receipt leave the drawing thread to other students", async () => {
   const api = await startTestApi();
   const buyer = await api.registered({ bought: true });
   const address = await receiptOf(api, buyer);
@@ -30,7 +30,7 @@ test("four hundred requests for one receipt leave the thread to other visitors",
   expect(Number(answers.at(-1)?.headers["retry-after"])).toBeGreaterThan(0);
 });
 
-test("receipts of other students come while one student's are refused, and a minute later that one's too", async () => {
+test("receipts of other students are drawn while one student's are refused, and a minute later that one's too", async () => {
   const api = await startTestApi();
   const [greedy, other] = [await api.registered({ bought: true }), await api.registered({ bought: true })];
   const [theirs, ours] = [await receiptOf(api, greedy), await receiptOf(api, other)];
@@ -45,7 +45,7 @@ test("receipts of other students come while one student's are refused, and a min
   expect([given.status, later.status]).toEqual([200, 200]);
 });
 
-test("a receipt is drawn once in each language, and again when something on it changed", async () => {
+test("a receipt is drawn once in each language, and again when its data changed", async () => {
   const api = await startTestApi();
   const buyer = await api.registered({ bought: true });
   const address = await receiptOf(api, buyer);

@@ -34,7 +34,7 @@ const receipt = {
   site: "https://academy.example",
 };
 
-test.for(LANGUAGES)("a receipt in %s can write the tenge's sign and Kazakh letters", async (language) => {
+test.for(LANGUAGES)("a receipt in %s has the tenge sign and Kazakh letters", async (language) => {
   const pdf = await receiptPdf({ ...receipt, language });
 
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
@@ -43,7 +43,7 @@ test.for(LANGUAGES)("a receipt in %s can write the tenge's sign and Kazakh lette
 });
 
 test.for(["王小明", "محمد علي", "प्रिया शर्मा", "Aida 🦄"])(
-  "a receipt for %s bears the name, and a reader can find and copy it",
+  "a receipt for %s has the name, which can be searched and copied",
   async (name) => {
     const pdf = await receiptPdf({ ...receipt, name, language: "en" });
 
@@ -81,7 +81,7 @@ test.for([
   expect(words).not.toContain("null");
 });
 
-test("the last digits of the card that was paid with reach the receipt, also those of a kept card's page", async () => {
+test("the last digits of the paying card are on the receipt, even for a saved card", async () => {
   const api = await startTestApi();
   const buyer = await api.registered({ bought: true });
 
@@ -90,7 +90,7 @@ test("the last digits of the card that was paid with reach the receipt, also tho
   expect(order.card).toEqual({ brand: "Visa", last4: "4242" });
 });
 
-test("a receipt is for its owner alone, by bearer or by a signed address of minutes", async () => {
+test("only its owner can open a receipt, by session or by a signed address valid for minutes", async () => {
   const api = await startTestApi();
   const buyer = await api.registered({ bought: true });
   const other = await api.registered();
@@ -136,7 +136,7 @@ test("the buyer gets an email with the receipt's number, the card and the addres
   expect(mail?.text).toContain(`напишите на ${api.context.config.operator.support_email}`);
 });
 
-test("an order that is not paid has no receipt", async () => {
+test("an unpaid order has no receipt", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const order = await api.pay(student, "4000 0000 0000 9995");

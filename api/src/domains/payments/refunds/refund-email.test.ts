@@ -106,7 +106,7 @@ test.for<[Language, Omit<RefundEmailData, keyof typeof NEWS> & { dueAt?: Date },
     "Академия отказала в возврате. Причина:\n\nУсловия нарушены.\n\nКвитанция: OAA-2026-000001",
   ],
 ])(
-  "in %s the email about %j says its one thing, and the amounts where there are any",
+  "in %s the email about %j states its subject, and the amounts where there are any",
   ([language, news, subject, text]) => {
     const mail = refundEmail("a@example.com", language, { ...NEWS, ...news }, SITE);
 
@@ -116,7 +116,7 @@ test.for<[Language, Omit<RefundEmailData, keyof typeof NEWS> & { dueAt?: Date },
   },
 );
 
-test("the reason of a declined refund stands in the page as text", () => {
+test("the reason of a declined refund is escaped in the page", () => {
   const { html } = refundEmail(
     "a@example.com",
     "ru",

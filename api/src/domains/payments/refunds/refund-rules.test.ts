@@ -9,7 +9,7 @@ test.for([
   ["2026-12-01T19:00:00Z", 14, "2026-12-16T18:59:59.999Z"],
   ["2028-02-20T00:00:00Z", 14, "2028-03-05T18:59:59.999Z"],
   ["2026-12-01T09:00:00Z", 0, "2026-12-01T18:59:59.999Z"],
-] as const)("access from %s may be refused for %i calendar days of Astana, until %s", ([from, days, until]) => {
+] as const)("access from %s can be refunded for %i calendar days of Astana, until %s", ([from, days, until]) => {
   expect(refundRequestUntil(new Date(from), days).toISOString()).toBe(until);
 });
 
@@ -23,14 +23,14 @@ test.for([
   [748_800, 1, 3378, 221],
   [748_800, 100, 3378, 22_166],
   [748_800, 100, 0, 0],
-] as const)("of %i KZT, %i of %i minutes are worth %i", ([amount, opened, all, used]) => {
+] as const)("of %i KZT, %i of %i minutes cost %i", ([amount, opened, all, used]) => {
   expect(servicesUsed(amount, opened, all)).toBe(used);
 });
 
 const money = fc.integer({ min: 0, max: 100_000_000 });
 const minutes = fc.integer({ min: 1, max: 100_000 });
 
-test("what was used is never more than paid, never more than its share, and less than a tenge below it", () => {
+test("services used never exceed the price or their share, and are less than a tenge below it", () => {
   fc.assert(
     fc.property(money, minutes, minutes, (amount, one, other) => {
       const [opened, all] = [Math.min(one, other), Math.max(one, other)];
@@ -41,7 +41,7 @@ test("what was used is never more than paid, never more than its share, and less
   );
 });
 
-test("who opened more has used no less", () => {
+test("opening more lectures never costs less", () => {
   fc.assert(
     fc.property(money, minutes, minutes, minutes, (amount, all, one, other) => {
       const [fewer, more] = [Math.min(one, other), Math.max(one, other)];
@@ -50,7 +50,7 @@ test("who opened more has used no less", () => {
   );
 });
 
-test("the shares of opened lectures add up to what was used, and none is a tenge away from its own worth", () => {
+test("the shares of opened lectures add up to the services used, each within a tenge of its exact value", () => {
   fc.assert(
     fc.property(money, fc.array(minutes, { maxLength: 60 }), minutes, (amount, opened, others) => {
       const sum = opened.reduce((one, other) => one + other, 0);
@@ -65,7 +65,7 @@ test("the shares of opened lectures add up to what was used, and none is a tenge
   );
 });
 
-test("the price to pay is whole, not above the list price, and falls as the discount grows", () => {
+test("the price is whole, not above the list price, and falls as the discount grows", () => {
   const percent = fc.integer({ min: 0, max: 100 });
   fc.assert(
     fc.property(money, percent, percent, (price, one, other) => {

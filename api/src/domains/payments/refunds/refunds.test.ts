@@ -35,7 +35,7 @@ async function bought() {
   return { api, student, order };
 }
 
-test("a paid order shows until when it may be refused and what would be paid back", async () => {
+test("a paid order shows until when it can be refunded and what would be paid back", async () => {
   const { api, student, order } = await bought();
 
   expect(await orderOf(api, student, order)).toMatchObject({
@@ -47,7 +47,7 @@ test("a paid order shows until when it may be refused and what would be paid bac
   });
 });
 
-test("a refund request is noted with its reason and the second clock starts when the operator confirms", async () => {
+test("a refund request is stored with its reason, and the second period starts when the operator confirms", async () => {
   const { api, student, order } = await bought();
 
   const asked = (await refuse(api, student, order)).body;
@@ -70,7 +70,7 @@ test("a refund request is noted with its reason and the second clock starts when
   expect(await rowsOf(api.context.db, sql`select refunded from sandbox_checkouts`)).toEqual([{ refunded: 748_800 }]);
 });
 
-test("the minutes of opened lectures are subtracted, the free lecture is not", async () => {
+test("the minutes of opened lectures are subtracted, those of the free lecture are not", async () => {
   const { api, student, order } = await bought();
   const minutes = await rowsOf<{ minutes: number }>(
     api.context.db,
@@ -116,7 +116,7 @@ test.for([
   if (status === 409) expect(answer.body.code).toBe("refund.too_late");
 });
 
-test("a second refund request, one of another's order and one without a reason are refused", async () => {
+test("a second refund request, one for another student's order and one without a reason are refused", async () => {
   const { api, student, order } = await bought();
   const other = await api.registered();
   await refuse(api, student, order);
@@ -139,7 +139,7 @@ test("a second refund request, one of another's order and one without a reason a
 const cancelsRequest = ({ call }: TestApi, student: TestStudent, order: number) =>
   call("POST", `/api/courses/payments/${order}/refusal/cancel/`, undefined, student);
 
-test("a request is decided within ten days, and its student may take it back until then and ask again", async () => {
+test("a request is decided within ten days; until then its student can cancel it and request again", async () => {
   const { api, student, order } = await bought();
   await refuse(api, student, order);
   api.advance(3 * DAY);
@@ -158,7 +158,7 @@ test("a request is decided within ten days, and its student may take it back unt
   ]);
 });
 
-test("a request is taken back once, by its own student, and not after the decision", async () => {
+test("only its own student can cancel a request, once, and not after the decision", async () => {
   const { api, student, order } = await bought();
   const none = await cancelsRequest(api, student, order);
   await refuse(api, student, order);
@@ -173,7 +173,7 @@ test("a request is taken back once, by its own student, and not after the decisi
   ]);
 });
 
-test("after the days of a refund request one that was taken back cannot be made again", async () => {
+test("after the refund period a cancelled request cannot be made again", async () => {
   const { api, student, order } = await bought();
   api.advance(13 * DAY);
   await refuse(api, student, order);
@@ -185,7 +185,7 @@ test("after the days of a refund request one that was taken back cannot be made 
   expect((await refuse(api, student, order)).body.code).toBe("refund.too_late");
 });
 
-test("taking requests back is limited, for each writes emails", async () => {
+test("cancellations are limited, because each sends emails", async () => {
   const { api, student, order } = await bought();
   for (let at = 0; at < 5; at++) {
     await refuse(api, student, order);
@@ -198,7 +198,7 @@ test("taking requests back is limited, for each writes emails", async () => {
   expect([status, body.code]).toEqual([429, "request.too_many"]);
 });
 
-test("neither a failed order nor a granted course can be refused", async () => {
+test("neither a failed order nor a granted course can be refunded", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const failed = await api.pay(student, "4000 0000 0000 9995");
@@ -212,7 +212,7 @@ test("neither a failed order nor a granted course can be refused", async () => {
   expect(order).toMatchObject({ amount: 0, refusal_until: null, can_refuse: false });
 });
 
-test("fifty refund requests at once are one", async () => {
+test("fifty simultaneous refund requests are one", async () => {
   const { api, student, order } = await bought();
 
   const answers = await Promise.all(Array.from({ length: 50 }, () => refuse(api, student, order)));
@@ -221,7 +221,7 @@ test("fifty refund requests at once are one", async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
 });
 
-test("confirming twice pays back once", async () => {
+test("two confirmations refund once", async () => {
   const { api, student, order } = await bought();
   await refuse(api, student, order);
 
@@ -233,7 +233,7 @@ test("confirming twice pays back once", async () => {
   await expect(confirms(api, order)).rejects.toThrow(`order ${order}: This payment cannot be refunded.`);
 });
 
-test("a refund nobody asked for needs the operator's reason", async () => {
+test("a refund without a request needs the operator's reason", async () => {
   const { api, student, order } = await bought();
 
   await expect(confirms(api, order)).rejects.toThrow("say why with --reason");
@@ -243,7 +243,7 @@ test("a refund nobody asked for needs the operator's reason", async () => {
   expect((await orderOf(api, student, order)).refund.reason).toBe("paid by mistake");
 });
 
-test("a declined refund keeps the course and tells the student why", async () => {
+test("a declined refund keeps the course and notifies the student with the reason", async () => {
   const { api, student, order } = await bought();
   await refuse(api, student, order);
 

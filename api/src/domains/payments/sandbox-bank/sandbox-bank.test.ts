@@ -16,7 +16,7 @@ async function checkout(api: TestApi, language: Language = "en"): Promise<string
 
 const send = ({ call }: TestApi, path: string, form: Record<string, string>) => call("POST", path, undefined, { form });
 
-test("the card form says what is bought and asks browsers to fill it in", async () => {
+test("the card form shows the purchase and has autocomplete attributes", async () => {
   const api = await startTestApi();
 
   const { status, text, headers } = await api.call("GET", await checkout(api));
@@ -28,7 +28,7 @@ test("the card form says what is bought and asks browsers to fill it in", async 
   expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-/);
 });
 
-test("the bank speaks the language of the order, and another when its address asks", async () => {
+test("the bank uses the language of the order, or the one in the address", async () => {
   const api = await startTestApi();
   const path = await checkout(api, "ru");
 
@@ -102,7 +102,7 @@ test.for([
   expect(await orders(api)).toEqual([{ status: "failed", failure: null, closed: "left" }]);
 });
 
-test("at the SMS code another card can be used, which has tries of its own", async () => {
+test("at the SMS code another card can be chosen, with its own tries", async () => {
   const api = await startTestApi();
   const path = await checkout(api);
   await send(api, path, card);
@@ -119,7 +119,7 @@ test("at the SMS code another card can be used, which has tries of its own", asy
   expect(await orders(api)).toMatchObject([{ status: "paid" }]);
 });
 
-test("a payment that was decided cannot be cancelled", async () => {
+test("a decided payment cannot be cancelled", async () => {
   const api = await startTestApi();
   const path = await checkout(api);
   await send(api, path, card);
@@ -130,7 +130,7 @@ test("a payment that was decided cannot be cancelled", async () => {
   expect(await orders(api)).toEqual([{ status: "paid", failure: null, closed: null }]);
 });
 
-test("a mistyped card comes back with its fault, without the number and the security code", async () => {
+test("a mistyped card is shown again with its error, without the number and the security code", async () => {
   const api = await startTestApi();
   const path = await checkout(api);
 
@@ -159,7 +159,7 @@ test("the SMS page cannot be reached without a card", async () => {
   expect(await rowsOf(api.context.db, sql`select id from enrolments`)).toEqual([]);
 });
 
-test("of a card only its brand and its last four digits are kept, for the receipt", async () => {
+test("of a card only brand and last four digits are stored, for the receipt", async () => {
   const api = await startTestApi();
   const path = await checkout(api);
   await send(api, path, card);
@@ -178,7 +178,7 @@ test("of a card only its brand and its last four digits are kept, for the receip
   expect(values).not.toMatch(/"[^"]*(?:5555[ -]?){3}[^"]*"|"4444"|"987"|:987\b|12 ?\/ ?30|A STUDENT/);
 });
 
-test("an address of no payment says so", async () => {
+test("an address without a payment says so", async () => {
   const { call } = await startTestApi();
 
   const { status, text } = await call("GET", "/api/sandbox-bank/checkout/nothing-here/?lng=ru");
@@ -187,7 +187,7 @@ test("an address of no payment says so", async () => {
   expect(text).toContain("Такого платежа нет");
 });
 
-test.each(["١٢٣٤٥٦", "１２３４５６"])("the SMS code %s is read whichever digits the keyboard has", async (sms) => {
+test.each(["١٢٣٤٥٦", "１２３４５６"])("the SMS code %s is accepted in the digits of any keyboard", async (sms) => {
   const api = await startTestApi();
   const path = await checkout(api);
   await send(api, path, card);

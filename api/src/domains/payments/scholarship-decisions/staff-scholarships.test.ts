@@ -37,7 +37,7 @@ const lastEmail = async ({ context }: TestApi, { email }: TestStudent) =>
     )
   )[0];
 
-test("what waits is listed, the oldest first, and told among what waits today", async () => {
+test("waiting applications are listed, the oldest first, and counted on Today", async () => {
   const { api, manager, student } = await applied();
   const second = await api.student();
   await apply(api, second, { statement: "Arbitration in energy disputes." });
@@ -56,7 +56,7 @@ test("what waits is listed, the oldest first, and told among what waits today", 
   expect(waits).toContainEqual({ kind: "scholarships", count: 2, oldest_at: api.now().toISOString() });
 });
 
-test("who opens an application reads it with its resume, and the audit knows", async () => {
+test("opening an application shows its resume and is audited", async () => {
   const { api, manager, student, detail } = await applied();
 
   const read = await detail();
@@ -77,7 +77,7 @@ test("who opens an application reads it with its resume, and the audit knows", a
   });
 });
 
-test("a partial scholarship is told with the price it makes, kept in the audit and taken back while it is not used", async () => {
+test("a partial scholarship shows its price, is audited, and can be taken back while it is not used", async () => {
   const { api, manager, student, decide } = await applied();
 
   const { status, body } = await decide({ decision: "partial", percent: 40 });
@@ -115,7 +115,7 @@ test("a partial scholarship is told with the price it makes, kept in the audit a
   ]);
 });
 
-test("once a decision is taken back, the order that was opened at its price is closed by the server's minute", async () => {
+test("after a decision is taken back, the order opened at its price is closed within a minute", async () => {
   const { api, manager, student, decide } = await applied();
   await decide({ decision: "partial", percent: 40 });
   await api.call("POST", "/api/courses/create-payment/", {}, student);
@@ -129,7 +129,7 @@ test("once a decision is taken back, the order that was opened at its price is c
   ]);
 });
 
-test("once a decision is taken back, the company is told not to pay the invoice that was made at its price", async () => {
+test("after a decision is taken back, the company is asked not to pay the invoice at its price", async () => {
   const { api, asks, invoicesOf, mailsTo } = await academyWithInvoices({ config: { scholarships: "open" } });
   const [manager, student] = [await api.staff(["manager"]), await api.student()];
   await apply(api, student);
@@ -158,7 +158,7 @@ test("once a decision is taken back, the company is told not to pay the invoice 
   expect((await asks(student)).body).toMatchObject({ status: "open", amount: 748_800 });
 });
 
-test("money that comes for an invoice whose scholarship was taken back opens the course, and the staff see all of it", async () => {
+test("a payment of an invoice whose scholarship was taken back opens the course, and the staff see the history", async () => {
   const { api, asks } = await academyWithInvoices({ config: { scholarships: "open" } });
   const [manager, student] = [await api.staff(["manager"]), await api.student()];
   const staff = async (path: string, body?: object) =>
@@ -189,7 +189,7 @@ test("money that comes for an invoice whose scholarship was taken back opens the
   expect(again).toMatchObject({ status: "partial", order, used: true, may_reopen: false });
 });
 
-test("a scholarship whose price was paid is not taken back", async () => {
+test("a scholarship whose price was paid cannot be taken back", async () => {
   const { api, manager, student, decide, detail } = await applied();
   await decide({ decision: "partial", percent: 40 });
   await api.pay(student);
@@ -200,7 +200,7 @@ test("a scholarship whose price was paid is not taken back", async () => {
   expect(await detail()).toMatchObject({ status: "partial", used: true, may_reopen: false });
 });
 
-test("a full scholarship opens the course and closes the order that was open", async () => {
+test("a full scholarship opens the course and closes the open order", async () => {
   const { api, student, decide } = await applied();
   await api.call("POST", "/api/courses/create-payment/", {}, student);
 
@@ -215,7 +215,7 @@ test("a full scholarship opens the course and closes the order that was open", a
   expect((await lastEmail(api, student))?.subject).toBe("You have been granted a full scholarship");
 });
 
-test("the order of a full scholarship names it, wherever the staff meet it", async () => {
+test("the order of a full scholarship names it everywhere in the staff area", async () => {
   const { api, student, manager, decide } = await applied();
   await decide({ decision: "full" });
   const [{ id: order }] = (await api.call("GET", "/api/courses/payments/", undefined, student)).body;
@@ -230,7 +230,7 @@ test("the order of a full scholarship names it, wherever the staff meet it", asy
   expect((await audited(api)).at(-1)?.details).toMatchObject({ scholarship: 1, order });
 });
 
-test("a declined application is told with its reason, and another may be sent", async () => {
+test("a declined application is answered with its reason, and another can be sent", async () => {
   const { api, student, decide } = await applied();
 
   await decide({ decision: "declined", reason: "There were stronger applications." });
@@ -243,7 +243,7 @@ test("a declined application is told with its reason, and another may be sent", 
   });
 });
 
-test("more than three of a cohort or ten of an intake need a reason, which the audit keeps and the student does not see", async () => {
+test("more than three of a cohort or ten of an intake need a reason, which is audited and not shown to the student", async () => {
   const { api, student, decide } = await applied();
   for (let one = 0; one < 3; one++) await granted(api, await api.student(), 10);
 
@@ -257,7 +257,7 @@ test("more than three of a cohort or ten of an intake need a reason, which the a
   expect((await lastEmail(api, student))?.text).not.toContain("The board has agreed.");
 });
 
-test("a full scholarship that is refused leaves the order that is open", async () => {
+test("a refused full scholarship leaves the open order unchanged", async () => {
   const { api, student, decide } = await applied();
   await api.call("POST", "/api/courses/create-payment/", {}, student);
   const before = (await api.call("GET", "/api/courses/payments/", undefined, student)).body;
@@ -269,7 +269,7 @@ test("a full scholarship that is refused leaves the order that is open", async (
   expect((await api.call("GET", "/api/courses/payments/", undefined, student)).body).toEqual(before);
 });
 
-test("an intake of ten is full although its cohort is not", async () => {
+test("an intake of ten can be full although its cohort is not", async () => {
   const { api, decide } = await applied();
   for (let one = 0; one < 10; one++) await granted(api, await api.student(), 10);
   await api.context.db.execute(sql`update scholarships set cohort = '2026-10' where status = 'partial'`);
@@ -277,7 +277,7 @@ test("an intake of ten is full although its cohort is not", async () => {
   expect((await decide({ decision: "full" })).body.code).toBe("scholarship.intake_full");
 });
 
-test("of two managers who grant the last place of a cohort at once, one is told that it is full", async () => {
+test("of two managers who grant the last scholarship of a cohort at once, one reads that it is full", async () => {
   const { api, decide } = await applied();
   await apply(api, await api.student());
   for (let one = 0; one < 2; one++) await granted(api, await api.student(), 10);
@@ -292,7 +292,7 @@ test("of two managers who grant the last place of a cohort at once, one is told 
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe("scholarship.cohort_full");
 });
 
-test("of two managers who decide about one application at once, one is told who was faster", async () => {
+test("of two managers who decide on one application at once, one reads that it was decided", async () => {
   const { api, decide } = await applied();
   const other = await api.staff(["manager"]);
 
@@ -316,7 +316,7 @@ test.for([
   expect((await decide(body)).body.code).toBe(code);
 });
 
-test("nobody decides about their own application", async () => {
+test("nobody can decide on their own application", async () => {
   const api = await openAcademy();
   const own = await api.staff(["manager"]);
   await apply(api, own);
@@ -326,7 +326,7 @@ test("nobody decides about their own application", async () => {
   expect([refused.status, refused.body.code]).toEqual([409, "student.own"]);
 });
 
-test("a member of the staff who may not decide about scholarships sees none", async () => {
+test("a member of the staff without the right to decide sees no scholarships", async () => {
   const api = await startTestApi();
   const instructor = await api.staff(["instructor"]);
 

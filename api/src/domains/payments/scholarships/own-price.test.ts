@@ -22,7 +22,7 @@ const buy = ({ call }: TestApi, student: TestStudent) => call("POST", "/api/cour
 const ordersOf = async ({ call }: TestApi, student: TestStudent) =>
   (await call("GET", "/api/courses/payments/", undefined, student)).body;
 
-test("a partial scholarship is its student's price at checkout, once; everybody else pays the list price", async () => {
+test("a partial scholarship sets its student's price at checkout, once; others pay the list price", async () => {
   const api = await startTestApi();
   const [winner, other] = [await api.student(), await api.student()];
   await granted(api, winner, 40);
@@ -37,7 +37,7 @@ test("a partial scholarship is its student's price at checkout, once; everybody 
   expect(await priceOf(api, winner)).toBeNull();
 });
 
-test("an order that was opened before at the list price is closed, and paid at the own price", async () => {
+test("an order opened before at the list price is closed, and another is paid at the student's price", async () => {
   const api = await startTestApi();
   const student = await api.student();
   await buy(api, student);
@@ -51,7 +51,7 @@ test("an order that was opened before at the list price is closed, and paid at t
   ]);
 });
 
-test("the server's minute leaves an order at its student's own price open", async () => {
+test("the price check of every minute leaves an order at its student's price open", async () => {
   const api = await startTestApi();
   const student = await api.student();
   await granted(api, student, 50);
@@ -63,7 +63,7 @@ test("the server's minute leaves an order at its student's own price open", asyn
   expect(await ordersOf(api, student)).toMatchObject([{ amount: PRICE / 2, status: "pending" }]);
 });
 
-test("a refund pays back what was paid; the scholarship stays used, and the course costs the list price again", async () => {
+test("a refund returns what was paid; the scholarship stays used, and the course costs the list price again", async () => {
   const api = await startTestApi();
   const student = await api.student();
   await granted(api, student, 40);
@@ -78,7 +78,7 @@ test("a refund pays back what was paid; the scholarship stays used, and the cour
   expect((await ordersOf(api, student))[0]).toMatchObject({ amount: PRICE, status: "pending" });
 });
 
-test("Freedom Pay is asked for the own price", async () => {
+test("Freedom Pay charges the student's price", async () => {
   const { api, sent } = await atTheTill();
   const student = await api.student();
   await granted(api, student, 33);
@@ -88,7 +88,7 @@ test("Freedom Pay is asked for the own price", async () => {
   expect(sent.at(-1)?.fields.pg_amount).toBe("501696");
 });
 
-test("Stripe is asked for the own price in tiyn", async () => {
+test("Stripe charges the student's price in tiyn", async () => {
   const provider = recordedProvider(async (request) => ({
     type: "application/json",
     body: JSON.stringify(
@@ -108,7 +108,7 @@ test("Stripe is asked for the own price in tiyn", async () => {
   expect(opened?.fields["line_items[0][price_data][unit_amount]"]).toBe("50169600");
 });
 
-test("an invoice to a company names the own price, and its payment uses the scholarship", async () => {
+test("an invoice to a company has the student's price, and its payment uses the scholarship", async () => {
   const { api, asks, academy } = await academyWithInvoices();
   const student = await api.student();
   const scholarship = await granted(api, student, 40);

@@ -21,7 +21,7 @@ test.for([
   [4, 10, "scholarship.cohort_full"],
   [0, 10, "scholarship.intake_full"],
   [2, 11, "scholarship.intake_full"],
-] as const)("with %i granted in the cohort and %i in the intake one more meets %s", ([cohort, intake, limit]) => {
+] as const)("with %i granted in the cohort and %i in the intake one more reaches %s", ([cohort, intake, limit]) => {
   expect(limitReached({ cohort, intake })).toBe(limit);
 });
 

@@ -20,7 +20,7 @@ const emailsTo = ({ context }: TestApi, recipient: string) =>
     sql`select subject, text from outbox where recipient = ${recipient} order by id`,
   );
 
-test("unless the operator opens them no application is taken", async () => {
+test("unless the operator opens scholarships applications are refused", async () => {
   const api = await startTestApi();
   const student = await api.student();
 
@@ -30,7 +30,7 @@ test("unless the operator opens them no application is taken", async () => {
   expect(await stateOf(api, student)).toEqual({ obstacle: "closed", own_price: null, applications: [] });
 });
 
-test("an application is kept with its resume, confirmed by an email in the student's language and told to the staff", async () => {
+test("an application is stored with its resume, confirmed by an email in the student's language and reported to the staff", async () => {
   const api = await openAcademy();
   const student = await api.student();
   await api.call("PATCH", "/api/student/student/update/", { language: "ru" }, student);
@@ -51,7 +51,7 @@ test("an application is kept with its resume, confirmed by an email in the stude
   expect(told?.text).not.toContain(student.email);
 });
 
-test("a resume is only ever downloaded, by an address that is signed", async () => {
+test("a resume can only be downloaded, by a signed address", async () => {
   const api = await openAcademy();
   const { body } = await apply(api, await api.student());
   const { url, bytes } = body.applications[0].resume;
@@ -95,7 +95,7 @@ test.for([
     "scholarship.file_too_large",
     null,
   ],
-] as const)("%s is refused where it was caused", async ([, sent, status, code, field]) => {
+] as const)("%s is refused at its field", async ([, sent, status, code, field]) => {
   const api = await openAcademy();
   const answer = await apply(api, await api.student(), sent);
 
@@ -103,7 +103,7 @@ test.for([
   if (field) expect(answer.body.errors[field]).toMatchObject([{ code }]);
 });
 
-test("of two applications sent at once one is kept", async () => {
+test("of two simultaneous applications one is stored", async () => {
   const api = await openAcademy();
   const student = await api.student();
 
@@ -113,7 +113,7 @@ test("of two applications sent at once one is kept", async () => {
   expect((await stateOf(api, student)).applications).toHaveLength(1);
 });
 
-test("whoever has the course, or a scholarship that is not used, does not apply", async () => {
+test("a student with the course, or with an unused scholarship, cannot apply", async () => {
   const api = await openAcademy();
   const buyer = await api.student({ bought: true });
   const winner = await api.student();
@@ -124,7 +124,7 @@ test("whoever has the course, or a scholarship that is not used, does not apply"
   expect(refused.map(({ body }) => body.code)).toEqual(["payment.already_owned", "scholarship.granted"]);
 });
 
-test("a student takes an application back: what was written is deleted, and another may be sent", async () => {
+test("a student can withdraw an application: its texts are deleted, and another can be sent", async () => {
   const api = await openAcademy();
   const [student, other] = [await api.student(), await api.student()];
   const { resume } = (await apply(api, student)).body.applications[0];
@@ -139,7 +139,7 @@ test("a student takes an application back: what was written is deleted, and anot
   expect((await apply(api, student)).status).toBe(200);
 });
 
-test("what a student takes back is gone although the storage fails: the texts at once, the resume by the next sweep", async () => {
+test("a withdrawn application is deleted although the storage fails: texts at once, the resume by the next sweep", async () => {
   const api = await openAcademy();
   const student = await api.student();
   const { resume } = (await apply(api, student, { results: "GPA 3.9" })).body.applications[0];
@@ -156,7 +156,7 @@ test("what a student takes back is gone although the storage fails: the texts at
   expect((await stateOf(api, student)).applications).toMatchObject([{ status: "withdrawn", resume: null }]);
 });
 
-test("a resume that the storage holds on to keeps no other file from being deleted", async () => {
+test("a resume that cannot be deleted does not prevent the deletion of other files", async () => {
   const api = await openAcademy();
   for (let one = 0; one < 2; one++) await apply(api, await api.student());
   await api.context.db.execute(
@@ -174,7 +174,7 @@ test("a resume that the storage holds on to keeps no other file from being delet
   expect(await rowsOf(api.context.db, sql`select * from pending_files`)).toEqual([]);
 });
 
-test("a resume whose application was never written is deleted a day later, as after the death of the process", async () => {
+test("a resume without an application is deleted a day later, as after a killed process", async () => {
   const api = await openAcademy();
   const { storage } = api.context;
   const keys: string[] = [];
@@ -199,7 +199,7 @@ test("a resume whose application was never written is deleted a day later, as af
   expect(await rowsOf(api.context.db, sql`select * from pending_files`)).toEqual([]);
 });
 
-test("an application that cannot be written leaves neither its resume nor a note of it", async () => {
+test("an application that cannot be stored leaves neither its resume nor a record of it", async () => {
   const api = await openAcademy();
   const student = await api.student();
   await apply(api, student);
@@ -218,7 +218,7 @@ test("an application that cannot be written leaves neither its resume nor a note
   expect(await rowsOf(api.context.db, sql`select * from pending_files`)).toEqual([]);
 });
 
-test("the archive of a student's data holds applications and resumes; the account takes them along", async () => {
+test("the export contains applications and resumes, and both are deleted with the account", async () => {
   const api = await openAcademy();
   const student = await api.student();
   const resume = await aPdf({ words: 100, pages: 1 });
@@ -245,7 +245,7 @@ test("the archive of a student's data holds applications and resumes; the accoun
   ]);
 });
 
-test("a year after the decision what was written is deleted; that a scholarship was granted stays", async () => {
+test("a year after the decision the texts are deleted; the granted scholarship stays", async () => {
   const api = await openAcademy();
   const student = await api.student();
   await apply(api, student);

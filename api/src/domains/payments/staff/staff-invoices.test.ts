@@ -38,7 +38,7 @@ test("invoices are found by state, number, BIN and company, with their documents
   expect([document.status, document.headers["content-type"]]).toEqual([200, "application/pdf"]);
 });
 
-test("a payment is confirmed with what the statement says; the course opens, and a second manager is told", async () => {
+test("a payment is confirmed with the data of the statement; the course opens, and a second manager gets a conflict", async () => {
   const { manager, student, hasCourse, post, audited } = await invoiced();
 
   const [one, other] = await Promise.all([post("1/confirm/", PAYMENT), post("1/confirm/", PAYMENT)]);
@@ -70,7 +70,7 @@ test.for([
   expect(await hasCourse(student)).toBe(false);
 });
 
-test("an invoice that the student cancelled says so, an unknown one is not found", async () => {
+test("an invoice cancelled by the student says so, an unknown one is not found", async () => {
   const { api, student, get } = await invoiced();
 
   await api.call("POST", "/api/courses/invoices/1/cancel/", undefined, student);

@@ -68,7 +68,7 @@ test("pages of orders follow each other without a gap, and a cursor of another l
   expect((await get("money/orders/?cursor=WyJ4Il0")).body).toMatchObject({ code: "field.invalid" });
 });
 
-test("an order's page tells its history in order, and by whom", async () => {
+test("an order's page shows its history in order, with authors", async () => {
   const { api, get, post } = await academy();
   const student = await api.student();
   const order = await api.pay(student);
@@ -87,7 +87,7 @@ test("an order's page tells its history in order, and by whom", async () => {
   expect(mails).toHaveLength(2);
 });
 
-test("a payment whose message got lost is found by asking the provider, and the audit tells who asked", async () => {
+test("a payment whose event was lost is found by asking the provider, and the audit records who asked", async () => {
   const { api, get, post, manager } = await academy();
   const student = await api.student();
   const order = await api.pay(student);
@@ -119,7 +119,7 @@ test("an order without a payment has no receipt to send", async () => {
   });
 });
 
-test("an order at the price of a scholarship names it, another names none", async () => {
+test("an order at the price of a scholarship names it, others do not", async () => {
   const { api, get } = await academy();
   const [winner, other] = [await api.student(), await api.student()];
   const id = await granted(api, winner, 40);

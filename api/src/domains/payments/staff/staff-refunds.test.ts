@@ -32,7 +32,7 @@ async function academy() {
   return { ...made, api, manager, get, post, audited, asked, lastMail, paidBack };
 }
 
-test("the queue tells both clocks, the oldest request first", async () => {
+test("the queue shows both deadlines, the oldest request first", async () => {
   const { api, get, asked } = await academy();
   const first = await asked();
   api.advance(2 * 86_400);
@@ -60,7 +60,7 @@ test("pages of the queue follow each other without a gap", async () => {
   expect([first.items.length, second.next_cursor]).toEqual([2, null]);
 });
 
-test("a refund is granted in full: what each opened lecture takes off it was shown before", async () => {
+test("a refund is granted in full: what each opened lecture takes off was shown before", async () => {
   const { api, get, post, asked, audited, manager, paidBack } = await academy();
   const { student, order } = await asked();
   await opensLecture(api, student, 4);
@@ -83,7 +83,7 @@ test("a refund is granted in full: what each opened lecture takes off it was sho
   ]);
 });
 
-test("a part is granted with its reason, which the student reads in the letter and beside the order", async () => {
+test("a part is granted with its reason, which the student reads in the email and beside the order", async () => {
   const { api, post, asked, mailsTo, paidBack } = await academy();
   const { student, order } = await asked();
 
@@ -122,7 +122,7 @@ test.for([
   expect(await paidBack()).toEqual([{ refunded: 0 }]);
 });
 
-test("what nobody asked for is paid back with a reason, as when somebody paid twice", async () => {
+test("a refund without a request needs a reason, as when somebody paid twice", async () => {
   const { api, post } = await academy();
   const order = await api.pay(await api.student());
 
@@ -133,7 +133,7 @@ test("what nobody asked for is paid back with a reason, as when somebody paid tw
   expect(said.body.staff_refund).toMatchObject({ status: "refunded", reason: "It was paid twice." });
 });
 
-test("a request is refused with its reason in the letter, once", async () => {
+test("a request is declined with its reason in the email, once", async () => {
   const { post, asked, lastMail, audited, manager } = await academy();
   const { student, order } = await asked();
 
@@ -146,7 +146,7 @@ test("a request is refused with its reason in the letter, once", async () => {
   expect(await audited("refund.decline")).toMatchObject([{ actor: `staff:${manager.id}`, details: { order } }]);
 });
 
-test("two managers who decide on one refund at once decide it once", async () => {
+test("two simultaneous decisions on one refund decide it once", async () => {
   const { api, post, asked, audited, paidBack } = await academy();
   const other = await api.staff(["manager"]);
   const { order } = await asked();
@@ -164,7 +164,7 @@ test("two managers who decide on one refund at once decide it once", async () =>
   expect((await paidBack())[0]?.refunded).toBe(decided[0]?.details.amount ?? 0);
 });
 
-test("money never goes back but by the decision, and never more than was paid, whatever is pressed", async () => {
+test("money is refunded only by the decision, and never more than was paid, whatever is pressed", async () => {
   const step = fc.oneof(
     fc.record({
       what: fc.constant("grant"),
@@ -226,7 +226,7 @@ test("a company's money is marked as sent with its reference, and access ends", 
   ]);
 });
 
-test("a payout that failed is tried again, or marked by hand; one that has not failed is the provider's", async () => {
+test("a failed payout is tried again, or marked by hand; one that has not failed is left to the provider", async () => {
   const { api, post, asked, audited, get, paidBack } = await academy();
   const { order } = await asked();
   const breaks = (isBroken: boolean) =>
@@ -256,7 +256,7 @@ test("a payout that failed is tried again, or marked by hand; one that has not f
   expect(await paidBack()).toEqual([{ refunded: PRICE }]);
 });
 
-test("a payout that failed for good is marked by hand, and the provider is never asked again", async () => {
+test("a payout that failed for good is marked by hand, and the provider is not asked again", async () => {
   const { api, post, asked, paidBack } = await academy();
   const { order } = await asked();
   await api.context.db.execute(sql`update orders set provider_id = null`);

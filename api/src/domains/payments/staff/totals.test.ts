@@ -24,7 +24,7 @@ async function withMoney() {
   return { ...made, student, get };
 }
 
-test("totals of months tell what was paid, refunded and is left, of each provider", async () => {
+test("monthly totals show what was paid, refunded and is left, for each provider", async () => {
   const { get } = await withMoney();
 
   const { body } = await get("money/totals/");
@@ -73,7 +73,7 @@ test.for([
   },
 );
 
-test("the file adds up to the totals of its months, and days at the edges are whole", async () => {
+test("the file adds up to the totals of its months, and its first and last days are whole", async () => {
   const { get } = await withMoney();
 
   const { text } = await get("money/entries.csv?from=2027-01-01&to=2027-01-01");
@@ -88,7 +88,7 @@ test("the file adds up to the totals of its months, and days at the edges are wh
   expect([sum(text), sum(december)]).toEqual([-PRICE, 2 * PRICE]);
 });
 
-test("pages of entries of one moment follow each other without a gap", async () => {
+test("pages of simultaneous entries follow each other without a gap", async () => {
   const { api } = await academyWithInvoices();
   for (let each = 0; each < 3; each++) await api.pay(await api.student());
   await api.context.db.execute(sql`update orders set paid_at = '2026-12-01T09:00:00Z'`);
@@ -122,7 +122,7 @@ test.for([
   expect(csvLine([-5, null], ";")).toBe("-5;\r\n");
 });
 
-test("the file with typed cells has the rows of the CSV file, with the zeros of a business number", async () => {
+test("the file with typed cells has the rows of the CSV file, with the leading zeros of a business number", async () => {
   const { api, asks, academy } = await academyWithInvoices();
   const { get, manager } = await managerOf(api);
   const { id } = (await asks(await api.student())).body;

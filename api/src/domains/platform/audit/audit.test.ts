@@ -43,7 +43,7 @@ const read = async (api: TestApi, token: string, query = "") =>
 
 const actions = async (...given: Parameters<typeof read>) => (await read(...given)).items.map(({ action }) => action);
 
-test("a line says who did what to whom, what was before and after, and why", async () => {
+test("a line has who did what to whom, the values before and after, and the reason", async () => {
   const { api, owner, student } = await setUp();
 
   const { items } = await read(api, owner.token);
@@ -84,7 +84,7 @@ test("pages follow each other without a gap", async () => {
   expect(second.next_cursor).toBeNull();
 });
 
-test("a day that is none, an unknown subject and a foreign cursor are refused", async () => {
+test("an invalid day, an unknown subject and a foreign cursor are refused", async () => {
   const { api, owner } = await setUp();
   const ask = (query: string) => api.call("GET", `/api/staff/audit/?${query}`, undefined, { token: owner.token });
 

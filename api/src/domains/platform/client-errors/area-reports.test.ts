@@ -61,7 +61,7 @@ test("entries and first failures are counted by version and phase", async () => 
 /** An address at which nothing listens. */
 const NOBODY = "http://127.0.0.1:9/registry.json";
 
-test("reports that come while no registry can be read are counted as uncounted, which the figures of every area show", async () => {
+test("reports without a readable registry are counted as uncounted, which the figures of every area show", async () => {
   const api = await startTestApi({ ownServer: true, config: { registryUrls: [NOBODY] } });
 
   const answers = [
@@ -79,7 +79,7 @@ test("reports that come while no registry can be read are counted as uncounted, 
   expect(figures).toContain("\nacademy_area_reports_uncounted_total 2\n");
 });
 
-test("where the first address of the registry cannot be read, the next one is", async () => {
+test("when the registry's first address cannot be read, the next one is", async () => {
   const api = await startTestApi({ ownServer: true, config: { registryUrls: [NOBODY, await edge()] } });
 
   await visit(api, { entries: [entry(LIVE)] });
@@ -88,7 +88,7 @@ test("where the first address of the registry cannot be read, the next one is", 
   expect(await api.metrics.registry.metrics()).toContain("\nacademy_registry_up 1\n");
 });
 
-test("a registry that cannot be read is logged once, with the reason, and once when it can be read again", async () => {
+test("an unreadable registry is logged once, with the reason, and once when it can be read again", async () => {
   const lines: string[] = [];
   const log = { warn: (details: object, message: string) => lines.push(`${message} ${JSON.stringify(details)}`) };
   const server = createServer((_, answer) => answer.end('{"areas":{}}'));
@@ -114,7 +114,7 @@ test("a registry that cannot be read is logged once, with the reason, and once w
   ]);
 });
 
-test("what is not released is not counted, and answered like the rest", async () => {
+test("reports about unreleased versions are not counted, and answered like the rest", async () => {
   const api = await academy();
 
   const answers = [
@@ -130,7 +130,7 @@ test("what is not released is not counted, and answered like the rest", async ()
   expect(await areaReportsRepository(api.context.db).sums("profile", new Date(0), api.now())).toEqual([]);
 });
 
-test("one network counts so many entries of a version an hour and so many failures in all as the operator sets, and never learns of it", async () => {
+test("of one network only as many entries and failures of a version count as the operator sets, and it does not learn of it", async () => {
   const api = await academy({ areaReportsPerHour: 20 });
   const flood = async () => {
     const statuses = [];
@@ -150,7 +150,7 @@ test("one network counts so many entries of a version an hour and so many failur
   expect(await sums(api)).toEqual([`${NEW} entry 41`, `${NEW} failure screen 20`]);
 });
 
-test("an announced visit that is never settled counts as failed, once it had the time of a slow line", async () => {
+test("an announced visit that is never settled counts as failed after the time of a slow connection", async () => {
   const api = await academy();
   api.advance(61 - api.now().getUTCSeconds());
   const announced = { ...entry(NEW), announced: true };
@@ -170,7 +170,7 @@ test("an announced visit that is never settled counts as failed, once it had the
   expect(await sums(api)).toEqual([`${NEW} entry 5`]);
 });
 
-test("people of one campus, who have one address, are counted by default", async () => {
+test("people of one campus, who share an address, are counted by default", async () => {
   const api = await academy();
   for (let person = 1; person <= 25; person++) {
     await visit(api, { entries: [entry(NEW)] });
@@ -180,7 +180,7 @@ test("people of one campus, who have one address, are counted by default", async
   expect(await sums(api)).toEqual([`${NEW} entry 25`, `${NEW} failure data 25`]);
 });
 
-test("vitals are summed and told to Prometheus by version", async () => {
+test("vitals are summed and exported to Prometheus by version", async () => {
   const api = await academy();
   const vital = (metric: string, value: number) => ({ ...entry(LIVE), metric, value });
 
@@ -221,7 +221,7 @@ test("the sums are kept for thirty days", async () => {
   expect(await sums(api)).toEqual([]);
 });
 
-test("what was reported in the minute in which a rollout began is seen", async () => {
+test("reports of the minute in which a rollout began are counted", async () => {
   const api = await academy();
   api.advance(61 - api.now().getUTCSeconds());
   const begun = api.now();

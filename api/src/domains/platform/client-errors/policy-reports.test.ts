@@ -25,7 +25,7 @@ async function report({ app }: TestApi, body: unknown, { ip, headers }: CallOpti
 const counted = async ({ metrics }: TestApi) =>
   (await metrics.registry.metrics()).split("\n").filter((line) => line.startsWith("academy_policy_violations_total{"));
 
-test("what browsers refuse is counted by kind, in the form of today and in that of CSP 2", async () => {
+test("blocked content is counted by kind, in the current report format and in that of CSP 2", async () => {
   const api = await startTestApi({ ownServer: true });
   const old = { "csp-report": { "violated-directive": "img-src 'self'", "blocked-uri": "https://evil.example/a.png" } };
 
@@ -41,7 +41,7 @@ test("what browsers refuse is counted by kind, in the form of today and in that 
   ]);
 });
 
-test("a script that was refused because it came without a hash is counted", async () => {
+test("a script blocked for its missing hash is counted", async () => {
   const api = await startTestApi({ ownServer: true });
   const body = { documentURL: PERSON, blockedURL: PERSON, destination: "script", reportOnly: false };
 
@@ -52,7 +52,7 @@ test("a script that was refused because it came without a hash is counted", asyn
   ]);
 });
 
-test("nothing of a page, a person or a browser is in the figures, and no name that a stranger makes up", async () => {
+test("the figures contain nothing of a page, a person or a browser, and no name from outside", async () => {
   const api = await startTestApi({ ownServer: true });
 
   await report(api, [violation("made-up-by-aida", PERSON)]);
@@ -60,7 +60,7 @@ test("nothing of a page, a person or a browser is in the figures, and no name th
   expect(await counted(api)).toEqual(['academy_policy_violations_total{directive="other",blocked="file"} 1']);
 });
 
-test("what is no report is not counted, and answered like the rest", async () => {
+test("an invalid report is not counted, and answered like the rest", async () => {
   const api = await startTestApi({ ownServer: true });
 
   for (const body of ["", "{", "null", "[1, null, {}]", [{ type: "deprecation", body: {} }]])
@@ -69,7 +69,7 @@ test("what is no report is not counted, and answered like the rest", async () =>
   expect(await counted(api)).toEqual([]);
 });
 
-test("a network is counted sixty times an hour, and is never told", async () => {
+test("a network is counted sixty times an hour, and does not learn of it", async () => {
   const api = await startTestApi({ ownServer: true });
 
   for (let number = 0; number < 70; number += 1)
@@ -78,7 +78,7 @@ test("a network is counted sixty times an hour, and is never told", async () => 
   expect(await counted(api)).toEqual(['academy_policy_violations_total{directive="script-src",blocked="eval"} 60']);
 });
 
-test("each report of a bundle counts as one that came alone", async () => {
+test("each report of a bundle counts like a single one", async () => {
   const api = await startTestApi({ ownServer: true });
   const bundle = Array.from({ length: 20 }, () => violation("script-src", "eval"));
 

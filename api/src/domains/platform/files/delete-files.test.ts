@@ -19,7 +19,7 @@ async function refusing(isRefused: (key: string) => boolean) {
   return { api, noted, refusal };
 }
 
-test("files that the storage refuses keep no others from being deleted, however many, and are tried again an hour later", async () => {
+test("files that cannot be deleted do not prevent the deletion of others, however many, and are tried again an hour later", async () => {
   const { api, noted, refusal } = await refusing((key) => key.startsWith("held"));
   const keys = [...Array.from({ length: 150 }, (_, index) => `held-${index}`), "free"];
   await noteFiles(api.context.db, api.context, keys.slice(0, -1));
@@ -37,7 +37,7 @@ test("files that the storage refuses keep no others from being deleted, however 
   expect([tooEarly.length, await noted()]).toEqual([150, []]);
 });
 
-test("a refusal is told although the storage cannot delete the file that came with it", async () => {
+test("a refusal is answered although the storage cannot delete the file that came with it", async () => {
   const { api, noted } = await refusing(() => true);
   const file = { key: "private/new", content: Buffer.from("a file") };
 

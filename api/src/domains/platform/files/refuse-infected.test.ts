@@ -114,7 +114,7 @@ const filesOf = async ({ context }: TestApi) =>
 const isOfAPerson = (file: string) => /photos|essays|resumes|materials/.test(file);
 
 test.for(Object.entries(PLACES))(
-  "%s in which the scanner finds something is refused at its field, and nothing of it is kept",
+  "%s with a virus is refused at its field, and nothing of it is kept",
   async ([, [field, send]]) => {
     const before = new Set(await filesOf(await startTestApi()));
     const { address, seen } = await fakeClamd();
@@ -128,17 +128,20 @@ test.for(Object.entries(PLACES))(
   },
 );
 
-test.for(Object.entries(PLACES))("%s is refused for a minute while the scanner is away", async ([, [, send]]) => {
-  const { address, close } = await fakeClamd();
-  await close();
+test.for(Object.entries(PLACES))(
+  "%s is refused with a wait of a minute while the scanner is unreachable",
+  async ([, [, send]]) => {
+    const { address, close } = await fakeClamd();
+    await close();
 
-  const { answer } = await send(config({ address }));
+    const { answer } = await send(config({ address }));
 
-  expect(refusalOf(answer)).toMatchObject({ status: 503, code: "file.not_scanned", fields: [] });
-  if (answer.headers) expect(refusalOf(answer).retryAfter).toBe("60");
-});
+    expect(refusalOf(answer)).toMatchObject({ status: 503, code: "file.not_scanned", fields: [] });
+    if (answer.headers) expect(refusalOf(answer).retryAfter).toBe("60");
+  },
+);
 
-test("a file of the content that came while the scanner was away is finished when it is back", async () => {
+test("a file of the content that arrived while the scanner was unreachable can be completed afterwards", async () => {
   const { address, close } = await fakeClamd();
   const bytes = await aPdf();
   const api = await startTestApi(config({ address }));
@@ -156,7 +159,7 @@ test("a file of the content that came while the scanner was away is finished whe
   expect([meanwhile.status, (await finish()).status]).toEqual([503, 200]);
 });
 
-test("where the operator says so files are taken unseen while the scanner is away, and counted", async () => {
+test("with CLAMD_AWAY=take files are accepted unscanned while the scanner is unreachable, and counted", async () => {
   const { address, close } = await fakeClamd();
   await close();
   const api = await startTestApi(config({ address, takesUnseen: true }));
@@ -166,7 +169,7 @@ test("where the operator says so files are taken unseen while the scanner is awa
   expect([status, api.context.virusScanner.judged.not_scanned]).toEqual([200, 1]);
 });
 
-test("figures tell whether the scanner answers at this moment, and without one nothing", async () => {
+test("metrics show whether the scanner answers now, and nothing without a scanner", async () => {
   const { address, close } = await fakeClamd();
   const api = await startTestApi({ ...config({ address }) });
   const figures = async () => api.metrics.registry.metrics();
@@ -184,7 +187,7 @@ test("figures tell whether the scanner answers at this moment, and without one n
 test.for([
   ["finds nothing in the file that every scanner finds", "stream: OK", /its signatures/],
   ["says nothing of use", "what?", /what\?/],
-] as const)("a scanner that %s is told at the start", async ([, says, told]) => {
+] as const)("a scanner that %s is reported at the start", async ([, says, told]) => {
   const { address } = await fakeClamd({ says });
   const { context } = await startTestApi(config({ address }));
 

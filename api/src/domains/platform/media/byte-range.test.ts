@@ -17,6 +17,6 @@ test.for([
   ["lines=0-1", "refused"],
   ["bytes=a-b", "refused"],
   ["bytes=99999999999999999999-", "refused"],
-] as const)("of a hundred bytes, %s is %j", ([header, range]) => {
+] as const)("of a hundred bytes, the range %s is %j", ([header, range]) => {
   expect(parseRange(header, 100)).toEqual(range);
 });

@@ -8,7 +8,7 @@ const DRAWING = "/media/public/brand/certificate-sample.svg";
 const PORTRAIT = "/media/public/people/aigerim-sadykbek.webp";
 const BROTLI = { "accept-encoding": "gzip, deflate, br, zstd" };
 
-test("a drawing comes compressed to browsers that read it so, and is the same drawing", async () => {
+test("a drawing is sent compressed to browsers that accept it, and is the same drawing", async () => {
   const { app } = await startTestApi();
 
   const plain = await app.inject({ url: DRAWING });
@@ -23,7 +23,7 @@ test("a drawing comes compressed to browsers that read it so, and is the same dr
     expect(compressed.headers[header], header).toEqual(plain.headers[header]);
 });
 
-test("who has the compressed drawing already is told so, and a question for its headers gets only these", async () => {
+test("a browser with the compressed drawing gets 304, and HEAD gets the headers only", async () => {
   const { app } = await startTestApi();
   const { headers, rawPayload } = await app.inject({ url: DRAWING, headers: BROTLI });
 
@@ -39,7 +39,7 @@ test("who has the compressed drawing already is told so, and a question for its 
 });
 
 test.each(["gzip, br;q=0", "gzip, br;q=0.0", "identity", "brotli"])(
-  "to a browser that accepts %s it comes as it is",
+  "a browser that accepts %s gets the drawing uncompressed",
   async (accepted) => {
     const { app } = await startTestApi();
 
@@ -49,7 +49,7 @@ test.each(["gzip, br;q=0", "gzip, br;q=0.0", "identity", "brotli"])(
   },
 );
 
-test("pictures, which are compressed already, come as they are; a drawing that is not there is unknown", async () => {
+test("pictures are sent unchanged, because they are compressed already; a missing drawing is not found", async () => {
   const { app } = await startTestApi();
 
   const portrait = await app.inject({ url: PORTRAIT, headers: BROTLI });

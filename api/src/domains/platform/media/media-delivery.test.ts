@@ -17,7 +17,7 @@ const behindNginx = (reportsPort = 0) => ({
 const lectureOf = async ({ call }: TestApi, student: TestStudent, id: number) =>
   (await call("GET", `/api/courses/lectures/${id}/`, undefined, student)).body;
 
-test("nginx is told where a film, its captions and its documents are, with the headers of each", async () => {
+test("nginx gets the paths of a film, its captions and its documents, with the headers of each", async () => {
   const api = await startTestApi(behindNginx());
   const { video, material, captions } = await lectureOf(api, await api.student(), 1);
 
@@ -48,7 +48,7 @@ test("nginx is told where a film, its captions and its documents are, with the h
   expect(answers.every(({ headers }) => headers["x-content-type-options"] === "nosniff")).toBe(true);
 });
 
-test("nginx is led to nothing by an address that ended, was altered or leaves the folder", async () => {
+test("an expired or altered address, or one outside the folder, gives nginx no path", async () => {
   const api = await startTestApi(behindNginx());
   const { video } = await lectureOf(api, await api.student(), 1);
   const addresses = [
@@ -75,7 +75,7 @@ async function freeUdpPort(): Promise<number> {
   return port;
 }
 
-test("what nginx tells that it sent opens a lecture, as if the api had sent it; nobody else can tell it", async () => {
+test("nginx's report of what it sent opens a lecture like the api's own; nobody else can send one", async () => {
   const port = await freeUdpPort();
   const api = await startTestApi({ ...behindNginx(port), ownServer: true });
   const student = await api.student({ bought: true });
@@ -110,7 +110,7 @@ test.for<[string, string, object | null]>([
   ["a question for the length alone", "200 0 - 500", null],
   ["what the browser still had", "304 0 - -", null],
   ["a range that is none", "416 190 bytes */500 190", null],
-])("nginx tells of %s", ([, told, outcome]) => {
+])("a report of nginx about %s is read", ([, told, outcome]) => {
   const report = readReport(keys, `<190>Nov  3 03:22:04 academy_given: ${ticketOf(keys, GIVEN)} ${told}\n`);
 
   expect(report).toEqual(outcome && { ...GIVEN, ...outcome });
@@ -143,7 +143,7 @@ async function beforeABucket() {
   return { api, part, atStore };
 }
 
-test("a player is led to the bucket for a part of a film, by an address that ends when the academy's ends", async () => {
+test("a player is redirected to the bucket for a range of a film, by an address that expires with the academy's", async () => {
   const { api, part, atStore } = await beforeABucket();
   api.advance(120);
   const student = await api.student();
@@ -172,7 +172,7 @@ test("a player is led to the bucket for a part of a film, by an address that end
   expect((await part(ofAnother)).status, "another student's ended at the same moment").toBe(403);
 });
 
-test("an address of the bucket opens no other file, and is made for nobody whose own is wrong", async () => {
+test("an address of the bucket opens no other file, and needs a valid address of the academy", async () => {
   const { api, part, atStore } = await beforeABucket();
   const { video } = await lectureOf(api, await api.student(), 1);
   const location = String((await part(video)).headers.location);
@@ -184,7 +184,7 @@ test("an address of the bucket opens no other file, and is made for nobody whose
   expect([other.status, longer.status, forged.status, forged.headers.location]).toEqual([403, 403, 403, undefined]);
 });
 
-test("captions, lengths and films asked for whole still come from the academy", async () => {
+test("captions, HEAD requests and whole films are still answered by the academy", async () => {
   const { api, part } = await beforeABucket();
   const { video, captions } = await lectureOf(api, await api.student(), 1);
 

@@ -8,7 +8,7 @@ async function inaugural(
   return (await api.call("GET", "/api/courses/lectures/1/", undefined, student)).body;
 }
 
-test("a signed address gives the whole video, and parts of it", async () => {
+test("a signed address gives the whole video, and ranges of it", async () => {
   const api = await startTestApi();
   const { video } = await inaugural(api, await api.student());
 
@@ -28,7 +28,7 @@ test("a signed address gives the whole video, and parts of it", async () => {
   ]);
 });
 
-test("nonsense and several ranges are refused with the size of the file", async () => {
+test("invalid and multiple ranges are refused with the size of the file", async () => {
   const api = await startTestApi();
   const { video } = await inaugural(api, await api.student());
 
@@ -41,7 +41,7 @@ test("nonsense and several ranges are refused with the size of the file", async 
   expect(answers).toEqual(Array(3).fill([416, true]));
 });
 
-test("an address ends after ten minutes at the latest", async () => {
+test("an address expires after ten minutes at the latest", async () => {
   const api = await startTestApi();
   const { video } = await inaugural(api, await api.student());
   api.advance(599);
@@ -53,7 +53,7 @@ test("an address ends after ten minutes at the latest", async () => {
   expect([early.status, late.status, late.body.code]).toEqual([200, 403, "media.forbidden"]);
 });
 
-test("no byte of an address can be altered", async () => {
+test("an address with any changed byte is refused", async () => {
   const api = await startTestApi();
   const { video } = await inaugural(api, await api.student());
   const start = "/media/private/".length;
@@ -76,7 +76,7 @@ test("an address of one file opens no other", async () => {
   expect(status).toBe(403);
 });
 
-test("captions and materials are given with their types, and may be framed by the academy alone", async () => {
+test("captions and materials have their types, and only the academy may frame them", async () => {
   const api = await startTestApi();
   const { material, captions } = await inaugural(api, await api.student());
 
@@ -93,7 +93,7 @@ test("captions and materials are given with their types, and may be framed by th
   ).toBe(true);
 });
 
-test("public files need no address of their own, and are not sent twice", async () => {
+test("public files need no signature, and are not sent twice", async () => {
   const api = await startTestApi();
   const first = await api.call("GET", "/media/public/people/aigerim-sadykbek.webp");
 
@@ -109,7 +109,7 @@ test("public files need no address of their own, and are not sent twice", async 
   ]);
 });
 
-test("a biography is a page in both languages that can run nothing", async () => {
+test("a biography is a page in both languages that can run no script", async () => {
   const { call } = await startTestApi();
 
   const { status, text, headers } = await call("GET", "/media/bios/leopold-vanhaeren.html");
@@ -133,7 +133,7 @@ test.for([
   "/media/private/lectures/01.mp4",
   "/media/public/lectures/01.mp4",
   "/media/lectures/01.mp4",
-])("%s gives nothing away", async (path) => {
+])("%s reveals nothing", async (path) => {
   const { call } = await startTestApi();
 
   const { status, text } = await call("GET", path);
@@ -143,7 +143,7 @@ test.for([
 });
 
 test.each(["brand/certificate-sample.svg", "people/aigerim-sadykbek.webp", "people/aigerim-sadykbek.webp?w=320"])(
-  "the length of %s is told without sending it",
+  "HEAD of %s gives the length",
   async (file) => {
     const url = `/media/public/${file}`;
     const { app } = await startTestApi();

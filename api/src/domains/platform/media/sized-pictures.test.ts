@@ -21,7 +21,7 @@ async function ask({ app }: TestApi, url: string, headers: Record<string, string
   return { status: statusCode, headers: sent, bytes: rawPayload };
 }
 
-test("a picture comes at the width asked for, as AVIF to browsers that read it and as WebP to all others", async () => {
+test("a picture is sent in the requested width, as AVIF to browsers that accept it and else as WebP", async () => {
   const api = await startTestApi();
 
   const avif = await ask(api, `${POSTER}?w=320`, AVIF);
@@ -33,7 +33,7 @@ test("a picture comes at the width asked for, as AVIF to browsers that read it a
   expect(refused.headers["content-type"]).toBe("image/webp");
 });
 
-test("a picture is never enlarged and never grows heavier", async () => {
+test("a picture is never enlarged and never has more bytes", async () => {
   const api = await startTestApi();
   const whole = await ask(api, PORTRAIT);
 
@@ -45,7 +45,7 @@ test("a picture is never enlarged and never grows heavier", async () => {
   for (const { bytes } of [avif, webp]) expect(bytes.length).toBeLessThanOrEqual(whole.bytes.length);
 });
 
-test("sized pictures are kept by browsers as the whole ones are, each kind by its own mark", async () => {
+test("browsers cache sized pictures like the originals, each format with its own ETag", async () => {
   const api = await startTestApi();
   const whole = await ask(api, PORTRAIT);
   const [avif, webp] = [await ask(api, `${PORTRAIT}?w=160`, AVIF), await ask(api, `${PORTRAIT}?w=160`)];
@@ -67,7 +67,7 @@ test.for(["7", "161", "0320", "320&w=640", "", "abc"])("the width %j is refused"
   expect([status, body.code]).toEqual([400, "request.invalid"]);
 });
 
-test("drawings and students' photos stand as they are, whatever width is asked for", async () => {
+test("drawings and students' photos are sent unchanged, whatever width is requested", async () => {
   const api = await startTestApi();
   const photo = "public/photos/0123456789abcdef.webp";
   await api.context.storage.put(photo, await good.webp());
@@ -81,7 +81,7 @@ test("drawings and students' photos stand as they are, whatever width is asked f
   }
 });
 
-test("a width opens nothing that needs a signed address, and nothing that is not there", async () => {
+test("a width opens nothing that needs a signed address, and nothing that is missing", async () => {
   const { call } = await startTestApi();
 
   const locked = await call("GET", "/media/private/lectures/01.mp4?w=320");
@@ -102,7 +102,7 @@ function oneFile(content: Buffer) {
 
 const wish = { key: "public/a.jpg", version: "1", width: 160, format: "webp" } as const;
 
-test("who asks together waits for one drawing, and who asks later gets the same", async () => {
+test("simultaneous requests wait for one conversion, and later ones get the same file", async () => {
   const { reads, storage } = oneFile(await good.jpeg());
   const sized = createSizedPictures(storage);
 
@@ -114,7 +114,7 @@ test("who asks together waits for one drawing, and who asks later gets the same"
   expect(reads).toHaveLength(2);
 });
 
-test("the pictures used longest ago make room", async () => {
+test("the pictures unused for longest are removed from the cache", async () => {
   const { reads, storage } = oneFile(await good.jpeg());
   const { bytes } = await createSizedPictures(storage)(wish);
   reads.length = 0;
@@ -131,7 +131,7 @@ test("the pictures used longest ago make room", async () => {
 test.for([
   ["a pixel bomb", pixelBomb(30_000)],
   ["a broken file", Buffer.from("no picture")],
-] as const)("%s is not drawn but sent as it is", async ([, content]) => {
+] as const)("%s is not converted but sent unchanged", async ([, content]) => {
   const sized = createSizedPictures(oneFile(content).storage);
 
   expect(await sized(wish)).toEqual({ bytes: content, type: "image/jpeg" });

@@ -60,7 +60,7 @@ async function read(file: Readable) {
   return { rows, sheet: xml("xl/workbook.xml").workbook.sheets.sheet[0].name };
 }
 
-test("days and money are numbers, identifiers are texts with all their zeros, and nothing is empty by mistake", async () => {
+test("days and money are numbers, identifiers are texts with all their zeros, and empty cells are empty on purpose", async () => {
   const { rows, sheet } = await read(
     xlsxOf(
       table(
@@ -89,19 +89,19 @@ test("days and money are numbers, identifiers are texts with all their zeros, an
 test.for([
   ...["=1+1", "+7 701 000 00 00", "-5", "@SUM(A1)", "3/4", "1E5", "0012", "1,5", "TRUE", "2026-12-01"],
   ...[' <a href="x">&amp;', "'=1", "  spaces  ", "Жұмабаева 😀", "{=1}"],
-])("the text %j stays what it is", async (words) => {
+])("the text %j stays unchanged", async (words) => {
   const { rows } = await read(xlsxOf(table([["2026-12-01", 1, words]]), "en"));
 
   expect(rows[1]?.C).toEqual({ type: "inlineStr", format: "@", holds: words });
 });
 
-test("a text that reads like an escape of XLSX is no escape", async () => {
+test("a text that looks like an escape of XLSX is no escape", async () => {
   const { rows } = await read(xlsxOf(table([["2026-12-01", 1, "_x0041_ _x_"]]), "en"));
 
   expect(rows[1]?.C?.holds).toBe("_x005F_x0041_ _x_");
 });
 
-test("characters that no spreadsheet can hold become spaces", async () => {
+test("characters that no spreadsheet supports become spaces", async () => {
   const { rows } = await read(xlsxOf(table([["2026-12-01", 1, "a\u0000b\u001fc\ufffed"]]), "en"));
 
   expect(rows[1]?.C?.holds).toBe("a b c d");

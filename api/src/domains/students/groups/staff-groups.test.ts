@@ -16,7 +16,7 @@ async function academy() {
   return { api, calls, students: students as [TestStudent, TestStudent, TestStudent] };
 }
 
-test("a group is made with its days, seats and dates, and changed by who read its newest state", async () => {
+test("a group is created with days, seats and dates, and a change needs its newest state", async () => {
   const { calls } = await academy();
   const { topics, essay_topics } = await calls.list();
   const releases = [{ topic: topics[1].id, opens_at: "2027-01-01T04:00:00.000Z" }];
@@ -50,7 +50,7 @@ test.each([
   expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
 });
 
-test("who finds no seat waits in turn, and gets the seat that somebody leaves or that is added", async () => {
+test("a student without a seat waits in order, and gets a seat that is left or added", async () => {
   const { api, calls, students } = await academy();
   const [first, second, third] = students;
   const id = await calls.add();
@@ -73,7 +73,7 @@ test("who finds no seat waits in turn, and gets the seat that somebody leaves or
   expect(await placeOf(third)).toBe(false);
 });
 
-test("two students who take the last seat at once: one has it, one waits", async () => {
+test("of two students who take the last seat at once one has it and one waits", async () => {
   const { calls, students } = await academy();
   const id = await calls.add({ seats: 2 });
 
@@ -109,7 +109,7 @@ test("a student belongs to one group: a move frees the seat, and a group with st
   expect((await calls.move(student, winter)).body.errors).toHaveProperty("group");
 });
 
-test("topics open for a group on its own dates, only for those with a seat", async () => {
+test("topics open for a group on its own dates, only for students with a seat", async () => {
   const { api, calls } = await academy();
   const [seated, waiting] = [await api.student({ bought: true }), await api.student({ bought: true })];
   const opens_at = new Date(api.now().getTime() + 86_400_000).toISOString();
@@ -139,7 +139,7 @@ test("the essay of a group has the group's topic", async () => {
   expect((await essayOf(api, student)).topic.title).toBe(last.title);
 });
 
-test("a student reads the days of their group and the place on its waiting list, and an email brings the seat", async () => {
+test("a student sees the days of their group and the position on its waiting list, and gets an email about the seat", async () => {
   const { api, calls, students } = await academy();
   const [first, second, third] = students;
   const id = await calls.add();

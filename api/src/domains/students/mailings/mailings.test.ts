@@ -73,7 +73,7 @@ const auditOf = async ({ context }: TestApi, action: string) =>
     )
   ).map(({ details }) => details);
 
-test("a mailing to a filter reaches each of its students in their language, with their fields, and says what became of it", async () => {
+test("a mailing to a filter reaches each of its students in their language, with their fields, and shows the result of each", async () => {
   const { api, manager, anna, boris, plan, one, write } = await office();
   await deliver(api);
 
@@ -106,7 +106,7 @@ test("a mailing to a filter reaches each of its students in their language, with
   ]);
 });
 
-test("whom a mailing reaches is counted beforehand, by language, with who is left out and why", async () => {
+test("the recipients of a mailing are counted beforehand, by language, with those left out and why", async () => {
   const { api, anna, boris, vera, chosen, consents, reach } = await office();
   const unconfirmed = await api.registered({ verified: false });
   const ids = chosen(anna, boris, vera, unconfirmed).students.join(",");
@@ -129,7 +129,7 @@ test("whom a mailing reaches is counted beforehand, by language, with who is lef
   expect((await reach("purpose=contract")).total).toBe(5);
 });
 
-test("news go to those who agreed, and one click of the mail program ends it", async () => {
+test("news go to students who agreed, and one click in the mail program ends it", async () => {
   const { api, anna, boris, plan, one, write, chosen, consents } = await office();
   await consents(anna);
   await deliver(api);
@@ -162,7 +162,7 @@ test("news go to those who agreed, and one click of the mail program ends it", a
   expect((await api.call("GET", CONSENT, undefined, anna)).body).toEqual({ since: null });
 });
 
-test("an address that was refused for good gets no news until the person agrees again or changes it: the suppression list", async () => {
+test("a permanently refused address gets no news until the person agrees again or changes it: the suppression list", async () => {
   const { api, manager, anna, plan, one, write, chosen, consents, reach } = await office();
   await consents(anna);
   const { body } = await plan({ audience: chosen(anna) });
@@ -184,7 +184,7 @@ test("an address that was refused for good gets no news until the person agrees 
   expect((await reach(marketing)).reached).toBe(1);
 });
 
-test("a mailing to many leaves room in the outbox for codes, and goes on when its emails have left", async () => {
+test("a mailing to many leaves room in the outbox for codes, and continues when its emails have left", async () => {
   const { api, plan, one, write } = await office();
   for (let more = 0; more < 3; more += 1) await api.student();
   await deliver(api);
@@ -200,7 +200,7 @@ test("a mailing to many leaves room in the outbox for codes, and goes on when it
   expect(await one(body.id)).toMatchObject({ state: "sent", counts: { sent: 7 } });
 });
 
-test("a planned mailing waits for its time and takes the filter as it is then; it can be cancelled before, and not after", async () => {
+test("a planned mailing uses the filter at its time; it can be cancelled before, and not after", async () => {
   const { api, manager, vera, plan, one, write } = await office();
   const starts_at = new Date(api.now().getTime() + 3_600_000).toISOString();
   const audience = { kind: "filter", filter: "bought" };
@@ -221,7 +221,7 @@ test("a planned mailing waits for its time and takes the filter as it is then; i
   expect(await auditOf(api, "mail.cancel_mailing")).toEqual([{ mailing: dropped.body.id }]);
 });
 
-test("a mailing under way is stopped: what waits in the outbox is sent, nobody else is written to", async () => {
+test("a mailing can be stopped: emails in the outbox are sent, all others are not written", async () => {
   const { api, manager, plan, one, write } = await office();
   const { id } = (await plan()).body;
   await write(2);
@@ -250,7 +250,7 @@ test.each([
   expect([status, body.errors]).toEqual([400, { [field]: [expect.objectContaining({ code })] }]);
 });
 
-test("a mailing to a group reaches its students alone, a filter among them", async () => {
+test("a mailing to a group reaches its students only, with a filter or without", async () => {
   const { api, manager, anna, boris, plan, one, write, reach } = await office();
   const group = { name: "Winter", first_day: "2026-12-01", last_day: "2027-03-31", seats: null };
   const made = await api.call("POST", "/api/staff/groups/", { ...group, essay_topic: null, releases: [] }, manager);
@@ -277,7 +277,7 @@ test("a form that is sent twice plans one mailing", async () => {
   expect(await auditOf(api, "mail.plan_mailing")).toHaveLength(1);
 });
 
-test("a test goes to its author alone, in both languages, and the preview shows the same end", async () => {
+test("a test goes to its author only, in both languages, and the preview shows the same ending", async () => {
   const { api, manager } = await office();
   await deliver(api);
   const letter = { ...LETTER, purpose: "marketing" };
@@ -296,7 +296,7 @@ test("a test goes to its author alone, in both languages, and the preview shows 
   expect(await auditOf(api, "mail.test_mailing")).toEqual([{ purpose: "marketing" }]);
 });
 
-test("after 30 days the numbers of a mailing are left, and nobody's name", async () => {
+test("after 30 days the figures of a mailing are left, and no names", async () => {
   const { api, plan, write } = await office();
   const { body } = await plan({ audience: { kind: "filter", filter: "bought" } });
   await write();

@@ -69,7 +69,7 @@ test.for([
   },
 );
 
-test("while the files cannot be removed nothing is erased, and trying again does it all", async () => {
+test("while the files cannot be removed nothing is deleted, and a second try deletes everything", async () => {
   const storage = onDisk();
   const { delete: remover } = storage;
   const { api, student, remove } = await certified(storage);
@@ -86,7 +86,7 @@ test("while the files cannot be removed nothing is erased, and trying again does
   expect([again.status, await kept(storage)]).toEqual([200, 0]);
 });
 
-test("what came while the account was deleted, and the storage held on to, goes with a later sweep", async () => {
+test("a file that arrived during the deletion, and could not be deleted, is deleted by a later sweep", async () => {
   const storage = onDisk();
   const { delete: remover } = storage;
   const { api, remove } = await certified(storage);

@@ -59,7 +59,7 @@ async function aBusyBuyer(api: TestApi) {
   return { student, photo, question: question.body.id as number };
 }
 
-test("a deleted account leaves no name, address, photo or session behind", async () => {
+test("a deleted account leaves no name, address, photo or session", async () => {
   const api = await startTestApi();
   const { student, photo } = await aBusyBuyer(api);
   const before = await everything(api);
@@ -75,7 +75,7 @@ test("a deleted account leaves no name, address, photo or session behind", async
   expect([(await detail(api, student.token)).status, (await api.call("GET", photo)).status]).toEqual([401, 404]);
 });
 
-test("the record of what the staff did stays when a member's account is deleted, and names them by a number only", async () => {
+test("the audit stays when a member's account is deleted, and names the member by a number only", async () => {
   const api = await startTestApi();
   const [owner, member] = [await api.staff(["owner"]), await api.staff(["manager"])];
   await api.call("PATCH", "/api/student/student/update/", { first_name: "Canarina", last_name: "Erasova" }, member);
@@ -97,7 +97,7 @@ test("the record of what the staff did stays when a member's account is deleted,
     expect([member.email, "Canarina", "Erasova"].filter((trace) => text.includes(trace))).toEqual([]);
 });
 
-test("questions and answers of a deleted account stay under a former student", async () => {
+test("questions and answers of a deleted account stay under “Former student”", async () => {
   const api = await startTestApi();
   const { student, question } = await aBusyBuyer(api);
   const reader = await api.registered({ bought: true });
@@ -133,7 +133,7 @@ async function certified(api: TestApi) {
 const leave = ({ call }: TestApi, student: TestStudent, keep_certificate?: boolean) =>
   call("DELETE", "/api/student/student/delete/", { password: PASSWORD, keep_certificate }, student);
 
-test("a certificate that its student keeps stays valid with its name, and the farewell says where it is checked", async () => {
+test("a certificate that its student keeps stays valid with its name, and the farewell says where it can be checked", async () => {
   const api = await startTestApi();
   const { student, number } = await certified(api);
   expect((await detail(api, student.token)).body.has_certificate).toBe(true);
@@ -177,7 +177,7 @@ test("a withdrawn certificate cannot be kept", async () => {
   });
 });
 
-test("emails to the staff that wait for the mail server lose the address of a deleted account", async () => {
+test("waiting emails to the staff lose the address of a deleted account", async () => {
   const api = await startTestApi({ config: { staffEmail: "office@example.com" } });
   const { student } = await aBusyBuyer(api);
   await api.call("POST", "/api/courses/payments/1/refusal/", { reason: "Ill" }, student);
@@ -188,7 +188,7 @@ test("emails to the staff that wait for the mail server lose the address of a de
   expect(await everything(api)).not.toContain(student.email);
 });
 
-test("the farewell goes to the old address", async () => {
+test("the farewell is sent to the former address", async () => {
   const api = await startTestApi();
   const student = await api.registered();
 
@@ -199,7 +199,7 @@ test("the farewell goes to the old address", async () => {
   expect(emails[0]).toMatchObject({ to: student.email, subject: "Your account was deleted" });
 });
 
-test("the address can register again, as somebody new", async () => {
+test("the address can register again as a new account", async () => {
   const api = await startTestApi();
   const { student } = await aBusyBuyer(api);
   await remove(api, student);
@@ -215,7 +215,7 @@ test("the address can register again, as somebody new", async () => {
   expect([body.id === student.id, body.first_name, body.photo, body.has_course]).toEqual([false, "", null, false]);
 });
 
-test("a wrong password deletes nothing, and five of them have to wait", async () => {
+test("a wrong password deletes nothing, and after five a wait begins", async () => {
   const api = await startTestApi();
   const student = await api.registered();
 
@@ -228,7 +228,7 @@ test("a wrong password deletes nothing, and five of them have to wait", async ()
   expect((await detail(api, student.token)).status).toBe(200);
 });
 
-test("of two deletions at the same moment one is told it is over, and one farewell is sent", async () => {
+test("of two simultaneous deletions one reads that the account is gone, and one farewell is sent", async () => {
   const api = await startTestApi();
   const student = await api.registered();
 
@@ -253,7 +253,7 @@ test("a deleted account cannot be recovered", async () => {
   expect([status, body.code]).toEqual([410, "code.expired"]);
 });
 
-test("a student takes all data away as one archive", async () => {
+test("a student can export all data as one archive", async () => {
   const api = await startTestApi();
   const { student } = await aBusyBuyer(api);
   const stranger = await api.registered();
@@ -282,7 +282,7 @@ test("a student takes all data away as one archive", async () => {
   expect([text.includes(stranger.email), text.includes("hash")]).toEqual([false, false]);
 });
 
-test("a second export within the hour is told when to come back", async () => {
+test("a second export within the hour is refused with the time of the next", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const ask = () => api.call("GET", "/api/student/student/export/", undefined, student);

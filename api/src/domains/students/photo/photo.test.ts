@@ -42,7 +42,7 @@ const stored = async (api: TestApi, photo: string | null) =>
 
 const files = async (api: TestApi) => (await readdir(folderOf(api)).catch(() => [])).length;
 
-test.for(["jpeg", "png", "webp"] as const)("a photo as %s is kept as a square webp of 512 pixels", async (kind) => {
+test.for(["jpeg", "png", "webp"] as const)("a photo as %s is stored as a square webp of 512 pixels", async (kind) => {
   const api = await startTestApi();
   const student = await api.student();
 
@@ -60,7 +60,7 @@ test.for(["jpeg", "png", "webp"] as const)("a photo as %s is kept as a square we
   ]);
 });
 
-test("a photo that lies on its side stands upright afterwards", async () => {
+test("a photo rotated by its EXIF data is stored upright", async () => {
   const api = await startTestApi();
   const student = await api.student();
 
@@ -92,7 +92,7 @@ test("hostile files are refused before they are decoded, whatever name and type 
   expect([await photoOf(api, student), await files(api)]).toEqual([null, before]);
 });
 
-test("of a picture that carries something along only the picture is kept", async () => {
+test("of a file with additional data only the picture is kept", async () => {
   const api = await startTestApi();
   const student = await api.student();
 
@@ -106,7 +106,7 @@ test("of a picture that carries something along only the picture is kept", async
   expect(kept.map(([, status, canaries]) => [status, canaries])).toEqual(kept.map(() => [200, []]));
 });
 
-test("a name that would leave the folder or end the string has no meaning", async () => {
+test("a file name that leaves the folder or ends the string has no effect", async () => {
   const api = await startTestApi();
   const student = await api.student();
 
@@ -172,7 +172,7 @@ test.for([
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
 });
 
-test("a new photo removes the old one, and of many uploads an hour ten are looked at", async () => {
+test("a new photo removes the old one, and ten uploads an hour are accepted", async () => {
   const api = await startTestApi();
   const student = await api.student();
   const before = await files(api);
@@ -190,7 +190,7 @@ test("a new photo removes the old one, and of many uploads an hour ten are looke
   expect((await files(api)) - before).toBe(1);
 });
 
-test("photos sent at the same moment leave one file", async () => {
+test("simultaneous uploads leave one file", async () => {
   const api = await startTestApi();
   const student = await api.student();
   const before = await files(api);
@@ -203,7 +203,7 @@ test("photos sent at the same moment leave one file", async () => {
   expect((await api.call("GET", (await photoOf(api, student)) ?? "")).status).toBe(200);
 });
 
-test("a deleted photo is gone from the profile and from the disk", async () => {
+test("a deleted photo is removed from the profile and the disk", async () => {
   const api = await startTestApi();
   const student = await api.student();
   const { photo } = (await send(api, student, await good.webp())).body;
@@ -215,7 +215,7 @@ test("a deleted photo is gone from the profile and from the disk", async () => {
   expect((await api.call("DELETE", PATH, undefined, student)).status).toBe(200);
 });
 
-test("a photo that the storage holds on to is deleted by the next sweep", async () => {
+test("a photo that could not be deleted is deleted by the next sweep", async () => {
   const api = await startTestApi();
   const student = await api.student();
   const { photo } = (await send(api, student, await good.webp())).body;

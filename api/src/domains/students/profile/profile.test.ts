@@ -12,7 +12,7 @@ const update = ({ call }: TestApi, body: object, token: string) =>
 
 const rows = ({ context }: TestApi) => rowsOf<object>(context.db, sql`select * from students order by id`);
 
-test("a student changes only the two names and the language, whatever else is sent along", async () => {
+test("a student can change only the two names and the language; other fields are refused", async () => {
   const api = await startTestApi();
   const student = await api.student({ verified: false });
   const before = await rows(api);
@@ -38,7 +38,7 @@ test.for([
   ["👩‍⚖️", "👩‍⚖️"],
   ["Aida\u202e\u2069", "Aida"],
   ["", ""],
-])("the name '%s' is kept as '%s'", async ([typed, kept]) => {
+])("the name '%s' is stored as '%s'", async ([typed, kept]) => {
   const api = await startTestApi();
   const student = await api.student();
 
@@ -47,7 +47,7 @@ test.for([
   expect([status, body]).toEqual([200, { first_name: kept, last_name: "" }]);
 });
 
-test("a name in another alphabet is kept; one with letters that nothing of ours could print is refused where it stands", async () => {
+test("a name in another alphabet is stored; one with characters that cannot be printed is refused at its field", async () => {
   const api = await startTestApi();
   const student = await api.student();
 
@@ -90,7 +90,7 @@ async function changeAfter({ app }: TestApi, { token }: TestStudent, body: objec
   return { status: answer.statusCode, body: answer.json() };
 }
 
-test("a name that arrives after the account was deleted is not kept", async () => {
+test("a name that arrives after the account was deleted is not stored", async () => {
   const api = await startTestApi();
   const student = await api.student();
   await update(api, { first_name: "Aida", last_name: "Serik" }, student.token);
@@ -106,7 +106,7 @@ test("a name that arrives after the account was deleted is not kept", async () =
   expect(names).toEqual([{ first_name: "", last_name: "", deleted: true }]);
 });
 
-test("of two names changed at once both are kept", async () => {
+test("two names changed at once are both stored", async () => {
   const api = await startTestApi();
   const student = await api.student();
   const other = () => update(api, { last_name: "Serik" }, student.token);
@@ -118,7 +118,7 @@ test("of two names changed at once both are kept", async () => {
   expect([detail.first_name, detail.last_name]).toEqual(["Aida", "Serik"]);
 });
 
-test("a change of nothing changes nothing and tells the names", async () => {
+test("a change without fields changes nothing and returns the names", async () => {
   const api = await startTestApi();
   const student = await api.student();
   await update(api, { first_name: "Aida", last_name: "Serik" }, student.token);
@@ -132,9 +132,12 @@ test.for([
   [[], false],
   [["instructor"], true],
   [["manager", "owner"], true],
-] as const)("the record of an account with the roles %j says that it is staff: %s", async ([roles, isStaff]) => {
-  const api = await startTestApi();
-  const { token } = await api.staff(roles);
+] as const)(
+  "whether the record of an account with the roles %j says that it is staff: %s",
+  async ([roles, isStaff]) => {
+    const api = await startTestApi();
+    const { token } = await api.staff(roles);
 
-  expect((await api.call("GET", "/api/student/student/detail/", undefined, { token })).body.is_staff).toBe(isStaff);
-});
+    expect((await api.call("GET", "/api/student/student/detail/", undefined, { token })).body.is_staff).toBe(isStaff);
+  },
+);

@@ -31,7 +31,7 @@ const known = async ({ call }: TestApi, token: string) =>
 test.for([
   [OLD, OLD],
   [undefined, null],
-] as const)("a student who registered with the texts of %s is told so on every device", async ([sent, told]) => {
+] as const)("a student who registered with the texts of %s sees the note on every device", async ([sent, told]) => {
   const api = await startTestApi();
 
   const token = await register(api, sent);
@@ -43,7 +43,7 @@ test.for([
   [OLD, NEW, NEW],
   [undefined, NEW, NEW],
   [NEW, OLD, NEW],
-] as const)("of the texts of %s and then %s the newer stay with the account", async ([first, then, kept]) => {
+] as const)("of the texts of %s and then %s the account keeps the newer", async ([first, then, kept]) => {
   const api = await startTestApi();
   await bringNew(api);
   const token = await register(api, first);
@@ -62,7 +62,7 @@ test.for([
   ["2099-01-01", "is not in force yet: nobody can have read it"],
   [NEW, "is not in force yet: nobody can have read it"],
   [`${OLD}.02`, "is not in force yet: nobody can have read it"],
-] as const)("%j %s, and the account keeps what it had", async ([version]) => {
+] as const)("%j %s, and the account keeps its version", async ([version]) => {
   const api = await startTestApi();
   const token = await register(api, OLD);
 
@@ -72,7 +72,7 @@ test.for([
   expect(await known(api, token)).toBe(OLD);
 });
 
-test("a registration that names texts to come keeps those in force, so that the note of the new ones is shown", async () => {
+test("a registration with a future version stores the one in force, so that the note about new texts is shown", async () => {
   const api = await startTestApi();
 
   const token = await register(api, "2099-01-01");
@@ -80,7 +80,7 @@ test("a registration that names texts to come keeps those in force, so that the 
   expect(await known(api, token)).toBe(OLD);
 });
 
-test("a version of an earlier release, whose texts the academy never kept, is accepted from a tab left open and changes nothing", async () => {
+test("the version of an earlier release, whose texts are not stored, is accepted from an open tab and changes nothing", async () => {
   const api = await startTestApi();
   const token = await register(api, OLD);
 

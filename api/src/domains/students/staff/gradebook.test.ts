@@ -71,7 +71,7 @@ async function school() {
   return { api, manager, instructor, anna, boris, cenk, nameless, visitor, list, ids };
 }
 
-test("a row says how far the student is: lectures, best results, attempts, essay, points, last seen", async () => {
+test("a row shows the student's progress: lectures, best results, attempts, essay, points, last use", async () => {
   const { api, list, boris, cenk, visitor } = await school();
   const { items } = await list("limit=100");
   const of = (student: TestStudent) => items.find(({ id }) => id === student.id)?.learning;
@@ -97,7 +97,7 @@ test("a row says how far the student is: lectures, best results, attempts, essay
   expect(after).toMatchObject({ lectures: { done: 4, of: 34 } });
 });
 
-test("the list is sorted by each figure in both directions, and pages of one row give the same order", async () => {
+test("the list is sorted by each figure in both directions, and pages of one row have the same order", async () => {
   const { list, ids, anna, boris, cenk, nameless, visitor } = await school();
 
   expect((await ids("sort=progress")).slice(0, 2)).toEqual([boris.id, cenk.id]);
@@ -142,7 +142,7 @@ test("a cursor of another sort is refused", async () => {
   expect(fraction.status).toBe(200);
 });
 
-test("who never started, is quiet, or whose access has ended is found", async () => {
+test("students who never started, are inactive, or whose access has ended can be found", async () => {
   const { api, ids, anna, boris, cenk, nameless } = await school();
   expect(await ids("filter=never_started&sort=name&order=asc")).toEqual([anna.id, nameless.id]);
   expect(await ids("filter=quiet")).toEqual([]);
@@ -160,7 +160,7 @@ test("who never started, is quiet, or whose access has ended is found", async ()
   expect(await ids("filter=quiet", afterwards)).toEqual([]);
 });
 
-test("an instructor reads those with the course: no addresses, no state of the account, no essay that waits for its reader", async () => {
+test("an instructor sees students with the course: no addresses, no state of the account, no essay that waits for its reader", async () => {
   const { api, instructor, list, ids, anna, boris, cenk, visitor } = await school();
   await api.context.db.execute(sql`update students set blocked_at = ${moment(api)} where id = ${anna.id}`);
 
@@ -178,7 +178,7 @@ test("an instructor reads those with the course: no addresses, no state of the a
   expect(hidden.status).toBe(404);
 });
 
-test("the file has the chosen columns of every row, with numbers and days as such, and saving it is recorded", async () => {
+test("the file has the chosen columns of every row, with typed numbers and days, and its download is audited", async () => {
   const { api, manager, boris, visitor } = await school();
   const save = (ending: string) =>
     api.call(
@@ -214,7 +214,7 @@ test("the file has the chosen columns of every row, with numbers and days as suc
   ]);
 });
 
-test("the timeline tells one way from registration on, page by page; money and steps are for who may read them", async () => {
+test("the timeline shows a student's history from the registration on, page by page; money and staff actions only to members who may read them", async () => {
   const { api, manager, instructor, boris } = await school();
   const path = `${PLACE}${boris.id}/timeline/`;
   await api.call("POST", `${PLACE}${boris.id}/block/`, { reason: "A complaint.", silent: true }, manager);
@@ -242,7 +242,7 @@ test("the timeline tells one way from registration on, page by page; money and s
   expect(kinds(seen).filter((kind) => kind === "test")).toHaveLength(3);
 });
 
-test("a step for many is one entry of the audit with its list, before the step is taken for each", async () => {
+test("an action for many students is one audit entry with its list, written before the first student", async () => {
   const { api, manager, anna, boris } = await school();
   const begin = (students: number[], days: number | null = 7) =>
     api.call("POST", `${PLACE}bulk/`, { step: "extend", course: 1, days, reason: "A holiday.", students }, manager);

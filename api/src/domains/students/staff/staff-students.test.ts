@@ -38,7 +38,7 @@ async function desk() {
   return { api, manager, student, record, take };
 }
 
-test("a student is found by parts of the address and of the name, in any order and without case", async () => {
+test("a student is found by parts of the address and of the name, in any order and in any case", async () => {
   const { api, manager, student } = await desk();
   await api.registered();
   const found = async (q: string) =>
@@ -75,7 +75,7 @@ test("the list is read page by page and filtered", async () => {
   expect(soon.body.items.map(({ id }: { id: number }) => id)).toEqual([student.id]);
 });
 
-test("one page answers a support call, and holds no code, no link and no token", async () => {
+test("the student page has all data for a support call, and no code, link or token", async () => {
   const { api, student, record } = await desk();
   const waiting = await api.registered({ verified: false });
   const code = await api.lastCode(waiting.email);
@@ -98,7 +98,7 @@ test("one page answers a support call, and holds no code, no link and no token",
   expect(`${JSON.stringify(page)}${other.text}`).not.toMatch(/token|hash|hmac|seed/i);
 });
 
-test("the page names the student's applications for scholarships, and nothing that was written for them", async () => {
+test("the page lists the student's applications for scholarships, without their texts", async () => {
   const { api, student, record } = await desk();
   const before = (await record()).scholarships;
   const id = await granted(api, student, 40);
@@ -110,7 +110,7 @@ test("the page names the student's applications for scholarships, and nothing th
   expect(JSON.stringify(page)).not.toContain("I want to arbitrate.");
 });
 
-test("the page tells what protects the account, what failed lately and what happened, without a code or a network address", async () => {
+test("the page shows the account's protection, recent failures and events, without a code or a network address", async () => {
   const { api, manager, student, record } = await desk();
   const signIn = (password: string) =>
     api.call("POST", "/api/student/auth/token/", { email: student.email, password }, { ip: "203.0.113.77" });
@@ -135,7 +135,7 @@ test("the page tells what protects the account, what failed lately and what happ
   expect(`${JSON.stringify(security)}${other.text}`).not.toContain("203.0.113");
 });
 
-test("looking at a student is recorded, once an hour for each member", async () => {
+test("opening a student is audited, once an hour for each member", async () => {
   const { api, manager, student, record } = await desk();
 
   await record();
@@ -147,7 +147,7 @@ test("looking at a student is recorded, once an hour for each member", async () 
   expect(await auditOf(api, "read.student")).toEqual([line, line]);
 });
 
-test("an extension is told to the student, taken back by as many days, and refused where the end has changed", async () => {
+test("an extension is emailed to the student, can be taken back, and is refused when the end has changed", async () => {
   const { api, manager, student, take } = await desk();
   const until = "2027-03-31T09:00:00.000Z";
   const extension = { course: 1, days: 7, reason: "ill for a week", until };
@@ -173,7 +173,7 @@ test("an extension is told to the student, taken back by as many days, and refus
   ]);
 });
 
-test("a block ends the sessions and tells the reason in the profile's language; of two members one blocks", async () => {
+test("a block ends the sessions and emails the reason in the profile's language; of two simultaneous blocks one succeeds", async () => {
   const { api, manager, student, take } = await desk();
   await api.call("PATCH", "/api/student/student/update/", { language: "ru" }, student);
   const preview = (await api.call("GET", `${PLACE}${student.id}/block-letter/`, undefined, manager)).body;
@@ -192,7 +192,7 @@ test("a block ends the sessions and tells the reason in the profile's language; 
   ]);
 });
 
-test("an unfounded block gives its time back", async () => {
+test("lifting an unfounded block restores its time", async () => {
   const { api, student, take } = await desk();
   await take("block", { reason: "A complaint.", silent: true });
   api.advance(3 * DAY);
@@ -208,7 +208,7 @@ test("an unfounded block gives its time back", async () => {
   expect(await auditOf(api, "account.unblock")).toMatchObject([{ after: { until: "2027-04-03T09:00:00.000Z" } }]);
 });
 
-test("the course is taken away and given, each with its line of the audit", async () => {
+test("the course is revoked and granted, each with an audit line", async () => {
   const { api, student, manager, take } = await desk();
 
   await api.call("PATCH", "/api/student/student/update/", { language: "ru" }, student);
@@ -236,7 +236,7 @@ test("the course is taken away and given, each with its line of the audit", asyn
   expect(history).toMatchObject([{ what: "opened" }, { what: "access.grant", reason: "a scholarship" }]);
 });
 
-test("a code is sent again to an address that is not confirmed, under the limits of the student's own button", async () => {
+test("a code is sent again to an unconfirmed address, within the limits of the student's own button", async () => {
   const { api, manager, take } = await desk();
   const waiting = await api.registered({ verified: false });
   const resend = () => api.call("POST", `${PLACE}${waiting.id}/resend-code/`, undefined, manager);
@@ -248,7 +248,7 @@ test("a code is sent again to an address that is not confirmed, under the limits
   expect(await auditOf(api, "code.resend")).toMatchObject([{ student: waiting.id }]);
 });
 
-test("sessions are ended one by one and all at once", async () => {
+test("sessions are ended one by one or all at once", async () => {
   const { api, student, record, take } = await desk();
   await api.call("POST", "/api/student/auth/token/", { email: student.email, password: PASSWORD });
   const [session] = (await record()).sessions;
@@ -262,7 +262,7 @@ test("sessions are ended one by one and all at once", async () => {
   ]);
 });
 
-test("an account is deleted only under its typed address, and the audit keeps the reason without it", async () => {
+test("an account is deleted only after its address is typed, and the audit keeps the reason without it", async () => {
   const { api, manager, student, take } = await desk();
   const deletion = { reason: "a child under 13", email: student.email, keep_certificates: false };
 
@@ -283,7 +283,7 @@ test.for([
   ["end-sessions", { session: null, reason: "x" }],
   ["grant", { course: 1, reason: "x" }],
 ] as const)(
-  "a manager may not %s a member of the staff, an owner may, and nobody does it to themselves",
+  "a manager may not %s a member of the staff, an owner may, and nobody can do it to themselves",
   async ([step, body]) => {
     const { api, manager } = await desk();
     const owner = await api.staff(["owner"]);

@@ -47,7 +47,7 @@ test("the list says who is left out, why and since when, is searched by address 
   expect((await list("?q=nobody")).items).toEqual([]);
 });
 
-test("whom the staff puts on the list gets no news although they agreed, until the entry is taken off or they agree again", async () => {
+test("an address added by the staff gets no news although the person agreed, until it is removed or they agree again", async () => {
   const { anna, consents, add, remove, leftOut } = await office();
   await consents(anna, true);
   expect(await leftOut(anna)).toEqual({});
@@ -62,7 +62,7 @@ test("whom the staff puts on the list gets no news although they agreed, until t
   expect(await leftOut(anna)).toEqual({});
 });
 
-test("taking an entry off gives no consent back that was withdrawn", async () => {
+test("removing an entry restores no consent that was withdrawn", async () => {
   const { anna, consents, remove, leftOut } = await office();
   await consents(anna, true);
   await consents(anna, false);
@@ -72,7 +72,7 @@ test("taking an entry off gives no consent back that was withdrawn", async () =>
   expect(await leftOut(anna)).toEqual({ no_consent: 1 });
 });
 
-test("an address without an account and one that is listed are refused at the field; each step is in the audit, without the address", async () => {
+test("an address without an account and a listed one are refused at the field; each change is audited, without the address", async () => {
   const { api, manager, anna, add, remove } = await office();
   expect((await add("nobody@mail.example")).body.errors.address[0].code).toBe("suppression.no_account");
   await add(anna.email);

@@ -25,7 +25,7 @@ const listed = async ({ call }: TestApi, kind: string, who: TestStudent, assigne
   );
 
 test.each(["questions", "messages"] as const)(
-  "%s are assigned to a colleague, found under “mine”, counted today, and given back",
+  "%s are assigned to a colleague, found under “mine”, counted on Today, and unassigned",
   async (kind) => {
     const { api, me, colleague, paths } = await academy();
     const id = paths[kind];
@@ -54,7 +54,7 @@ test.each(["questions", "messages"] as const)(
   },
 );
 
-test("only who may answer is offered and taken; an instructor sees a question of another lecture once it is theirs", async () => {
+test("only members who may answer are offered and accepted; an instructor sees a question of another lecture once it is assigned to them", async () => {
   const { api, me, paths } = await academy();
   const [instructor, manager] = [await api.staff(["instructor"]), await api.staff(["manager"])];
   const path = `/api/staff/questions/${paths.questions}/`;
@@ -73,7 +73,7 @@ test("only who may answer is offered and taken; an instructor sees a question of
   expect([before, await seen()]).toEqual([404, 200]);
 });
 
-test("what a member looked after is nobody's once the last role is taken", async () => {
+test("a member's assignments end with the last role", async () => {
   const { api, me, paths } = await academy();
   const instructor = await api.staff(["instructor"]);
   const path = `/api/staff/questions/${paths.questions}/`;
@@ -84,7 +84,7 @@ test("what a member looked after is nobody's once the last role is taken", async
   expect((await api.call("GET", path, undefined, me)).body.assignee).toBeNull();
 });
 
-test("canned answers are shared by who may answer, changed in both languages, and not overwritten unseen", async () => {
+test("canned answers are shared by members who may answer, changed in both languages, and a stale change is refused", async () => {
   const api = await startTestApi();
   const [instructor, support] = [await api.staff(["instructor"]), await api.staff(["support"])];
   const draft = (en: string) => ({ title: { en, ru: "Привет" }, body: { en: "Dear student,", ru: "Уважаемый," } });
@@ -106,7 +106,7 @@ test("canned answers are shared by who may answer, changed in both languages, an
   expect((await api.call("DELETE", `${path}${made.id}/`, undefined, support)).body.code).toBe("canned.unknown");
 });
 
-test("the day has the sessions of the academy's day with their links, an instructor's own, and the number of new students", async () => {
+test("the day lists the sessions of the academy's day with their links, an instructor's own, and the number of new students", async () => {
   const api = await startTestApi();
   const [owner, instructor, support] = [
     await api.staff(["owner"]),

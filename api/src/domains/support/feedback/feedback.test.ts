@@ -45,7 +45,7 @@ async function confirmationOf(api: TestApi, email: string): Promise<URL> {
 const press = async ({ call }: TestApi, { pathname, searchParams }: URL) =>
   call("POST", pathname, undefined, { form: Object.fromEntries(searchParams) });
 
-test("a message reaches the operator at once, with the writer's words in the email and not in its subject", async () => {
+test("a message is emailed to the operator at once, with its text in the email and not in its subject", async () => {
   const api = await startTestApi({ config: { staffEmail: OFFICE } });
 
   await send(api, network(1));
@@ -57,7 +57,7 @@ test("a message reaches the operator at once, with the writer's words in the ema
   expect(mail?.text).toContain("close-message 1");
 });
 
-test("where nobody is told, messages wait and are listed; the first summary afterwards tells of them", async () => {
+test("without a recipient messages are stored and listed, and the first later summary contains them", async () => {
   const api = await startTestApi();
   await send(api, network(1));
 
@@ -75,7 +75,7 @@ test("where nobody is told, messages wait and are listed; the first summary afte
   expect((await emails(api)).map(({ subject }) => subject)).toEqual(["Waiting for you: 1 message, 0 reports"]);
 });
 
-test("two hundred messages of many networks close nothing: later ones are taken, and told in one summary", async () => {
+test("two hundred messages from many networks block nothing: later ones are stored and sent in one summary", async () => {
   const api = await crowded();
   await fill(api);
 
@@ -98,7 +98,7 @@ test("two hundred messages of many networks close nothing: later ones are taken,
   expect((await emails(api)).at(-1)?.subject).toBe("Waiting for you: 1 message, 0 reports");
 });
 
-test("who confirms the address is read at once, also while many messages arrive; opening the link changes nothing", async () => {
+test("a message with a confirmed address is emailed at once, even in a flood; opening the link changes nothing", async () => {
   const api = await crowded();
   await fill(api);
   await send(api, network(4), { email: "dana@example.com", name: "Дана" });
@@ -133,7 +133,7 @@ test("a forged or old confirmation confirms nothing", async () => {
   expect(await emails(api)).toHaveLength(3);
 });
 
-test("a student with a confirmed address is read at once, under that address alone", async () => {
+test("the message of a student with a confirmed address is emailed at once, under that address only", async () => {
   const api = await crowded();
   await fill(api);
   const student = await api.student();
@@ -145,7 +145,7 @@ test("a student with a confirmed address is read at once, under that address alo
   expect((await emails(api)).at(-1)?.reply_to).toBe(student.email);
 });
 
-test("nobody's mailbox is filled by confirmations: one a day for an address, and a bounded number for all", async () => {
+test("confirmations cannot fill a mailbox: one a day for an address, and a limit for all", async () => {
   const api = await crowded();
   await fill(api);
 
@@ -158,7 +158,7 @@ test("nobody's mailbox is filled by confirmations: one a day for an address, and
   expect(await emails(api, "dana@example.com")).toHaveLength(1);
 });
 
-test("one network's messages are still counted", async () => {
+test("messages of one network are still limited", async () => {
   const api = await startTestApi({ rateLimits: { feedbackPerHour: 2 } });
 
   const statuses = [];
@@ -167,7 +167,7 @@ test("one network's messages are still counted", async () => {
   expect(statuses).toEqual([201, 201, 429]);
 });
 
-test("a closed message is gone, and the audit says so without its words", async () => {
+test("a closed message is deleted, and the audit says so without its text", async () => {
   const api = await startTestApi();
   await send(api, network(1));
   await send(api, network(2));

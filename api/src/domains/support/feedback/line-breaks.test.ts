@@ -97,7 +97,7 @@ const REFUSED: Record<Field, RegExp> = {
   message: /\0/,
 };
 
-test("no line break of any kind in a contact form becomes a header, a receiver or a second email", async () => {
+test("no line break in a contact form becomes a header, a recipient or a second email", async () => {
   const api = await startTestApi({
     config: { staffEmail: OFFICE },
     rateLimits: { feedbackPerHour: 1000, feedbackInAllPerHour: 1000 },

@@ -32,7 +32,7 @@ const outbox = ({ context }: TestApi, to: string) =>
     sql`select subject, text, reply_to from outbox where recipient = ${to} order by id`,
   );
 
-test("an answer leaves as it was shown, in the writer's language, with the academy's address to reply to, and stays with the message", async () => {
+test("an answer is sent as previewed, in the writer's language, with the academy's reply address, and stays with the message", async () => {
   const { api, send, numbers, detail, answer } = await written();
   await send("Есть ли рассрочка?", "aida@example.com", "ru");
   const { letter } = await detail();
@@ -53,7 +53,7 @@ test("an answer leaves as it was shown, in the writer's language, with the acade
   expect(await audited(api, "message.answer")).toEqual([{ details: { message: 1, reply: 1 } }]);
 });
 
-test("messages are listed by what became of them, the longest wait first, and found by name, address and words", async () => {
+test("messages are listed by state, the longest wait first, and found by name, address and text", async () => {
   const { send, numbers, answer, mark } = await written();
   for (const [message, email] of [
     ["One", "one@example.com"],
@@ -77,7 +77,7 @@ test("messages are listed by what became of them, the longest wait first, and fo
   }).toEqual({ waiting: [1, 2], unread: [1], answered: [3], spam: [4], byAddress: [2], byWords: [2], bySign: [] });
 });
 
-test("marks can be taken back, and each is audited with what was before", async () => {
+test("states can be undone, and each change is audited with the one before", async () => {
   const { api, send, numbers, mark } = await written();
   await send("Hello");
 
@@ -102,7 +102,7 @@ test("marks can be taken back, and each is audited with what was before", async 
   expect(await audited(api, "message.read")).toHaveLength(2);
 });
 
-test("of two members who answer the same message the second is told, and one letter leaves", async () => {
+test("of two members who answer the same message the second gets a conflict, and one email is sent", async () => {
   const { api, send, answer } = await written();
   await send("Hello");
 
@@ -112,7 +112,7 @@ test("of two members who answer the same message the second is told, and one let
   expect(await outbox(api, "aida@example.com")).toHaveLength(1);
 });
 
-test("a closed message is gone with its answers, and the audit says why without its words", async () => {
+test("a closed message is deleted with its answers, and the audit has the reason without its text", async () => {
   const { api, manager, send, detail, answer } = await written();
   await send("Hello");
   await answer("Hi.", null);
@@ -124,7 +124,7 @@ test("a closed message is gone with its answers, and the audit says why without 
   expect(await audited(api, "message.close")).toEqual([{ details: { messages: [1], reason: "Settled." } }]);
 });
 
-test("an account that is deleted takes its messages and the academy's answers along", async () => {
+test("a deleted account's messages and the academy's answers are deleted with it", async () => {
   const { api, send, detail, answer } = await written();
   const student = await api.student();
   await send("My name is Aida.", student.email);

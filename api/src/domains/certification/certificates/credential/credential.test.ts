@@ -105,7 +105,7 @@ const Credential = z.strictObject({
   credentialSchema: z.array(z.strictObject({ id: Uri, type: z.literal("1EdTechJsonSchemaValidator2019") })),
 });
 
-test("a certificate is an Open Badge that anybody verifies by the published keys", async () => {
+test("a certificate is an Open Badge that anybody can verify with the published keys", async () => {
   const { api, student, certificate, credential, jwt } = await graduated();
 
   const { iss, jti, nbf, sub, ...badge } = await independently(api, jwt);
@@ -126,7 +126,7 @@ test("a certificate is an Open Badge that anybody verifies by the published keys
   expect(JSON.stringify(badge)).not.toContain(student.email);
 });
 
-test("issuer, achievement and key stand at the addresses that the credential names, for pages of any site", async () => {
+test("issuer, achievement and key are at the addresses in the credential, for pages of any site", async () => {
   const { api, jwt } = await graduated();
   const { issuer, credentialSubject } = await independently(api, jwt);
   const { kid = "" } = decodeProtectedHeader(jwt);
@@ -141,7 +141,7 @@ test("issuer, achievement and key stand at the addresses that the credential nam
   }
 });
 
-test("the status list has one tag until a certificate is withdrawn", async () => {
+test("the status list has the same ETag until a certificate is withdrawn", async () => {
   const { api, certificate } = await graduated();
   const tag = async () => (await api.call("GET", "/api/certificates/status/1/")).headers.etag;
   const before = await tag();
@@ -167,7 +167,7 @@ function textsOf(png: Buffer): Record<string, string> {
   return texts;
 }
 
-test("the badge is a picture that carries the credential", async () => {
+test("the badge is a picture that contains the credential", async () => {
   const { badge, jwt } = await graduated();
 
   expect(badge.headers["content-type"]).toBe("image/png");
@@ -191,7 +191,7 @@ test("a withdrawn certificate is revoked in the status list, and a restored one 
   expect([await isRevoked(api, jwt), (await verify(api, jwt)).state]).toEqual([false, "valid"]);
 });
 
-test("a valid credential is answered with what the register says", async () => {
+test("a valid credential is answered with the register's data", async () => {
   const { api, certificate, jwt } = await graduated();
 
   expect(await verify(api, ` ${jwt}\n`)).toEqual({
@@ -206,7 +206,7 @@ test("a valid credential is answered with what the register says", async () => {
   });
 });
 
-test("after a rotation old credentials verify, new ones are signed by the new key, and the old one signs no more", async () => {
+test("after a rotation old credentials verify, new ones are signed by the new key, and the old key signs no more", async () => {
   const pairs = [RSA_KEYS.one, RSA_KEYS.two];
   const { api, jwt } = await graduated({ newKeyPair: async () => pairs.shift() ?? RSA_KEYS.foreign });
 
@@ -226,7 +226,7 @@ test("after a rotation old credentials verify, new ones are signed by the new ke
   expect((await academy(api, "keys")).split("\n")).toHaveLength(2);
 });
 
-test("another SECRET signs with a key of its own, old credentials verify, and no private key lies open", async () => {
+test("another SECRET creates a key of its own, old credentials verify, and private keys are encrypted", async () => {
   const { api, jwt } = await graduated();
   const [row] = await rowsOf<{ sealed: string }>(
     api.context.db,
@@ -244,7 +244,7 @@ test("another SECRET signs with a key of its own, old credentials verify, and no
   expect((await verify(api, jwt)).state).toBe("valid");
 });
 
-test("credentials are signed with 3072 bits; what a shorter key of before signed stays valid, and it signs no more", async () => {
+test("credentials are signed with 3072 bits; those signed by an older, shorter key stay valid", async () => {
   const { api, student, jwt } = await graduated({ newKeyPair: async () => RSA_KEYS.short });
   const { context } = api;
   const today = { ...context, newKeyPair: async () => RSA_KEYS.one };
@@ -327,7 +327,7 @@ async function signedByUs({ context, call }: TestApi, claims: JWTPayload): Promi
   return new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: keys[0].kid }).sign(privateKey);
 }
 
-test("nothing but our own credentials passes: changed, foreign, unsigned, signed by a stolen key", async () => {
+test("only our own credentials are valid: not changed, foreign or unsigned ones, nor those signed by a stolen key", async () => {
   const { api, jwt } = await graduated();
   const states: Record<string, string> = {};
 
@@ -340,7 +340,7 @@ test("nothing but our own credentials passes: changed, foreign, unsigned, signed
   expect(states).toEqual(Object.fromEntries(Object.entries(FORGERIES).map(([name, [state]]) => [name, state])));
 });
 
-test("who tries credentials that are not ours is stopped, who checks genuine ones is not", async () => {
+test("checks of foreign credentials are limited, checks of genuine ones are not", async () => {
   const { api, jwt } = await graduated();
   for (let count = 0; count < 119; count++) await verify(api, "a.b.c");
 

@@ -38,7 +38,7 @@ interface Badge {
   credentialSubject: { achievement: { id: string; name: string; description: string; image?: Image } };
 }
 
-test("every term and type has a context that defines it: badge, issuer, achievement and status list", async () => {
+test("every term and type is defined in a context: badge, issuer, achievement and status list", async () => {
   const { api, jwt } = await graduated();
   const badge = credentialIn(jwt);
 
@@ -83,7 +83,7 @@ test("issuer and achievement have pictures for pages of any site, and the descri
   expect(description.match(/programme/gi)).toHaveLength(1);
 });
 
-test("a badge of before, without pictures and that context, stays valid", async () => {
+test("an older badge, without pictures and that context, stays valid", async () => {
   const { api, jwt } = await graduated();
   const before = decodeJwt<Badge & { "@context": string[] }>(jwt);
   before["@context"].pop();

@@ -94,7 +94,7 @@ test("certificates are found by number, by name and by state", async () => {
   ]);
 });
 
-test("a withdrawn certificate is revoked in its status list, and its owner reads why", async () => {
+test("a withdrawn certificate is revoked in its status list, and its owner gets the reason", async () => {
   const { api, student, number, take } = await certified();
 
   const { body } = await take("withdraw", { reason: "a stranger wrote the essay" });
@@ -111,7 +111,7 @@ test("a withdrawn certificate is revoked in its status list, and its owner reads
   ]);
 });
 
-test("a corrected name is another document with a number of its own, and the old one is revoked for good", async () => {
+test("a corrected name creates another document with its own number, and the old one is revoked for good", async () => {
   const { api, student, number, take } = await certified();
 
   const { body } = await take("reissue", { name: "Аида Сарсенова", reason: "a marriage" });
@@ -137,7 +137,7 @@ test("a corrected name is another document with a number of its own, and the old
   expect((await take("reissue", { name: "𒀀", reason: "cuneiform" }, body.number)).body.code).toBe("name.unprintable");
 });
 
-test("one that was withdrawn by mistake is issued anew, and a replaced one does not come back by a purchase", async () => {
+test("a certificate withdrawn by mistake is issued anew, and a replaced one is not restored by a purchase", async () => {
   const { api, student, number, take } = await certified();
   await take("withdraw", { reason: "a mistake" });
 
@@ -151,7 +151,7 @@ test("one that was withdrawn by mistake is issued anew, and a replaced one does 
   expect(await isValid(api, number)).toBe(false);
 });
 
-test("deleting the account takes the name off every document", async () => {
+test("deleting the account removes the name from every document", async () => {
   const { api, student, number, take } = await certified();
   const { body } = await take("reissue", { name: "Aida Sarsen", reason: "a lost file" });
 
@@ -163,7 +163,7 @@ test("deleting the account takes the name off every document", async () => {
   ]);
 });
 
-test("nobody decides about their own certificate", async () => {
+test("nobody can decide about their own certificate", async () => {
   const { api, student, number } = await certified();
   await staffRepository(api.context.db).grant({
     studentId: student.id,

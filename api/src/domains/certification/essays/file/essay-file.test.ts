@@ -10,7 +10,7 @@ import { PASSWORD, type TestApi } from "#test/support/test-api.ts";
 
 const get = ({ app }: TestApi, url: string) => app.inject({ url });
 
-test("an uploaded PDF is read, given back as a download and counts until it is removed", async () => {
+test("an uploaded PDF is read, can be downloaded, and counts until it is removed", async () => {
   const { api, student } = await essayWriter();
   await save(api, student, "The text stays.", 0);
 
@@ -38,7 +38,7 @@ test("an uploaded PDF is read, given back as a download and counts until it is r
   expect((await get(api, body.essay.file.url)).statusCode).toBe(404);
 });
 
-test("a second PDF takes the place of the first, and an essay of too few words is not submitted", async () => {
+test("a second PDF replaces the first, and an essay with too few words cannot be submitted", async () => {
   const { api, student } = await essayWriter();
   const first = (await upload(api, student, await aPdf())).body.essay.file;
   const second = (await upload(api, student, await aPdf({ words: 1499 }))).body.essay;
@@ -47,13 +47,13 @@ test("a second PDF takes the place of the first, and an essay of too few words i
   expect((await submit(api, student, second.revision)).body.code).toBe("essay.words");
 });
 
-test("words that are divided at the end of a line and Cyrillic ones are counted as they are read", async () => {
+test("words hyphenated at the end of a line, and Cyrillic ones, are counted correctly", async () => {
   const { api, student } = await essayWriter();
   const text = "An arbi-\ntral tribunal decides.";
   expect((await upload(api, student, await aPdf({ text, pages: 1 }))).body.essay.file.words).toBe(4);
 });
 
-test("more than ten megabytes are refused, and after twenty uploads an hour the next", async () => {
+test("a file above ten megabytes, and the twenty-first upload of an hour, are refused", async () => {
   const { api, student } = await essayWriter();
   const large = await upload(api, student, Buffer.alloc(ESSAY_FILE_MAX + 1, "%PDF-"));
   expect([large.status, large.body.code]).toEqual([413, "essay.file_too_large"]);
@@ -70,7 +70,7 @@ test.for([
   expect((await upload(api, student, bytes, "essay.pdf", field)).body.code).toBe(code);
 });
 
-test("the file is in the archive, and gone with the account", async () => {
+test("the file is in the export and is deleted with the account", async () => {
   const { api, student } = await essayWriter();
   const bytes = await aPdf();
   const { file, id } = (await upload(api, student, bytes)).body.essay;
@@ -84,7 +84,7 @@ test("the file is in the archive, and gone with the account", async () => {
   expect((await get(api, file.url)).statusCode).toBe(404);
 });
 
-test("a file that comes too late, when the essay was handed in meanwhile, is not kept", async () => {
+test("a file that arrives after the submission is not kept", async () => {
   const { api, student } = await essayWriter();
   await api.context.db.execute(sql`update essays set status = 'submitted'`);
   expect((await upload(api, student, await aPdf())).body.code).toBe("essay.state");

@@ -23,7 +23,7 @@ test("hostile files are refused in time, and nothing of them is kept", { timeout
   expect((await essayOf(api, student)).file).toBeNull();
 });
 
-test("while a bomb is looked at others are answered", { timeout: 60_000 }, async () => {
+test("while a decompression bomb is checked other requests are answered", { timeout: 60_000 }, async () => {
   const { api, student } = await essayWriter();
   const [, bomb, code] = (await hostilePdfs()).find(([what]) => what === BOMB) ?? [];
   const begun = performance.now();

@@ -28,7 +28,7 @@ test.for([
   expect([pointsOf(given(...points)), isPositive(pointsOf(given(...points)))]).toEqual([sum, positive]);
 });
 
-test("whatever the criteria, the points are whole, 0 to 4, in no order's debt, and never less than the sum", () => {
+test("for all criteria the points are whole, 0 to 4, and never below the sum", () => {
   const halves = fc.array(fc.constantFrom<number>(0, 0.5, 1), { minLength: 4, maxLength: 4 });
   fc.assert(
     fc.property(halves, (points) => {
@@ -65,6 +65,6 @@ test.for<[string, Evaluated[], number | null]>([
   ["an owner's decision", [first, { kind: "second", points: 4 }, { kind: "owner", points: 2 }], 2],
   ["an appeal", [first, { kind: "second", points: 1 }, { kind: "appeal", points: 3 }], 3],
   ["an appeal that agrees", [{ kind: "first", points: 1 }, first, { kind: "appeal", points: 0 }], 0],
-])("after %s stands the right evaluation", ([, reviews, points]) => {
+])("after %s the right evaluation counts", ([, reviews, points]) => {
   expect(effectiveEvaluation(reviews)?.points ?? null).toBe(points);
 });

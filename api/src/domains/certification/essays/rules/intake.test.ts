@@ -9,7 +9,7 @@ test.for([
   ["2026-12-31T19:00:00Z", "2027-Q1"],
   ["2027-03-31T18:59:59Z", "2027-Q1"],
   ["2027-03-31T19:00:00Z", "2027-Q2"],
-] as const)("%s is in the intake %s by the academy's clock", ([moment, intake]) => {
+] as const)("%s belongs to the intake %s by the academy's clock", ([moment, intake]) => {
   expect(intakeOf(new Date(moment))).toBe(intake);
 });
 

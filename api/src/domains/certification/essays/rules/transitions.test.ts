@@ -77,7 +77,7 @@ const ALLOWED: Partial<Record<`${EssayStatus} ${(typeof ESSAY_ACTIONS)[number]}`
   "appealed evaluate_negative": [["instructor", "owner"], "evaluated"],
 };
 
-test("every state, action and role leads where the table says, and nowhere else", () => {
+test("every state, action and role leads to the state in the table", () => {
   const wrong: string[] = [];
   for (const status of ESSAY_STATES)
     for (const action of ESSAY_ACTIONS)
@@ -90,16 +90,16 @@ test("every state, action and role leads where the table says, and nowhere else"
   expect(wrong).toEqual([]);
 });
 
-test("an essay that was returned before is withdrawn to where it was", () => {
+test("a withdrawn essay that was returned before goes back to that state", () => {
   expect(nextStatus(essay("submitted", { returns: 1 }), "withdraw", PEOPLE.author, NOW)).toBe("returned");
 });
 
-test("an essay is returned twice at most", () => {
+test("an essay can be returned twice at most", () => {
   const returned = (returns: number) => nextStatus(essay("in_review", { returns }), "return", PEOPLE.reader, NOW);
   expect([returned(1), returned(2)]).toEqual(["returned", null]);
 });
 
-test("where two instructors disagree an owner decides who has not read it", () => {
+test("if two instructors disagree an owner who has not read the essay decides", () => {
   const dispute = essay("second_review", { evaluations: [first, disputed] });
   const decide = (person: Actor) => nextStatus(dispute, "evaluate_negative", person, NOW);
   const secondAsOwner = { id: SECOND, roles: ["owner"] } as const;
@@ -107,7 +107,7 @@ test("where two instructors disagree an owner decides who has not read it", () =
 });
 
 test.for(["second_review", "appealed"] as const)(
-  "what one has begun in %s another cannot evaluate; it can be handed back",
+  "an evaluation that one member began in %s cannot be made by another; it can be handed back",
   (status) => {
     const begun = essay(status, { reviewerId: 4 });
     const other = { id: 8, roles: ["instructor"] } as const;
@@ -119,7 +119,7 @@ test.for(["second_review", "appealed"] as const)(
   },
 );
 
-test("an essay is given only to somebody who may read it now", () => {
+test("an essay can be assigned only to a member who may read it now", () => {
   const given = (facts: EssayFacts, person: Actor) => mayBeGiven(facts, person, NOW);
   const inReview = essay("in_review");
   expect(
@@ -144,7 +144,7 @@ test.for<[string, Partial<EssayFacts>, Date, boolean]>([
   expect(appealUntil(facts, now) !== null).toBe(may);
 });
 
-test("after a positive evaluation no essay is begun anew", () => {
+test("after a positive evaluation no new essay can be begun", () => {
   const passed = essay("evaluated", { evaluations: [{ ...first, points: 2 }] });
   expect(nextStatus(passed, "begin_anew", PEOPLE.author, NOW)).toBeNull();
 });

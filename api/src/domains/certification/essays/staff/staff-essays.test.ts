@@ -50,7 +50,7 @@ const lastAudit = async ({ context }: TestApi) =>
     )
   )[0];
 
-test("essays are found by words of the topic in both languages, by intake and number, in what waits and what was said, never by author", async () => {
+test("essays are found by words of the topic in both languages, by intake, number and state, never by author", async () => {
   const { api, id, one, owner, step } = await submitted();
   const found = async (who: TestStudent, view: string, q: string) =>
     (await api.call("GET", `${DESK}?view=${view}&q=${encodeURIComponent(q)}`, undefined, who)).body.items.length;
@@ -70,7 +70,7 @@ test("essays are found by words of the topic in both languages, by intake and nu
   for (const q of wrong) expect([q, await found(owner, "done", q)]).toEqual([q, 0]);
 });
 
-test("an essay waits, is begun by one, evaluated and stands among what was said; whose it is no answer tells", async () => {
+test("an essay is queued, begun by one member, evaluated and listed, and no answer reveals its author", async () => {
   const { api, student, id, one, two, step, list, shown } = await submitted();
   expect(await list(one, "waiting")).toEqual([id]);
   const begun = await step(one, "start");
@@ -108,7 +108,7 @@ test("an essay waits, is begun by one, evaluated and stands among what was said;
   });
 });
 
-test("of two who begin at once one does, and the other is told who was not asked", async () => {
+test("of two members who begin at once one succeeds, and the other is told who has it", async () => {
   const { one, two, step } = await submitted();
   const begun = await Promise.all([step(one, "start"), step(two, "start")]);
   expect(begun.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, "essay.not_reader"]);
@@ -118,7 +118,7 @@ test.for([
   ["begin", "start", () => undefined],
   ["give it away", "assign", (two: TestStudent) => ({ reader: two.id, reason: "Her subject." })],
 ] as const)(
-  "of two owners who %s at once one does, and the other is told: what they saw is no longer so",
+  "of two owners who %s at once one succeeds, and the other is told that the state changed",
   async ([, action, bodyOf]) => {
     const { api, id, two, owner } = await submitted();
     const taken = await Promise.all(
@@ -134,7 +134,7 @@ test.for([
   },
 );
 
-test("what was begun is handed back and waits for another, at the place it had", async () => {
+test("an evaluation handed back waits for another member at its former position", async () => {
   const { api, id, one, two, step, list } = await submitted();
   await step(one, "start");
   expect((await step(two, "release")).body.code).toBe("essay.not_reader");
@@ -147,7 +147,7 @@ test("what was begun is handed back and waits for another, at the place it had",
   expect((await step(two, "start")).status).toBe(200);
 });
 
-test("an owner gives the essay of a reviewer who left to another, with a reason", async () => {
+test("an owner assigns an essay of a reviewer who left to another, with a reason", async () => {
   const { api, id, one, two, owner, step, list } = await submitted();
   await step(one, "start");
   await api.context.db.execute(sql`delete from staff_roles where student_id = ${one.id}`);
@@ -181,7 +181,7 @@ test("an owner gives the essay of a reviewer who left to another, with a reason"
   expect((await step(two, "evaluate", GOOD)).body.status).toBe("evaluated");
 });
 
-test("whoever takes an essay themselves, or wants no emails about what waits for them, is not written to", async () => {
+test("a member who assigns an essay to themselves, or turned these emails off, gets no email", async () => {
   const { api, one, two, owner, step } = await submitted();
   await api.call("PATCH", "/api/student/emails/", { kind: "staff_summary", wanted: false }, two);
   await step(one, "start");
@@ -193,7 +193,7 @@ test("whoever takes an essay themselves, or wants no emails about what waits for
   expect(written).toEqual([]);
 });
 
-test("a negative evaluation waits for a second reader, a dispute for an owner, each with what was said before", async () => {
+test("a negative evaluation waits for a second reader, a dispute for an owner, each with the earlier comments", async () => {
   const { api, student, id, one, two, three, owner, step, list, shown } = await submitted();
   await step(one, "start");
   await step(one, "evaluate", BAD);
@@ -234,7 +234,7 @@ test("a negative evaluation waits for a second reader, a dispute for an owner, e
   });
 });
 
-test("while its author works on a returned essay the desk shows what was handed in, and twice is the most", async () => {
+test("while its author works on a returned essay the staff sees the submitted text, and a second return is the last", async () => {
   const { api, student, one, two, owner, step, shown } = await submitted();
   const remarks = { comment: "Name the seat.", passages: [{ quote: "word1 word2", text: "Why?" }] };
   await step(one, "start");
@@ -263,7 +263,7 @@ test.for<[string, object, string, string]>([
   ["three criteria", { criteria: GOOD.criteria.slice(1) }, "criteria", "essay.criteria"],
   ["a quarter of a point", { criteria: evaluation([0.25, 0, 0, 0]).criteria }, "criteria", "essay.criteria"],
   ["101 passages", { passages: Array(101).fill({ quote: "a", text: "b" }) }, "passages", "essay.passages"],
-])("an evaluation with %s is refused, and the essay stays with its reader", async ([, change, field, code]) => {
+])("an evaluation with %s is refused, and the essay stays assigned", async ([, change, field, code]) => {
   const { one, step, shown } = await submitted();
   await step(one, "start");
   const { status, body } = await step(one, "evaluate", { ...GOOD, ...change });
@@ -272,14 +272,14 @@ test.for<[string, object, string, string]>([
   expect((await shown(one)).body.status).toBe("in_review");
 });
 
-test("nobody finds a draft or their own essay at the desk", async () => {
+test("drafts and a member's own essay are not listed", async () => {
   const { api, student } = await essayWriter();
   const { id } = await essayOf(api, student);
   const owner = await api.staff(["owner"]);
   expect((await api.call("GET", `${DESK}${id}/`, undefined, owner)).body.code).toBe("essay.unknown");
 });
 
-test("an uploaded essay is read by an address bound to its reader", async () => {
+test("an uploaded essay is read by an address signed for its reader", async () => {
   const { api, student } = await essayWriter();
   await upload(api, student, await aPdf({ words: 1600 }));
   const { id, revision } = await essayOf(api, student);

@@ -50,7 +50,7 @@ test.for<[string, { start: number; end: number } | null, number, number | null]>
   ["a video from its beginning into its middle", { start: 0, end: 499 }, 33, 1],
   ["the middle of a video", { start: 250, end: 250 }, 1, 1],
   ["the middle of a video of which nothing was taken", { start: 250, end: 260 }, 0, null],
-])("%s was sent to be watched so far as nobody else would ask for it", ([, range, sent, played]) => {
+])("how much of a video counts as played when the server sent %s", ([, range, sent, played]) => {
   const inMib = range && { start: range.start * MIB, end: (range.end + 1) * MIB - 1 };
 
   const bytes = playedBytes({ range: inMib, size: 500 * MIB, sent: sent * MIB });
@@ -82,7 +82,7 @@ async function withAnHour() {
   return { api, student };
 }
 
-test("two seconds of play cost nothing, two minutes are a lecture opened", async () => {
+test("two seconds of play cost nothing, two minutes open the lecture", async () => {
   const { api, student } = await withAnHour();
 
   await plays(api, student, 4, 0, 2);
@@ -95,7 +95,7 @@ test("two seconds of play cost nothing, two minutes are a lecture opened", async
   expect(await refundable(api, student)).toBe(PRICE - (await worth(api, [4])));
 });
 
-test("a minute watched twice is one minute, and a lecture marked complete unwatched is not opened", async () => {
+test("a minute watched twice counts once, and a lecture marked complete without watching is not opened", async () => {
   const { api, student } = await withAnHour();
 
   for (let times = 0; times < 3; times++) await plays(api, student, 4, 0, 60);
@@ -105,7 +105,7 @@ test("a minute watched twice is one minute, and a lecture marked complete unwatc
   expect(await opened(api)).toEqual([]);
 });
 
-test("the operator decides how many minutes open a lecture", async () => {
+test("the operator sets how many minutes open a lecture", async () => {
   const api = await startTestApi({ config: { openedAfterMinutes: 1 } });
   const student = await api.student({ bought: true });
   await lastsFor(api, 3600);
@@ -115,7 +115,7 @@ test("the operator decides how many minutes open a lecture", async () => {
   expect(await opened(api)).toEqual([4]);
 });
 
-test("a lecture shorter than two minutes is opened when it was watched to its end", async () => {
+test("a lecture shorter than two minutes is opened when watched to its end", async () => {
   const { api, student } = await bought();
   await lastsFor(api, 40);
 
@@ -126,7 +126,7 @@ test("a lecture shorter than two minutes is opened when it was watched to its en
   expect([before, await opened(api)]).toEqual([[], [4]]);
 });
 
-test("what was watched under a refunded purchase is not subtracted from the next one after two seconds", async () => {
+test("after a refund, earlier watching does not open a lecture of the next purchase after two seconds", async () => {
   const { api, student } = await withAnHour();
   await plays(api, student, 4, 0, 600);
   await runCommand(api.context, "operator:test", ["confirm-refund", "1", "--reason", "as agreed"]);
@@ -141,7 +141,7 @@ test("what was watched under a refunded purchase is not subtracted from the next
   expect(await refundable(api, student)).toBe(PRICE - (await worth(api, [4])));
 });
 
-test("a student who only looked at the pages of lectures gets everything back", async () => {
+test("a student who only opened the pages of lectures gets a full refund", async () => {
   const { api, student } = await bought();
   const { video, material, captions } = await lectureOf(api, student, 4);
 
@@ -155,7 +155,7 @@ test("a student who only looked at the pages of lectures gets everything back", 
   expect(await opened(api)).toEqual([]);
 });
 
-test("documents that were read and videos that were downloaded are services used, the free lecture is not", async () => {
+test("read documents and downloaded videos are services used, the free lecture is not", async () => {
   const { api, student } = await bought();
   const [free, video, document] = [
     await lectureOf(api, student, 1),
@@ -172,7 +172,7 @@ test("documents that were read and videos that were downloaded are services used
   expect(await refundable(api, student)).toBe(PRICE - (await worth(api, [4, 19])));
 });
 
-test("a smaller size that was downloaded is a service used like the film itself", async () => {
+test("a downloaded smaller size is a service used like the film itself", async () => {
   const { api, student } = await bought();
   const { db, storage } = api.context;
   const name = "360-0123456789abcdef";
@@ -193,7 +193,7 @@ test("a smaller size that was downloaded is a service used like the film itself"
   await vi.waitFor(async () => expect(await opened(api)).toEqual([4]), { timeout: 10_000 });
 });
 
-test("a lecture that was both watched and read is subtracted once", async () => {
+test("a lecture both watched and read is subtracted once", async () => {
   const { api, student } = await bought();
   await plays(api, student, 4, 0, 12);
   await opensLecture(api, student, 4);
@@ -202,7 +202,7 @@ test("a lecture that was both watched and read is subtracted once", async () => 
   expect(await refundable(api, student)).toBe(PRICE - (await worth(api, [4])));
 });
 
-test("what was opened under an earlier purchase is not subtracted from the next one, until it is opened again", async () => {
+test("a lecture opened under an earlier purchase is not subtracted from the next one until it is opened again", async () => {
   const { api, student } = await bought();
   await api.call("GET", (await lectureOf(api, student, 19)).material);
   await vi.waitFor(async () => expect(await opened(api)).toEqual([19]), { timeout: 10_000 });
@@ -218,7 +218,7 @@ test("what was opened under an earlier purchase is not subtracted from the next 
   await vi.waitFor(async () => expect(await refundable(api, student)).toBe(after), { timeout: 10_000 });
 });
 
-test("an address is noted once, however many parts of its file are asked for", async () => {
+test("an opening is recorded once, however many ranges of its file are requested", async () => {
   const { api, student } = await bought();
   const { material } = await lectureOf(api, student, 19);
   await api.call("GET", material);
@@ -232,7 +232,7 @@ test("an address is noted once, however many parts of its file are asked for", a
   expect(await opened(api)).toEqual([]);
 });
 
-test("a note that cannot be written leaves the file as it is, and is written with the next part", async () => {
+test("an opening that cannot be recorded does not stop the file, and is recorded with the next range", async () => {
   const { api, student } = await bought();
   const { material } = await lectureOf(api, student, 19);
   await api.context.db.execute(sql`alter table openings rename to openings_away`);
@@ -294,7 +294,7 @@ async function withALongVideo() {
   return { api, student, take };
 }
 
-test("of a long video the part that a page loads before anybody plays it is no service used, what is beyond it is", async () => {
+test("the part of a long video that a page loads by itself is no service used, more than that is", async () => {
   const { api, take } = await withALongVideo();
 
   await take(0, 2 * MIB);
@@ -307,7 +307,7 @@ test("of a long video the part that a page loads before anybody plays it is no s
   await vi.waitFor(async () => expect(await opened(api)).toEqual([4]), { timeout: 10_000 });
 });
 
-test("whoever looks into the middle of a long video has not used it until two minutes were sent, in however many parts", async () => {
+test("looking into the middle of a long video does not open it until two minutes were sent, in any number of ranges", async () => {
   const { api, take } = await withALongVideo();
 
   for (let times = 0; times < 4; times++) await take(800 * MIB, 8 * MIB);
@@ -319,7 +319,7 @@ test("whoever looks into the middle of a long video has not used it until two mi
   await vi.waitFor(async () => expect(await opened(api)).toEqual([4]), { timeout: 10_000 });
 });
 
-test("opened lectures are in the student's archive, and go with the account", async () => {
+test("opened lectures are in the student's export and deleted with the account", async () => {
   const { api, student } = await bought();
   const { material, title } = await lectureOf(api, student, 19);
   await api.call("GET", material);

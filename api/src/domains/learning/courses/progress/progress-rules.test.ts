@@ -33,7 +33,7 @@ const known = (given: Partial<KnownProgress> = {}): KnownProgress => ({
   ...given,
 });
 
-describe("whose place counts", () => {
+describe("whose position counts", () => {
   test.for<[string, Partial<KnownProgress> | null, string | undefined, number]>([
     ["the first report's", null, "10:00:00", 300],
     ["a later one's", {}, "10:50:00", 300],
@@ -50,14 +50,14 @@ describe("whose place counts", () => {
     expect(progressAfter(before && known(before), report, facts()).position).toBe(position);
   });
 
-  test("a report that came late leaves the moment of the place as it was, also where none was kept", () => {
+  test("a late report does not change the time of the position, even where none was stored", () => {
     const late = { position: 300, watched: [], watched_at: at("10:00:00").toISOString() };
 
     expect(progressAfter(known(), late, facts()).positionAt).toEqual(at("10:40:00"));
     expect(progressAfter(known({ positionAt: null }), late, facts()).positionAt).toEqual(at("10:40:00"));
   });
 
-  test("the speed goes with the place", () => {
+  test("the speed belongs to the position", () => {
     const late = { position: 300, watched: [], speed: 2, watched_at: at("10:00:00").toISOString() };
 
     expect(progressAfter(known({ speed: 1.25 }), late, facts()).speed).toBe(1.25);
@@ -66,7 +66,7 @@ describe("whose place counts", () => {
   });
 });
 
-describe("how much is believed", () => {
+describe("how much watching is accepted", () => {
   test.for<[string, Partial<ReportFacts>, number, number]>([
     ["ten minutes that were buffered while the line was broken", { signedInAt: at("10:45:00") }, 1, 10 * MINUTE],
     ["no more than the time since signing in", { signedInAt: at("10:55:00") }, 1, 5 * MINUTE + 3],
@@ -89,14 +89,14 @@ describe("how much is believed", () => {
     expect(secondsWatched(watched)).toBe(believed);
   });
 
-  test("what a laptop watched offline is added to what the phone has reported meanwhile", () => {
+  test("minutes that a laptop watched offline are added to those the phone reported meanwhile", () => {
     const phone = known({ watchableSince: at("09:30:00"), watched: [[0, 1200]], secondsSpent: 1200 });
     const laptop = { position: 1800, watched: [[1200, 2400]] as [number, number][] };
 
     expect(secondsWatched(progressAfter(phone, laptop, facts()).watched)).toBe(2400);
   });
 
-  test("many reports in one moment claim no more than one", () => {
+  test("many reports at one moment get no more time than one", () => {
     let row: KnownProgress | null = null;
     for (let from = 0; from < 600; from += 10)
       row = progressAfter(row, { position: from, watched: [[from, from + 10]] }, facts({ signedInAt: at("10:59:00") }));
@@ -104,7 +104,7 @@ describe("how much is believed", () => {
     expect(secondsWatched(row?.watched ?? [])).toBe(MINUTE + 3);
   });
 
-  test("signing in again gives no time back, and an older session gives its own", () => {
+  test("a new sign-in gives no earlier time, and an older session has its own", () => {
     const row = known({ watchableSince: at("10:00:00"), secondsSpent: 3600, watched: [[0, 1800]] });
     const claim = { position: 3600, watched: [[1800, 3600]] as [number, number][] };
 
@@ -184,14 +184,14 @@ describe("a mark taken back", () => {
     expect(after.reopenedAt).toEqual(hasChanged ? at("11:00:00") : before.reopenedAt);
   });
 
-  test("a later report keeps the moment of that", () => {
+  test("a later report keeps the time of the completion", () => {
     const reopened = withoutMark(marked, facts());
 
     expect(progressAfter(reopened, { position: 1, watched: [] }, facts()).reopenedAt).toEqual(at("11:00:00"));
   });
 });
 
-test("in whatever order reports come, watched time and completion never decrease and the latest place stands", () => {
+test("in whatever order reports arrive, watched time and completion never decrease and the latest position counts", () => {
   const second = fc.integer({ min: 0, max: 3600 });
   const report = fc.record({
     position: second,

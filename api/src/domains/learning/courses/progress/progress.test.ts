@@ -34,7 +34,7 @@ const signedInAgain = async ({ call }: TestApi, { id, email }: TestStudent): Pro
 const seen = async ({ call }: TestApi, student: TestStudent, lecture = 2) =>
   (await call("GET", `/api/courses/lectures/${lecture}/`, undefined, student)).body.progress;
 
-test("an old report of a laptop that was offline leaves the place where the phone has moved it", async () => {
+test("an old report of an offline laptop leaves the position set by the phone", async () => {
   const api = await startTestApi();
   const laptop = await api.student({ bought: true });
   const phone = await signedInAgain(api, laptop);
@@ -51,7 +51,7 @@ test("an old report of a laptop that was offline leaves the place where the phon
   expect(await seen(api, laptop)).toEqual(late.body);
 });
 
-test("a report that does not say when counts from its arrival, as an older area's does", async () => {
+test("a report without a time counts from its arrival, like those of older areas", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   const report = reporter(api, student);
@@ -63,7 +63,7 @@ test("a report that does not say when counts from its arrival, as an older area'
   expect(moved.body).toMatchObject({ position: 1, reported_at: api.now().toISOString() });
 });
 
-test("a browser whose clock is ahead cannot keep the place for ever", async () => {
+test("a browser whose clock is ahead cannot fix the position for ever", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   const report = reporter(api, student);
@@ -76,7 +76,7 @@ test("a browser whose clock is ahead cannot keep the place for ever", async () =
 });
 
 test.for(["yesterday", "2026-12-01", "2026-13-41T00:00:00Z", "2026-12-01T09:00:00+05:00", 1_764_579_600_000, null])(
-  "%j is no moment",
+  "%j is refused as a time",
   async (watched_at) => {
     const api = await startTestApi();
     const student = await api.student({ bought: true });
@@ -87,7 +87,7 @@ test.for(["yesterday", "2026-12-01", "2026-13-41T00:00:00Z", "2026-12-01T09:00:0
   },
 );
 
-test("what was watched while the line was broken is believed when the first report comes", async () => {
+test("minutes watched without a connection are accepted with the next report", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   const [lecture] = await api.context.db.select().from(lectures).where(eq(lectures.id, 3));
@@ -103,7 +103,7 @@ test("what was watched while the line was broken is believed when the first repo
   expect(body.watched).toBe(600);
 });
 
-test("two first reports at the same moment both count", async () => {
+test("two simultaneous first reports both count", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   const report = reporter(api, student);
@@ -114,7 +114,7 @@ test("two first reports at the same moment both count", async () => {
   expect(await seen(api, student)).toMatchObject({ watched: 2 });
 });
 
-test("a lecture marked complete without being watched is declared, until it has been watched", async () => {
+test("a lecture marked complete without watching is declared until it has been watched", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   const report = reporter(api, student);
@@ -128,7 +128,7 @@ test("a lecture marked complete without being watched is declared, until it has 
   expect(watched.body).not.toHaveProperty("declared");
 });
 
-test("the pack may limit how many are declared; reading matter and what was watched are no part of it", async () => {
+test("the pack can limit how many lectures are declared; reading material and watched lectures do not count", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   await limitTo(api, 2);
@@ -150,7 +150,7 @@ test("the pack may limit how many are declared; reading matter and what was watc
   expect(again.body).toMatchObject({ completed: true, declared: true });
 });
 
-test("two lectures declared at once do not both take the last place", async () => {
+test("two simultaneous declarations do not both use the last allowed one", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   await limitTo(api, 1);
@@ -162,7 +162,7 @@ test("two lectures declared at once do not both take the last place", async () =
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test("the course says how many may be declared", async () => {
+test("the course says how many lectures may be declared", async () => {
   const { call } = await startTestApi();
 
   expect((await call("GET", "/api/courses/teacher_courses/1/")).body.declared_limit).toBeNull();
@@ -172,7 +172,7 @@ test("the course says how many may be declared", async () => {
 const takenBack = ({ call }: TestApi, student: TestStudent, lecture: number) =>
   call("DELETE", `/api/courses/lectures/${lecture}/completion/`, undefined, student);
 
-test("a mark is taken back by who made it: the lecture is open work again, on every device", async () => {
+test("its author can take a mark back: the lecture is incomplete again, on every device", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   const report = reporter(api, student);
@@ -197,7 +197,7 @@ test("a mark is taken back by who made it: the lecture is open work again, on ev
   expect(await seen(api, await signedInAgain(api, student))).toEqual(body);
 });
 
-test("a late report of before neither marks it again nor takes a new mark away", async () => {
+test("a late report from before neither restores nor removes a mark", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   const report = reporter(api, student);
@@ -214,7 +214,7 @@ test("a late report of before neither marks it again nor takes a new mark away",
   expect(again.body).toMatchObject({ completed: true, declared: true });
 });
 
-test("what was completed by watching stays complete, and so does what is watched after the mark was taken back", async () => {
+test("a lecture completed by watching stays complete, and later watching counts after a mark was taken back", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   const report = reporter(api, student);
@@ -229,7 +229,7 @@ test("what was completed by watching stays complete, and so does what is watched
   expect(kept.body).toEqual(watched.body);
 });
 
-test("reading matter is marked and unmarked; what was never begun has nothing to take back", async () => {
+test("reading material is marked and unmarked; a lecture that was not begun has no mark to take back", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   const [lecture] = await api.context.db.select().from(lectures).where(eq(lectures.id, 4));
@@ -245,7 +245,7 @@ test("reading matter is marked and unmarked; what was never begun has nothing to
   expect(await seen(api, student, 5)).toBeNull();
 });
 
-test("a mark that is taken back is free for another lecture, and its topic is not complete for the certificate", async () => {
+test("a mark taken back is free for another lecture, and its topic no longer counts for the certificate", async () => {
   const api = await startTestApi();
   const { call } = api;
   const student = await api.student({ bought: true });
@@ -267,7 +267,7 @@ test("a mark that is taken back is free for another lecture, and its topic is no
   expect((await reporter(api, student, 30)({ position: 0, completed: true })).status).toBe(200);
 });
 
-test("without access no mark is taken back", async () => {
+test("without access a mark cannot be taken back", async () => {
   const api = await startTestApi();
 
   expect((await takenBack(api, await api.student(), 2)).body.code).toBe("course.not_bought");

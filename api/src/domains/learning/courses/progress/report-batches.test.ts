@@ -37,7 +37,7 @@ const rows = ({ context }: TestApi, table: "openings" | "progress") =>
     (all) => all.map(({ student_id: _, ...row }) => row),
   );
 
-test("reports that come at once are taken as if each had come alone", async () => {
+test("simultaneous reports are handled as if each had come alone", async () => {
   const one = await watching(STUDENTS);
   const alone = [];
   for (const [index, student] of one.students.entries())
@@ -54,7 +54,7 @@ test("reports that come at once are taken as if each had come alone", async () =
   expect([await rows(other.api, "progress"), await rows(other.api, "openings")]).toEqual(wanted);
 });
 
-test("of reports that come at once the first of a lecture and two of the same are all kept", async () => {
+test("of simultaneous reports the first of a lecture and two of the same lecture are all kept", async () => {
   const { api, students } = await watching(3);
   const [first, second, third] = students;
   if (!first || !second || !third) throw new Error("no students");
@@ -72,7 +72,7 @@ test("of reports that come at once the first of a lecture and two of the same ar
   expect(answers.slice(2).map(({ body }) => body.watched)).toEqual([1, 2]);
 });
 
-test("a report that the database refuses takes none of those with it that came at once", async () => {
+test("a report that the database refuses does not affect simultaneous ones", async () => {
   const { api, students } = await watching(FEW);
   const { db } = api.context;
   await db.execute(

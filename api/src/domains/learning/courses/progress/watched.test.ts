@@ -24,26 +24,26 @@ test.for<[Interval[], Interval[]]>([
   ],
   [[[5, 5]], []],
   [[[8, 2]], []],
-])("the stretches %j are together %j", ([parts, whole]) => {
+])("the intervals %j are together %j", ([parts, whole]) => {
   expect(union(parts)).toEqual(whole);
 });
 
-test("watching the same stretch twice counts once", () => {
+test("an interval watched twice counts once", () => {
   expect(secondsWatched(addReport([[0, 10]], [[0, 10]], 10, 60))).toBe(10);
 });
 
-test("a report of more than the time that passed is not believed", () => {
+test("a report of more than the elapsed time is cut", () => {
   expect(secondsWatched(addReport([], [[0, 600]], 20, 3600))).toBe(20);
 });
 
-test("nothing after the end of the video is counted", () => {
+test("nothing after the end of the video counts", () => {
   expect(secondsWatched(addReport([], [[50, 90]], 100, 60))).toBe(10);
 });
 
 const seconds = fc.integer({ min: 0, max: 100 });
 const stretches = fc.array(fc.tuple(seconds, seconds), { maxLength: 20 }) as fc.Arbitrary<Interval[]>;
 
-test("whatever is reported, no more is gained than was believable, and nothing is lost", () => {
+test("for all reports, no more is gained than the elapsed time, and nothing is lost", () => {
   fc.assert(
     fc.property(stretches, stretches, seconds, (known, report, believable) => {
       const before = secondsWatched(union(known));

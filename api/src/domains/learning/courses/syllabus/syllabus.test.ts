@@ -52,7 +52,7 @@ test.for<[string, readonly string[]]>([
     for (const { topic } of outline) for (const { title } of [topic, ...topic.lectures]) expect(words).toContain(title);
 });
 
-test("it is drawn once, sent again only when it changed, and for an unknown course refused", async () => {
+test("it is drawn once, sent again only when it changed, and refused for an unknown course", async () => {
   const api = await startTestApi();
   const first = await syllabusOf(api);
   const etag = String(first.headers.etag);

@@ -24,7 +24,7 @@ describe.skipIf(!machinesFfmpeg)("with films of the machine's ffmpeg", () => {
     expect(facts).toEqual({ seconds: expect.closeTo(2, 0), isPlayable, indexFirst });
   });
 
-  test("four hours in fragments have their length", async () => {
+  test("the length of four hours in fragments is read", async () => {
     const path = films.at("four hours");
     const picture = ["-f", "lavfi", "-i", "color=size=16x16:rate=1:duration=14400"];
     const fragments = ["-g", "60", "-bf", "0", "-movflags", "frag_keyframe+empty_moov"];
@@ -32,7 +32,7 @@ describe.skipIf(!machinesFfmpeg)("with films of the machine's ffmpeg", () => {
     expect((await movieFactsAt(path)).seconds).toBeCloseTo(14_400, 0);
   });
 
-  test("a file of which any part is torn out says what is left, and does not end with an error", async () => {
+  test("a file with any part removed is read as far as possible, without an error", async () => {
     const whole = await readFile(await films.make("usual"));
     const torn = films.at("torn");
     for (let length = 0; length < 2_000; length += 37) {

@@ -39,7 +39,7 @@ const audited = ({ context }: TestApi) =>
     sql`select actor, action, details from audit where actor like 'staff:%' and action ~ '^(question|answer)' order by id`,
   );
 
-test("a reported post is listed once, with how many reported it, and shown in its thread with every reason", async () => {
+test("a reported post is listed once, with the number of reports, and shown in its thread with every reason", async () => {
   const { asker, helper, question, answer, list, detail } = await reported();
 
   const first = await list("?limit=1");
@@ -55,7 +55,7 @@ test("a reported post is listed once, with how many reported it, and shown in it
   expect(reports.map(({ reason }: { reason: string }) => reason)).toEqual(["rude", "an advert"]);
 });
 
-test("a kept post stays, and what was decided is listed with it", async () => {
+test("a kept post stays visible, and the decision is listed with it", async () => {
   const { api, manager, question, list, decide, thread } = await reported();
 
   const decided = await decide("kept", 3);
@@ -73,7 +73,7 @@ test("a kept post stays, and what was decided is listed with it", async () => {
   ]);
 });
 
-test("a hidden post is read by its author alone until it is shown again; a removed one by nobody", async () => {
+test("a hidden post is visible to its author alone until it is shown again; a removed one to nobody", async () => {
   const { api, asker, question, answer, manager, decide, thread, detail } = await reported();
 
   await decide("hidden", 3);
@@ -92,7 +92,7 @@ test("a hidden post is read by its author alone until it is shown again; a remov
   expect((await audited(api)).map(({ action }) => action)).toEqual(["question.hide", "question.show", "answer.remove"]);
 });
 
-test("who decides about something that was decided, or reported once more, is told", async () => {
+test("a decision about a report that was decided or changed meanwhile is refused", async () => {
   const { api, question, report, decide, thread } = await reported();
   await report("question", question, "again", await api.student({ bought: true }));
 
@@ -104,7 +104,7 @@ test("who decides about something that was decided, or reported once more, is to
   expect((await thread()).content).toBe("Buy my book.");
 });
 
-test("the search finds reasons and words, and nothing by a sign that stands for others", async () => {
+test("the search finds reasons and texts, and treats wildcard characters as text", async () => {
   const { list } = await reported();
 
   const found = [(await list("?q=advert")).items, (await list("?q=bob")).items, (await list("?q=%25")).items];

@@ -49,7 +49,7 @@ const emailsTo = async ({ call }: TestApi, { email }: TestStudent) =>
     ({ to }) => to === email,
   );
 
-test("what waits for an answer comes first, the longest wait on top, page by page without gaps", async () => {
+test("waiting questions come first, the longest wait on top, page by page without gaps", async () => {
   const { api, ids, list } = await asked(["First?", "Second?", "Third?"]);
   const owner = await api.staff(["owner"]);
 
@@ -67,7 +67,7 @@ test("what waits for an answer comes first, the longest wait on top, page by pag
   expect((await list(owner, "&filter=all")).slice(0, 3).map(({ id }) => id)).toEqual(ids.toReversed());
 });
 
-test("a question waits until the last word is the staff's: classmates and the asker bring it back", async () => {
+test("a question waits until the staff has the last post: students' replies bring it back", async () => {
   const { api, asker, reader, id, post, list } = await asked();
   const owner = await api.staff(["owner"]);
   const reply = (content: string, by: TestStudent) =>
@@ -142,7 +142,7 @@ test("each filter finds its questions and no others", async () => {
   });
 });
 
-test("an instructor sees the questions of their own lectures, no student's number or address, and nothing before an owner said who they are", async () => {
+test("an instructor sees the questions of their own lectures, no student's number or address, and nothing before an owner has linked the person", async () => {
   const { api, asker, id, post, list } = await asked();
   const instructor = await instructorOf(api, 2);
   const [other] = await rowsOf<{ slug: string }>(
@@ -168,7 +168,7 @@ test("an instructor sees the questions of their own lectures, no student's numbe
   expect(owner.body.asker.student).toBe(asker.id);
 });
 
-test("an answer carries the academy's mark, is told to the asker as it was shown before, and is audited", async () => {
+test("an answer has the academy's badge, is emailed to the author as previewed, and is audited", async () => {
   const { api, asker, id, post, read } = await asked();
   const owner = await api.staff(["owner"]);
   await api.call("PATCH", "/api/student/student/update/", { first_name: "Dana" }, owner);
@@ -193,7 +193,7 @@ test("an answer carries the academy's mark, is told to the asker as it was shown
   ]);
 });
 
-test("an instructor answers under the name, photo and badge of the person of the academy", async () => {
+test("an instructor answers with the name, photo and badge of the linked person", async () => {
   const { api, asker, id, post, read } = await asked();
   const instructor = await instructorOf(api, 2);
 
@@ -206,7 +206,7 @@ test("an instructor answers under the name, photo and badge of the person of the
   expect(answers[0].is_own).toBe(true);
 });
 
-test("of two members who answer the same question the second is told, and one answer is posted", async () => {
+test("of two members who answer the same question one answer is posted and the other gets a conflict", async () => {
   const { api, asker, id, post, read } = await asked();
   const [one, two] = [await api.staff(["owner"]), await api.staff(["owner"])];
   const draft = { content: "London.", last_answer: null };
@@ -221,7 +221,7 @@ test("of two members who answer the same question the second is told, and one an
   expect((await read(asker)).answers).toHaveLength(1);
 });
 
-test("an own answer is changed and deleted, also after an hour; its question waits again; somebody else's is not", async () => {
+test("an own answer can be changed and deleted, even after an hour, and its question waits again; another member's cannot", async () => {
   const { api, asker, reader, id, post, read, list } = await asked();
   const owner = await api.staff(["owner"]);
   const other = await api.staff(["owner"]);
@@ -259,7 +259,7 @@ test("an own answer is changed and deleted, also after an hour; its question wai
   expect(await audited(api, "answer.delete")).toMatchObject([{ details: { answer: answer.id, reason: "Wrong." } }]);
 });
 
-test("a hidden question is read by its author, marked, and by the staff; nobody else reads, finds, answers or reports it", async () => {
+test("a hidden question is visible to its author, marked, and to the staff; others cannot read, find, answer or report it", async () => {
   const { api, asker, reader, id, post, read } = await asked(["Call me at 555."]);
   const owner = await api.staff(["owner"]);
 
@@ -295,7 +295,7 @@ test("a hidden question is read by its author, marked, and by the staff; nobody 
   expect(await audited(api, "question.show")).toMatchObject([{ details: { reason: "It was a statute." } }]);
 });
 
-test("a hidden question is in its author's data, and its words go when the author deletes it", async () => {
+test("a hidden question is in its author's export, and its text is deleted with it", async () => {
   const { api, asker, id, post } = await asked(["Call me at 555."]);
   const owner = await api.staff(["owner"]);
   await post(`/questions/${id}/hide/`, { reason: "A phone number." }, owner);
@@ -310,7 +310,7 @@ test("a hidden question is in its author's data, and its words go when the autho
   expect((await post(`/questions/${id}/show/`, { reason: "x" }, owner)).status).toBe(404);
 });
 
-test("a mark of importance is set, taken off and audited", async () => {
+test("a mark of importance is set, removed and audited", async () => {
   const { api, asker, id, read } = await asked();
   const owner = await api.staff(["owner"]);
   const mark = (is_important: boolean) => api.call("PUT", `${STAFF}${id}/important/`, { is_important }, owner);
@@ -326,7 +326,7 @@ test("a mark of importance is set, taken off and audited", async () => {
   ]);
 });
 
-test("an owner says which instructor an account is; nobody can say they are one who is none", async () => {
+test("an owner links an account to an instructor; an unknown person is refused", async () => {
   const { api, id } = await asked();
   const owner = await api.staff(["owner"]);
   const instructor = await api.staff(["instructor"]);

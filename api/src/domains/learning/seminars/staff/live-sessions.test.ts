@@ -50,7 +50,7 @@ const lastAudit = async ({ context }: TestApi) =>
 const ofPublic = async ({ call }: TestApi, id: number, student?: TestStudent) =>
   (await call("GET", `/api/courses/seminars/${id}/`, undefined, student)).body;
 
-test("students read the name of the academy's instructor, and no address of an account without a name", async () => {
+test("students see the name of the academy's instructor, and no address of an account without a name", async () => {
   const { api, instructor, owner, id } = await planned();
   const student = await api.student({ bought: true });
   const read = async () => JSON.stringify(await ofPublic(api, id, student));
@@ -64,7 +64,7 @@ test("students read the name of the academy's instructor, and no address of an a
   expect(named.body).toContainEqual({ id: instructor.id, name: "Leopold Vanhaeren" });
 });
 
-test("sessions are found by the title in both languages and the instructor's name; an instructor finds their own alone", async () => {
+test("sessions are found by the title in both languages and the instructor's name; an instructor finds only their own", async () => {
   const { api, instructor, other, owner } = await planned();
   const found = async (who: TestStudent, q: string) =>
     (await api.call("GET", `${SESSIONS}?q=${encodeURIComponent(q)}`, undefined, who)).body.items.length;
@@ -75,7 +75,7 @@ test("sessions are found by the title in both languages and the instructor's nam
   expect([await found(instructor, "interim"), await found(other, "interim")]).toEqual([1, 0]);
 });
 
-test("a planned session stands in the public list in both languages and in its instructor's, and in nobody else's", async () => {
+test("a planned session is in the public list in both languages and in its instructor's list, and in nobody else's", async () => {
   const { api, instructor, other, owner, made, id } = await planned();
   expect(made.status).toBe(201);
   expect(made.body).toMatchObject({ of_pack: false, revision: 0, instructor: { id: instructor.id }, notice: null });
@@ -105,13 +105,13 @@ test.for<[string, object, string, string]>([
   ["at a script", { link: "javascript:alert(1)" }, "link", "seminar.link"],
   ["of five minutes", { duration_minutes: 5 }, "duration_minutes", "field.invalid"],
   ["in one language", { title: { en: "Only English" } }, "title", "form.incomplete"],
-])("a session %s is not planned", async ([, change, field, code]) => {
+])("a session %s is refused", async ([, change, field, code]) => {
   const { api, instructor } = await planned();
   const { status, body } = await api.call("POST", SESSIONS, planOf(instructor, change), instructor);
   expect([status, body.code, Object.keys(body.errors)]).toEqual([400, code, [field]]);
 });
 
-test("a session in one language is planned, and readers of the other get the same text", async () => {
+test("a session in one language can be planned, and readers of the other get the same text", async () => {
   const { api, instructor } = await planned();
   const alone = { title: { en: "", ru: "Вживую" }, description: { en: "Bring an order.", ru: "" } };
   const { status, body } = await api.call("POST", SESSIONS, planOf(instructor, alone), instructor);
@@ -125,7 +125,7 @@ test("a session in one language is planned, and readers of the other get the sam
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ["title"]]);
 });
 
-test("a moved session is told to everybody with access, in their language, once, in batches", async () => {
+test("a moved session is emailed to everybody with access, in their language, once, in batches", async () => {
   const { api, instructor, id, change } = await planned();
   const [reader, russian, visitor, off] = [
     await api.student({ bought: true }),
@@ -171,7 +171,7 @@ test("a moved session is told to everybody with access, in their language, once,
   expect(text).toContain("DTSTART:20261211T130000Z");
 });
 
-test("letters that a kill interrupted go on after the last one; those of a second move take their place", async () => {
+test("emails interrupted by a kill continue after the last one; those of a second move replace them", async () => {
   const { api, instructor, change } = await planned();
   const [first, second] = [await api.student({ bought: true }), await api.student({ bought: true })];
   await change(instructor, { starts_at: "2026-12-11T13:00:00.000Z" }, 0);
@@ -185,7 +185,7 @@ test("letters that a kill interrupted go on after the last one; those of a secon
   expect((await lettersTo(api, first)).map(({ text }) => text)).toEqual([expect.stringContaining("13 December")]);
 });
 
-test("another link or title writes to nobody; of two who change at once the second is told", async () => {
+test("a changed link or title sends no email; of two simultaneous changes the second is refused", async () => {
   const { api, instructor, owner, change } = await planned();
   const reader = await api.student({ bought: true });
   expect((await change(instructor, { link: "https://meet.example/other" }, 0)).body.revision).toBe(1);
@@ -194,7 +194,7 @@ test("another link or title writes to nobody; of two who change at once the seco
   expect(await lettersTo(api, reader)).toEqual([]);
 });
 
-test("a change contains only what is to change; the rest stays as it was, to the second", async () => {
+test("a change contains only the changed fields; the rest stays the same to the second", async () => {
   const { api, instructor, owner, id } = await planned();
   await api.context.db.execute(sql`update seminars set starts_at = '2026-12-10T13:00:30Z' where id = ${id}`);
   const before = (await api.call("GET", `${SESSIONS}${id}/`, undefined, instructor)).body;
@@ -219,7 +219,7 @@ test("a session of the content pack keeps its instructor, day and time zone when
   expect(before.instructor).toBeNull();
 });
 
-test("a cancelled session is told, stands struck in lists and calendars, gives no link and reminds of nothing", async () => {
+test("a cancelled session is emailed, shown as cancelled in lists and calendars, and has no link and no reminder", async () => {
   const { api, instructor, id, change } = await planned();
   const reader = await api.student({ bought: true });
   expect((await api.call("POST", `${SESSIONS}${id}/cancel/`, {}, instructor)).status).toBe(400);
@@ -237,7 +237,7 @@ test("a cancelled session is told, stands struck in lists and calendars, gives n
   expect((await ofPublic(api, id, reader)).link).toBeNull();
 });
 
-test("who came is marked from the start on, by name, and goes with the account into its archive", async () => {
+test("attendance can be marked from the start on, by name, and is in the account's export", async () => {
   const { api, instructor, other, id, change } = await planned();
   const [guest, further] = [await api.student({ bought: true }), await api.student({ bought: true })];
   await api.call("PATCH", "/api/student/student/update/", { first_name: "Aru", last_name: "Bek" }, guest);
@@ -269,7 +269,7 @@ test("who came is marked from the start on, by name, and goes with the account i
   expect((await change(instructor, { starts_at: "2026-12-20T13:00:00.000Z" }, 0)).body.code).toBe("seminar.begun");
 });
 
-test("what stays of a session is for those with access: an address, a lecture", async () => {
+test("the recording of a session is for students with access: an address or a lecture", async () => {
   const { api, instructor, id } = await planned();
   const [reader, visitor] = [await api.student({ bought: true }), await api.student()];
   const record = (recording: object) => api.call("PUT", `${SESSIONS}${id}/recording/`, recording, instructor);

@@ -26,7 +26,7 @@ test.for([
     "ru",
     ["Счёт на оплату", "Получатель", "Счёт (ИИК) в тенге", "Плательщик", "БИН", "Действителен до 15 декабря 2026"],
   ],
-] as const)("an invoice in %s has all that a transfer needs", async ([language, labels]) => {
+] as const)("an invoice in %s has everything that a transfer needs", async ([language, labels]) => {
   const words = pdfText(await invoicePdf({ ...invoice, language })).replaceAll("\u00a0", " ");
 
   const facts = [PAYER.company, PAYER.bin, PAYER.address, "748", "₸", "Әлия Қасымова", "INV-2026-000001"];

@@ -16,6 +16,6 @@ test.each([
   ["a detail too few", "freedompay", { ...ALL, OPERATOR_BIC: "" }, undefined],
   ["none", "stripe", {}, undefined],
   ["none beside the sandbox bank", "sandbox", {}, "Trial Academy (not a company)"],
-] as const)("an operator who gave %s, with %s", (_given, payments, settings, name) => {
+] as const)("the seller on an invoice of an operator with %s, with %s", (_given, payments, settings, name) => {
   expect(invoiceSeller({ operator: operatorSettings(settings), payments })?.name).toBe(name);
 });

@@ -18,7 +18,7 @@ test.for([
   ["0", false],
   ["42424242424242424242424242", false],
   ["4242x24242424242", false],
-] as const)("the number %s has a right check digit: %s", ([number, right]) => {
+] as const)("whether the number %s has a right check digit: %s", ([number, right]) => {
   expect(passesLuhn(number)).toBe(right);
 });
 
@@ -32,7 +32,7 @@ test.for([
   ["1126", false],
   ["1330", false],
   ["130", false],
-] as const)("a card that expires %s is good: %s", ([expiry, isGood]) => {
+] as const)("whether a card that expires %s is valid: %s", ([expiry, isGood]) => {
   expect(isExpiryGood(expiry, today)).toBe(isGood);
 });
 
@@ -42,10 +42,10 @@ test.for<[Partial<CardForm>, CardFault[]]>([
   [{ cvc: "12" }, ["cvc"]],
   [{ name: "  " }, ["name"]],
   [{ number: "", expiry: "", cvc: "", name: "" }, ["number", "expiry", "cvc", "name"]],
-])("of a card with %j the bank complains about %j", ([change, faults]) => {
+])("of a card with %j the wrong fields are %j", ([change, faults]) => {
   expect(cardFaults({ ...good, ...change }, today)).toEqual(faults);
 });
 
-test("a card the bank does not know has wrong data", () => {
+test("an unknown card has wrong data", () => {
   expect(decideCard("4111 1111 1111 1111")).toBe("payment.wrong_card_data");
 });

@@ -95,7 +95,7 @@ test("one invoice pays for several people: each opens the course without paying,
   expect(await monthsOf()).toMatchObject([{ provider: "invoice", paid: 2_100_000, payments: 1, refunded: 0 }]);
 });
 
-test("the documents say how many seats, the price of each and who pays", async () => {
+test("the documents show the number of seats, the price of each and the payer", async () => {
   const { api, make, settle, call } = await academy();
   await make();
   const textOf = async () => {
@@ -116,7 +116,7 @@ test("the documents say how many seats, the price of each and who pays", async (
   expect(await invoiceDocuments(api.context)(1)).toBeNull();
 });
 
-test("no more people than seats; who is invited or has the course is left out by name, and a withdrawn seat is free", async () => {
+test("more people than seats are refused; invited people and those with the course are left out by name, and a withdrawn seat is free", async () => {
   const { api, make, settle, invite, call, seatOf, offered, accept, mailsTo, withAddress } = await academy();
   const owner = await api.registered({ bought: true });
   await make();
@@ -155,7 +155,7 @@ test("a seat is only for the invited address", async () => {
   expect(await accept(stranger, 1)).toMatchObject({ status: 409, body: { code: "seat.gone" } });
 });
 
-test("of two calls at once for the last seat one is refused, and one invitation opens one course", async () => {
+test("of two simultaneous calls for the last seat one is refused, and one invitation opens one course", async () => {
   const { api, make, settle, invite, accept, one, hasCourse, withAddress } = await academy();
   await make({ seats: 1, price: 2_100_000 });
   await settle();
@@ -172,7 +172,7 @@ test("of two calls at once for the last seat one is refused, and one invitation 
   expect([await hasCourse(winner), (await one()).used]).toEqual([true, 1]);
 });
 
-test("a seat that is withdrawn while it is accepted is either used or free, never both", async () => {
+test("a seat withdrawn while it is accepted is either used or free, never both", async () => {
   const { api, make, settle, invite, accept, call, one, hasCourse } = await academy();
   await make();
   await settle();
@@ -186,7 +186,7 @@ test("a seat that is withdrawn while it is accepted is either used or free, neve
   expect([await hasCourse(student), (await one()).used]).toEqual([isUsed, isUsed ? 1 : 0]);
 });
 
-test("a refund pays unused seats in full, takes off what was used within 14 days, and leaves later seats open", async () => {
+test("a refund pays unused seats in full, subtracts services used within 14 days, and leaves later seats open", async () => {
   const { api, make, settle, invite, accept, call, one, later, hasCourse, offered, mailsTo, monthsOf } =
     await academy();
   const [early, recent, waiting] = [await api.student(), await api.student(), await api.student()];
@@ -224,7 +224,7 @@ test("a refund pays unused seats in full, takes off what was used within 14 days
   expect(entries.text).toContain(`-${refund.amount}`);
 });
 
-test("an unpaid invoice is cancelled with a reason, a wrong amount opens nothing, and an instructor sees none", async () => {
+test("an unpaid invoice is cancelled with a reason, a wrong amount opens nothing, and an instructor sees no invoice", async () => {
   const { make, call, invite, mailsTo, asRole, one } = await academy();
   await make();
   await invite("one@steppe.example");
@@ -243,7 +243,7 @@ test("an unpaid invoice is cancelled with a reason, a wrong amount opens nothing
   expect((await one()).state).toBe("paid");
 });
 
-test("an account that is deleted leaves no address at its seat, and an invitation of it ends", async () => {
+test("a deleted account leaves no address at its seat, and its invitation ends", async () => {
   const { api, make, settle, invite, accept, one } = await academy();
   const [user, invited] = [await api.student(), await api.student()];
   await make();
