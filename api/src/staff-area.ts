@@ -28,7 +28,7 @@ import { suppressionsRoutes } from "./domains/students/suppressions/suppressions
 import { cannedAnswersRoutes } from "./domains/support/canned-answers/canned-answers.routes.ts";
 import { staffMessagesRoutes } from "./domains/support/messages/messages.routes.ts";
 
-/** The sections of the staff area, one per line (reading 85). */
+/** The sections of the staff area, one per line. */
 const SECTIONS: readonly StaffSection[] = [
   meRoutes,
   todayRoutes,

@@ -1,5 +1,5 @@
 /**
- * The requests of the staff area's lists and searches (reading 87), each under the name of its row. `next` also requests the page
+ * The requests of the staff area's lists and searches, each under the name of its row. `next` also requests the page
  * after the first.
  */
 export const LISTS: Record<string, string> = {

@@ -68,7 +68,7 @@ export interface Config {
   requireApi: boolean;
   /** Whether a version is refused if it was not rehearsed with what is live; true in production. */
   requireRehearsals: boolean;
-  /** How many minutes a release to everybody is watched, and goes back by itself; 0 for not at all (reading 108). */
+  /** How many minutes a release to everybody is watched, and goes back by itself; 0 for not at all. */
   watchMinutes: number;
   /** The percentage of visitors to whom an area is released first; 100 by default. */
   releaseTraffic: number;

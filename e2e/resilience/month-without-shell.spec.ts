@@ -14,7 +14,7 @@ import { test } from "#support/test.ts";
 
 /**
  * A month of an academy that begins with the starter pack: staff and students do everything in a browser. Exceptions are the
- * invitation of the first owner (reading 83), and accounts and right answers, whose screens have journeys of their own.
+ * invitation of the first owner, and accounts and right answers, whose screens have journeys of their own.
  * `npm run resilience -- month` starts the platform for it.
  */
 test.setTimeout(300_000);

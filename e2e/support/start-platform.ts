@@ -34,7 +34,7 @@ export default async function startPlatform(): Promise<() => Promise<void>> {
       DATA_DIR,
       // The sample films are small enough as they are; a machine with ffmpeg would waste time on analysing them.
       FFMPEG: "off",
-      // All journeys use one IP address at the same time: the rate limits for strangers would stop them (reading 53).
+      // All journeys use one IP address at the same time: the rate limits for strangers would stop them.
       REGISTRATIONS_PER_HOUR: "10000",
       FEEDBACK_PER_HOUR: "10000",
       RECOVERIES_PER_HOUR: "10000",

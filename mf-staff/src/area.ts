@@ -43,7 +43,7 @@ const FURTHER: AreaRoute[] = [
   ),
 ];
 
-/** The workplace of the academy's staff: what is waiting, since when, and what they can do about it (reading 84). */
+/** The workplace of the academy's staff: what is waiting, since when, and what they can do about it. */
 export const area: Area = {
   id: "staff",
   contract: AREA_CONTRACT,

@@ -22,7 +22,7 @@ const NO_SERVICE: BreachedPasswordsService = {
 
 /**
  * The service that the operator named; none by default. A circuit breaker pauses it while it fails. A password that the service
- * cannot check counts as not stolen (reading 61).
+ * cannot check counts as not stolen.
  */
 export function createBreachedPasswords({ config, clock, ...parts }: Parts): BreachedPasswordsService {
   const url = config.breachedPasswordsUrl;

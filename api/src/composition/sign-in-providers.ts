@@ -13,7 +13,7 @@ export interface SignInParts {
   deadline?: (() => AbortSignal) | undefined;
 }
 
-/** The providers that the operator named, by name and in their order; none by default (reading 10). A circuit breaker pauses each while it fails. */
+/** The providers that the operator named, by name and in their order; none by default. A circuit breaker pauses each while it fails. */
 export function createSignInProviders({ config, ...parts }: SignInParts): ReadonlyMap<string, SignInProvider> {
   return new Map(
     config.signIn.map((place) => {

@@ -12,7 +12,7 @@ export interface TranslationParts {
   deadline?: (() => AbortSignal) | undefined;
 }
 
-/** The machine that the operator named; none by default (reading 35). A circuit breaker pauses it while it fails. */
+/** The machine that the operator named; none by default. A circuit breaker pauses it while it fails. */
 export function createTranslationProvider({ config, clock, ...parts }: TranslationParts): TranslationProvider | null {
   if (!config.translation) return null;
   const provider = libreTranslate({ ...config.translation, ...parts });

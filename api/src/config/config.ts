@@ -54,7 +54,7 @@ export interface Config extends PaymentSettings, RefundSettings, StaffSettings {
   /** A bucket for the files; null keeps them in the data folder. */
   s3: S3Settings | null;
   media: MediaSettings;
-  /** The programs that make smaller copies of films; null serves films as they were uploaded (reading 88). */
+  /** The programs that make smaller copies of films; null serves films as they were uploaded. */
   ffmpeg: FfmpegPrograms | null;
   smtpUrl: string | null;
   mailFrom: string;
@@ -64,21 +64,21 @@ export interface Config extends PaymentSettings, RefundSettings, StaffSettings {
   logLevel: string;
   codeLength: number;
   accessDays: number;
-  /** Days after the end of the access in which tests, essay and certificate stay usable (reading 72). */
+  /** Days after the end of the access in which tests, essay and certificate stay usable. */
   certificationDays: number;
-  /** The machine that translates texts that people did not; null for none (reading 35). */
+  /** The machine that translates texts that people did not; null for none. */
   translation: LibreTranslateSettings | null;
   /** The address of a service that knows stolen passwords by ranges of their hashes; null for none. */
   breachedPasswordsUrl: string | null;
   /** The scanner that looks for viruses in files of persons; null for none. */
   virusScanner: VirusScannerSetting | null;
-  /** The providers that sign people in, in the order of their buttons; empty for none (reading 10). */
+  /** The providers that sign people in, in the order of their buttons; empty for none. */
   signIn: readonly OpenIdSettings[];
-  /** Minutes of a lecture after which it counts as opened (reading 58). */
+  /** Minutes of a lecture after which it counts as opened. */
   openedAfterMinutes: number;
   /** The sandbox bank in production only when the operator says so, for a demonstration. */
   allowSandbox: boolean;
-  /** Whether applications for scholarships are taken (reading 89). */
+  /** Whether applications for scholarships are taken. */
   scholarships: ScholarshipSetting;
   /** Where traces are sent; null when nobody asked for them. */
   tracing: TracingSettings | null;

@@ -23,7 +23,7 @@ export interface StaffSettings {
   staffLanguage: Language;
 }
 
-/** Calendar days in which a student may refuse, and days in which a confirmed refund is paid (reading 25). */
+/** Calendar days in which a student may refuse, and days in which a confirmed refund is paid. */
 export interface RefundSettings {
   refundRequestDays: number;
   refundDays: number;

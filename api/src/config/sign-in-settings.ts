@@ -45,7 +45,7 @@ function placeOf(env: Environment, id: string): OpenIdSettings {
   };
 }
 
-/** Who signs people in beside the academy itself: OpenID Connect providers by their names, none by default (reading 10). */
+/** Who signs people in beside the academy itself: OpenID Connect providers by their names, none by default. */
 export function signInSettings(env: Environment): OpenIdSettings[] {
   const ids = (env.SIGN_IN_PROVIDERS ?? "")
     .split(",")

@@ -272,7 +272,7 @@ export async function aboutAccount<T>(account: number, work: () => Promise<T>): 
   }
 }
 
-/** A refusal of one field of a form; its code is the problem's code too (reading 47). */
+/** A refusal of one field of a form; its code is the problem's code too. */
 export function fieldProblem(field: string, code: ErrorCode): Problem {
   return new Problem(code, { fields: { [field]: [code] } });
 }

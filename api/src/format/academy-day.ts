@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 
 const LOCALES = { en: "en-GB", ru: "ru-RU" } as const;
 
-/** The academy's time zone by its offset, as `Intl` takes it: `+05:00`. By its name, Node's time zone data would count (reading 101). */
+/** The academy's time zone by its offset, as `Intl` takes it: `+05:00`. By its name, Node's time zone data would count. */
 const ACADEMY_OFFSET = isoOffset(ACADEMY_OFFSET_MINUTES);
 
 /** A time zone for `Intl`: the academy's by its offset, each other by its name. */

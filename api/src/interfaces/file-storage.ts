@@ -43,7 +43,7 @@ export interface Storage {
   deleteUnfinished: (before: Date) => Promise<void>;
   /** Large files that are uploaded piece by piece (decision 0070). */
   partial: PartialFiles;
-  /** A short-lived address of the file for one student (reading 22). */
+  /** A short-lived address of the file for one student. */
   signedUrl: (key: string, studentId: number) => SignedAddress;
   /** An address of the file at the store itself, valid until then and served as this type; null for a disk (decision 0099). */
   addressAtStore: (key: string, expiresAt: Date, type: string) => Promise<string | null>;

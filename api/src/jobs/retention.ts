@@ -22,7 +22,7 @@ import { feedbackRepository } from "#domains/support/feedback/feedback.repositor
 
 const DAY = 86_400_000;
 
-/** How long a version of the content that another one has replaced can be read and brought back (reading 131). */
+/** How long a version of the content that another one has replaced can be read and brought back. */
 const CONTENT_VERSION_DAYS = 365;
 
 /** Runs all sweeps, and throws their errors at the end. */

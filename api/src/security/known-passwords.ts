@@ -39,7 +39,7 @@ function isInFilter(fingerprint: number): boolean {
   return false;
 }
 
-/** Whether a lower-cased password is one of the most used ones (reading 61), or one that the academy itself suggests. */
+/** Whether a lower-cased password is one of the most used ones, or one that the academy itself suggests. */
 export function isKnownPassword(lowerCased: string): boolean {
   return academyWords.has(lowerCased) || isInFilter(fingerprintOf(lowerCased));
 }

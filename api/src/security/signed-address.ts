@@ -4,7 +4,7 @@ import type { Keys } from "./keys.ts";
 
 /**
  * Addresses end at multiples of five minutes, so that the same lecture keeps one address between two reads of a screen and a
- * playing video is not started again; an address lives between 5 and 10 minutes (reading 22, threat B9).
+ * playing video is not started again; an address lives between 5 and 10 minutes (threat B9).
  */
 const MARK_SECONDS = 300;
 

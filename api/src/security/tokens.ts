@@ -11,12 +11,12 @@ export function nextToken(before: string): string {
   return before.slice(0, SIGN_IN_CHARACTERS) + newToken();
 }
 
-/** A new one-time link token of 128 bits (reading 3). */
+/** A new one-time link token of 128 bits. */
 export function newLinkToken(): string {
   return randomBytes(16).toString("base64url");
 }
 
-/** A new code of decimal digits (reading 3). */
+/** A new code of decimal digits. */
 export function newCode(length: number): string {
   return String(randomInt(10 ** length)).padStart(length, "0");
 }

@@ -10,7 +10,7 @@ export interface StaffRow {
   body?: object;
   /** Its status for those who may make it; what is asked for need not exist. */
   status: number;
-  /** Refused without a recent proof of who acts (reading 118). */
+  /** Refused without a recent proof of who acts. */
   confirmed?: true;
   /** The action that the audit notes for it; every call except GET names one. Its own test makes the call and reads the audit's line. */
   audit?: string;
@@ -61,7 +61,7 @@ const A_GROUP = {
   releases: [],
 };
 
-/** Every call below `/api/staff` (readings 83 and 85). */
+/** Every call below `/api/staff`. */
 export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
   "GET /api/staff/me/": { for: "before_factor", status: 200 },
   "GET /api/staff/today/agenda/": { for: "any", status: 200 },

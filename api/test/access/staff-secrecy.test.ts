@@ -46,7 +46,7 @@ async function academyWithTraces() {
 const SECRETS: Readonly<
   Record<StaffRole, readonly ("email" | "name" | "price" | "message" | "essay" | "invitation")[]>
 > = {
-  // None of these lectures is theirs, and essays are read without their author's name (reading 79).
+  // None of these lectures is theirs, and essays are read without their author's name.
   instructor: ["email", "name", "price", "message", "invitation"],
   manager: ["essay", "invitation"],
   owner: [],
@@ -55,7 +55,7 @@ const SECRETS: Readonly<
   accountant: ["message", "essay", "invitation"],
 };
 
-/** What a call tells a role all the same: instructors know those whom they teach by their names (reading 116). */
+/** What a call tells a role all the same: instructors know those whom they teach by their names. */
 const TOLD: Readonly<Record<StaffRole, readonly string[]>> = {
   instructor: ["GET /api/staff/students/ tells name", "GET /api/staff/students/:id/timeline/ tells name"],
   manager: [],

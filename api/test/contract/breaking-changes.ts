@@ -42,7 +42,7 @@ function bodyBreaks(before: Operation, after: Operation): string[] {
   return isNew ? [...breaks, "a body is newly required"] : breaks;
 }
 
-/** Error answers are left out: all calls have one form for them, and the list of codes is open by agreement (reading 47). */
+/** Error answers are left out: all calls have one form for them, and the list of codes is open by agreement. */
 function answerBreaks(before: Operation, after: Operation): string[] {
   return Object.entries(before.responses)
     .filter(([status]) => /^[123]/.test(status))

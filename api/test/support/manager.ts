@@ -1,6 +1,6 @@
 import type { CallOptions, TestApi, TestStudent } from "./test-api.ts";
 
-/** Longest time for which a session of the staff is used here; it ends after twelve hours (reading 83). */
+/** Longest time for which a session of the staff is used here; it ends after twelve hours. */
 const SESSION_MS = 11 * 3_600_000;
 
 /** Calls of a manager below `/api/staff/`; the manager signs in again when the test's time has moved on. */

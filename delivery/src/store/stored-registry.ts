@@ -20,7 +20,7 @@ export interface StoredRollout extends StoredVersion {
   without?: AuditLine["without"];
 }
 
-/** A version that was rolled back: it goes live again only if somebody names it and says why (reading 106). */
+/** A version that was rolled back: it goes live again only if somebody names it and says why. */
 export interface BadVersion {
   version: string;
   /** The version that came back in its place. */
@@ -36,7 +36,7 @@ export interface StoredEntry extends StoredVersion {
   /** Since when it is live for everybody, as an ISO time, and the name of the token; missing in an older registry. */
   since?: string;
   by?: string;
-  /** Until when a release to everybody goes back by itself, as an ISO time (reading 108). */
+  /** Until when a release to everybody goes back by itself, as an ISO time. */
   watchedUntil?: string;
   previous: StoredVersion | null;
   /** The good versions that were live before `previous`, the newest first. */

@@ -26,7 +26,7 @@ interface Sum {
   total: number;
 }
 
-/** The phase of failures that are the api's, not the version's: they return nothing (reading 107). */
+/** The phase of failures that are the api's, not the version's: they return nothing. */
 const OF_THE_API = "unavailable";
 
 const NOTHING: Reported = { entries: 0, failures: 0, vitals: {} };

@@ -41,7 +41,7 @@ const DONE = {
   wait: () => "waits",
 };
 
-/** The version that is being rolled out, else the live one while it is watched (reading 115). */
+/** The version that is being rolled out, else the live one while it is watched. */
 const watchedIn = (live: Live | undefined, now: number): string | undefined =>
   live?.rollout?.version ?? (Date.parse(live?.watchedUntil ?? "") > now ? live?.version : undefined);
 

@@ -1,6 +1,6 @@
 import type { Config } from "#config.ts";
 
-/** How far reports of browsers are trusted, by the operator's settings (reading 107, threat B38). */
+/** How far reports of browsers are trusted, by the operator's settings (threat B38). */
 export type Trust = Pick<Config, "reportsPerHour" | "distrustedNetworks">;
 
 /**

@@ -22,7 +22,7 @@ test.use({
   ],
 });
 
-// By default, as in the other journeys, the platform offers no sign-in provider and takes no applications (readings 10 and 89).
+// By default, as in the other journeys, the platform offers no sign-in provider and takes no applications.
 test.use({ baseURL: OWN_ORIGIN });
 test.describe.configure({ mode: "default" });
 

@@ -19,7 +19,7 @@ test("a student subscribes to the live sessions, renews the address and ends it"
   const text = await calendar.text();
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
   expect(text).toContain("BEGIN:VEVENT");
-  // The link of a meeting is shown shortly before it begins (reading 34), so no calendar keeps it.
+  // The link of a meeting is shown shortly before it begins, so no calendar keeps it.
   expect(text).not.toMatch(/meet\.|zoom|join/i);
 
   await page.getByRole("button", { name: "Renew the address" }).click();

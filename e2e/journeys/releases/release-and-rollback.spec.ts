@@ -99,7 +99,7 @@ test("a rollback makes the version before live again and leaves the other areas 
 
   expect(await versionShown(page)).toBe(before);
   const { parts } = await rehearsal.registry();
-  // What was rolled back is not what a page falls back to (reading 106).
+  // What was rolled back is not what a page falls back to.
   expect(parts.auth).toMatchObject({ version: before, previous: null });
   expect({ ...parts, auth: null }).toEqual({ ...registryBefore.parts, auth: null });
   expect(await rehearsal.delivery("verify")).toContain("every live and previous file is what was released");

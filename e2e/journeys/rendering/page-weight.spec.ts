@@ -9,15 +9,15 @@ test.use({
 
 /** Bytes over the wire that a first visit to a public page may cost, by kind; docs/flows/prerendering.md lists what it costs now. */
 const BUDGETS: Record<string, number> = {
-  // 200 of these bytes choose the side of a device while an area is rolled out (decision 0077), 700 are the samples of the course (reading 113),
-  // 700 the hashes of the staff's further scripts (readings 118 to 127).
+  // 200 of these bytes choose the side of a device while an area is rolled out (decision 0077), 700 are the samples of the course,
+  // 700 the hashes of the staff's further scripts.
   document: 27_700,
   // 3,000 of these bytes read addresses in other scripts, answers that are not the api's, replaced versions and the academy's offset
-  // (readings 92, 94 and 101); 1,000 announce a visit and settle it (reading 107) and show areas' links in the header (reading 110);
-  // 300 name the call that failed before a failure, and announce scripts and name the free lecture (decision 0138, reading 112);
-  // 100 are the place in the lesson list, which a sign-out removes (reading 114); 300 are
-  // the refusals of mailings (reading 119), which every page has among its error texts; 700 are the courses for sale on the public
-  // pages and the refusals of seats (readings 127 and 129).
+  //; 1,000 announce a visit and settle it and show areas' links in the header;
+  // 300 name the call that failed before a failure, and announce scripts and name the free lecture (decision 0138);
+  // 100 are the place in the lesson list, which a sign-out removes; 300 are
+  // the refusals of mailings, which every page has among its error texts; 700 are the courses for sale on the public
+  // pages and the refusals of seats.
   script: 247_900,
   stylesheet: 16_000,
   font: 170_000,

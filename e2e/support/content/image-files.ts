@@ -42,7 +42,7 @@ export function rotated(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, note, jpeg.subarray(2)]);
 }
 
-/** Pictures a student may choose, good and bad (reading 14). */
+/** Pictures a student may choose, good and bad. */
 export const PICTURES = {
   wide: { name: "wide.png", mimeType: "image/png", buffer: aPng(600, 400) },
   tall: { name: "tall.png", mimeType: "image/png", buffer: aPng(40, 300, [20, 90, 120]) },

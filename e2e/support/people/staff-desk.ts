@@ -12,7 +12,7 @@ export async function opensWindow(browser: Browser, account: Student): Promise<P
 
 /**
  * Proves who acts where a step that was begun asks for it, and waits until the step is done: the sign-in may be older than a quarter of
- * an hour (reading 118).
+ * an hour.
  */
 export async function provesIfAsked(page: Page, { password }: Student, done: Promise<unknown>): Promise<void> {
   const question = page.getByRole("dialog", { name: "Is it you?" });

@@ -11,7 +11,7 @@ import { emailFromState } from "#ui/email-from-state.ts";
 import styles from "#ui/form.module.css";
 import { keptToken, linkToken } from "#ui/link-token.ts";
 
-/** The screen at /forgot and /forget, also where the link of the email leads (reading 37). */
+/** The screen at /forgot and /forget, also where the link of the email leads. */
 export function RecoveryScreen() {
   const { t } = useTranslation("auth");
   const location = useLocation();

@@ -24,7 +24,7 @@ const RECOVERY = {
   load: () => import("#features/recovery/recovery-dialog.tsx").then((module) => module.RecoveryDialog),
 };
 
-/** The screen at /signin: e-mail and password, or the second step of a sign-in that waits for it (reading 83). */
+/** The screen at /signin: e-mail and password, or the second step of a sign-in that waits for it. */
 export function SignInScreen() {
   const { state } = useLocation();
   // The expiry is checked once for each step: during the second step the server says when its time is over.

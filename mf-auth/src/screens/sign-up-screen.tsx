@@ -28,7 +28,7 @@ const CONFIRMED_ELSEWHERE_MS = 5_000;
 
 /**
  * The screen at /signup. The session decides what is shown: a visitor sees the form, an unconfirmed student the code dialog over the
- * form, and a confirmed student is redirected (readings 2 and 7). A reload therefore changes nothing.
+ * form, and a confirmed student is redirected. A reload therefore changes nothing.
  */
 export function SignUpScreen() {
   const { t } = useTranslation("auth");
@@ -61,7 +61,7 @@ export function SignUpScreen() {
     setConfirming(false);
     setCorrecting(true);
   }
-  // Who came to watch the free lecture asked for nothing else: it plays after the code (reading 112).
+  // Who came to watch the free lecture asked for nothing else: it plays after the code.
   const ledOn = student?.email_verified === true && (!confirming || watching);
   useEffect(() => {
     if (ledOn) void navigate(returnAddress(), { replace: true });

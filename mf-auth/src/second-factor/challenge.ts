@@ -4,7 +4,7 @@ import * as z from "@academy/shared/schema";
 
 const Waiting = z.object({ second_factor: SecondFactorChallenge });
 
-/** The second-factor challenge of a refused sign-in; null when the sign-in was refused for another reason (reading 83). */
+/** The second-factor challenge of a refused sign-in; null when the sign-in was refused for another reason. */
 export const challengeOf = (error: unknown): SecondFactorChallenge | null =>
   error instanceof ApiError && error.code === "auth.second_factor"
     ? (z.safeParse(Waiting, error.problem).data?.second_factor ?? null)

@@ -14,7 +14,7 @@ function TextLink({ role, children }: { role: "terms" | "privacy"; children?: Re
   );
 }
 
-/** Age 13 and the two texts, beside the buttons that agree to them (reading 11). */
+/** Age 13 and the two texts, beside the buttons that agree to them. */
 export function ConsentLine({ to = "sign_up.consent" }: { to?: "sign_up.consent" | "provider.consent" }) {
   const { t } = useTranslation("auth");
   return (

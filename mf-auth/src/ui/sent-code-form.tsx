@@ -8,7 +8,7 @@ interface SentCodeFormProps<Answer> {
   /** What the code is for; decides the words for a failure that says nothing about itself (spec §8). */
   call: FailingCall;
   sent: SentCode;
-  /** Selects the texts: for confirming an address, or for a recovery, which must not reveal whether an account exists (reading 4). */
+  /** Selects the texts: for confirming an address, or for a recovery, which must not reveal whether an account exists. */
   flow: CodeFlow;
   check: (code: string) => Promise<Answer>;
   onChecked: (answer: Answer) => unknown;

@@ -2,7 +2,7 @@ import { Trans, useTranslation } from "@academy/shared/i18n";
 import { CodeSent, useCodeValidity } from "@academy/shared/ui/verification-code/code-sent";
 import { maskedAddress } from "./masked-address.ts";
 
-/** A code on its way, as the server tells of it (reading 3). */
+/** A code on its way, as the server tells of it. */
 export interface SentCode {
   address: string;
   length: number;

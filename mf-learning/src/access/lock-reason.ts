@@ -7,7 +7,7 @@ import { useCallback } from "react";
 export const isForSale = ({ lock_reason }: Pick<Lecture, "lock_reason">): boolean =>
   lock_reason === "purchase" || lock_reason === "expired";
 
-/** Why a lecture is locked, in words; for a lock by date, the day and hour when it ends, in the viewer's time zone (reading 21). */
+/** Why a lecture is locked, in words; for a lock by date, the day and hour when it ends, in the viewer's time zone. */
 export function useLockReason() {
   const { t } = useTranslation("learning");
   const language = useLanguage();

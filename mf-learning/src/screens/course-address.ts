@@ -1,7 +1,7 @@
 import { useNavigation, useSearchParams } from "@academy/shared/router";
 import { useEffect, useEffectEvent } from "react";
 
-/** The tabs of the course page, by their names in the address (reading 69). */
+/** The tabs of the course page, by their names in the address. */
 export const COURSE_TABS = ["overview", "lessons", "questions", "notes", "sessions", "certificate"] as const;
 
 /** One tab of the course page. */

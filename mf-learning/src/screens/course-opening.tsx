@@ -11,7 +11,7 @@ import styles from "./course-screen.module.css";
 /** The longest wait for parts of the page that are missing; then the loaded ones are shown (milliseconds). */
 const PARTS_MS = 6000;
 
-/** The longest wait for translations; until they arrive, the originals are shown (reading 35). */
+/** The longest wait for translations; until they arrive, the originals are shown. */
 const WORDS_MS = 2000;
 
 interface Awaited {

@@ -6,7 +6,7 @@ import { CourseFrame } from "./course-frame.tsx";
 import { CoursePage } from "./course-page.tsx";
 import { UnknownCourse } from "./unknown-course.tsx";
 
-/** The screen at /passingcourse/:courseId: taking a course, bought or not (spec §2, reading 20). */
+/** The screen at /passingcourse/:courseId: taking a course, bought or not (spec §2). */
 export function CourseScreen() {
   const courseId = courseIdOf(useParams().courseId);
   if (courseId === null) return <UnknownCourse />;

@@ -22,7 +22,7 @@ export async function openEssayScreen(): Promise<ComponentType> {
   return EssayScreen;
 }
 
-/** The screen at /passingcourse/:courseId/essay: the final essay of a course (readings 76 to 80). */
+/** The screen at /passingcourse/:courseId/essay: the final essay of a course. */
 function EssayScreen() {
   const courseId = courseIdOf(useParams().courseId);
   if (courseId === null) return <UnknownCourse />;

@@ -23,7 +23,7 @@ export async function testScreen() {
   return TestScreen;
 }
 
-/** One topic's test: its start page, the running attempt, or the result of a finished one (readings 70 to 75). */
+/** One topic's test: its start page, the running attempt, or the result of a finished one. */
 function TestScreen() {
   const { t } = useTranslation("tests");
   const params = useParams();

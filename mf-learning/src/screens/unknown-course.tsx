@@ -5,7 +5,7 @@ import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
 import styles from "./course-screen.module.css";
 
-/** Shown for the address of a course that does not exist (reading 19). */
+/** Shown for the address of a course that does not exist. */
 export function UnknownCourse() {
   const { t } = useTranslation("learning");
   const path = useRolePath();

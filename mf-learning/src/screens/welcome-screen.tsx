@@ -19,7 +19,7 @@ import styles from "#features/welcome/welcome.module.css";
 import { courseIdOf } from "./course-address.ts";
 import { UnknownCourse } from "./unknown-course.tsx";
 
-/** The page after the payment: receipt, the certificate's name, the first live session, and the way into the course (reading 113). */
+/** The page after the payment: receipt, the certificate's name, the first live session, and the way into the course. */
 export function WelcomeScreen() {
   const courseId = courseIdOf(useParams().courseId);
   return courseId === null ? <UnknownCourse /> : <WelcomePage courseId={courseId} />;

@@ -37,7 +37,7 @@ function nextChange(tests: readonly TestState[]): number | null {
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
-/** The student's state in each test of a course (reading 75). */
+/** The student's state in each test of a course. */
 export const testsQuery = (courseId: number) =>
   queryOptions({
     queryKey: testsKey(courseId),

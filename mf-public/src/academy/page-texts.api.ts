@@ -14,7 +14,7 @@ const noneBefore = (error: unknown): PageTexts => {
   throw error;
 };
 
-/** The texts of a page that the academy has edited (reading 88). A prerendered page contains them. */
+/** The texts of a page that the academy has edited. A prerendered page contains them. */
 export const pageTextsQuery = (page: TextPage) =>
   queryOptions({
     queryKey: ["academy", "page-texts", page],

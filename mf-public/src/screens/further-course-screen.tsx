@@ -20,7 +20,7 @@ import { Syllabus } from "#features/course-syllabus/syllabus.tsx";
 import { ConditionsSection } from "#features/course-terms/conditions-section.tsx";
 import styles from "./about-course-screen.module.css";
 
-/** A course beside the main one: what it teaches and what it costs (reading 130). The main course has the page with the prose about it. */
+/** A course beside the main one: what it teaches and what it costs. The main course has the page with the prose about it. */
 export function FurtherCourseScreen() {
   const { courseId = "" } = useParams();
   const id = Number(courseId);

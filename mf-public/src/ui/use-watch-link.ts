@@ -3,7 +3,7 @@ import { watching } from "@academy/shared/course/watch-address";
 import { useRolePath } from "@academy/shared/router";
 import { rememberReturn, useSignedIn } from "@academy/shared/session";
 
-/** Where a link to a lecture leads that every account may watch: to the lecture, which plays; a visitor first to an account (reading 112). */
+/** Where a link to a lecture leads that every account may watch: to the lecture, which plays; a visitor first to an account. */
 export function useWatchLink(lecture: number): { to: string; onClick: () => void } {
   const path = useRolePath();
   const signedIn = useSignedIn();

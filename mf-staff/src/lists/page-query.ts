@@ -11,7 +11,7 @@ export type ListFilters<One> = ArgumentsOf<One> extends { query?: infer Query } 
 type ListOperation = Operation<z.ZodMiniType<Pick<Page<unknown>, "items" | "next_cursor">>>;
 
 /**
- * A list of the staff area, loaded page by page with a cursor (reading 87). `name` is the section, so that a step can reload all
+ * A list of the staff area, loaded page by page with a cursor. `name` is the section, so that a step can reload all
  * lists of its section; `given` are the parameters and the filters.
  */
 export const listQuery = <One extends ListOperation>(name: string, operation: One, given: ArgumentsOf<One>) =>

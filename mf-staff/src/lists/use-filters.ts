@@ -9,7 +9,7 @@ import {
   withFilters,
 } from "./filters.ts";
 
-/** The filters of a list, kept in the address (reading 87), and functions that change them. */
+/** The filters of a list, kept in the address, and functions that change them. */
 export interface Filters<Forms extends FilterForms> {
   values: FilterValues<Forms>;
   /** The query parameters of the request. */

@@ -1,7 +1,7 @@
 import type { StaffAction } from "@academy/shared/contract/roles";
 import { SCREEN_PATHS } from "@academy/shared/contract/screen-addresses";
 
-/** One section of the staff area (reading 85): an entry of its navigation. */
+/** One section of the staff area: an entry of its navigation. */
 export interface Section {
   /** The id, which is also the key of its texts: its name is `<id>.title`. */
   id: string;

@@ -35,7 +35,7 @@ const prove = (methods: StepUpMethods): Promise<boolean> =>
   });
 
 /**
- * Makes a call; when the api refuses it until the member proves again who they are (reading 118), waits for the proof and makes the
+ * Makes a call; when the api refuses it until the member proves again who they are, waits for the proof and makes the
  * call again. Rejects with the refusal when the member closes the dialog.
  */
 export async function withProof<Result>(call: () => Promise<Result>): Promise<Result> {

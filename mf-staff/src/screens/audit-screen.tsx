@@ -2,7 +2,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { AuditView } from "#features/audit/audit-view.tsx";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** The audit, for owners: who did what to whom, when and why (reading 85). */
+/** The audit, for owners: who did what to whom, when and why. */
 export function AuditScreen() {
   const { t } = useTranslation("staff");
   return (

@@ -1,7 +1,7 @@
 import { EssayQueue } from "#features/essays/essay-queue.tsx";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** The section in which reviewers read essays (readings 79 and 85). */
+/** The section in which reviewers read essays. */
 export function EssaysScreen() {
   return (
     <StaffLayout section="essays">

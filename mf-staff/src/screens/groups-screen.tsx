@@ -3,7 +3,7 @@ import { AddGroup } from "#features/groups/add-group.tsx";
 import { GroupList } from "#features/groups/group-list.tsx";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** Groups of students who take the course together (reading 120). */
+/** Groups of students who take the course together. */
 export function GroupsScreen() {
   const { t } = useTranslation("staff");
   return (

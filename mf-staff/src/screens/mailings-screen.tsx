@@ -6,7 +6,7 @@ import { MailingsTabs } from "#features/mailings/mailings-tabs.tsx";
 import { useOpenRow } from "#lists/use-open-row.ts";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** Emails to many students (reading 119). */
+/** Emails to many students. */
 export function MailingsScreen() {
   const { t } = useTranslation("staff");
   const { show } = useOpenRow();

@@ -3,7 +3,7 @@ import { AddSeatInvoice } from "#features/seats/add-seat-invoice.tsx";
 import { SeatList } from "#features/seats/seat-list.tsx";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** Seats that companies pay for on one invoice (reading 127). */
+/** Seats that companies pay for on one invoice. */
 export function SeatsScreen() {
   const { t } = useTranslation("staff");
   return (

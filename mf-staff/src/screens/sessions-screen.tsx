@@ -6,7 +6,7 @@ import { NEW_SESSION, SessionList } from "#features/sessions/session-list.tsx";
 import { useOpenRow } from "#lists/use-open-row.ts";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** Planning live sessions (reading 85). */
+/** Planning live sessions. */
 export function SessionsScreen() {
   const { t } = useTranslation("staff");
   const { show } = useOpenRow();

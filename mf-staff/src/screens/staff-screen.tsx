@@ -3,7 +3,7 @@ import { InviteButton } from "#features/staff/invite-button.tsx";
 import { MembersView } from "#features/staff/members-view.tsx";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** The members of the staff and their roles, for owners (reading 85). */
+/** The members of the staff and their roles, for owners. */
 export function StaffScreen() {
   const { t } = useTranslation("staff");
   return (

@@ -8,7 +8,7 @@ import { studentQuery, timelineQuery } from "#features/students/students.api.ts"
 import { useMay } from "#me/use-may.ts";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** One student's page: everything for who manages students, the way through the course for who teaches them (reading 116). */
+/** One student's page: everything for who manages students, the way through the course for who teaches them. */
 export function StudentScreen() {
   const { t } = useTranslation("staff");
   const id = Number(useParams().id);

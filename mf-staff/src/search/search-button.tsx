@@ -6,7 +6,7 @@ import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { SearchHits } from "./search-hits.tsx";
 
-/** Opens the one search of the staff area, also by Ctrl+K and ⌘K (reading 124). */
+/** Opens the one search of the staff area, also by Ctrl+K and ⌘K. */
 export function SearchButton({ isWide }: { isWide: boolean }) {
   const { t } = useTranslation("staff");
   const [open, setOpen] = useState(false);

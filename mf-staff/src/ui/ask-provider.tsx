@@ -11,7 +11,7 @@ interface AskProviderProps {
   canAsk: boolean;
 }
 
-/** Asks the payment provider about an order whose payment is not known. The answer stays readable after the order was reloaded (reading 85). */
+/** Asks the payment provider about an order whose payment is not known. The answer stays readable after the order was reloaded. */
 export function AskProvider({ order, canAsk }: AskProviderProps) {
   const { t } = useTranslation("staff");
   const reconcile = useStep({ send: () => callApi(reconcileOrder, { params: { id: order } }) });

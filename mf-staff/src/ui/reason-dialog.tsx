@@ -16,7 +16,7 @@ const Text = z.string();
 interface ReasonDialogProps {
   /** Names the step as a question. */
   title: string;
-  /** What the step means for the person concerned (reading 87). */
+  /** What the step means for the person concerned. */
   consequence: ReactNode;
   /** The text of the button that takes the step. */
   action: string;

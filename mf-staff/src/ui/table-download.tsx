@@ -6,7 +6,7 @@ import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { Download } from "lucide-react";
 import { withProof } from "#proof/with-proof.ts";
 
-/** In the order of the buttons: with typed cells for people, then the one for programs (reading 100). */
+/** In the order of the buttons: with typed cells for people, then the one for programs. */
 const FORMATS = ["xlsx", "csv"] as const;
 
 export type TableFormat = (typeof FORMATS)[number];

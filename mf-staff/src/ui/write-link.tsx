@@ -7,7 +7,7 @@ interface WriteLinkProps {
   children: string;
 }
 
-/** Leads to a new mailing to the listed or the chosen students (reading 119). */
+/** Leads to a new mailing to the listed or the chosen students. */
 export function WriteLink({ audience, children }: WriteLinkProps) {
   const search = new URLSearchParams({ open: "new", ...audienceParams(audience) });
   return (

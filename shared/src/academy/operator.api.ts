@@ -11,8 +11,8 @@ export const operatorQuery = () =>
     staleTime: 10 * 60_000,
   });
 
-/** Whether the academy takes applications for scholarships (reading 89); false until the answer is known, and with an older api. */
+/** Whether the academy takes applications for scholarships; false until the answer is known, and with an older api. */
 export const useTakesApplications = () => useQuery(operatorQuery()).data?.scholarships === "open";
 
-/** The address to write to: the operator's, or the default one until the operator's is known (spec §8, reading 46). */
+/** The address to write to: the operator's, or the default one until the operator's is known (spec §8). */
 export const useSupportEmail = () => useQuery(operatorQuery()).data?.support_email ?? SUPPORT_EMAIL;

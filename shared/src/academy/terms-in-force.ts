@@ -12,7 +12,7 @@ export const legalStateQuery = () =>
     retry: false,
   });
 
-/** The version that a visitor accepts by registering now (reading 11). If the api does not answer, the version of this release. */
+/** The version that a visitor accepts by registering now. If the api does not answer, the version of this release. */
 export async function termsInForce(): Promise<string> {
   const state = await queryClient.ensureQueryData(legalStateQuery()).catch(() => null);
   return state?.terms_version ?? TERMS_VERSION;

@@ -28,7 +28,7 @@ export const isLinkedPage = (
   { linked = [] }: Pick<AreaManifest, "linked">,
 ): boolean => access === "anyone" && linked.includes(path);
 
-/** The canonical address of a screen: the first pattern of its role (reading 37). */
+/** The canonical address of a screen: the first pattern of its role. */
 export const canonicalPath = (routes: readonly OwnedRoute[], route: OwnedRoute): string =>
   routes.find(({ role }) => role === route.role)?.path ?? route.path;
 

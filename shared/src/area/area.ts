@@ -7,7 +7,7 @@ import type { RouteRole } from "./route-roles.ts";
 export const AREA_CONTRACT = 1;
 
 /**
- * Who may open a screen: everybody, only visitors who are signed out, only a signed-in student, or only staff (reading 84). The
+ * Who may open a screen: everybody, only visitors who are signed out, only a signed-in student, or only staff. The
  * shell checks it once, before it loads any code of the area.
  */
 export type Access = "anyone" | "visitor" | "student" | "staff";

@@ -18,7 +18,7 @@ import { ru } from "./texts/ru.ts";
 export const provideCalendarTexts = (): Promise<void> =>
   provideTexts("calendar", { en: () => Promise.resolve(en), ru: () => Promise.resolve(ru) });
 
-/** The secret address under which calendar programs read a person's live sessions: made, copied, renewed and ended (reading 123). */
+/** The secret address under which calendar programs read a person's live sessions: made, copied, renewed and ended. */
 export function CalendarFeedLine() {
   const { t } = useTranslation("calendar");
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import * as operations from "@academy/shared/contract/seminars.operations";
 import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 
-/** The secret address of the person's calendar of live sessions (reading 123). */
+/** The secret address of the person's calendar of live sessions. */
 export const calendarFeedQuery = () =>
   queryOptions({
     queryKey: ["seminars", "feed"],

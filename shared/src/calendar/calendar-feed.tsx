@@ -7,5 +7,5 @@ async function loadLine() {
   return line.CalendarFeedLine;
 }
 
-/** The address of a person's calendar of live sessions, in a line that opens (reading 123); loaded when it is shown. */
+/** The address of a person's calendar of live sessions, in a line that opens; loaded when it is shown. */
 export const CalendarFeed = () => <LazyPart name="calendar-feed" load={loadLine} given={{}} />;

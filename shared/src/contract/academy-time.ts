@@ -1,4 +1,4 @@
-/** The academy's time zone by its name (reading 34). */
+/** The academy's time zone by its name. */
 export const ACADEMY_TIME_ZONE = "Asia/Almaty";
 
 /**

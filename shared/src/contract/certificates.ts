@@ -4,11 +4,11 @@ import { Moment } from "./fields.ts";
 /** Points that a certificate needs (specification §5 and §9), unless the course's content pack sets another number (reading 81). */
 export const CERTIFICATE_POINTS = 18;
 
-/** The least points of a positive essay, and the most points an essay can have (reading 29). */
+/** The least points of a positive essay, and the most points an essay can have. */
 export const ESSAY_POSITIVE = 2;
 export const ESSAY_MAX = 4;
 
-/** Most points of a course: one for each topic's test, plus those of the essay (reading 29). */
+/** Most points of a course: one for each topic's test, plus those of the essay. */
 export const pointsPossible = (topics: number): number => topics + ESSAY_MAX;
 
 /**
@@ -24,7 +24,7 @@ export const Requirement = z.object({
 });
 export type Requirement = z.infer<typeof Requirement>;
 
-/** An issued certificate as its owner sees it; the addresses are signed and end after minutes (reading 36). */
+/** An issued certificate as its owner sees it; the addresses are signed and end after minutes. */
 export const Certificate = z.object({
   number: z.string(),
   /** The owner's name when the certificate was issued. */
@@ -44,7 +44,7 @@ export const Certificate = z.object({
 });
 export type Certificate = z.infer<typeof Certificate>;
 
-/** Answer of `GET /courses/certificates/mine/` (readings 29, 36, 55). The server issues the certificate by itself when all requirements are met. */
+/** Answer of `GET /courses/certificates/mine/`. The server issues the certificate by itself when all requirements are met. */
 export const CertificateState = z.object({
   eligible: z.boolean(),
   /** The name that a certificate issued now would bear; empty when the profile has no name. */
@@ -52,7 +52,7 @@ export const CertificateState = z.object({
   points: z.number(),
   /**
    * The points that this course's certificate needs, and the most that its tests and essay give; without them, in answers of
-   * older servers, 18 of 20 (reading 81).
+   * older servers, 18 of 20.
    */
   points_needed: z.optional(z.number()),
   points_possible: z.optional(z.number()),
@@ -61,7 +61,7 @@ export const CertificateState = z.object({
 });
 export type CertificateState = z.infer<typeof CertificateState>;
 
-/** Answer of the public `GET /courses/certificates/{number}/` (reading 50). */
+/** Answer of the public `GET /courses/certificates/{number}/`. */
 export const VerifiedCertificate = z.object({
   number: z.string(),
   name: z.string(),

@@ -1,6 +1,6 @@
 import * as z from "@academy/shared/schema";
 
-/** Contact channels; the first record of `GET /courses/contacts/` is used, empty channels are hidden (specification §3, reading 46). */
+/** Contact channels; the first record of `GET /courses/contacts/` is used, empty channels are hidden (specification §3). */
 export const Contact = z.object({
   id: z.number(),
   phone: z.nullable(z.string()),
@@ -17,5 +17,5 @@ export type Contact = z.infer<typeof Contact>;
 export const ContactList = z.array(Contact);
 export type ContactList = z.infer<typeof ContactList>;
 
-/** Stands in for the channels when they cannot be loaded (specification §8, readings 46 and 64). */
+/** Stands in for the channels when they cannot be loaded (specification §8). */
 export const SUPPORT_EMAIL = "support@oaa.example";

@@ -2,10 +2,10 @@ import * as z from "@academy/shared/schema";
 import { Moment, ToldMoment } from "./fields.ts";
 import { LANGUAGES } from "./language.ts";
 
-/** The main course has this id (reading 19). */
+/** The main course has this id. */
 export const MAIN_COURSE_ID = 1;
 
-/** The inaugural lecture of a course, which every account may watch (reading 57). */
+/** The inaugural lecture of a course, which every account may watch. */
 export const FreeLecture = z.object({
   id: z.number(),
   title: z.string(),
@@ -14,7 +14,7 @@ export const FreeLecture = z.object({
 });
 export type FreeLecture = z.infer<typeof FreeLecture>;
 
-/** A course as `GET /courses/course/` (main course first) and `teacher_courses` give it (specification §3, reading 56). */
+/** A course as `GET /courses/course/` (main course first) and `teacher_courses` give it (specification §3). */
 export const Course = z.object({
   id: z.number(),
   title: z.string(),
@@ -35,7 +35,7 @@ export const Course = z.object({
   lectures_count: z.number(),
   /** The minutes of all lectures together. */
   duration: z.number(),
-  /** Points that the certificate needs; absent in answers of older servers: then 18 (reading 81). */
+  /** Points that the certificate needs; absent in answers of older servers: then 18. */
   certificate_points: z.optional(z.number()),
   /** How many lectures with a video a student may mark complete without watching them; null: all. Absent in answers of older servers. */
   declared_limit: z.optional(z.nullable(z.number())),
@@ -56,7 +56,7 @@ export type Courses = z.infer<typeof Courses>;
 export const weeklyHours = (minutes: number, accessDays: number): number =>
   Math.ceil((minutes / 60 / (accessDays / 7)) * 2) / 2;
 
-/** Answer of `GET /courses/figures/`: the overview's figures, computed from the data (reading 26). */
+/** Answer of `GET /courses/figures/`: the overview's figures, computed from the data. */
 export const Figures = z.object({
   topics: z.number(),
   lectures: z.number(),
@@ -64,7 +64,7 @@ export const Figures = z.object({
 });
 export type Figures = z.infer<typeof Figures>;
 
-/** Why something is locked (reading 21). */
+/** Why something is locked. */
 export const LockReason = z.enum(["purchase", "date", "expired"]);
 export type LockReason = z.infer<typeof LockReason>;
 
@@ -75,7 +75,7 @@ export const Caption = z.object({
 });
 export type Caption = z.infer<typeof Caption>;
 
-/** A lecture's video in one size; the address is signed and short-lived, as that of the video itself (readings 22 and 88). */
+/** A lecture's video in one size; the address is signed and short-lived, as that of the video itself. */
 export const VideoSource = z.object({
   /** In pixels. */
   height: z.number(),
@@ -87,11 +87,11 @@ export const VideoSource = z.object({
 });
 export type VideoSource = z.infer<typeof VideoSource>;
 
-/** Why a lecture's video cannot be played now: a copy is made of it, or none could be made (reading 91). */
+/** Why a lecture's video cannot be played now: a copy is made of it, or none could be made. */
 export const VideoState = z.enum(["preparing", "failed"]);
 export type VideoState = z.infer<typeof VideoState>;
 
-/** A student's progress in a lecture (reading 28); in seconds of the video. */
+/** A student's progress in a lecture; in seconds of the video. */
 export const Progress = z.object({
   position: z.number(),
   /** Seconds really watched: the union of the reported intervals (reading 59). */
@@ -108,7 +108,7 @@ export const Progress = z.object({
   declared: z.optional(z.boolean()),
   /** When the student was at `position`, so that "my course" continues there; absent in answers of older servers. */
   reported_at: z.optional(Moment),
-  /** The playing speed at that moment, for other devices of the student; absent in answers of older servers (reading 28). */
+  /** The playing speed at that moment, for other devices of the student; absent in answers of older servers. */
   speed: z.optional(z.number()),
 });
 export type Progress = z.infer<typeof Progress>;
@@ -117,12 +117,12 @@ const Seconds = z
   .number({ error: "field.invalid" })
   .check(z.gte(0, { error: "field.invalid" }), z.lte(86400, { error: "field.invalid" }));
 
-/** Body of `PUT /courses/lectures/{id}/progress/` (reading 28): position and the intervals played since the last report. */
+/** Body of `PUT /courses/lectures/{id}/progress/`: position and the intervals played since the last report. */
 export const ProgressReport = z.strictObject({
   position: Seconds,
   watched: z._default(z.array(z.tuple([Seconds, Seconds])).check(z.maxLength(60, { error: "field.too_long" })), []),
   /**
-   * The playing speed since the last report. It limits what the server believes (reading 59) and is stored for other devices
+   * The playing speed since the last report. It limits what the server believes and is stored for other devices
    * (reading 28). Without it the server assumes 1 and keeps the stored speed.
    */
   speed: z.optional(z.number().check(z.gte(0.25, { error: "field.invalid" }), z.lte(4, { error: "field.invalid" }))),
@@ -135,7 +135,7 @@ export const ProgressReport = z.strictObject({
 });
 export type ProgressReport = z.input<typeof ProgressReport>;
 
-/** A lecture as the caller may see it (specification §3, readings 21, 50, 56, 57); a locked one has no addresses. */
+/** A lecture as the caller may see it (specification §3); a locked one has no addresses. */
 export const Lecture = z.object({
   id: z.number(),
   topic_id: z.number(),
@@ -147,9 +147,9 @@ export const Lecture = z.object({
   material_name: z.nullable(z.string()),
   is_open: z.boolean(),
   lock_reason: z.nullable(LockReason),
-  /** When a lock by date ends; null for other locks. Absent in answers of older servers (readings 21 and 57). */
+  /** When a lock by date ends; null for other locks. Absent in answers of older servers. */
   opens_at: z.optional(z.nullable(Moment)),
-  /** Null as long as there is nothing that every browser plays: `video_state` says why (reading 91). */
+  /** Null as long as there is nothing that every browser plays: `video_state` says why. */
   video: z.nullable(z.string()),
   /** Absent where the video can be played, where there is none, and in answers of older servers. */
   video_state: z.optional(VideoState),
@@ -159,12 +159,12 @@ export const Lecture = z.object({
   captions: z.array(Caption),
   poster: z.nullable(z.string()),
   progress: z.nullable(Progress),
-  /** When the signed addresses expire; request the lecture again before that (reading 22). */
+  /** When the signed addresses expire; request the lecture again before that. */
   media_expires_at: z.nullable(Moment),
 });
 export type Lecture = z.infer<typeof Lecture>;
 
-/** One topic with its lectures for a signed-in student: `student/1/topics`, `teacher_topics/{id}` (reading 56). */
+/** One topic with its lectures for a signed-in student: `student/1/topics`, `teacher_topics/{id}`. */
 export const TopicItem = z.object({
   topic: z.object({
     id: z.number(),
@@ -193,7 +193,7 @@ export const PublicLecture = z.object({
 });
 export type PublicLecture = z.infer<typeof PublicLecture>;
 
-/** One topic of the public outline: `GET /courses/topic/` (reading 56). */
+/** One topic of the public outline: `GET /courses/topic/`. */
 export const PublicTopic = z.object({
   topic: z.object({
     id: z.number(),
@@ -208,7 +208,7 @@ export type PublicTopic = z.infer<typeof PublicTopic>;
 export const PublicTopics = z.array(PublicTopic);
 export type PublicTopics = z.infer<typeof PublicTopics>;
 
-/** Answer of `GET /courses/teacher_videos/{id}/`; the id is that of a lecture (specification §7, reading 50). */
+/** Answer of `GET /courses/teacher_videos/{id}/`; the id is that of a lecture (specification §7). */
 export const VideoAddress = z.object({
   video: z.string(),
   /** As in a lecture. */

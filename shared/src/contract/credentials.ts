@@ -12,7 +12,7 @@ export const CREDENTIAL_MAX = 16_384;
 /** The keyword of the PNG chunk that a badge picture carries its credential in (Open Badges 3.0, "Baking"). */
 export const BADGE_KEYWORD = "openbadgecredential";
 
-/** Body of the public `POST /certificates/verify/`: an Open Badge as a JWT, as it was downloaded or read from a picture (reading 82). */
+/** Body of the public `POST /certificates/verify/`: an Open Badge as a JWT, as it was downloaded or read from a picture. */
 export const CredentialCheck = z.strictObject({ credential: text(CREDENTIAL_MAX) });
 export type CredentialCheck = z.infer<typeof CredentialCheck>;
 

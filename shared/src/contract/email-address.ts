@@ -55,5 +55,5 @@ const addressWith = (localPart: RegExp) =>
 export const EmailAddress = addressWith(LOCAL_PART);
 export type EmailAddress = z.infer<typeof EmailAddress>;
 
-/** The address by which a person signs in or recovers an account: also one that was registered before its dots were refused (reading 92). */
+/** The address by which a person signs in or recovers an account: also one that was registered before its dots were refused. */
 export const AccountAddress = addressWith(EARLIER_LOCAL_PART);

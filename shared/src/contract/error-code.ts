@@ -226,6 +226,6 @@ export const ERROR_CODES = [
   "upload.unknown",
 ] as const;
 
-/** One machine code of an error (reading 47). */
+/** One machine code of an error. */
 export const ErrorCode = z.enum(ERROR_CODES);
 export type ErrorCode = z.infer<typeof ErrorCode>;

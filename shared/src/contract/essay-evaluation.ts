@@ -1,13 +1,13 @@
 import { ESSAY_POSITIVE } from "./certificates.ts";
 
-/** The criteria of an evaluation; each gives up to one point, in steps of a half (reading 79). */
+/** The criteria of an evaluation; each gives up to one point, in steps of a half. */
 export const ESSAY_CRITERIA = ["problem", "sources", "reasoning", "language"] as const;
 export type EssayCriterion = (typeof ESSAY_CRITERIA)[number];
 
 /** The points that a criterion may get. */
 export const CRITERION_POINTS: readonly number[] = [0, 0.5, 1];
 
-/** Fewest characters of an evaluation's comment (reading 79). */
+/** Fewest characters of an evaluation's comment. */
 export const EVALUATION_COMMENT_MIN = 200;
 
 /** The longest comment on an essay; also the longest passage together with its remark. */
@@ -28,10 +28,10 @@ export function isComplete(criteria: CriterionPoints): boolean {
   );
 }
 
-/** The sum of the criteria in whole points, 0 to 4; a half is rounded up (reading 79). */
+/** The sum of the criteria in whole points, 0 to 4; a half is rounded up. */
 export function pointsOf(criteria: CriterionPoints): number {
   return Math.ceil(criteria.reduce((sum, { points }) => sum + points, 0));
 }
 
-/** Whether an evaluation is positive (readings 29 and 79). */
+/** Whether an evaluation is positive. */
 export const isPositive = (points: number): boolean => points >= ESSAY_POSITIVE;

@@ -1,7 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { Id, Moment, missing, text } from "./fields.ts";
 
-/** Fewest and most words of an essay (reading 78). */
+/** Fewest and most words of an essay. */
 export const ESSAY_WORDS_MIN = 1500;
 export const ESSAY_WORDS_MAX = 3000;
 
@@ -11,22 +11,22 @@ export const ESSAY_TEXT_MAX = 80_000;
 /** The largest body with a text, in bytes: the longest text at three bytes a character, its escapes, and the other fields. */
 export const ESSAY_BODY_MAX = 384 * 1024;
 
-/** Largest uploaded essay, in bytes (reading 78). */
+/** Largest uploaded essay, in bytes. */
 export const ESSAY_FILE_MAX = 10 * 1024 * 1024;
 
-/** Most pages of an uploaded essay (reading 78). */
+/** Most pages of an uploaded essay. */
 export const ESSAY_PAGES_MAX = 60;
 
-/** How often an essay may be returned with comments (reading 77). */
+/** How often an essay may be returned with comments. */
 export const ESSAY_RETURNS_MAX = 2;
 
-/** Days after a negative evaluation in which the student may appeal (reading 79). */
+/** Days after a negative evaluation in which the student may appeal. */
 export const APPEAL_DAYS = 14;
 
 /** Longest reason of an appeal. */
 export const APPEAL_MAX = 4000;
 
-/** The states of an essay (readings 77 and 79). */
+/** The states of an essay. */
 export const ESSAY_STATES = [
   "draft",
   "submitted",
@@ -54,7 +54,7 @@ export function wordsOf(markdown: string): number {
 export const EssayLock = z.enum(["purchase", "expired", "email", "topics"]);
 export type EssayLock = z.infer<typeof EssayLock>;
 
-/** The uploaded PDF of an essay; its address is signed, expires after minutes and is always a download (reading 78). */
+/** The uploaded PDF of an essay; its address is signed, expires after minutes and is always a download. */
 export const EssayFile = z.object({
   name: z.string(),
   bytes: z.number(),
@@ -79,7 +79,7 @@ export const EssayComment = z.object({
 });
 export type EssayComment = z.infer<typeof EssayComment>;
 
-/** A final evaluation as its author sees it (reading 79). */
+/** A final evaluation as its author sees it. */
 export const EssayEvaluation = z.object({
   /** Whole points, 0 to 4. */
   points: z.number(),
@@ -105,7 +105,7 @@ export const EssayTopicShown = z.object({
 export const Essay = z.object({
   id: z.number(),
   topic: EssayTopicShown,
-  /** The calendar quarter that the topic belongs to, such as `2026-Q4` (reading 76). */
+  /** The calendar quarter that the topic belongs to, such as `2026-Q4`. */
   intake: z.string(),
   status: EssayStatus,
   /** Markdown; empty when nothing was written, or when a file is handed in instead. */
@@ -130,7 +130,7 @@ export const Essay = z.object({
 });
 export type Essay = z.infer<typeof Essay>;
 
-/** A criterion of the rubric in the reader's language (reading 79). */
+/** A criterion of the rubric in the reader's language. */
 export const RubricCriterion = z.object({
   key: z.string(),
   title: z.string(),
@@ -139,13 +139,13 @@ export const RubricCriterion = z.object({
 });
 export type RubricCriterion = z.infer<typeof RubricCriterion>;
 
-/** Answer of `GET /courses/essay/?course=` (reading 80), and of every call that changes the essay. */
+/** Answer of `GET /courses/essay/?course=`, and of every call that changes the essay. */
 export const EssayState = z.object({
   /** Null when the student can work on the essay; otherwise the stored essay can still be read. */
   lock: z.nullable(EssayLock),
   topics_completed: z.number(),
   topics: z.number(),
-  /** Until when the essay can be used; null while there is no end (reading 72). */
+  /** Until when the essay can be used; null while there is no end. */
   usable_until: z.nullable(Moment),
   server_time: Moment,
   guidance: z.array(z.string()),
@@ -181,10 +181,10 @@ export const EssaySubmission = z.strictObject({
 });
 export type EssaySubmission = z.infer<typeof EssaySubmission>;
 
-/** `?review=` of `POST /courses/essay/`: the author gives up the review that could still be requested (reading 96). */
+/** `?review=` of `POST /courses/essay/`: the author gives up the review that could still be requested. */
 export const GIVEN_UP_REVIEW = "given_up";
 
-/** Body of `POST /courses/essay/appeal/` (reading 79). */
+/** Body of `POST /courses/essay/appeal/`. */
 export const EssayAppeal = z.strictObject({ reason: text(APPEAL_MAX) });
 export type EssayAppeal = z.infer<typeof EssayAppeal>;
 

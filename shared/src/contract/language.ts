@@ -7,7 +7,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** The language of a person whose browser names none of the languages. */
 export const DEFAULT_LANGUAGE: Language = LANGUAGES[0];
 
-/** The language in which the course is taught and its staff is assumed to write; other languages are translations (reading 35). */
+/** The language in which the course is taught and its staff is assumed to write; other languages are translations. */
 export const COURSE_LANGUAGE: Language = "en";
 
 /** The interface language for any language code of a browser or a person: `ru-KZ` gives Russian, an unknown code gives English. */

@@ -1,5 +1,5 @@
 /**
- * The fields of a mailing's text, written in braces (reading 119): the first name, the first and the last name, and the day on which
+ * The fields of a mailing's text, written in braces: the first name, the first and the last name, and the day on which
  * the access to the course ends. Who has no name is a student; who has no access gets a dash.
  */
 export const MAILING_FIELDS = ["first_name", "name", "access_until"] as const;

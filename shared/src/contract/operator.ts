@@ -14,11 +14,11 @@ export const Operator = z.object({
   bic: z.nullable(z.string()),
   /** The address for any question; the legal texts name it. */
   support_email: z.string(),
-  /** Minutes of a lecture after which it counts as opened (reading 58); absent in answers of older servers. */
+  /** Minutes of a lecture after which it counts as opened; absent in answers of older servers. */
   opened_after_minutes: z.optional(z.number()),
   /** Whether a student may ask for an invoice to a company; absent in answers of older servers. */
   offers_invoices: z.optional(z.boolean()),
-  /** Whether the academy takes applications for scholarships (reading 89); older servers send nothing, and take none. */
+  /** Whether the academy takes applications for scholarships; older servers send nothing, and take none. */
   scholarships: z.optional(ScholarshipSetting),
 });
 export type Operator = z.infer<typeof Operator>;

@@ -1,9 +1,9 @@
 import * as z from "@academy/shared/schema";
 
-/** Most items on one page (reading 48). */
+/** Most items on one page. */
 export const PAGE_MAX = 100;
 
-/** One page of a long list (reading 48). */
+/** One page of a long list. */
 export const page = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     items: z.array(item),

@@ -21,7 +21,7 @@ export const IdInAddress = z.pipe(
 /** The `{id}` of an address. */
 export const IdParams = z.object({ id: IdInAddress });
 
-/** The `?course=` of calls about one course; the main course by default (reading 19). */
+/** The `?course=` of calls about one course; the main course by default. */
 export const CourseQuery = z.object({ course: z._default(IdInAddress, MAIN_COURSE_ID) });
 
 /** The `?lng=` of a document; English is the fallback (specification §1). */
@@ -69,7 +69,7 @@ export const AttemptAnswerParams = z.object({ id: IdInAddress, question: IdInAdd
 /** `?course=` as elsewhere; `?lng=` is the language of the topic and the rubric, by default the profile's. */
 export const EssayQuery = z.extend(CourseQuery, { lng: z.optional(LanguageCode) });
 
-/** As `EssayQuery`; `review` gives up the review that could still be requested (reading 96). */
+/** As `EssayQuery`; `review` gives up the review that could still be requested. */
 export const EssayRenewalQuery = z.extend(EssayQuery, { review: z.optional(z.enum([GIVEN_UP_REVIEW])) });
 
 /** The number of a certificate, as anybody may type it. */

@@ -1,7 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { Person } from "./organisation.ts";
 
-/** Most words of a text about a person: a longer block is not read (reading 113). */
+/** Most words of a text about a person: a longer block is not read. */
 export const PROFILE_WORDS_MAX = 150;
 
 /** A person with what their page says; null where the academy has not written it, absent in answers of older servers. */

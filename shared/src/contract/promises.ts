@@ -15,7 +15,7 @@ export const UNPAID_INVOICE_DAYS = 365;
 /** The texts and files of a scholarship application are deleted this many days after the decision or the withdrawal. */
 export const SCHOLARSHIP_DAYS = 365;
 
-/** Calendar days in which a student may request a refund, counted from access (reading 25). */
+/** Calendar days in which a student may request a refund, counted from access. */
 export const REFUND_REQUEST_DAYS = 14;
 
 /**
@@ -24,5 +24,5 @@ export const REFUND_REQUEST_DAYS = 14;
  */
 export const DECISION_DAYS = 10;
 
-/** Days in which a confirmed refund is paid (reading 25). */
+/** Days in which a confirmed refund is paid. */
 export const REFUND_DAYS = 14;

@@ -9,8 +9,8 @@ export const POST_MAX = 4000;
 export const TITLE_MAX = 80;
 
 /**
- * The author of a post: photo and first name only (reading 32), a badge for instructors (reading 66), and a mark for a deleted
- * account (reading 15).
+ * The author of a post: photo and first name only, a badge for instructors, and a mark for a deleted
+ * account.
  */
 export const Author = z.object({
   first_name: z.string(),
@@ -49,7 +49,7 @@ export const Answer = z.object({
 });
 export type Answer = z.infer<typeof Answer>;
 
-/** A question in a list (specification §3, reading 32). */
+/** A question in a list (specification §3). */
 export const Question = z.object({
   id: z.number(),
   lecture: z.number(),
@@ -57,7 +57,7 @@ export const Question = z.object({
   content: z.string(),
   created_at: Moment,
   user: Author,
-  /** An instructor has marked the question (reading 31). */
+  /** An instructor has marked the question. */
   is_important: z.boolean(),
   answers_count: z.number(),
   ...PostLife,
@@ -88,17 +88,17 @@ export type PostChange = z.infer<typeof PostChange>;
 export const PostReport = z.strictObject({ reason: z._default(optionalText(500), "") });
 export type PostReport = z.input<typeof PostReport>;
 
-/** Values of the filter select (specification §2, reading 31). */
+/** Values of the filter select (specification §2). */
 export const QuestionFilter = z.enum(["all", "important", "answered", "unanswered"], { error: "field.invalid" });
 export type QuestionFilter = z.infer<typeof QuestionFilter>;
 
-/** Values of the sort select (specification §2, reading 31). */
+/** Values of the sort select (specification §2). */
 export const QuestionSort = z.enum(["newest", "oldest", "alphabetical"], {
   error: "field.invalid",
 });
 export type QuestionSort = z.infer<typeof QuestionSort>;
 
-/** Query of `GET /courses/lectures/{id}/questions/` (reading 32). */
+/** Query of `GET /courses/lectures/{id}/questions/`. */
 export const QuestionSearch = z.object({
   cursor: z.optional(z.string().check(z.maxLength(500, { error: "field.invalid" }))),
   q: z.optional(optionalLine(200)),

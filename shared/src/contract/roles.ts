@@ -1,4 +1,4 @@
-/** Roles of the academy's staff (reading 83); an account may have several. */
+/** Roles of the academy's staff; an account may have several. */
 export const STAFF_ROLES = ["instructor", "manager", "owner", "support", "accountant"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
@@ -6,8 +6,8 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export const isStaffRole = (role: string): role is StaffRole => (STAFF_ROLES as readonly string[]).includes(role);
 
 /**
- * The roles that may take each action: one of them is enough (reading 83). An owner may do everything; only an owner gives roles
- * and decides when two evaluations of an essay disagree (reading 79). The server checks it in every call; screens only hide what
+ * The roles that may take each action: one of them is enough. An owner may do everything; only an owner gives roles
+ * and decides when two evaluations of an essay disagree. The server checks it in every call; screens only hide what
  * the server would refuse.
  */
 export const STAFF_ACTIONS = {

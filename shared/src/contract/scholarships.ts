@@ -7,7 +7,7 @@ import { SCHOLARSHIP_SETTINGS, ScholarshipSetting } from "./scholarship-setting.
 // Areas of other repositories import these from here.
 export { SCHOLARSHIP_SETTINGS, ScholarshipSetting };
 
-/** Most scholarships of one cohort and of one intake (readings 44 and 89); more need a reason. */
+/** Most scholarships of one cohort and of one intake; more need a reason. */
 export const SCHOLARSHIPS_PER_COHORT = 3;
 export const SCHOLARSHIPS_PER_INTAKE = 10;
 
@@ -15,7 +15,7 @@ export const SCHOLARSHIPS_PER_INTAKE = 10;
 export const STATEMENT_MAX = 5000;
 export const RESULTS_MAX = 2000;
 
-/** Largest resume, in bytes (reading 89). */
+/** Largest resume, in bytes. */
 export const RESUME_MAX = 5 * 1024 * 1024;
 
 /** The states of an application: open, taken back by the student, or decided. */

@@ -13,7 +13,7 @@ export const searchKey = (text: string): string =>
     .map((letter) => LETTERS.get(letter) ?? letter)
     .join("");
 
-/** How many words of a search are used at most; further ones are ignored (reading 102). */
+/** How many words of a search are used at most; further ones are ignored. */
 export const SEARCH_WORDS_MAX = 5;
 
 /** The folded words of a search. */

@@ -2,7 +2,7 @@ import * as z from "@academy/shared/schema";
 import { Moment } from "./fields.ts";
 
 /**
- * A live session (specification §3); the fields from `starts_at` on are additional (reading 34). Students of the course get its
+ * A live session (specification §3); the fields from `starts_at` on are additional. Students of the course get its
  * link from 15 minutes before the start until 60 minutes after the planned end, in case the session overruns.
  */
 export const Seminar = z.object({
@@ -26,7 +26,7 @@ export const Seminar = z.object({
   moved_from: z.optional(z.nullable(Moment)),
   /** The recording, for students of the course: an address, the number of a lecture. */
   recording: z.optional(z.object({ link: z.nullable(z.string()), lecture: z.nullable(z.number()) })),
-  /** The name of the reader's group for a session of that group; null for a session for all (reading 120). */
+  /** The name of the reader's group for a session of that group; null for a session for all. */
   group: z.optional(z.nullable(z.string())),
   /** What the address of the calendar file of a group's session needs as its `key`. */
   calendar_key: z.optional(z.string()),

@@ -2,10 +2,10 @@ import * as z from "@academy/shared/schema";
 import { Moment, ToldMoment } from "./fields.ts";
 import { TYPED_NUMBER_MAX } from "./typed-number.ts";
 
-/** Seconds after the end of an attempt in which a last answer still counts (reading 73). */
+/** Seconds after the end of an attempt in which a last answer still counts. */
 export const GRACE_SECONDS = 30;
 
-/** The kinds of questions (reading 71). */
+/** The kinds of questions. */
 export const QUESTION_KINDS = ["single", "multiple", "true_false", "matching", "ordering", "numeric"] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
@@ -20,7 +20,7 @@ const Places = z.array(Place, { error: "field.invalid" }).check(z.maxLength(64, 
 
 /**
  * A student's answer. Options, right sides and items are given as indexes in the lists of this attempt, so that an answer
- * reveals nothing about the order in the pool (reading 73).
+ * reveals nothing about the order in the pool.
  */
 export const AttemptAnswer = z.union(
   [
@@ -53,7 +53,7 @@ const shown = {
   marked: z.boolean(),
 };
 
-/** A question as an attempt shows it: nothing in it reveals the right answer (reading 73). */
+/** A question as an attempt shows it: nothing in it reveals the right answer. */
 export const AttemptQuestion = z.union([
   z.object({ kind: kind("single"), ...shown, options: z.array(z.string()) }),
   z.object({ kind: kind("multiple"), ...shown, options: z.array(z.string()) }),
@@ -79,7 +79,7 @@ export const QuestionResult = z.object({
 });
 export type QuestionResult = z.infer<typeof QuestionResult>;
 
-/** The result of an attempt that is over (reading 74). */
+/** The result of an attempt that is over. */
 export const AttemptResult = z.object({
   /** The number of correct answers, and how many are needed to pass. */
   score: z.number(),
@@ -92,7 +92,7 @@ export const AttemptResult = z.object({
 });
 export type AttemptResult = z.infer<typeof AttemptResult>;
 
-/** An attempt: answer of `POST /courses/tests/{topic}/attempts/`, of `GET /courses/attempts/{id}/` and of its `submit/` (reading 75). */
+/** An attempt: answer of `POST /courses/tests/{topic}/attempts/`, of `GET /courses/attempts/{id}/` and of its `submit/`. */
 export const Attempt = z.object({
   id: z.number(),
   topic_id: z.number(),
@@ -115,7 +115,7 @@ export type Attempt = z.infer<typeof Attempt>;
 export const AnswerChange = z.strictObject({
   /** Null removes the answer. */
   answer: z.nullable(AttemptAnswer),
-  /** The text from which the number of a numeric answer was read: refused where it is ambiguous or another number (reading 95). */
+  /** The text from which the number of a numeric answer was read: refused where it is ambiguous or another number. */
   typed: z.optional(
     z.string({ error: "field.invalid" }).check(z.maxLength(TYPED_NUMBER_MAX, { error: "field.too_long" })),
   ),
@@ -150,7 +150,7 @@ export type AttemptSummary = z.infer<typeof AttemptSummary>;
 
 /**
  * Why no attempt can begin: the course was not bought, its certification time is over, the e-mail is not confirmed, lectures of
- * the topic are not completed, or the wait after failed attempts is not over (readings 70 and 72).
+ * the topic are not completed, or the wait after failed attempts is not over.
  */
 export const TestLock = z.enum(["purchase", "expired", "email", "lectures", "wait"]);
 export type TestLock = z.infer<typeof TestLock>;
@@ -186,10 +186,10 @@ export const TestState = z.object({
 });
 export type TestState = z.infer<typeof TestState>;
 
-/** Answer of `GET /courses/tests/?course=` (reading 75): the tests of a course in the order of its topics. */
+/** Answer of `GET /courses/tests/?course=`: the tests of a course in the order of its topics. */
 export const TestStates = z.object({
   server_time: Moment,
-  /** Until when tests, essay and certificate can be used; null while there is no end (reading 72). */
+  /** Until when tests, essay and certificate can be used; null while there is no end. */
   usable_until: z.nullable(Moment),
   tests: z.array(TestState),
 });

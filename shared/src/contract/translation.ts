@@ -1,16 +1,16 @@
 import * as z from "@academy/shared/schema";
 
-/** Most texts in one request (reading 51). */
+/** Most texts in one request. */
 export const TRANSLATION_MAX = 60;
 
 /** The source of a text: people of the academy, a machine (the screen must say so), or nobody: then the text is the original (reading 35). */
 export type TextSource = "human" | "machine" | "original";
 
-/** One translated text in the format of public translation services: segments whose first elements are joined (specification §7, reading 51). */
+/** One translated text in the format of public translation services: segments whose first elements are joined (specification §7). */
 export const Segments = z.array(z.tuple([z.string()], z.unknown()));
 export type Segments = z.infer<typeof Segments>;
 
-/** Answer of `GET /translate/?tl=ru&sl=auto&q=…`: the segments for one `q`, an array of segments for several (reading 51). */
+/** Answer of `GET /translate/?tl=ru&sl=auto&q=…`: the segments for one `q`, an array of segments for several. */
 export const Translation = z.union([Segments, z.array(Segments)]);
 export type Translation = z.infer<typeof Translation>;
 

@@ -1,5 +1,5 @@
 /**
- * How a typed text is read as a number (reading 95): nothing, no number, one number, or a text such as `260,000` that means one
+ * How a typed text is read as a number: nothing, no number, one number, or a text such as `260,000` that means one
  * number where a comma stands between thousands and another one where it stands before decimals.
  */
 export type NumberReading =

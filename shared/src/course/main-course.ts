@@ -20,7 +20,7 @@ export const coursesQuery = () => queryOptions(ALL);
 /** The main course: the first of the list. */
 export const mainCourseQuery = () => queryOptions({ ...ALL, select: (courses: Course[]) => courses[0] as Course });
 
-/** One course of the list; an error for an unknown one (reading 19). */
+/** One course of the list; an error for an unknown one. */
 export const courseOfListQuery = (id: number) =>
   queryOptions({
     ...ALL,

@@ -39,7 +39,7 @@ export function withOwnPrice<Price extends CoursePrice>(price: Price, own: OwnPr
 }
 
 /**
- * The price of a course for the person who looks at it (reading 89). Until the student's own price is known, and where it cannot
+ * The price of a course for the person who looks at it. Until the student's own price is known, and where it cannot
  * be requested, it is everybody's price; the server decides at checkout.
  */
 export function useOwnPrice<Price extends CoursePrice>(price: Price): Price {
@@ -50,7 +50,7 @@ export function useOwnPrice<Price extends CoursePrice>(price: Price): Price {
   return student ? withOwnPrice(price, data?.own_price) : price;
 }
 
-/** The seat that a company has paid for the signed-in student; null for none, and while the student has access (reading 128). */
+/** The seat that a company has paid for the signed-in student; null for none, and while the student has access. */
 export function useOfferedSeat(): OfferedSeat | null {
   const { student } = useStudent();
   const courseId = useCourseOnSale();

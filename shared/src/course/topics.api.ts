@@ -13,7 +13,7 @@ function nextOpening(topics: readonly TopicItem[]): number | null {
 }
 
 /**
- * The topics of a course as the signed-in student may see them; the `1` in the specification's address means "me" (reading 18).
+ * The topics of a course as the signed-in student may see them; the `1` in the specification's address means "me".
  * Requested again when a topic opens.
  */
 export const topicsQuery = (courseId: number) =>

@@ -7,7 +7,7 @@ import { useStudentCache } from "@academy/shared/session/student-cache";
 const writeIn = (language: Language) => callApi(changeProfile, { body: { language } });
 
 /**
- * Saves the language in which the academy writes emails to the signed-in student (reading 90). Quick changes are sent one after
+ * Saves the language in which the academy writes emails to the signed-in student. Quick changes are sent one after
  * the other, so that the last choice wins.
  */
 export function useEmailLanguage() {

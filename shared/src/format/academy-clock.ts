@@ -3,7 +3,7 @@ import { academyOffset } from "@academy/shared/http";
 
 const MINUTE = 60_000;
 
-/** A date whose UTC parts are the academy's at this moment, independent of the browser's time zone data (reading 101). */
+/** A date whose UTC parts are the academy's at this moment, independent of the browser's time zone data. */
 export const onAcademyClock = (moment: Date): Date => new Date(moment.getTime() + academyOffset() * MINUTE);
 
 /** The academy's offset in its common form: `GMT+5`. */

@@ -12,7 +12,7 @@ const formatter = memoize(
     new Intl.DateTimeFormat(LOCALES[language], { ...options, ...(timeZone ? { timeZone } : {}) }),
 );
 
-/** `Intl` knows the zones of other people; the academy's own time is computed (reading 101). */
+/** `Intl` knows the zones of other people; the academy's own time is computed. */
 const format = (moment: Date, language: Language, timeZone: string | undefined, options: Intl.DateTimeFormatOptions) =>
   timeZone === ACADEMY_TIME_ZONE
     ? formatter(language, "UTC", options).format(onAcademyClock(moment))
@@ -54,7 +54,7 @@ export const zoneName = (moment: Date, language: Language, timeZone?: string) =>
         .formatToParts(moment)
         .find(({ type }) => type === "timeZoneName")?.value ?? "");
 
-/** The time of a session in the academy's and in the viewer's time zone; the second is null when both clocks show the same (reading 34). */
+/** The time of a session in the academy's and in the viewer's time zone; the second is null when both clocks show the same. */
 export function inBothTimeZones(moment: Date, language: Language, viewerZone?: string) {
   const show = (zone: string | undefined) =>
     `${longDate(moment, language, zone)}, ${timeOfDay(moment, language, zone)}`;

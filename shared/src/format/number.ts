@@ -16,7 +16,7 @@ export const shortNumber = (value: number, language: Language): string =>
   new Intl.NumberFormat(LOCALES[language], { notation: "compact", maximumFractionDigits: 1 }).format(value);
 
 /**
- * A number as the text of its field, which is read again as this number and no other (reading 95): thousands are parted by
+ * A number as the text of its field, which is read again as this number and no other: thousands are parted by
  * no-break spaces, and where three decimals could be taken for thousands a zero follows them.
  */
 export function numberText(value: number | null, language: Language): string {

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 
 const wordsIn = memoize((language: Language) => new Intl.RelativeTimeFormat(language, { numeric: "always" }));
 
-/** Units of relative time, longest first: years of 365 days, months of 30 (spec §4, reading 33). */
+/** Units of relative time, longest first: years of 365 days, months of 30 (spec §4). */
 const UNITS = [
   ["year", 365 * DAY],
   ["month", 30 * DAY],
@@ -19,7 +19,7 @@ const UNITS = [
   ["second", SECOND],
 ] as const;
 
-/** How long ago a moment was, in words; null means "just now": a moment in the future, or less than a second ago (reading 33). */
+/** How long ago a moment was, in words; null means "just now": a moment in the future, or less than a second ago. */
 export function relativeTime(moment: Date, now: Date, language: Language): string | null {
   const passed = now.getTime() - moment.getTime();
   const unit = UNITS.find(([, length]) => passed >= length);

@@ -16,7 +16,7 @@ interface Details {
   fields?: Record<string, FieldProblem[]> | undefined;
   /** Seconds to wait before the next try, from `Retry-After`. */
   retryAfter?: number | undefined;
-  /** Tries left for the current code; only with `code.wrong` (reading 2). */
+  /** Tries left for the current code; only with `code.wrong`. */
   attemptsLeft?: number | undefined;
   /** The whole body of the refusal, with the members that only one code has (extension members of RFC 9457). */
   problem?: unknown;

@@ -25,7 +25,7 @@ import { readToken, writeToken } from "./token-storage.ts";
 // zod compiles its parsers with `new Function` where it can; the content security policy forbids that.
 z.config({ jitless: true });
 
-/** Spec §7: no time-out. The base address is on the shell's own origin (reading 1). */
+/** Spec §7: no time-out. The base address is on the shell's own origin. */
 const api = { baseURL: "/api", timeout: 0 };
 
 /** Sends calls to the API at the given origin and with a time-out: for prerendering, which has no page. */
@@ -223,7 +223,7 @@ async function fileOf(request: Call, type?: string): Promise<Blob> {
 }
 
 /**
- * Downloads a file of the API with the bearer token; the caller saves it (reading 16). Rejects with `ApiError`, also when a portal
+ * Downloads a file of the API with the bearer token; the caller saves it. Rejects with `ApiError`, also when a portal
  * answered with a page of its own, so that nobody saves such a page as a receipt. Areas released before `type` was added do not
  * pass it.
  */
@@ -248,7 +248,7 @@ export async function endSessionOnServer(): Promise<void> {
   });
 }
 
-/** Sends a last report while the page is being left (reading 28). Returns whether it arrived, for a page that was not left after all. */
+/** Sends a last report while the page is being left. Returns whether it arrived, for a page that was not left after all. */
 export async function sendOnLeaving(url: string, data: unknown): Promise<boolean> {
   const token = readToken();
   // The student has just signed out: without a token there is no account to report for.

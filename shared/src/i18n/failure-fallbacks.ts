@@ -2,7 +2,7 @@ import type { AreaTexts } from "@academy/shared/i18n";
 import type { ParseKeys } from "i18next";
 
 /**
- * The fallback text for a failed call whose answer says nothing about itself, by call (spec §8, reading 43). The two languages
+ * The fallback text for a failed call whose answer says nothing about itself, by call (spec §8). The two languages
  * differ: sign-in, password reset and photo share 'Authorization error' in English, and have three different sentences in
  * Russian.
  */

@@ -14,7 +14,7 @@ import { TextField } from "#ui/forms/field.tsx";
 import styles from "./buy-course-button.module.css";
 import { enterCoupon, removeCoupon } from "./coupon.api.ts";
 
-/** Where a student who can buy enters a coupon, sees why one does not count, and removes it (reading 121). */
+/** Where a student who can buy enters a coupon, sees why one does not count, and removes it. */
 export function CouponField() {
   const { student } = useStudent();
   const courseId = useCourseOnSale();

@@ -10,7 +10,7 @@ import { raiseToast } from "#ui/notifications/toast.tsx";
 import styles from "./buy-course-button.module.css";
 import { acceptSeat } from "./paid-seat.api.ts";
 
-/** Opens the course to a student for whom a company has paid a seat (reading 128). */
+/** Opens the course to a student for whom a company has paid a seat. */
 export function PaidSeat({ seat: { id, payer } }: { seat: OfferedSeat }) {
   const { t } = useTranslation("common");
   const language = useLanguage();

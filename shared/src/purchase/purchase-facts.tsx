@@ -34,7 +34,7 @@ interface PurchaseFactsProps {
 
 /**
  * What a buyer wants to know before paying: days of access, hours a week, the syllabus, and the value of the certificate. A student whose
- * seat is paid reads nothing about payment (reading 128).
+ * seat is paid reads nothing about payment.
  */
 export function PurchaseFacts({ course, children }: PurchaseFactsProps) {
   const { t } = useTranslation("common");

@@ -30,7 +30,7 @@ export const courseOf = ({ course_id: id }: Order): number => id ?? MAIN_COURSE_
 /** Whether the bank may still decide about an order. */
 export const isOpen = ({ status }: Order) => status === "created" || status === "pending";
 
-/** The caller's orders (reading 49), requested again regularly while one of them is open. */
+/** The caller's orders, requested again regularly while one of them is open. */
 export const ordersQuery = () =>
   queryOptions({
     queryKey: ["student", "orders"],
@@ -43,7 +43,7 @@ export const ordersQuery = () =>
     refetchOnWindowFocus: "always",
   });
 
-/** One order of the student, asked again until the bank has decided (reading 23). */
+/** One order of the student, asked again until the bank has decided. */
 export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: ["payments", id],
@@ -55,7 +55,7 @@ export const orderQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** The receipt of an order as a PDF, in the language of the page (reading 17). */
+/** The receipt of an order as a PDF, in the language of the page. */
 export const fetchReceipt = (id: number, language: Language) =>
   callApi(operations.orderReceipt, { params: { id }, query: { lng: language } });
 

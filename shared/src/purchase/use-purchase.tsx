@@ -25,7 +25,7 @@ export class UntrustedAddress extends Error {
 
 const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
 
-/** The state and the actions of the buy button (spec §4 purchase, reading 23); `leave` takes the browser to the bank. */
+/** The state and the actions of the buy button (spec §4 purchase); `leave` takes the browser to the bank. */
 export function usePurchase(leave: (address: string) => void) {
   const language = useLanguage();
   const courseId = useCourseOnSale();

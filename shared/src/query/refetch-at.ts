@@ -23,6 +23,6 @@ const DAY_MS = 86_400_000;
 export const renewalDue = (expiresAt: string | null): number =>
   expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt) - BEFORE_END_MS;
 
-/** When to request signed addresses again (milliseconds from now); `false` for addresses that do not expire (readings 22 and 50). */
+/** When to request signed addresses again (milliseconds from now); `false` for addresses that do not expire. */
 export const refetchBeforeExpiry = (expiresAt: string | null): number | false =>
   expiresAt === null ? false : Math.min(DAY_MS, Math.max(LEAST_MS, renewalDue(expiresAt) - serverNow()));

@@ -5,7 +5,7 @@ import { create } from "zustand";
 /** The address pattern of each role, as declared by the owners of the screens; filled from the registry. */
 export const useRolePaths = create<{ paths: Record<string, string> }>(() => ({ paths: {} }));
 
-/** Registers the addresses of screens; the first pattern of a role is its canonical one (reading 37). */
+/** Registers the addresses of screens; the first pattern of a role is its canonical one. */
 export function provideRolePaths(routes: Iterable<{ role: string; path: string }>): void {
   const paths = new Map<string, string>();
   for (const { role, path } of routes) if (!paths.has(role)) paths.set(role, path);

@@ -23,7 +23,7 @@ export const REFUSALS = {
   unreachable: { status: 503, code: "api.unreachable" },
 } as const satisfies Record<string, Refusal>;
 
-/** The problem document of a refusal (RFC 9457, reading 47): api and edge send every refusal in this form. */
+/** The problem document of a refusal (RFC 9457): api and edge send every refusal in this form. */
 export function problemDocument({ status, code }: Refusal, requestId: string): Problem {
   return {
     type: `urn:orda-academy:problem:${code}`,

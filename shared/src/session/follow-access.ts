@@ -8,7 +8,7 @@ import { currentStudentQuery } from "./current-student.ts";
 const { queryKey } = currentStudentQuery();
 const STUDENT = JSON.stringify(queryKey);
 
-// A confirmed address may have a seat that a company paid (reading 127).
+// A confirmed address may have a seat that a company paid.
 const accessOf = ({ id, email_verified, has_course, access_until, courses = [] }: Student) =>
   [id, email_verified, has_course, access_until, ...courses.map((held) => `${held.course}:${held.access_until}`)].join(
     " ",

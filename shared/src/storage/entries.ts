@@ -91,7 +91,7 @@ export const ENTRIES = {
     parts: ["place"],
     removedBy: LEAVING,
   },
-  /** The course of the student that was opened last, for "My course" (reading 130). */
+  /** The course of the student that was opened last, for "My course". */
   lastCourse: {
     key: "last_course",
     owner: "shell",
@@ -99,7 +99,7 @@ export const ENTRIES = {
     parts: ["student"],
     removedBy: LEAVING_OR_ANOTHER,
   },
-  /** The page that asked for a sign-in (reading 8). */
+  /** The page that asked for a sign-in. */
   returnAddress: {
     key: "return_to",
     owner: "shell",
@@ -132,7 +132,7 @@ export const ENTRIES = {
     parts: [],
     removedBy: LEAVING,
   },
-  /** The address and the countdown of a recovery under way (reading 3). */
+  /** The address and the countdown of a recovery under way. */
   recovery: {
     key: "recovery",
     owner: "auth",
@@ -236,7 +236,7 @@ export const ENTRIES = {
     parts: [],
     removedBy: [],
   },
-  /** The columns that a member of the staff chose for the list of students (reading 116). */
+  /** The columns that a member of the staff chose for the list of students. */
   studentColumns: {
     key: "student_columns",
     owner: "staff",

@@ -13,7 +13,7 @@ const UnsentEssay = z.object({
   revision: z.number(),
 });
 
-/** The text of an essay that has not reached the server, by student and essay (reading 78). */
+/** The text of an essay that has not reached the server, by student and essay. */
 export const unsentEssay = storedJson(ENTRIES.unsentEssay, UnsentEssay);
 
 const LessonListState = z.object({
@@ -28,7 +28,7 @@ export const storedLessonList = storedJson(ENTRIES.lessonList, LessonListState);
 
 const PlayerSettings = z.object({
   speed: z.number().check(z.gte(0.25), z.lte(4)),
-  /** The student whose speed this is: the server stores it for them (reading 28). */
+  /** The student whose speed this is: the server stores it for them. */
   student: z.nullable(z.number()),
   /** The server has not yet confirmed the speed: until then this device's value is the newer one. */
   untold: z.boolean(),

@@ -18,7 +18,7 @@ export const refusal = (
     },
   );
 
-/** What a portal or a company's proxy answers in place of the API: a page of its own, with any status (reading 94). */
+/** What a portal or a company's proxy answers in place of the API: a page of its own, with any status. */
 export const portalPage = (status: number): Response =>
   new HttpResponse("<!doctype html><title>Sign in to the network</title>", {
     status,
@@ -27,7 +27,7 @@ export const portalPage = (status: number): Response =>
 
 const FROM_API = { "X-Request-Id": "r-1" };
 
-/** No sign-in provider exists unless a test names one (reading 10). */
+/** No sign-in provider exists unless a test names one. */
 const noProviders = http.get("*/api/student/auth/providers/", () => HttpResponse.json([]));
 
 /** No student has an order unless a test says so. */

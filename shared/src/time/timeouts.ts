@@ -5,7 +5,7 @@ export const TIMEOUTS = {
    * loads that the shell has given up.
    */
   script: 120_000,
-  /** After this long the page says that it takes longer than usual (reading 45). */
+  /** After this long the page says that it takes longer than usual. */
   slowPage: 10_000,
   /** One step of a sign-out: it waits at most this long for unsent data, and for the server to end the session. */
   signOutStep: 2_000,

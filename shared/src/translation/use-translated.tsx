@@ -30,7 +30,7 @@ async function askFor(texts: string[], signal: AbortSignal): Promise<[string, Tr
   });
 }
 
-/** The academy's texts in Russian: up to sixty in one request, which the browser caches (readings 35, 51). */
+/** The academy's texts in Russian: up to sixty in one request, which the browser caches. */
 export const translationQuery = (texts: readonly string[]) =>
   queryOptions({
     queryKey: ["translated", "ru", ...texts],
@@ -45,7 +45,7 @@ export const translationQuery = (texts: readonly string[]) =>
 
 /**
  * Texts of the course in the chosen language. They arrive in English; for Russian they are requested together, and the originals
- * are shown until the answer arrives, and when it fails (spec §8, reading 35).
+ * are shown until the answer arrives, and when it fails (spec §8).
  */
 export function useTranslated(texts: readonly string[]) {
   const russian = useLanguage() === "ru";
@@ -57,7 +57,7 @@ export function useTranslated(texts: readonly string[]) {
   return useMemo(
     () => ({
       say: (text: string) => (isOn && data?.get(text)?.text) || text,
-      /** Whether a machine translated a text; texts translated by people need no mark (reading 35). */
+      /** Whether a machine translated a text; texts translated by people need no mark. */
       isMachineMade: (text: string) => isOn && data?.get(text)?.byMachine === true,
       /** Whether the answer has arrived; a text without a translation stays as it is even then. */
       translated: isOn && data !== undefined,

@@ -52,7 +52,7 @@ interface Pair {
 }
 
 /**
- * The elements of the prerendered page with their counterparts. A browser may have translated the words of the first page (reading 103):
+ * The elements of the prerendered page with their counterparts. A browser may have translated the words of the first page:
  * where two places hold the same kinds of elements in the same order, an element whose words are unknown is the one at its position.
  */
 function pairsOf(before: readonly Interactive[], after: readonly Interactive[]): Pair[] {

@@ -14,7 +14,7 @@ const ANSWER_MS = 20_000;
 /** Each visitor who watches a video holds a connection to the store; with the library's default only fifty visitors could watch. */
 const CONNECTIONS = { maxSockets: 2_000, keepAlive: true };
 
-/** The longest life of an address of a file, in seconds (reading 22). */
+/** The longest life of an address of a file, in seconds. */
 const LONGEST_SECONDS = 600;
 
 /** Files in a bucket; a file appears whole or not at all. The bucket stays private: the academy serves the files itself, or signs their addresses. */

@@ -81,7 +81,7 @@ export function adminService(
     emails: (limit: number, isWaiting: boolean) => adminRepository(db).emails(limit, isWaiting),
     audit: (limit: number) => newestAudit(db, limit),
 
-    /** Confirms a refund and pays it back; gives what still waits for the provider (reading 25). */
+    /** Confirms a refund and pays it back; gives what still waits for the provider. */
     confirmRefund: (order: number, reason: string | null) =>
       refunds.confirm(order, { actor: operator, reason }).catch(refusedFor(order)),
 
@@ -96,7 +96,7 @@ export function adminService(
     /** Counts the totals of money anew. */
     rebuildTotals: () => audited("totals.rebuild", {}, (tx) => dailyTotalsRepository(tx).rebuild()),
 
-    /** Gives the points of the essay (readings 29 and 55); a later evaluation replaces an earlier one. */
+    /** Gives the points of the essay; a later evaluation replaces an earlier one. */
     evaluate: (address: string, points: number, course = MAIN_COURSE_ID) =>
       audited("essay.evaluate", { address, points, course }, async (tx) => {
         if (!Number.isInteger(points) || points < 0 || points > ESSAY_MAX)
@@ -113,7 +113,7 @@ export function adminService(
         return pointsOf(await certificatesRepository(tx).achievement(student.id, course));
       }),
 
-    /** Gives the point of one topic's test, or of all of them (readings 29 and 55). */
+    /** Gives the point of one topic's test, or of all of them. */
     testPassed: (address: string, topic: number | "all", course = MAIN_COURSE_ID) =>
       audited("test.passed", { address, topic, course }, async (tx) => {
         const student = await enrolledOf(tx, address, course);
@@ -149,7 +149,7 @@ export function adminService(
           throw new AdminError(`there is no question ${questionId}`);
       }),
 
-    /** Answers a question as an instructor, with the badge (reading 66). */
+    /** Answers a question as an instructor, with the badge. */
     answer: (questionId: number, slug: string, content: string) =>
       audited("question.answer", { questionId, as: slug }, async (tx) => {
         const person = await staffRepository(tx).instructor(slug);

@@ -19,7 +19,7 @@ function roleOf(typed: string | undefined): StaffRole {
   return role;
 }
 
-/** What operators do with the staff (reading 83). */
+/** What operators do with the staff. */
 export function operatorStaff(context: Pick<Context, "db" | "clock" | "config">, operator: string) {
   const { db, clock } = context;
   const audited = auditedFor(context, operator);

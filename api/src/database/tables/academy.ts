@@ -40,7 +40,7 @@ export const books = pgTable("books", {
   cover: text("cover").notNull(),
 });
 
-/** Live sessions (reading 34). */
+/** Live sessions. */
 export const seminars = pgTable("seminars", {
   id: integer("id").primaryKey(),
   title: text("title").notNull(),
@@ -60,7 +60,7 @@ export const seminars = pgTable("seminars", {
   /** Its recording: an address, or a lecture. */
   recordingLink: text("recording_link"),
   recordingLectureId: integer("recording_lecture_id").references(() => lectures.id),
-  /** The group it is for; null for all students (reading 120). */
+  /** The group it is for; null for all students. */
   groupId: integer("group_id").references(() => groups.id),
   /** When the staff area last planned or changed it; from then on no content pack changes it (decision 0064). */
   plannedAt: moment("planned_at"),
@@ -68,7 +68,7 @@ export const seminars = pgTable("seminars", {
   revision: integer("revision").notNull().default(0),
 });
 
-/** Who came to a live session, as its instructor marked it (reading 85). */
+/** Who came to a live session, as its instructor marked it. */
 export const seminarAttendance = pgTable(
   "seminar_attendance",
   {
@@ -84,7 +84,7 @@ export const seminarAttendance = pgTable(
   ],
 );
 
-/** Emails about a session that was moved or cancelled, which are written in batches (reading 90). */
+/** Emails about a session that was moved or cancelled, which are written in batches. */
 export const seminarNotices = pgTable(
   "seminar_notices",
   {
@@ -132,7 +132,7 @@ export const pageTexts = pgTable("page_texts", {
   ru: text("ru").notNull(),
 });
 
-/** Human translations seeded with the content (reading 35); found by the sha-256 of the original text. */
+/** Human translations seeded with the content; found by the sha-256 of the original text. */
 export const translations = pgTable(
   "translations",
   {

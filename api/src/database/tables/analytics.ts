@@ -3,7 +3,7 @@ import { notNegative, pgTable } from "./table.ts";
 import { testQuestions } from "./tests.ts";
 
 /**
- * Numbers of people by day (reading 126), counted by a job: of a lecture, a live session, a month of registrations or a group. A day is
+ * Numbers of people by day, counted by a job: of a lecture, a live session, a month of registrations or a group. A day is
  * written when something changed by at least five people, so two days differ by nobody's own step.
  */
 export const dailyFigures = pgTable(
@@ -18,7 +18,7 @@ export const dailyFigures = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.subject, table.day] })],
 );
 
-/** Answers to a version of a test's question in first attempts, added up by day and answer (reading 126). */
+/** Answers to a version of a test's question in first attempts, added up by day and answer. */
 export const questionDays = pgTable(
   "question_days",
   {

@@ -7,7 +7,7 @@ import { allOrNone, notNegative, pgTable } from "./table.ts";
 import { topicTests } from "./tests.ts";
 
 /**
- * Attempts at topic tests (readings 70 to 75). An attempt names the versions of the questions it drew and keeps the numbers of its
+ * Attempts at topic tests. An attempt names the versions of the questions it drew and keeps the numbers of its
  * test as they were, so that no later edit changes it (decision 0048).
  */
 export const testAttempts = pgTable(
@@ -33,7 +33,7 @@ export const testAttempts = pgTable(
     passed: boolean("passed"),
     /** Grows with every change of a choice or a mark. */
     revision: integer("revision").notNull().default(0),
-    /** When its answers were added to the figures of the questions (reading 126); null until then. */
+    /** When its answers were added to the figures of the questions; null until then. */
     countedAt: moment("counted_at"),
   },
   (table) => [
@@ -48,7 +48,7 @@ export const testAttempts = pgTable(
   ],
 );
 
-/** What a student chose in an attempt, one row a question; an answer names positions as this attempt shows them (reading 73). */
+/** What a student chose in an attempt, one row a question; an answer names positions as this attempt shows them. */
 export const testAnswers = pgTable(
   "test_answers",
   {

@@ -4,7 +4,7 @@ import { identityKey, moment } from "./columns.ts";
 import { students } from "./students.ts";
 import { pgTable } from "./table.ts";
 
-/** Texts that the staff insert into answers (reading 124). */
+/** Texts that the staff insert into answers. */
 export const cannedAnswers = pgTable("canned_answers", {
   id: identityKey(),
   title: jsonb("title").$type<Record<Language, string>>().notNull(),

@@ -6,7 +6,7 @@ import { courseReference, topics } from "./courses.ts";
 import { studentReference } from "./students.ts";
 import { actorForm, between, exactlyOne, notNegative, pgTable } from "./table.ts";
 
-/** Topics whose test a student passed: one point each (readings 29 and 55). */
+/** Topics whose test a student passed: one point each. */
 export const topicResults = pgTable(
   "topic_results",
   {
@@ -20,7 +20,7 @@ export const topicResults = pgTable(
   (table) => [actorForm(table.givenBy), primaryKey({ columns: [table.studentId, table.topicId] })],
 );
 
-/** The instructor's evaluation of the final essay, 0 to 4 points (reading 29). */
+/** The instructor's evaluation of the final essay, 0 to 4 points. */
 export const essayResults = pgTable(
   "essay_results",
   {
@@ -37,7 +37,7 @@ export const essayResults = pgTable(
   ],
 );
 
-/** Issued certificates; the name and the course's title are those at issue (reading 36). */
+/** Issued certificates; the name and the course's title are those at issue. */
 export const certificates = pgTable(
   "certificates",
   {

@@ -5,7 +5,7 @@ import { groups } from "./groups.ts";
 import { studentReference } from "./students.ts";
 import { between, exactlyOne, notNegative, pgTable } from "./table.ts";
 
-/** Coupons that reduce the price of the course (reading 121); after they are made they can only be stopped. */
+/** Coupons that reduce the price of the course; after they are made they can only be stopped. */
 export const coupons = pgTable(
   "coupons",
   {

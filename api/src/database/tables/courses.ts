@@ -6,7 +6,7 @@ import { studentReference } from "./students.ts";
 import { between, notNegative, onlyRow, pgTable } from "./table.ts";
 
 /**
- * Courses with their prices; texts are in the course's language, other languages in `translations` (reading 56). A course, topic or
+ * Courses with their prices; texts are in the course's language, other languages in `translations`. A course, topic or
  * lecture that left the content pack is withdrawn: it is shown nowhere and counts for nobody, but its row stays, because progress,
  * orders and certificates refer to it (decision 0031).
  */
@@ -24,10 +24,10 @@ export const courses = pgTable(
     oldPrice: integer("old_price"),
     tengePrice: integer("tenge_price").notNull(),
     discountPercentage: integer("discount_percentage"),
-    /** Points that this course's certificate needs (reading 81). */
+    /** Points that this course's certificate needs. */
     certificatePoints: integer("certificate_points").notNull().default(CERTIFICATE_POINTS),
     withdrawnAt: moment("withdrawn_at"),
-    /** From when it is sold and its lectures are open; null for always (reading 130). */
+    /** From when it is sold and its lectures are open; null for always. */
     opensAt: moment("opens_at"),
     /** How many lectures a student may mark complete without watching them; null for all. */
     declaredLimit: integer("declared_limit"),
@@ -44,7 +44,7 @@ export const courseReference = () =>
     .notNull()
     .references(() => courses.id);
 
-/** Topics of a course; a later `released_at` locks one by date (reading 57). */
+/** Topics of a course; a later `released_at` locks one by date. */
 export const topics = pgTable("topics", {
   id: integer("id").primaryKey(),
   courseId: courseReference(),
@@ -77,7 +77,7 @@ export const lectures = pgTable(
     /** The instructor of that name, whose lecture it is. Null where the content was written before this was kept. */
     teacherSlug: text("teacher_slug"),
     inaugural: boolean("inaugural").notNull(),
-    /** A later moment than the topic's locks the lecture by date (reading 130). */
+    /** A later moment than the topic's locks the lecture by date. */
     releasedAt: moment("released_at"),
     withdrawnAt: moment("withdrawn_at"),
   },
@@ -112,13 +112,13 @@ export const progress = pgTable(
     declared: boolean("declared").notNull().default(false),
     /** The speed of the last report; null for reports from before it was kept. */
     speed: doublePrecision("speed"),
-    /** The segments of the film that were watched again, one bit each from the first (reading 126). */
+    /** The segments of the film that were watched again, one bit each from the first. */
     rewatched: integer("rewatched").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.studentId, table.lectureId] })],
 );
 
-/** Lectures that a student opened, or is about to: services used (reading 58, decision 0022). */
+/** Lectures that a student opened, or is about to: services used (decision 0022). */
 export const openings = pgTable(
   "openings",
   {

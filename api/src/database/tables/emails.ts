@@ -14,11 +14,11 @@ import { outbox } from "./operations.ts";
 import { studentReference, students } from "./students.ts";
 import { pgTable } from "./table.ts";
 
-/** The kinds that can be turned off: those of the profile, and the one that only instructors get (reading 124). */
+/** The kinds that can be turned off: those of the profile, and the one that only instructors get. */
 export const OPTIONAL_EMAILS = [...EMAIL_KINDS, "new_questions"] as const;
 export type OptionalEmail = (typeof OPTIONAL_EMAILS)[number];
 
-/** Which of the academy's emails a person turned off, and the token of the links that turn one off (reading 90, RFC 8058). */
+/** Which of the academy's emails a person turned off, and the token of the links that turn one off (RFC 8058). */
 export const emailPreferences = pgTable("email_preferences", {
   studentId: studentReference({ onDelete: "cascade" }).primaryKey(),
   token: text("token").notNull().unique(),
@@ -44,7 +44,7 @@ export const reminders = pgTable(
   ],
 );
 
-/** Who gets no news of the course whatever else holds (reading 119): who unsubscribed, addresses that a mail server refused for good, and whom the staff put there. */
+/** Who gets no news of the course whatever else holds: who unsubscribed, addresses that a mail server refused for good, and whom the staff put there. */
 export const emailSuppressions = pgTable(
   "email_suppressions",
   {
@@ -60,7 +60,7 @@ export const emailSuppressions = pgTable(
 /** A text in both languages. */
 type InBoth = Record<Language, string>;
 
-/** Emails that the staff writes to many students (reading 119). */
+/** Emails that the staff writes to many students. */
 export const mailings = pgTable("mailings", {
   id: identityKey(),
   /** Made by the author's browser: a repeated call plans nothing again. */

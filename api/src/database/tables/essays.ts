@@ -18,7 +18,7 @@ export const essayTopics = pgTable("essay_topics", {
   withdrawnAt: moment("withdrawn_at"),
 });
 
-/** One row with what the content pack says for every topic of the essay: advice to the writer and the rubric (reading 79). */
+/** One row with what the content pack says for every topic of the essay: advice to the writer and the rubric. */
 export const essayGuides = pgTable(
   "essay_guides",
   {
@@ -29,7 +29,7 @@ export const essayGuides = pgTable(
   (table) => [onlyRow(table.id)],
 );
 
-/** Students' essays: one for each intake that a student has written for (readings 76 to 78). */
+/** Students' essays: one for each intake that a student has written for. */
 export const essays = pgTable(
   "essays",
   {

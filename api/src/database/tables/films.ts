@@ -13,7 +13,7 @@ export interface Rendition {
 }
 
 /**
- * Films that lectures and courses name, and the work on them: one row is one job of the queue (reading 88, decision 0071). Only a row that is
+ * Films that lectures and courses name, and the work on them: one row is one job of the queue (decision 0071). Only a row that is
  * `done` has renditions that belong to the film as it is stored now.
  */
 export const films = pgTable(
@@ -26,7 +26,7 @@ export const films = pgTable(
     /** Of the stored film when it was queued: another size or moment means another film. */
     size: bigint("size", { mode: "number" }).notNull(),
     modifiedAt: moment("modified_at").notNull(),
-    /** Whether every current browser plays the film as it is (reading 91); null until its header was read. */
+    /** Whether every current browser plays the film as it is; null until its header was read. */
     playable: boolean("playable"),
     /** SHA-256 of the film that the renditions were made of. */
     digest: text("digest"),

@@ -5,7 +5,7 @@ import { essayTopics } from "./essays.ts";
 import { studentReference } from "./students.ts";
 import { notNegative, pgTable } from "./table.ts";
 
-/** Groups of students who take a course together (reading 120). */
+/** Groups of students who take a course together. */
 export const groups = pgTable(
   "groups",
   {

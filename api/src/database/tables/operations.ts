@@ -69,7 +69,7 @@ export const feedback = pgTable(
     /** When the last answer was sent. */
     answeredAt: moment("answered_at"),
     spamAt: moment("spam_at"),
-    /** The member of the staff who looks after it (reading 124). */
+    /** The member of the staff who looks after it. */
     assignedTo: integer("assigned_to").references(() => students.id, { onDelete: "set null" }),
   },
   (table) => [

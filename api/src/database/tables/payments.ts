@@ -44,7 +44,7 @@ export const orders = pgTable(
     cardLast4: text("card_last4"),
     createdAt: moment("created_at").notNull(),
     paidAt: moment("paid_at"),
-    /** When an operator took away the access that this paid order gave: the order gives none again (reading 23). */
+    /** When an operator took away the access that this paid order gave: the order gives none again. */
     accessRevokedAt: moment("access_revoked_at"),
   },
   (table) => [
@@ -84,7 +84,7 @@ export const enrolments = pgTable(
   ],
 );
 
-/** Refund requests and refunds: one per order, with both clocks and the amounts (readings 25 and 58). */
+/** Refund requests and refunds: one per order, with both clocks and the amounts. */
 export const refunds = pgTable(
   "refunds",
   {

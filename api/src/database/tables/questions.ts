@@ -31,11 +31,11 @@ export const questions = pgTable(
     answersCount: integer("answers_count").notNull().default(0),
     createdAt: moment("created_at").notNull(),
     editedAt: moment("edited_at"),
-    /** Since when it waits for the staff; null while the last post that can be read is theirs. Kept by triggers (reading 99). */
+    /** Since when it waits for the staff; null while the last post that can be read is theirs. Kept by triggers. */
     waitsSince: moment("waits_since"),
     /** A deleted question keeps its place and its answers; its text is gone. */
     deletedAt: moment("deleted_at"),
-    /** The member of the staff who looks after it (reading 124). */
+    /** The member of the staff who looks after it. */
     assignedTo: integer("assigned_to").references(() => students.id, { onDelete: "set null" }),
     ...hiding,
   },

@@ -6,7 +6,7 @@ import { courseReference } from "./courses.ts";
 import { studentReference, students } from "./students.ts";
 import { allOrNone, between, notNegative, pgTable } from "./table.ts";
 
-/** Applications for scholarships and the decisions about them (reading 89, decision 0072); a student has one waiting application at a time. */
+/** Applications for scholarships and the decisions about them (decision 0072); a student has one waiting application at a time. */
 export const scholarships = pgTable(
   "scholarships",
   {

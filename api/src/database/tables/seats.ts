@@ -8,7 +8,7 @@ import { students } from "./students.ts";
 import { notNegative, pgTable } from "./table.ts";
 
 /**
- * Invoices for several seats of a course (reading 127). The money is the payer's, who needs no account; a seat opens the course by an
+ * Invoices for several seats of a course. The money is the payer's, who needs no account; a seat opens the course by an
  * order of nothing, because every enrolment belongs to a paid order.
  */
 export const seatInvoices = pgTable(

@@ -5,7 +5,7 @@ import { citext, identityKey, moment } from "./columns.ts";
 import { studentReference } from "./students.ts";
 import { actorForm, pgTable } from "./table.ts";
 
-/** Roles of accounts in the staff (reading 83). */
+/** Roles of accounts in the staff. */
 export const staffRoles = pgTable(
   "staff_roles",
   {

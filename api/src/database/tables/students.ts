@@ -23,11 +23,11 @@ export const students = pgTable(
     photo: text("photo"),
     language: text("language", { enum: LANGUAGES }).notNull().default("en"),
     termsVersion: text("terms_version"),
-    /** Set for the accounts through which an instructor answers (reading 66). */
+    /** Set for the accounts through which an instructor answers. */
     instructorSlug: text("instructor_slug").unique(),
     /** Set for the authors of the content pack's sample questions. */
     sampleName: text("sample_name").unique(),
-    /** Whether the account has a role in the staff: kept beside the roles, so that checking a session's end costs no further query (reading 83). */
+    /** Whether the account has a role in the staff: kept beside the roles, so that checking a session's end costs no further query. */
     isStaff: boolean("is_staff").notNull().default(false),
     createdAt: moment("created_at").notNull(),
     verifiedAt: moment("verified_at"),
@@ -35,7 +35,7 @@ export const students = pgTable(
     deletedAt: moment("deleted_at"),
   },
   (table) => [
-    // Addresses that may be stored in another spelling than today's; each start reads them (reading 92).
+    // Addresses that may be stored in another spelling than today's; each start reads them.
     index("students_other_spelling").on(table.id).where(otherSpelling(table.email)),
     uniqueIndex("students_confirmed_email").on(table.email).where(sql`verified_at is not null`),
     index("students_email").on(table.email, table.id),
@@ -103,7 +103,7 @@ export const sessionTokens = pgTable(
 const CODE_PURPOSES = ["verify-email", "change-email:old", "change-email:new"] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
-/** Verification codes: one open code per student and purpose, stored as an HMAC, with the one-time link of the same email (reading 3). */
+/** Verification codes: one open code per student and purpose, stored as an HMAC, with the one-time link of the same email. */
 export const codes = pgTable(
   "codes",
   {
@@ -147,7 +147,7 @@ export const recoveries = pgTable(
   (table) => [index("recoveries_student").on(table.studentId)],
 );
 
-/** How many tries of each rate limit were used, over all processes: sign-in, codes, registrations, messages (readings 3, 53, 60). */
+/** How many tries of each rate limit were used, over all processes: sign-in, codes, registrations, messages. */
 export const rateLimitCounts = pgTable("budgets", {
   key: text("key").primaryKey(),
   used: integer("used").notNull(),

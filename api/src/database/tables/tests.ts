@@ -5,7 +5,7 @@ import { identityKey, moment } from "./columns.ts";
 import { lectureReference, topics } from "./courses.ts";
 import { between, notNegative, pgTable } from "./table.ts";
 
-/** The tests of the topics with their five numbers (reading 70). A test that left the content pack is withdrawn; its attempts stay. */
+/** The tests of the topics with their five numbers. A test that left the content pack is withdrawn; its attempts stay. */
 export const topicTests = pgTable(
   "topic_tests",
   {

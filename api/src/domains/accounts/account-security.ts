@@ -7,7 +7,7 @@ import { wrongCodeKeys } from "./codes/wrong-code-keys.ts";
 import { factorRecoveriesRepository } from "./factor-recovery/factor-recoveries.repository.ts";
 import { accountSignInKey } from "./sign-in/sign-in-rate-limiter.ts";
 
-/** How an account is protected, and which recent attempts to get into it failed (reading 85); no code, no key and no network address. */
+/** How an account is protected, and which recent attempts to get into it failed; no code, no key and no network address. */
 export async function accountSecurity(
   { db, keys, rateLimiter }: Pick<Context, "db" | "keys" | "rateLimiter">,
   { id, email, passwordHash }: Pick<StudentRow, "id" | "email" | "passwordHash">,

@@ -96,7 +96,7 @@ export function authRepository(db: Db) {
           .limit(1),
       ),
 
-    /** Counts a try and reads the code in one statement, so that parallel guesses cannot share one try (reading 3, threat B3). */
+    /** Counts a try and reads the code in one statement, so that parallel guesses cannot share one try (threat B3). */
     countTry: (studentId: number, purpose: CodePurpose, triesMax: number, now: Date) =>
       firstRow(
         db

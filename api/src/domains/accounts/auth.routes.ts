@@ -17,7 +17,7 @@ import { confirmLinkService } from "./sign-up/confirm-link.service.ts";
 import { confirmPages } from "./sign-up/confirm-page.ts";
 import { stepUpRoutes } from "./step-up/step-up.routes.ts";
 
-/** Registering, confirming the e-mail address, signing in and out (specification §7, reading 2). */
+/** Registering, confirming the e-mail address, signing in and out (specification §7). */
 export function authRoutes(app: App, context: PasswordContext & ProvidersContext, session: SessionHooks): void {
   const auth = authService(context);
   const serve = serving(app, session);

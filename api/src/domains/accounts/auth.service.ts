@@ -35,7 +35,7 @@ export function authService(context: PasswordContext) {
     if (known?.blockedAt) throw new Problem("account.blocked");
   }
 
-  /** Registers, even if others have registered the same address without confirming it; refuses a confirmed address (reading 2). */
+  /** Registers, even if others have registered the same address without confirming it; refuses a confirmed address. */
   async function register(draft: Registration, caller: Caller) {
     const { ip, device } = caller;
     const broken = passwordProblem({
@@ -86,7 +86,7 @@ export function authService(context: PasswordContext) {
     return owner;
   }
 
-  /** Signs in; an unknown address and a wrong password look the same and take the same time (reading 7, threat B5). */
+  /** Signs in; an unknown address and a wrong password look the same and take the same time (threat B5). */
   async function signIn({ email, password }: Credentials, caller: Caller) {
     const { ip } = caller;
     const limits = signInRateLimiter(rateLimiter);

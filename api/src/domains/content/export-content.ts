@@ -9,7 +9,7 @@ import { liveContent } from "./live-content.ts";
 export class ExportError extends Error {}
 
 /**
- * Writes the live content as a content pack: its import into an empty academy gives the same academy (reading 88). Files are streamed. A
+ * Writes the live content as a content pack: its import into an empty academy gives the same academy. Files are streamed. A
  * folder that is not empty is refused, so that no two packs mix. Returns the number of files.
  */
 export async function exportContent({ db, storage }: Pick<Context, "db" | "storage">, folder: string): Promise<number> {

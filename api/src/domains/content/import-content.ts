@@ -40,7 +40,7 @@ export interface Imported extends ReadPack {
   planned: readonly { id: number; title: string }[];
   /** Posters and captions that the pack does not contain. */
   absent: readonly string[];
-  /** Films that not every browser plays as they are: students get a copy, or none where there is no ffmpeg (reading 91). */
+  /** Films that not every browser plays as they are: students get a copy, or none where there is no ffmpeg. */
   unplayable: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { seminarsAsPlanned } from "./writing/planned-seminars.ts";
 /** The published content as a content pack. */
 export interface LiveContent {
   publishedAt: Date;
-  /** The text files by name, with live sessions as the staff area planned, moved or cancelled them (reading 88). */
+  /** The text files by name, with live sessions as the staff area planned, moved or cancelled them. */
   texts: Record<string, string>;
   /** The stored files that the pack names; their place in the pack is `media/` and `file`. */
   media: NamedFile[];

@@ -3,7 +3,7 @@ import { html, type Markup } from "#html/document.ts";
 import { emailButton, emailPage, plainLink } from "#html/email-page.ts";
 import type { Email } from "./outbox/outbox.ts";
 
-/** The language of a student's emails: that of the profile at the moment of writing (reading 90). Only this function decides it. */
+/** The language of a student's emails: that of the profile at the moment of writing. Only this function decides it. */
 export const emailLanguage = (student: { language: string }): Language => languageOf(student.language);
 
 /**

@@ -7,7 +7,7 @@ import { type Email, enqueueEmail } from "#domains/messages/outbox/outbox.ts";
 import { staffRecipients } from "./staff-recipients.repository.ts";
 
 /**
- * Puts an email to the academy's staff into the outbox, in the transaction that causes it (readings 86 and 98): to the operator's
+ * Puts an email to the academy's staff into the outbox, in the transaction that causes it: to the operator's
  * mailbox, or without one to every member who may take this action. False if there is nobody to write to.
  */
 export async function notifyStaff(

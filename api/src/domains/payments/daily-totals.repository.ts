@@ -32,7 +32,7 @@ const paidBack = (only: SQL) => sql`
   from ${refunds} join ${orders} on ${orders.id} = ${refunds.orderId}
   where ${refunds.refundedAt} is not null and ${orders.amount} > 0 and ${orders.paidAt} is not null and ${only}`;
 
-/** The same for invoices for seats, which have no order (reading 127). */
+/** The same for invoices for seats, which have no order. */
 const seatPayments = (only: SQL) => sql`
   select ${dayOf(sql`${seatInvoices.paidAt}`)} as day, ${BY_INVOICE}::text as provider, ${seatInvoices.currency} as currency,
     ${seatInvoices.amount}::bigint as paid, 1 as payments, 0::bigint as refunded, 0 as refunds

@@ -23,7 +23,7 @@ import { receiptOwner } from "./receipt-address.ts";
 import { refundsService } from "./refunds/refunds.service.ts";
 import { acceptSeat } from "./seats/accept-seat.ts";
 
-/** Buying, receipts and refund requests (specification §7, readings 23, 25 and 49). */
+/** Buying, receipts and refund requests (specification §7). */
 export function paymentsRoutes(app: App, context: PaymentsContext, session: SessionHooks): void {
   const payments = paymentsService(context);
   const refunds = refundsService(context);

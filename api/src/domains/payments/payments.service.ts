@@ -13,7 +13,7 @@ import { receiptDocuments } from "./receipts/receipt-document.ts";
 /** The parts of the context that orders and their receipts need. */
 export type PaymentsContext = CheckoutContext & Pick<Context, "keys" | "threads">;
 
-/** Buying the course: orders, their receipts, and the state that the return page shows (reading 23). */
+/** Buying the course: orders, their receipts, and the state that the return page shows. */
 export function paymentsService(context: PaymentsContext) {
   const { db, clock } = context;
   const repository = paymentsRepository(db);

@@ -34,7 +34,7 @@ function holding(typed: string): SQL | undefined {
     : matchesTerms(folded(sql`${seatInvoices.payer}`), searchTerms(typed));
 }
 
-/** SQL of invoices for seats and of their invitations (reading 127). */
+/** SQL of invoices for seats and of their invitations. */
 export function seatsRepository(db: Db) {
   return {
     async add(row: Omit<typeof seatInvoices.$inferInsert, "id">): Promise<SeatInvoiceRow> {

@@ -26,7 +26,7 @@ export const MomentKeys = z.tuple([z.iso.datetime({ precision: 3 }), z.int32()])
 
 /**
  * Makes a page from its rows, of which one more was read than the page holds: the items, and the cursor after the last one when
- * there are more (reading 87).
+ * there are more.
  */
 export async function keysetPage<Row, Item>(
   rows: readonly Row[],

@@ -289,7 +289,7 @@ test.for([
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
     "content-security-policy": expect.stringContaining("default-src 'none'"),
-    // Areas learn the academy's offset from every answer (reading 101).
+    // Areas learn the academy's offset from every answer.
     "academy-offset-minutes": "300",
   });
 });

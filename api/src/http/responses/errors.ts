@@ -53,7 +53,7 @@ function problemOf(error: unknown): Problem | null {
   return null;
 }
 
-/** The body of a problem answer (RFC 9457, reading 47). */
+/** The body of a problem answer (RFC 9457). */
 function problemBody(problem: Problem, requestId: string) {
   const { fields, attemptsLeft, resendAt, nextAttemptAt, secondFactor, stepUp } = problem.extras;
   const { status, code } = problem;

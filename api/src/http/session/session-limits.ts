@@ -5,7 +5,7 @@ const DAY = 24 * HOUR;
 export const IDLE_DAYS = 30;
 export const ABSOLUTE_DAYS = 90;
 
-/** Every session of an account with a role in the staff ends after 12 hours, also one from before the role (reading 83). */
+/** Every session of an account with a role in the staff ends after 12 hours, also one from before the role. */
 const STAFF_HOURS = 12;
 
 /** The moments after which a valid session was last used, and was begun. */

@@ -77,7 +77,7 @@ export function signedInAtOf(request: FastifyRequest): Date {
 export interface SessionHooks {
   /** Refuses visitors, who must sign in (401). */
   studentOnly: (request: FastifyRequest) => Promise<void>;
-  /** Only students with a confirmed e-mail may buy and post (reading 2). */
+  /** Only students with a confirmed e-mail may buy and post. */
   verifiedOnly: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Visitors are welcome; a bearer token that is not valid counts as none. */
   anyone: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;

@@ -31,7 +31,7 @@ export interface StaffGuard {
   anyRole: Hook;
   /** Members whose roles allow an action, in a session with a second factor (reading 83). */
   mayDo: (action: StaffAction) => Hook;
-  /** As `mayDo`, and with a recent proof of who acts (reading 118): for what cannot be taken back, and for what takes people's data away. */
+  /** As `mayDo`, and with a recent proof of who acts: for what cannot be taken back, and for what takes people's data away. */
   confirmed: (action: StaffAction) => Hook;
   /** Requires that proof within a call of which only some need it. */
   confirm: (request: FastifyRequest) => Promise<void>;
@@ -39,5 +39,5 @@ export interface StaffGuard {
   anyStaff: Hook;
 }
 
-/** One section of the staff area in the api (reading 85): a function that registers its calls below `/api/staff`. */
+/** One section of the staff area in the api: a function that registers its calls below `/api/staff`. */
 export type StaffSection = (app: App, context: Context, guard: StaffGuard) => void;

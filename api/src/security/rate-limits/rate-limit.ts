@@ -19,7 +19,7 @@ export type RateLimitDecision = { taken: true; next: RateLimitState } | { taken:
 
 const plus = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** Takes one try of a rate limit; after a wait one try is left before the next, longer wait (reading 60, threat B1). */
+/** Takes one try of a rate limit; after a wait one try is left before the next, longer wait (threat B1). */
 export function takeOne(state: RateLimitState | null, rule: RateLimit, now: Date): RateLimitDecision {
   if (state?.blockedUntil && state.blockedUntil > now) {
     return { taken: false, retryAfter: (state.blockedUntil.getTime() - now.getTime()) / 1000 };

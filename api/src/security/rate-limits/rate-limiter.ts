@@ -7,7 +7,7 @@ import type { Clock } from "#interfaces/clock.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { takerFrom } from "./take-statement.ts";
 
-/** Rate limits in the database, so that all processes count together (reading 53). */
+/** Rate limits in the database, so that all processes count together. */
 export interface RateLimiter {
   /** Takes one try and says whether it was the last for now; without a try left throws the given refusal with Retry-After. */
   take: (key: string, rule: RateLimit, refusal: ErrorCode) => Promise<{ isLast: boolean }>;

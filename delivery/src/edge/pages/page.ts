@@ -153,7 +153,7 @@ export function composePage(
   { owner, language, named, origin, scriptOrigins = [], traces, ...given }: PageOptions,
 ): Page {
   const content = given.content && canBeShown(given.content) ? given.content : undefined;
-  // Only the browser knows who the visitor is: until then no file of the staff area is fetched (reading 84).
+  // Only the browser knows who the visitor is: until then no file of the staff area is fetched.
   const ahead = owner?.route.access === "staff" ? null : owner;
   const told = owner ? view.manifests[owner.id]?.calls?.[owner.route.path] : undefined;
   const calls = areCalls(told) ? told : undefined;

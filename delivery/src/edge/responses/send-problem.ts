@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 /** How long a client should wait after an internal error, in seconds. */
 export const RETRY_AFTER = "5";
 
-/** Refuses a request with a problem document (RFC 9457, reading 47). */
+/** Refuses a request with a problem document (RFC 9457). */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -121,7 +121,7 @@ const shownOf = ({ version, rollout }: StoredEntry, to: string | undefined): str
   rollout && !to ? rollout.version : version;
 
 /**
- * Makes an earlier version live again; nothing is built or copied. The version that is taken away is marked bad (reading 106). While a
+ * Makes an earlier version live again; nothing is built or copied. The version that is taken away is marked bad. While a
  * version is being rolled out, a rollback ends the rollout and the live version stays. Of two rollbacks of one version the second changes
  * nothing. Throws when there is no good earlier version, or when it does not fit what is live.
  */

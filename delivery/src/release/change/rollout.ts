@@ -19,7 +19,7 @@ export interface RolloutRequest extends ChangeKey {
   version?: string | undefined;
   /** Why the rollout ends, for the audit log. */
   reason?: string | undefined;
-  /** Whether the version is marked bad when its rollout ends, as after a rollback (reading 106). */
+  /** Whether the version is marked bad when its rollout ends, as after a rollback. */
   isBad?: boolean | undefined;
   /** Whether the release service goes on with the rollout. */
   isFollowed?: boolean | undefined;

@@ -2,7 +2,7 @@ import type { CheckRow } from "#release/rules/check-row.ts";
 import type { Store } from "#store/store.ts";
 import { markOf } from "#store/stored-registry.ts";
 
-/** Refuses a version that was rolled back (reading 106); no row for any other version. */
+/** Refuses a version that was rolled back; no row for any other version. */
 export async function checkBad(store: Store, part: string, version: string): Promise<CheckRow[]> {
   const mark = markOf(await store.registry(), part, version);
   if (!mark) return [];

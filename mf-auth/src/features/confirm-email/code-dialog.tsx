@@ -6,12 +6,12 @@ import { ConfirmedStep } from "./confirmed-step.tsx";
 
 interface CodeDialogProps {
   student: Student;
-  /** "Later": the code can be given another day (reading 2). Escape is no such wish: it stays. */
+  /** "Later": the code can be given another day. Escape is no such wish: it stays. */
   onLater: () => void;
   onChangeEmail: () => unknown;
 }
 
-/** The code from the mail, over the sign-up form; then the words of success (spec §2, reading 2). */
+/** The code from the mail, over the sign-up form; then the words of success (spec §2). */
 export function CodeDialog({ student, onLater, onChangeEmail }: CodeDialogProps) {
   const { t } = useTranslation("auth");
   const done = student.email_verified;

@@ -12,7 +12,7 @@ interface CodeStepProps {
   onChangeEmail: () => unknown;
 }
 
-/** The code that confirms an address; the student's record knows its countdown, so a reload keeps it (readings 2 and 3). */
+/** The code that confirms an address; the student's record knows its countdown, so a reload keeps it. */
 export function CodeStep({ student, onLater, onChangeEmail }: CodeStepProps) {
   const { t } = useTranslation("auth");
   const { merge, reload } = useStudentCache();

@@ -2,8 +2,8 @@ import { resendCode, verifyEmail } from "@academy/shared/contract/auth/sign-up.o
 import { callApi } from "@academy/shared/http";
 import { returnTo } from "#ui/return-to.ts";
 
-/** Has the server check the code of the email (reading 2). */
+/** Has the server check the code of the email. */
 export const checkCode = (code: string) => callApi(verifyEmail, { body: { code } });
 
-/** Asks for another code; refused until `resend_at` (reading 3). */
+/** Asks for another code; refused until `resend_at`. */
 export const sendCode = () => callApi(resendCode, { query: returnTo() });

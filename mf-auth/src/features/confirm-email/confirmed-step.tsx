@@ -6,7 +6,7 @@ import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import styles from "./confirm-email.module.css";
 
-/** 'You are successfully registered': to the main page, or on to the page that asked for a student (readings 2 and 8). */
+/** 'You are successfully registered': to the main page, or on to the page that asked for a student. */
 export function ConfirmedStep() {
   const { t } = useTranslation("auth");
   const path = useRolePath();

@@ -12,7 +12,7 @@ import styles from "./intent.module.css";
 /** Whether the free lecture led here. */
 export const isToWatch = (): boolean => isWatching(returnAddress());
 
-/** The lecture that the person came to watch: its title, teacher and length, and the first step (reading 112). */
+/** The lecture that the person came to watch: its title, teacher and length, and the first step. */
 export function LectureIntent({ lead, children }: { lead: string; children?: ReactNode }) {
   const { t } = useTranslation(["auth", "common"]);
   const language = useLanguage();

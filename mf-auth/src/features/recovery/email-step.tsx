@@ -16,7 +16,7 @@ interface EmailStepProps {
   start: (email: string) => Promise<unknown>;
 }
 
-/** The address of a forgotten password; by e-mail only, no phone is known anywhere (reading 4). */
+/** The address of a forgotten password; by e-mail only, no phone is known anywhere. */
 export function EmailStep({ email, start }: EmailStepProps) {
   const { t } = useTranslation(["auth", "common"]);
   const words = useErrorMessages();

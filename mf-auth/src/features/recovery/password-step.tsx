@@ -27,7 +27,7 @@ interface PasswordStepProps {
 
 const isExpired = (error: unknown) => error instanceof ApiError && error.code === "recovery.expired";
 
-/** The new password twice, by the rules of every other one (reading 6). */
+/** The new password twice, by the rules of every other one. */
 export function PasswordStep({ email, resetToken, onTyping, onSet, onSecondStep, onExpired }: PasswordStepProps) {
   const { t } = useTranslation("auth");
   const words = useErrorMessages();

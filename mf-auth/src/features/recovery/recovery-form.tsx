@@ -38,13 +38,13 @@ function firstStep({ email = "", token }: RecoveryFormProps): Recovery {
   return goesOn ? { step: "code", ...underWay } : { step: "email", email };
 }
 
-/** The three steps of a forgotten password; one component for the dialog and the page (spec §2, reading 4). */
+/** The three steps of a forgotten password; one component for the dialog and the page (spec §2). */
 export function RecoveryForm(props: RecoveryFormProps) {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();
   const enter = useSession((session) => session.signIn);
   const signedIn = useSignedIn();
-  /** Where a new password leads: the page that asked for a sign-in, else the main page (spec §2, readings 4 and 8). */
+  /** Where a new password leads: the page that asked for a sign-in, else the main page (spec §2). */
   const [begun] = useState(() => ({ signedIn, goal: returnAddress() }));
   // Another tab, where the link of the email was opened, has set the password: nothing is left to do here.
   useEffect(() => {

@@ -23,7 +23,7 @@ export interface SecondFactorProps {
 
 const PARTS = { totp: AppCode, passkey: Passkey, recovery_code: RecoveryCode };
 
-/** The second step of a sign-in: one method at a time, the other methods as buttons, and a button back to the password (reading 83). */
+/** The second step of a sign-in: one method at a time, the other methods as buttons, and a button back to the password. */
 export function SecondFactor({ challenge, passwordSet, onBack, onEnded }: SecondFactorProps) {
   const { t } = useTranslation("auth");
   const [hasWebAuthn] = useState(browserSupportsWebAuthn);

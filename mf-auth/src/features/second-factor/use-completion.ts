@@ -12,7 +12,7 @@ interface CompletionOptions<Given> {
 
 const isEnded = (error: unknown) => error instanceof ApiError && error.code === "factor.expired";
 
-/** Completes the sign-in and starts the session; then the guard decides which page follows, as after a password (reading 8). */
+/** Completes the sign-in and starts the session; then the guard decides which page follows, as after a password. */
 export function useCompletion<Given>({ complete, onEnded, onRefused }: CompletionOptions<Given>) {
   const enter = useSession((session) => session.signIn);
   return useMutation({

@@ -33,7 +33,7 @@ interface SignInFormProps {
 const FIELDS = ["email", "password"] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Signs in with e-mail and password; then the guard decides which page follows (spec §2 and §5, readings 7 and 8). */
+/** Signs in with e-mail and password; then the guard decides which page follows (spec §2 and §5). */
 export function SignInForm({ email, isReturned = false, onForgot, onNearForgot, opening }: SignInFormProps) {
   const { t } = useTranslation(["auth", "common"]);
   const enter = useSession((session) => session.signIn);

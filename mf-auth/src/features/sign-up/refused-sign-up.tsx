@@ -15,7 +15,7 @@ interface RefusedSignUpProps {
   retrying: boolean;
 }
 
-/** Why no account was opened; an address that has one already leads to signing in (reading 2). */
+/** Why no account was opened; an address that has one already leads to signing in. */
 export function RefusedSignUp({ error, email, onRetry, retrying }: RefusedSignUpProps) {
   const { t } = useTranslation("auth");
   if (!isTaken(error)) return <FormFailure call="signUp" error={error} onRetry={onRetry} retrying={retrying} />;

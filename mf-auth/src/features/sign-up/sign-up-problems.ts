@@ -15,7 +15,7 @@ export type SignUpProblems = Partial<Record<SignUpField, ErrorCode>>;
 
 /**
  * What the form can refuse by itself: first all three are required (spec §5), then the address and the first password
- * rule that is broken (reading 6). The server decides; it also knows the most used passwords (reading 61).
+ * rule that is broken. The server decides; it also knows the most used passwords.
  */
 export function signUpProblems(draft: SignUpDraft): SignUpProblems {
   const missing = SIGN_UP_FIELDS.filter((field) => (field === "email" ? !draft.email.trim() : !draft[field]));

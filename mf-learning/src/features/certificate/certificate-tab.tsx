@@ -18,7 +18,7 @@ interface CertificateTabProps {
   onUnlock: () => void;
 }
 
-/** The certificate: before it is issued, what is missing; afterwards, its image and the actions on it (readings 29, 36). */
+/** The certificate: before it is issued, what is missing; afterwards, its image and the actions on it. */
 export const CertificateTab = memo(function CertificateTab({ courseId, essay, tests, onUnlock }: CertificateTabProps) {
   const { t } = useTranslation("learning");
   const state = useQuery(certificateQuery(courseId));

@@ -4,7 +4,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import styles from "./certificate.module.css";
 
-/** How the certificate is earned, before anything is done for it (readings 29 and 81). */
+/** How the certificate is earned, before anything is done for it. */
 export function Earning({ course }: { course: Course | undefined }) {
   const { t } = useTranslation("learning");
   const points = course?.certificate_points ?? CERTIFICATE_POINTS;

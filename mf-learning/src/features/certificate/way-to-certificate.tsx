@@ -29,7 +29,7 @@ interface WayToCertificateProps {
   onUnlock: () => void;
 }
 
-/** The points so far and the remaining steps, each with a link or button that leads to it (readings 29 and 55). */
+/** The points so far and the remaining steps, each with a link or button that leads to it. */
 export function WayToCertificate({ state, essay, tests, onUnlock }: WayToCertificateProps) {
   const { t } = useTranslation("learning");
   const path = useRolePath();

@@ -25,7 +25,7 @@ export interface EssayDeskProps {
   author: string;
 }
 
-/** Where the student writes, saves, uploads and hands in the essay (reading 78); its code is loaded only while the essay can be changed. */
+/** Where the student writes, saves, uploads and hands in the essay; its code is loaded only while the essay can be changed. */
 export function EssayDesk({ courseId, essay, studentId, author }: EssayDeskProps) {
   const { t } = useTranslation("essay");
   const asked = useEssayAsked(courseId);

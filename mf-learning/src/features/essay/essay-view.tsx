@@ -17,7 +17,7 @@ interface EssayViewProps {
   author: string;
 }
 
-/** The essay of one student, from the topic to its evaluation (readings 76 to 79): one column, the newest news first. */
+/** The essay of one student, from the topic to its evaluation: one column, the newest news first. */
 export function EssayView({ courseId, state, studentId, author }: EssayViewProps) {
   const { essay } = state;
   return (

@@ -49,7 +49,7 @@ interface LectureRowProps {
   onUnlock: () => void;
 }
 
-/** One lecture of the list, a link; a locked one cannot be chosen: a click says why (reading 21). */
+/** One lecture of the list, a link; a locked one cannot be chosen: a click says why. */
 export const LectureRow = memo(function LectureRow({
   t,
   lecture,

@@ -1,7 +1,7 @@
 import type { Course, Lecture, Progress, TopicItem } from "@academy/shared/contract/courses";
 import { isDone, lastVisit, lecturesOf } from "@academy/shared/course/next-lecture";
 
-/** Every title that the list shows, so that one request translates them all (reading 51). */
+/** Every title that the list shows, so that one request translates them all. */
 export const titlesOf = (topics: readonly TopicItem[]): string[] =>
   topics.flatMap(({ topic }) => [topic.title, ...topic.lectures.map(({ title }) => title)]);
 
@@ -18,7 +18,7 @@ export const toggledTopic = (open: number | null, clicked: number): number | nul
 export const topicOfLecture = (topics: readonly TopicItem[], lectureId: number | null): number | null =>
   topics.find(({ topic }) => topic.lectures.some(({ id }) => id === lectureId))?.topic.id ?? null;
 
-/** The speed at which the student last played a lecture, on any device; null when no report contained one (reading 28). */
+/** The speed at which the student last played a lecture, on any device; null when no report contained one. */
 export function lastSpeed(topics: readonly TopicItem[]): number | null {
   const told = lecturesOf(topics).filter(({ progress }) => progress?.speed !== undefined);
   return told.toSorted((one, other) => lastVisit(other) - lastVisit(one))[0]?.progress?.speed ?? null;
@@ -65,7 +65,7 @@ export function declarableLeft(course: Course | undefined, topics: readonly Topi
   return Math.max(0, limit - lecturesOf(topics).filter(({ progress }) => progress?.declared).length);
 }
 
-/** The figures under the list's title, computed from the data (reading 26). */
+/** The figures under the list's title, computed from the data. */
 export function lessonTotals(topics: readonly TopicItem[]): LessonTotals {
   const lectures = lecturesOf(topics);
   return {

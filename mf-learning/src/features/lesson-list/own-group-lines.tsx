@@ -2,7 +2,7 @@ import type { OwnGroup } from "@academy/shared/contract/students/students";
 import { calendarDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 
-/** The student's group, its days, and the place on its waiting list (reading 120). */
+/** The student's group, its days, and the place on its waiting list. */
 export function OwnGroupLines({ group: { name, first_day, last_day, waiting_place } }: { group: OwnGroup }) {
   const { t } = useTranslation("learning");
   const language = useLanguage();

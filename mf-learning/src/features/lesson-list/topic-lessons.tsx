@@ -27,7 +27,7 @@ interface TopicLessonsProps {
   testOf: ((topicId: number) => ElementSlot) | null;
 }
 
-/** One topic with its lectures; a locked topic shows a lock, and a student can still open it to see its lectures (spec §2, reading 57). */
+/** One topic with its lectures; a locked topic shows a lock, and a student can still open it to see its lectures (spec §2). */
 export const TopicLessons = memo(function TopicLessons({
   item,
   before,

@@ -114,7 +114,7 @@ export function SessionRow({ seminar, words, phase, next }: SessionRowProps) {
   );
 }
 
-/** What students with access keep of a past session: a recording, a lecture (reading 85). */
+/** What students with access keep of a past session: a recording, a lecture. */
 function Recording({ seminar: { recording }, title }: { seminar: Seminar; title: string }) {
   const { t } = useTranslation(["learning", "common"]);
   const address = safeLink(recording?.link ?? null);

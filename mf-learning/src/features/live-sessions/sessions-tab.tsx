@@ -12,7 +12,7 @@ import { SessionRow } from "./session-row.tsx";
 import { sessionsQuery } from "./sessions.api.ts";
 import styles from "./sessions.module.css";
 
-/** The live sessions: the next one first, the past ones dimmed (spec §2, reading 34). */
+/** The live sessions: the next one first, the past ones dimmed (spec §2). */
 export const SessionsTab = memo(function SessionsTab({ bought }: { bought: boolean }) {
   const { t } = useTranslation("learning");
   const sessions = useQuery(sessionsQuery());

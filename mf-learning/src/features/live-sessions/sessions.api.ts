@@ -17,6 +17,6 @@ export const sessionsQuery = () =>
     refetchOnWindowFocus: "always",
   });
 
-/** A calendar file of a session, in the student's language (reading 34). */
+/** A calendar file of a session, in the student's language. */
 export const calendarAddress = ({ id, calendar_key }: Seminar, language: Language) =>
   urlOf(seminarCalendar, { params: { id }, query: { lng: language, ...(calendar_key && { key: calendar_key }) } });

@@ -3,7 +3,7 @@ import { readCourse } from "@academy/shared/contract/courses.operations";
 import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 
-/** One course by its id (spec §7); an unknown one answers 404 (reading 19). */
+/** One course by its id (spec §7); an unknown one answers 404. */
 export const courseQuery = (courseId: number) =>
   queryOptions({
     queryKey: ["courses", courseId],

@@ -43,7 +43,7 @@ interface LectureStageProps {
   declarable: number | null;
 }
 
-/** The chosen lecture: its video or material, or the reason why it is locked (spec §2, reading 21). */
+/** The chosen lecture: its video or material, or the reason why it is locked (spec §2). */
 export const LectureStage = memo(function LectureStage({
   control,
   lecture,

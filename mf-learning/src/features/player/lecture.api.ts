@@ -8,7 +8,7 @@ import { refetchBeforeExpiry, renewalDue } from "@academy/shared/query/refetch-a
 /** How often a lecture is asked for while its video is being prepared. */
 const PREPARING_MS = 15_000;
 
-/** One lecture as the student may see it; refetched before its signed addresses expire (readings 22 and 50). */
+/** One lecture as the student may see it; refetched before its signed addresses expire. */
 export function lectureQuery(known: Lecture) {
   return queryOptions({
     queryKey: ["lectures", known.id],
@@ -24,7 +24,7 @@ export function lectureQuery(known: Lecture) {
   });
 }
 
-/** Reports the student's position and the played intervals; the answer is the progress that the server accepts (reading 28). */
+/** Reports the student's position and the played intervals; the answer is the progress that the server accepts. */
 export const reportProgress = (lectureId: number, report: ProgressReport) =>
   callApi(operations.reportProgress, { params: { id: lectureId }, body: report });
 

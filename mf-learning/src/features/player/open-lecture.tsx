@@ -56,7 +56,7 @@ interface OpenLectureProps {
   declarable: number | null;
 }
 
-/** A lecture that is open to the student: a video or a document, marked complete automatically or by the student (reading 28). */
+/** A lecture that is open to the student: a video or a document, marked complete automatically or by the student. */
 export function OpenLecture({
   control,
   lecture,

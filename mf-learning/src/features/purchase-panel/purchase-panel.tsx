@@ -21,7 +21,7 @@ interface PurchasePanelProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** Price and buy button for a student who has not bought the course, or has no access any more (spec §2, readings 20 and 27). */
+/** Price and buy button for a student who has not bought the course, or has no access any more (spec §2). */
 export function PurchasePanel({ course, ended, heading }: PurchasePanelProps) {
   const { t } = useTranslation("learning");
   const language = useLanguage();

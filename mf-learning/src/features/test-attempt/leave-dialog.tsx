@@ -11,7 +11,7 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** Says before a question is left that what is seen in it does not count as an answer (reading 95). */
+/** Says before a question is left that what is seen in it does not count as an answer. */
 export function LeaveDialog({ unsaved, onClose, onKeep, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation("tests");
   return (

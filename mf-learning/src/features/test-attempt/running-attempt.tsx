@@ -26,7 +26,7 @@ interface RunningAttemptProps {
   work: ReturnType<typeof useAttempt>;
 }
 
-/** One question at a time, the numbers of all, the time, and the buttons to the next question; leaving loses nothing (reading 73). */
+/** One question at a time, the numbers of all, the time, and the buttons to the next question; leaving loses nothing. */
 export function RunningAttempt({ attempt, work }: RunningAttemptProps) {
   const { t } = useTranslation("tests");
   const topic = useTranslated([attempt.topic]).of(attempt.topic);

@@ -24,7 +24,7 @@ interface ResultPageProps {
   states: TestStates | null;
 }
 
-/** The result of an attempt: the score, the questions with explanations, and links to the next steps (reading 74). */
+/** The result of an attempt: the score, the questions with explanations, and links to the next steps. */
 export function ResultPage({ courseId, attempt, lost, states }: ResultPageProps) {
   const { t } = useTranslation("tests");
   const { result, questions } = attempt;

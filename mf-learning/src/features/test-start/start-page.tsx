@@ -18,7 +18,7 @@ interface StartPageProps {
   usableUntil: string | null;
 }
 
-/** The start page of a topic's test: its rules, why it is locked and what to do about it, and the earlier attempts (readings 70 and 72). */
+/** The start page of a topic's test: its rules, why it is locked and what to do about it, and the earlier attempts. */
 export function StartPage({ courseId, test, usableUntil }: StartPageProps) {
   const { t } = useTranslation("tests");
   const language = useLanguage();

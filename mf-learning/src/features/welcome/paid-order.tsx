@@ -11,7 +11,7 @@ import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { FileDown } from "lucide-react";
 import styles from "./welcome.module.css";
 
-/** What was paid, until when it opens the lectures, and the receipt to keep (reading 17). */
+/** What was paid, until when it opens the lectures, and the receipt to keep. */
 export function PaidOrder({ order, until }: { order: Order; until: string | null }) {
   const { id, amount, paid_at, receipt, receipt_url } = order;
   const { t } = useTranslation("learning");

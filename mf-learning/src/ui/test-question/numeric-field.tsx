@@ -10,7 +10,7 @@ interface NumericFieldProps {
   onChange: (answer: AttemptAnswer | null, typed: string) => void;
 }
 
-/** A field for a number; what is no number, or may mean two, is no answer (reading 95). */
+/** A field for a number; what is no number, or may mean two, is no answer. */
 export function NumericField({ question, unread, onChange }: NumericFieldProps) {
   const { t } = useTranslation("tests");
   const saved = question.answer?.kind === "numeric" ? question.answer.value : null;

@@ -14,7 +14,7 @@ interface QuestionFieldsProps {
   onChange: (answer: AttemptAnswer | null, typed?: string) => void;
 }
 
-/** A question with the controls of its kind; the keyboard reaches all of them (reading 71). */
+/** A question with the controls of its kind; the keyboard reaches all of them. */
 export function QuestionFields({ question, unread, onChange }: QuestionFieldsProps) {
   const { t } = useTranslation("tests");
   return (

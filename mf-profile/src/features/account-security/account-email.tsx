@@ -13,7 +13,7 @@ interface AccountEmailProps {
   action: ElementSlot;
 }
 
-/** The address one signs in with, whether it is confirmed, and the way to confirm it (spec §2, reading 2). */
+/** The address one signs in with, whether it is confirmed, and the way to confirm it (spec §2). */
 export function AccountEmail({ student, action }: AccountEmailProps) {
   const { t } = useTranslation("profile");
   const confirmed = student.email_verified;

@@ -8,5 +8,5 @@ export interface PasswordChange {
   new_password: string;
 }
 
-/** Changes the password; every other session ends, this one stays (readings 5 and 54). */
+/** Changes the password; every other session ends, this one stays. */
 export const changePassword = (change: PasswordChange) => callApi(setPassword, { body: change });

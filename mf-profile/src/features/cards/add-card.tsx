@@ -7,7 +7,7 @@ import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { CreditCard } from "lucide-react";
 import { openCardPage } from "./cards.api.ts";
 
-/** Opens the payment provider's page: a card is typed there and nowhere else (reading 17). */
+/** Opens the payment provider's page: a card is typed there and nowhere else. */
 export function AddCard({ leave = (address: string) => location.assign(address) }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();

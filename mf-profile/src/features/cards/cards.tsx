@@ -9,7 +9,7 @@ import { CardRow } from "./card-row.tsx";
 import { cardOfferQuery, cardsQuery } from "./cards.api.ts";
 import styles from "./cards.module.css";
 
-/** The payment section of the profile: cards stay with the payment provider, the product stores none (spec §2, reading 17). */
+/** The payment section of the profile: cards stay with the payment provider, the product stores none (spec §2). */
 export function Cards({ student }: { student: Student }) {
   const { t } = useTranslation("profile");
   const box = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ interface DeleteAccountDialogProps {
 
 const CONSEQUENCES = ["data", "sessions", "posts", "payments", "again"] as const;
 
-/** The given question, what follows from a yes, and the password; the focus begins on the safe button (reading 15, visual §3). */
+/** The given question, what follows from a yes, and the password; the focus begins on the safe button (visual §3). */
 export function DeleteAccountDialog({ student, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation(["profile", "common"]);
   const words = useErrorMessages();

@@ -15,7 +15,7 @@ export const emailPreferencesQuery = () =>
 export const changeEmailPreference = (change: EmailPreferenceChange) =>
   callApi(emails.changeEmailPreference, { body: change });
 
-/** Since when the person agrees to news of the course by email (reading 119). */
+/** Since when the person agrees to news of the course by email. */
 export const marketingConsentQuery = () =>
   queryOptions({
     queryKey: ["student", "marketing-consent"],

@@ -8,7 +8,7 @@ import styles from "#ui/rows.module.css";
 import { linkedProvidersQuery } from "./linked-providers.api.ts";
 import { ProviderRow } from "./provider-row.tsx";
 
-/** By which providers the student can sign in; nothing where there is none, as for most (reading 10, decision 0021). */
+/** By which providers the student can sign in; nothing where there is none, as for most (decision 0021). */
 export function LinkedProviders() {
   const { t } = useTranslation("profile");
   const rows = useRef<HTMLUListElement>(null);

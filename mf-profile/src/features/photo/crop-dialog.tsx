@@ -16,7 +16,7 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Choosing the square and sending it, with how much has gone (reading 14). */
+/** Choosing the square and sending it, with how much has gone. */
 export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
   const { t } = useTranslation(["profile", "common"]);
   const [crop, setCrop] = useState(WHOLE);

@@ -12,7 +12,7 @@ interface DeletedPhotoProps {
   onRestored: (photo: string | null) => void;
 }
 
-/** That the photo is gone, and its Undo, at the place it was taken from: within reach of the Tab key (reading 14). */
+/** That the photo is gone, and its Undo, at the place it was taken from: within reach of the Tab key. */
 export function DeletedPhoto({ before, onRestored }: DeletedPhotoProps) {
   const { t } = useTranslation(["profile", "common"]);
   const restore = useMutation({

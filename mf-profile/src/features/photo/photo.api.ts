@@ -8,7 +8,7 @@ export function sendPhoto(picture: Blob, onProgress?: (share: number) => void) {
   return callApi(replacePhoto, { body: form }, { onUploadProgress: onProgress });
 }
 
-/** Takes the photo away (reading 14). */
+/** Takes the photo away. */
 export const removePhoto = () => callApi(deletePhoto);
 
 /** The stored picture itself, so that Undo can give it back; null when it cannot be had. */

@@ -16,7 +16,7 @@ import { fetchPicture, removePhoto } from "./photo.api.ts";
 import styles from "./photo.module.css";
 import { photoProblem } from "./photo-problem.ts";
 
-/** The student's photo: choose, replace, delete and take the deletion back (spec §2, reading 14). */
+/** The student's photo: choose, replace, delete and take the deletion back (spec §2). */
 export function StudentPhoto({ student }: { student: Student }) {
   const { t } = useTranslation(["profile", "common"]);
   const words = useErrorMessages();

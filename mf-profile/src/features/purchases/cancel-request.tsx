@@ -17,7 +17,7 @@ interface CancelRequestProps {
   onCancelled: () => void;
 }
 
-/** Takes a request for a refund back, after a question that says whether there can be another one (reading 25). */
+/** Takes a request for a refund back, after a question that says whether there can be another one. */
 export function CancelRequest({ order, onCancelled }: CancelRequestProps) {
   const { t } = useTranslation("profile");
   const language = useLanguage();

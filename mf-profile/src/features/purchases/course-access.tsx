@@ -14,7 +14,7 @@ interface CourseAccessProps {
   until: string | null;
 }
 
-/** Until when the lectures of a course are open, and the way to them (reading 27). */
+/** Until when the lectures of a course are open, and the way to them. */
 export function CourseAccess({ courseId, name, until }: CourseAccessProps) {
   const { t } = useTranslation("profile");
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import styles from "./purchases.module.css";
 
-/** What is deducted from a refund, lecture by lecture, and what is left (readings 25 and 58); nothing from a server that does not say. */
+/** What is deducted from a refund, lecture by lecture, and what is left; nothing from a server that does not say. */
 export function Deductions({ order }: { order: Order }) {
   const { t } = useTranslation(["profile", "common"]);
   const language = useLanguage();

@@ -23,7 +23,7 @@ function stateOf({ status, amount, closed }: Order, refunded: boolean) {
 
 const TONES = { created: "plain", pending: "warning", paid: "success", failed: "danger" } as const;
 
-/** One order: number, course and day, amount in the charged tenge, where it stands, why it failed, receipt and refund (readings 17, 23, 25 and 68). */
+/** One order: number, course and day, amount in the charged tenge, where it stands, why it failed, receipt and refund. */
 export function OrderRow({ order, course }: { order: Order; course: CourseName | undefined }) {
   const { t } = useTranslation(["profile", "common"]);
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { calendarDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import styles from "./purchases.module.css";
 
-/** The student's group, its days, and the place on its waiting list (reading 120). */
+/** The student's group, its days, and the place on its waiting list. */
 export function OwnGroup({ group: { name, first_day, last_day, waiting_place } }: { group: Group }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();

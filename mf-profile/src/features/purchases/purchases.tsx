@@ -20,7 +20,7 @@ import styles from "./purchases.module.css";
 const heldBy = ({ courses, has_course, access_until }: Student) =>
   courses ?? (has_course ? [{ course: MAIN_COURSE_ID, access_until }] : []);
 
-/** What the student bought, newest first, and how long each course is open (readings 17, 27, 49 and 130). */
+/** What the student bought, newest first, and how long each course is open. */
 export function Purchases({ student }: { student: Student }) {
   const { t } = useTranslation("profile");
   const path = useRolePath();

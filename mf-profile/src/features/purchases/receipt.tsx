@@ -8,7 +8,7 @@ import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { FileDown } from "lucide-react";
 import styles from "./purchases.module.css";
 
-/** The receipt of a paid order: its number, and the PDF to keep (reading 17). */
+/** The receipt of a paid order: its number, and the PDF to keep. */
 export function Receipt({ order }: { order: Order }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();

@@ -23,7 +23,7 @@ interface RefundRequestDialogProps {
   onAsked: () => void;
 }
 
-/** The refund request with its reason; both clocks of 14 days and what is deducted stand beside it (reading 25). */
+/** The refund request with its reason; both clocks of 14 days and what is deducted stand beside it. */
 export function RefundRequestDialog({ order, onClose, onAsked }: RefundRequestDialogProps) {
   const { t } = useTranslation(["profile", "common"]);
   const language = useLanguage();

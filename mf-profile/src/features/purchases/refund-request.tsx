@@ -15,7 +15,7 @@ interface RefundRequestProps {
   onAsked: () => void;
 }
 
-/** The last day to request a refund and its amount, or the refund's state (reading 25). Days are the academy's, as in its emails. */
+/** The last day to request a refund and its amount, or the refund's state. Days are the academy's, as in its emails. */
 export function RefundRequest({ order, onAsked }: RefundRequestProps) {
   const { t } = useTranslation("profile");
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { Panel } from "#ui/panel.tsx";
 import { FactorList } from "./factor-list.tsx";
 import { factorsQuery } from "./query/factors.api.ts";
 
-/** Two-step verification: whether it is on, by what, and every way to change it (reading 83). */
+/** Two-step verification: whether it is on, by what, and every way to change it. */
 export function TwoStep({ student }: { student: Student }) {
   const { t } = useTranslation("profile");
   const factors = useQuery({ ...factorsQuery(), refetchOnWindowFocus: "always" });

@@ -8,7 +8,7 @@ import { TickedList } from "#ui/ticked-list.tsx";
 
 const REQUIREMENTS = ["modules", "tests", "essay", "evaluation", "points"] as const;
 
-/** What is required for the certificate (reading 29), and the scholarships (reading 44). */
+/** What is required for the certificate, and the scholarships. */
 export function RequirementsSection() {
   const { t } = usePageTexts("certification");
   const path = useRolePath();

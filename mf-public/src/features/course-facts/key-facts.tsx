@@ -8,7 +8,7 @@ import styles from "./key-facts.module.css";
 
 const FACTS = ["format", "language", "access", "certificate"] as const;
 
-/** The course at a glance; what can be counted is counted from the data (spec §2, §9, reading 26). */
+/** The course at a glance; what can be counted is counted from the data (spec §2, §9). */
 export function KeyFacts() {
   const { t } = usePageTexts("course");
   const { t: common } = useTranslation("common");

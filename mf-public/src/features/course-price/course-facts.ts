@@ -13,7 +13,7 @@ interface Words {
 /** Minutes as an ISO 8601 duration: `PT56H18M`. */
 const workload = (minutes: number) => `PT${Math.floor(minutes / 60)}H${minutes % 60}M`;
 
-/** The course in the vocabulary of schema.org; the offer names what is really charged, in tenge (reading 68). */
+/** The course in the vocabulary of schema.org; the offer names what is really charged, in tenge. */
 export function courseFacts(course: Course, { title, description, academy, language, origin, pathname }: Words) {
   const url = `${origin}${pathname}`;
   return {

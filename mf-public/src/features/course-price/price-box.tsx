@@ -24,7 +24,7 @@ interface PriceBoxProps {
   returned?: boolean;
 }
 
-/** What the course costs and the button that buys it (spec §2, readings 23 to 25). */
+/** What the course costs and the button that buys it (spec §2). */
 export function PriceBox({ onSeen, returned = false }: PriceBoxProps) {
   const { t } = usePageTexts("course");
   const course = useCourse();

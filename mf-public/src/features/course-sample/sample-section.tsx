@@ -11,7 +11,7 @@ import { Half, Halves } from "#ui/halves.tsx";
 import { useWatchLink } from "#ui/use-watch-link.ts";
 import styles from "./sample-section.module.css";
 
-/** What a buyer can judge before paying: the free lecture, and how an instructor writes about an essay (reading 113). */
+/** What a buyer can judge before paying: the free lecture, and how an instructor writes about an essay. */
 export function SampleSection() {
   const { t } = usePageTexts("course");
   return (

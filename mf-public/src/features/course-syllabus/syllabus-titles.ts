@@ -1,6 +1,6 @@
 import type { PublicTopic } from "@academy/shared/contract/courses";
 
-/** Everything of the outline that has words of its own, for one translation of all of it (reading 51). */
+/** Everything of the outline that has words of its own, for one translation of all of it. */
 export const titlesOf = (outline: readonly PublicTopic[]) =>
   outline.flatMap(({ topic }) => [topic.title, ...topic.lectures.map(({ title }) => title)]);
 

@@ -19,7 +19,7 @@ test("any number of topics can be open, and they show lectures with rounded minu
   expect(screen.getByText("Why Parties Choose")).toBeInTheDocument();
   expect(screen.getByText("72 min")).toBeInTheDocument();
   expect(screen.getByText("Free lecture")).toBeInTheDocument();
-  // A visitor is offered an account first, and comes back to the lecture, which plays (reading 112).
+  // A visitor is offered an account first, and comes back to the lecture, which plays.
   const watch = screen.getByRole("link", { name: "Watch free" });
   expect(watch).toHaveAttribute("href", "/signup");
   expect(screen.getByText("You only need an account.")).toBeInTheDocument();

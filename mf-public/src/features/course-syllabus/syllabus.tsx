@@ -16,7 +16,7 @@ import styles from "./syllabus.module.css";
 import { SyllabusLecture } from "./syllabus-lecture.tsx";
 import { teachersOf, titlesOf } from "./syllabus-titles.ts";
 
-/** The contents of the course before it is bought: topics of which any number can be open (readings 56, 64). */
+/** The contents of the course before it is bought: topics of which any number can be open. */
 export function Syllabus() {
   const { t } = usePageTexts("course");
   const outline = useQuery(outlineQuery(useCourseOnSale()));

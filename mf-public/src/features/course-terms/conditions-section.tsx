@@ -6,7 +6,7 @@ import { TickedList } from "#ui/ticked-list.tsx";
 
 const ELIGIBLE = ["lawyers", "students", "english", "age"] as const;
 
-/** Who may take part, and how one gets out again: eligibility and refund in short (spec §2, reading 25). */
+/** Who may take part, and how one gets out again: eligibility and refund in short (spec §2). */
 export function ConditionsSection() {
   const { t } = usePageTexts("course");
   return (

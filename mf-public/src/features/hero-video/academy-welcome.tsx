@@ -6,7 +6,7 @@ import { usePageTexts } from "#academy/use-page-texts.ts";
 import styles from "./full-hero.module.css";
 import { FullHero } from "./full-hero.tsx";
 
-/** The full-screen welcome of the page about the academy, with the academy's own video (spec §2, reading 63). */
+/** The full-screen welcome of the page about the academy, with the academy's own video (spec §2). */
 export function AcademyWelcome() {
   const { t } = usePageTexts("academy");
   const course = useQuery(mainCourseQuery());

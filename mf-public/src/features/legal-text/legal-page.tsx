@@ -19,7 +19,7 @@ import { useLegalText } from "./use-legal-text.ts";
 
 const sectionId = (at: number) => `section-${at + 1}`;
 
-/** A legal text with its table of contents (spec §2); the date is that of its version, which students accept (reading 11). */
+/** A legal text with its table of contents (spec §2); the date is that of its version, which students accept. */
 export function LegalPage({ kind, children }: { kind: LegalKind; children?: ReactNode }) {
   const { t } = useTranslation(["public", "common"]);
   const { result, answer } = useLegalText(kind);

@@ -11,7 +11,7 @@ import { Banner } from "@academy/shared/ui/notifications/banner";
 import { Applications } from "./applications.tsx";
 import styles from "./scholarship.module.css";
 
-/** What a scholarship is, for everybody, and the application, for the signed-in (reading 89). */
+/** What a scholarship is, for everybody, and the application, for the signed-in. */
 export function ScholarshipPage() {
   const { t } = useTranslation("public");
   return (

@@ -13,7 +13,7 @@ import styles from "./verify-form.module.css";
 const holdsFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
 
 /**
- * The box for a certificate's number, which leads to the page about it (reading 36). A digital badge is typed, pasted, dropped or
+ * The box for a certificate's number, which leads to the page about it. A digital badge is typed, pasted, dropped or
  * chosen instead, and told about right here (reading 82); what reads it is loaded with the first one.
  */
 export function VerifyForm() {

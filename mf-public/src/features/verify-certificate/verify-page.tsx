@@ -7,7 +7,7 @@ import { CertificateRecord } from "./certificate-record.tsx";
 import { certificateQuery, printedNumber } from "./verify.api.ts";
 import { VerifyForm } from "./verify-form.tsx";
 
-/** The page that checks a certificate, also the target of its QR code: the register's answer, and the box for a number (reading 36). */
+/** The page that checks a certificate, also the target of its QR code: the register's answer, and the box for a number. */
 export function VerifyPage() {
   const { t } = usePageTexts("certification");
   const { number = "" } = useParams();

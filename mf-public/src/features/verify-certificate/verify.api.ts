@@ -3,7 +3,7 @@ import { verifyCertificate } from "@academy/shared/contract/certificates.operati
 import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 
-/** What the academy's register says about a number; open to everybody who has it (readings 36, 50). */
+/** What the academy's register says about a number; open to everybody who has it. */
 export const certificateQuery = (number: string) =>
   queryOptions({
     queryKey: ["certificates", number],

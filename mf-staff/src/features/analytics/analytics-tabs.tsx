@@ -12,7 +12,7 @@ type Kind = keyof typeof KINDS;
 
 const isKind = (kind: string | null): kind is Kind => kind !== null && Object.hasOwn(KINDS, kind);
 
-/** The four parts of the analytics; the address names the open one (reading 126). */
+/** The four parts of the analytics; the address names the open one. */
 export function AnalyticsTabs() {
   const { t } = useTranslation("staff");
   const [search, setSearch] = useSearchParams();

@@ -15,7 +15,7 @@ import { certificatesQuery } from "./certificates.api.ts";
 const CHOICES = ["all", ...CERTIFICATE_STATES] as const;
 const FILTERS = { q: "text", state: CHOICES } as const;
 
-/** The certificates, with a search by number and name and a filter by state (reading 85). */
+/** The certificates, with a search by number and name and a filter by state. */
 export function CertificateList() {
   const { t } = useTranslation("staff");
   const language = useLanguage();

@@ -21,7 +21,7 @@ type Tab = (typeof TABS)[number];
 
 const isTab = (name: string | null): name is Tab => TABS.some((tab) => tab === name);
 
-/** The content of the academy: the draft, its parts and earlier versions (reading 88). */
+/** The content of the academy: the draft, its parts and earlier versions. */
 export function ContentSection() {
   const { t } = useTranslation("staff");
   const state = useQuery(contentQuery());

@@ -21,7 +21,7 @@ function inEachLanguage(change: ContentChange, builtIn: (key: string) => Words |
   }));
 }
 
-/** What the draft changes, as sentences: a check before publishing (readings 88 and 125). */
+/** What the draft changes, as sentences: a check before publishing. */
 export function DifferencesList({ draft }: { draft: ContentDraft }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();

@@ -13,7 +13,7 @@ interface CriteriaProps {
   missing: boolean;
 }
 
-/** The four criteria, each with the meaning of no point, half a point and a point (reading 79). */
+/** The four criteria, each with the meaning of no point, half a point and a point. */
 export function Criteria({ rubric, points, onChoose, missing }: CriteriaProps) {
   const { t } = useTranslation("staff");
   return rubric.map(({ key, title, question, levels }) => (

@@ -24,7 +24,7 @@ interface EssayDetailProps {
   onClose: () => void;
 }
 
-/** One essay, beside its rubric and the review that the reader writes (reading 79). */
+/** One essay, beside its rubric and the review that the reader writes. */
 export function EssayDetail({ id, onDone, onClose }: EssayDetailProps) {
   const essay = useQuery(essayQuery(id, useLanguage()));
   return (

@@ -20,7 +20,7 @@ const FILTERS = { q: "text", view: ESSAY_VIEWS } as const;
 /** Hours after which an author has waited too long. */
 const LATE = 7 * 24;
 
-/** The queue of essays: those that wait for a reader, those being read, and the evaluated ones (reading 85). */
+/** The queue of essays: those that wait for a reader, those being read, and the evaluated ones. */
 export function EssayQueue() {
   const { t } = useTranslation("staff");
   const language = useLanguage();

@@ -24,7 +24,7 @@ function consequenceOf(essay: StaffEssay, positive: boolean) {
   return positive ? "final_positive" : "final_negative";
 }
 
-/** Asks before a review is sent, and names its consequence (reading 87). */
+/** Asks before a review is sent, and names its consequence. */
 export function SendReview({ essay, step, draft: { value }, onClose, onDone }: SendReviewProps) {
   const { t } = useTranslation("staff");
   const steps = essaySteps(essay);

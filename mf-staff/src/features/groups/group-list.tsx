@@ -17,7 +17,7 @@ import rows from "#ui/row-list.module.css";
 import { GroupDialog } from "./group-dialog.tsx";
 import styles from "./groups.module.css";
 
-/** All groups of students, the latest first (reading 120). */
+/** All groups of students, the latest first. */
 export function GroupList() {
   const { t } = useTranslation("staff");
   const result = useQuery(groupsQuery());

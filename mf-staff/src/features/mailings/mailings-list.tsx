@@ -14,7 +14,7 @@ import { useAudienceName } from "./use-audience-name.ts";
 /** The row's id in the address while a new mailing is being written. */
 export const NEW_MAILING = "new";
 
-/** Emails to many students, the newest first (reading 119). */
+/** Emails to many students, the newest first. */
 export function MailingsList() {
   const { t } = useTranslation("staff");
   const { show } = useOpenRow();

@@ -11,7 +11,7 @@ import { callApi, serverNow } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import { type ListFilters, listQuery } from "#lists/page-query.ts";
 
-/** Emails to many students, the newest first (reading 119). */
+/** Emails to many students, the newest first. */
 export const mailingsQuery = () => listQuery("mailings", operations.listMailings, {});
 
 /** How often the numbers of a mailing that is under way are read again, in milliseconds. */

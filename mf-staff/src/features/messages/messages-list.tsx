@@ -20,7 +20,7 @@ const FILTERS = { q: "text", filter: STAFF_MESSAGE_FILTERS, assigned: ["all", ..
 /** Hours after which a message has waited too long. */
 const LATE_HOURS = 48;
 
-/** Messages of the contact form (reading 85). */
+/** Messages of the contact form. */
 export function MessagesList() {
   const { t } = useTranslation("staff");
   const filters = useFilters(FILTERS);

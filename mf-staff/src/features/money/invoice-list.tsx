@@ -17,7 +17,7 @@ import { invoicesQuery } from "./money.api.ts";
 
 const FILTERS = { q: "text", state: ["all", ...INVOICE_STATUSES] } as const;
 
-/** Invoices to companies, the newest first (reading 85). */
+/** Invoices to companies, the newest first. */
 export function InvoiceList() {
   const { t } = useTranslation("staff");
   const filters = useFilters(FILTERS);

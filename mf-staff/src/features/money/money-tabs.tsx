@@ -20,7 +20,7 @@ type Kind = keyof typeof KINDS;
 
 const isKind = (kind: string | null): kind is Kind => kind !== null && Object.hasOwn(KINDS, kind);
 
-/** The lists of the money section; the address names the open one (reading 87). Coupons are for who manages them (reading 121). */
+/** The lists of the money section; the address names the open one. Coupons are for who manages them. */
 export function MoneyTabs() {
   const { t } = useTranslation("staff");
   const [search, setSearch] = useSearchParams();

@@ -3,7 +3,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Money } from "#ui/money.tsx";
 import styles from "./money.module.css";
 
-/** How much each opened lecture reduces a refund by the rule (reading 58). */
+/** How much each opened lecture reduces a refund by the rule. */
 export function OpenedLectures({ refundable }: { refundable: NonNullable<StaffOrder["refundable"]> }) {
   const { t } = useTranslation("staff");
   const { amount, services_used, opened_lectures } = refundable;

@@ -15,7 +15,7 @@ import { OrderHistory } from "./order-history.tsx";
 import { OrderTags } from "./order-tags.tsx";
 import { RefundSection } from "./refund-section.tsx";
 
-/** One order: its student, its payment, its refund, its history (reading 85). */
+/** One order: its student, its payment, its refund, its history. */
 export function OrderDetail({ id }: { id: string }) {
   const order = useQuery(orderQuery(id));
   return (

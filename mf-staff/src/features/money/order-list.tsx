@@ -25,7 +25,7 @@ const FILTERS = {
   to: "text",
 } as const;
 
-/** Every order, the newest first, with a search by number, receipt or student (reading 85). */
+/** Every order, the newest first, with a search by number, receipt or student. */
 export function OrderList() {
   const { t } = useTranslation("staff");
   const providerWords = useProviderWords();

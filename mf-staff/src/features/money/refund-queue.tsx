@@ -19,7 +19,7 @@ const FILTERS = {
   state: RefundStatus.options as ["requested", "confirmed", "refunded", "declined"],
 } as const;
 
-/** Refunds of one state; waiting refunds are ordered by their deadline, the oldest first (reading 85). */
+/** Refunds of one state; waiting refunds are ordered by their deadline, the oldest first. */
 export function RefundQueue() {
   const { t } = useTranslation("staff");
   const filters = useFilters(FILTERS);

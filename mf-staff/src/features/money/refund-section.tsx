@@ -14,7 +14,7 @@ import { OpenedLectures } from "./opened-lectures.tsx";
 import { Payout } from "./payout.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 
-/** The refund of an order: both deadlines, the amount and its reasons, and the decision (readings 25 and 85). */
+/** The refund of an order: both deadlines, the amount and its reasons, and the decision. */
 export function RefundSection({ order }: { order: StaffOrder }) {
   const { t } = useTranslation("staff");
   const may = useMay()("refunds.decide");

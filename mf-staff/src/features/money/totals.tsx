@@ -13,7 +13,7 @@ import { lastMonths, monthsOf, type Period, periodFault } from "./period.ts";
 import { useProviderWords } from "./provider-words.ts";
 import { TotalsChart } from "./totals-chart.tsx";
 
-/** Payments, refunds and the rest, month by month: a chart, a table, and the entries as a file (reading 85). */
+/** Payments, refunds and the rest, month by month: a chart, a table, and the entries as a file. */
 export function Totals() {
   const { t } = useTranslation("staff");
   const [period, setPeriod] = useState(lastMonths);

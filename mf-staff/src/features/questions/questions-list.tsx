@@ -30,7 +30,7 @@ const FILTERS = {
 /** Hours after which a question has waited too long. */
 const LATE_HOURS = 48;
 
-/** The questions on all lectures: waiting ones first; each opens beside the list (reading 85). */
+/** The questions on all lectures: waiting ones first; each opens beside the list. */
 export function QuestionsList() {
   const { t } = useTranslation("staff");
   const filters = useFilters(FILTERS);

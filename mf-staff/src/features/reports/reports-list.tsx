@@ -20,7 +20,7 @@ const FILTERS = { q: "text", filter: STATES } as const;
 /** Hours after which a report has waited too long. */
 const LATE_HOURS = 48;
 
-/** Posts that students reported: waiting or decided (reading 85). */
+/** Posts that students reported: waiting or decided. */
 export function ReportsList() {
   const { t } = useTranslation("staff");
   const filters = useFilters(FILTERS);

@@ -36,7 +36,7 @@ interface DecideFormProps {
   decide: ScholarshipStep;
 }
 
-/** Decides about an application: declined, a part of the price or the whole course, with a reason for the student (reading 89). */
+/** Decides about an application: declined, a part of the price or the whole course, with a reason for the student. */
 export function DecideForm({ scholarship, decide }: DecideFormProps) {
   const { t } = useTranslation("staff");
   const language = useLanguage();

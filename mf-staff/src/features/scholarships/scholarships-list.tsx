@@ -21,7 +21,7 @@ const FILTERS = { q: "text", filter: STATES } as const;
 /** Hours after which an application has waited too long: a week. */
 const LATE_HOURS = 168;
 
-/** Applications for scholarships: waiting, decided or withdrawn (reading 89). */
+/** Applications for scholarships: waiting, decided or withdrawn. */
 export function ScholarshipsList() {
   const { t } = useTranslation("staff");
   const filters = useFilters(FILTERS);

@@ -22,7 +22,7 @@ import { SeatPeople } from "./seat-people.tsx";
 import { seatInvoiceQuery, seatSteps } from "./seats.api.ts";
 import styles from "./seats.module.css";
 
-/** One invoice for seats: its payment, its seats and who has them (reading 127). */
+/** One invoice for seats: its payment, its seats and who has them. */
 export function SeatDetail({ id }: { id: string }) {
   const invoice = useQuery(seatInvoiceQuery(id));
   return (

@@ -15,7 +15,7 @@ import { seatInvoicesQuery } from "./seats.api.ts";
 
 const FILTERS = { q: "text" } as const;
 
-/** Invoices for seats, the newest first (reading 127). */
+/** Invoices for seats, the newest first. */
 export function SeatList() {
   const { t } = useTranslation("staff");
   const filters = useFilters(FILTERS);

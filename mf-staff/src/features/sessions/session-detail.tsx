@@ -16,7 +16,7 @@ import { SessionForm } from "./session-form.tsx";
 import { sessionQuery, sessionSteps } from "./sessions.api.ts";
 import styles from "./sessions.module.css";
 
-/** One live session: its plan, and afterwards its attendance and what students keep of it (reading 85). */
+/** One live session: its plan, and afterwards its attendance and what students keep of it. */
 export function SessionDetail({ id }: { id: string }) {
   const session = useQuery(sessionQuery(id));
   return (

@@ -66,7 +66,7 @@ export function readPlan(fields: SessionFields) {
   return SessionPlan.safeParse(group === null ? plan : { ...plan, group });
 }
 
-/** Only the parts of which a field was changed, so that a part that was not touched stays exactly as it is (reading 101). */
+/** Only the parts of which a field was changed, so that a part that was not touched stays exactly as it is. */
 export function readChange(initial: SessionFields, fields: SessionFields, revision: number) {
   const isChanged = (name: keyof SessionFields) => fields[name] !== initial[name];
   const changed = Object.entries(planOf(fields)).filter(([part]) => PARTS[part as keyof SessionPlan].some(isChanged));

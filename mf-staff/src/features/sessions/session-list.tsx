@@ -19,7 +19,7 @@ const FILTERS = { q: "text", view: SESSION_VIEWS } as const;
 /** The row's id in the address while a new session is being planned. */
 export const NEW_SESSION = "new";
 
-/** The live sessions: an instructor sees the own ones, an owner all (reading 85). */
+/** The live sessions: an instructor sees the own ones, an owner all. */
 export function SessionList() {
   const { t } = useTranslation("staff");
   const filters = useFilters(FILTERS);

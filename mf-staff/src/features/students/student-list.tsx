@@ -27,10 +27,10 @@ import { useChosenColumns } from "./use-chosen-columns.ts";
 const CHOICES = ["all", ...STUDENT_FILTERS] as const;
 const FILTERS = { q: "text", filter: CHOICES, group: "number", sort: STUDENT_SORTS, order: ["desc", "asc"] } as const;
 
-/** Filters that only members see who manage students (reading 116). */
+/** Filters that only members see who manage students. */
 const OF_MANAGERS: readonly string[] = ["blocked", "unverified"];
 
-/** The students as a gradebook: searched, filtered, sorted, with the columns that the reader chose, and as a file (reading 116). */
+/** The students as a gradebook: searched, filtered, sorted, with the columns that the reader chose, and as a file. */
 export function StudentList() {
   const { t } = useTranslation("staff");
   const may = useMay();

@@ -15,7 +15,7 @@ import { studentQuery } from "./students.api.ts";
 import styles from "./students.module.css";
 import { Timeline } from "./timeline.tsx";
 
-/** Everything about one student that support needs, and the steps that staff can take (reading 85). */
+/** Everything about one student that support needs, and the steps that staff can take. */
 export function StudentPage({ id }: { id: number }) {
   const { t } = useTranslation("staff");
   const record = useQuery(studentQuery(id));

@@ -10,7 +10,7 @@ import { Money } from "#ui/money.tsx";
 import { Rows, Section } from "./section.tsx";
 import styles from "./students.module.css";
 
-/** Answers "I paid but cannot see the course": what the student owns, the last order, and what the provider knows of it (reading 85). */
+/** Answers "I paid but cannot see the course": what the student owns, the last order, and what the provider knows of it. */
 export function StudentPurchase({ record: { access, orders } }: { record: StudentRecord }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();

@@ -9,7 +9,7 @@ import styles from "./students.module.css";
 
 const isKnown = (event: string): event is SecurityEvent => SECURITY_EVENTS.some((known) => known === event);
 
-/** Why a student cannot sign in: how the account is protected, its recent failed sign-ins, and its security events (reading 85). */
+/** Why a student cannot sign in: how the account is protected, its recent failed sign-ins, and its security events. */
 export function StudentSecurity({ security }: { security: Facts }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();

@@ -42,7 +42,7 @@ function stepsOf(record: StudentRecord, mayDelete: boolean): StepName[] {
   ];
 }
 
-/** The steps that staff can take with an account, each with its consequence and a reason (reading 87). */
+/** The steps that staff can take with an account, each with its consequence and a reason. */
 export function StudentSteps({ record }: { record: StudentRecord }) {
   const { t } = useTranslation("staff");
   const [open, setOpen] = useState<StepName | null>(null);

@@ -10,7 +10,7 @@ import { timelineQuery } from "./students.api.ts";
 import styles from "./students.module.css";
 import { Timeline } from "./timeline.tsx";
 
-/** A student as instructors see one: how far, with which results, and the line of time (reading 116). */
+/** A student as instructors see one: how far, with which results, and the line of time. */
 export function StudentWay({ id }: { id: number }) {
   const result = useInfiniteQuery(timelineQuery(id));
   return (

@@ -22,7 +22,7 @@ export const studentQuery = (id: number) =>
     queryFn: ({ signal }) => callApi(operations.readStudent, { params: { id } }, { signal }),
   });
 
-/** A student's events page by page, and the student as in the list (reading 116). */
+/** A student's events page by page, and the student as in the list. */
 export const timelineQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: ["staff", "students", "timeline", id],

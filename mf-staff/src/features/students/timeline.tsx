@@ -20,7 +20,7 @@ function byDay(events: readonly TimelineEvent[], dayOf: (moment: string) => stri
   return days;
 }
 
-/** A student's whole way on a line of time, the newest day first (reading 116). */
+/** A student's whole way on a line of time, the newest day first. */
 export function Timeline({ id }: { id: number }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();

@@ -9,7 +9,7 @@ import styles from "./agenda.module.css";
 import { DaySession } from "./day-session.tsx";
 import { WaitingRow } from "./waiting-row.tsx";
 
-/** The day beside the numbers: its live sessions with their links, what waits longest and for whom, the new students (reading 124). */
+/** The day beside the numbers: its live sessions with their links, what waits longest and for whom, the new students. */
 export function AgendaParts() {
   const { t } = useTranslation("staff");
   const path = useRolePath();

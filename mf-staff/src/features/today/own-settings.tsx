@@ -9,7 +9,7 @@ import { Fold } from "#ui/fold.tsx";
 import { StepFailure } from "#ui/step-failure.tsx";
 import { questionEmailsQuery, setQuestionEmails } from "./agenda.api.ts";
 
-/** The own settings of a member: whether new questions come by email (reading 124). */
+/** The own settings of a member: whether new questions come by email. */
 export function OwnSettings() {
   const { t } = useTranslation("staff");
   const may = useMay();

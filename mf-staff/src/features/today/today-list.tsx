@@ -11,7 +11,7 @@ import { Age } from "#ui/age.tsx";
 import { PLACE_OF, todayQuery } from "#waiting/today.api.ts";
 import styles from "./today.module.css";
 
-/** Hours after which an item has waited too long; refunds have a deadline of three business days (reading 58). */
+/** Hours after which an item has waited too long; refunds have a deadline of three business days. */
 const LATE_HOURS: Record<Waiting, number> = {
   refunds: 48,
   appeals: 72,

@@ -19,7 +19,7 @@ interface CannedAnswersProps {
   language: Language;
 }
 
-/** Inserts a canned answer at the caret of an answer; they are also made and changed here (reading 124). */
+/** Inserts a canned answer at the caret of an answer; they are also made and changed here. */
 export function CannedAnswers({ field, value, onWrite, language }: CannedAnswersProps) {
   const { t } = useTranslation("staff");
   const may = useMay();

@@ -1,7 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { inAsciiDigits } from "#contract/fields.ts";
 
-/** Body of `POST /student/auth/verify-email/` (reading 2); digits only (specification §5). */
+/** Body of `POST /student/auth/verify-email/`; digits only (specification §5). */
 export const CodeCheck = z.strictObject({
   code: z
     .string({

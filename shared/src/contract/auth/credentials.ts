@@ -2,7 +2,7 @@ import * as z from "@academy/shared/schema";
 import { AccountAddress, EmailAddress } from "#contract/email-address.ts";
 import { LanguageCode, optionalLine, ReturnPath, Secret } from "#contract/fields.ts";
 
-/** Body of `POST /student/auth/register/` (specification §7); `language` (of the mail) and `terms_version` (reading 11) are additional. */
+/** Body of `POST /student/auth/register/` (specification §7); `language` (of the mail) and `terms_version` are additional. */
 export const Registration = z.strictObject({
   email: EmailAddress,
   password1: Secret,

@@ -5,7 +5,7 @@ import { ResetTokenField } from "./recovery.ts";
 
 /**
  * Body of `PATCH /student/reset-password/` (specification §7): with a bearer `email`, `current_password` and `new_password`
- * (reading 5), or after a recovery `reset_token` and `new_password` (reading 4).
+ * (reading 5), or after a recovery `reset_token` and `new_password`.
  */
 export const PasswordSetting = z.strictObject({
   new_password: Secret,
@@ -15,7 +15,7 @@ export const PasswordSetting = z.strictObject({
 });
 export type PasswordSetting = z.infer<typeof PasswordSetting>;
 
-/** Answer of a new password; `access` and `email_verified` only after a recovery, which signs in (reading 4). */
+/** Answer of a new password; `access` and `email_verified` only after a recovery, which signs in. */
 export const PasswordSet = z.object({
   ok: z.boolean(),
   access: z.optional(z.string()),

@@ -1,7 +1,7 @@
 /** Shortest password (specification §9; reading 6 chooses 8 over the hint's 6). */
 export const PASSWORD_MIN = 8;
 
-/** Longest password (reading 61). */
+/** Longest password. */
 export const PASSWORD_MAX = 128;
 
 /** The six passwords the specification §5 names as common. */
@@ -14,7 +14,7 @@ export const COMMON_PASSWORDS: readonly string[] = [
   "football",
 ];
 
-/** The error codes of a refused password, in the order of the checks (specification §5, readings 6 and 61). */
+/** The error codes of a refused password, in the order of the checks (specification §5). */
 export const PASSWORD_CODES = [
   "password.mismatch",
   "password.common",
@@ -42,8 +42,8 @@ const broken: Record<PasswordCode, (choice: PasswordChoice) => boolean> = {
 };
 
 /**
- * The first rule that a password breaks, or null. Form and server use the same rules for sign-up, change and recovery (reading 6). The
- * same letters in another Unicode form are the same password (reading 93).
+ * The first rule that a password breaks, or null. Form and server use the same rules for sign-up, change and recovery. The
+ * same letters in another Unicode form are the same password.
  */
 export function passwordProblem({ password, confirmation, ...rest }: PasswordChoice): PasswordCode | null {
   const choice = { ...rest, password: password.normalize("NFC"), confirmation: confirmation.normalize("NFC") };

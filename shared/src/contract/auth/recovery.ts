@@ -7,7 +7,7 @@ const token = z
   .string({ error: (issue) => (issue.input === undefined ? "field.required" : "field.invalid") })
   .check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, { error: "field.invalid" }));
 
-/** Body of `POST /student/auth/recovery/` (reading 4). */
+/** Body of `POST /student/auth/recovery/`. */
 export const RecoveryRequest = z.strictObject({ email: AccountAddress, return_to: z.optional(ReturnPath) });
 export type RecoveryRequest = z.infer<typeof RecoveryRequest>;
 
@@ -15,7 +15,7 @@ export type RecoveryRequest = z.infer<typeof RecoveryRequest>;
 export const RecoveryStarted = z.object({ resend_at: Moment, expires_at: Moment, code_length: z.number() });
 export type RecoveryStarted = z.infer<typeof RecoveryStarted>;
 
-/** Body of `POST /student/auth/recovery/verify/` (reading 4). */
+/** Body of `POST /student/auth/recovery/verify/`. */
 export const RecoveryCheck = z.extend(CodeCheck, { email: AccountAddress });
 export type RecoveryCheck = z.infer<typeof RecoveryCheck>;
 
@@ -23,7 +23,7 @@ export type RecoveryCheck = z.infer<typeof RecoveryCheck>;
 export const RecoveryLink = z.strictObject({ token });
 export type RecoveryLink = z.infer<typeof RecoveryLink>;
 
-/** Answer to a correct code or link: the token that allows setting one new password (reading 4). */
+/** Answer to a correct code or link: the token that allows setting one new password. */
 export const ResetToken = z.object({ reset_token: z.string(), expires_at: Moment });
 export type ResetToken = z.infer<typeof ResetToken>;
 

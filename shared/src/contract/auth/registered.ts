@@ -19,7 +19,7 @@ export const Access = z.object({
 });
 export type Access = z.infer<typeof Access>;
 
-/** Answer to a correct code (reading 2). */
+/** Answer to a correct code. */
 export const EmailVerified = z.object({ email_verified: z.boolean() });
 export type EmailVerified = z.infer<typeof EmailVerified>;
 
@@ -27,6 +27,6 @@ export type EmailVerified = z.infer<typeof EmailVerified>;
 export const CodeRequest = z.object({ return_to: z.optional(ReturnPath) });
 export type CodeRequest = z.infer<typeof CodeRequest>;
 
-/** Answer of `POST /student/auth/resend-code/` (reading 2). */
+/** Answer of `POST /student/auth/resend-code/`. */
 export const CodeSent = z.object({ resend_at: Moment, expires_at: Moment });
 export type CodeSent = z.infer<typeof CodeSent>;

@@ -157,7 +157,7 @@ export const Factors = z.object({
   totp: z.nullable(z.object({ created_at: Moment })),
   passkeys: z.array(Passkey),
   recovery_codes_left: z.number(),
-  /** True for a member of the staff, who cannot remove the last factor (reading 83). */
+  /** True for a member of the staff, who cannot remove the last factor. */
   required: z.boolean(),
 });
 export type Factors = z.infer<typeof Factors>;

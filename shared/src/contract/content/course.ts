@@ -14,7 +14,7 @@ export const CourseFacts = z.object({
   old_price: z.nullable(positive),
   discount_percentage: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(99))),
   tenge_price: positive,
-  /** An optional moment from which the course is sold and its lectures are open; before it the course is announced (reading 130). */
+  /** An optional moment from which the course is sold and its lectures are open; before it the course is announced. */
   opens_at: z.optional(edited(moment, { kind: "moment" })),
   /** How many lectures a student may mark complete without watching them; by default all (decision 0028). */
   declared_limit: z.optional(count),

@@ -6,7 +6,7 @@ import { computed, positive } from "./values.ts";
 
 const advice = z.array(bilingual(800)).check(z.minLength(1));
 
-/** A topic that the academy sets (reading 76). */
+/** A topic that the academy sets. */
 const EssayTopic = z.strictObject({
   title: bilingual(240),
   /** What the student is asked to do, and on which facts. */

@@ -11,7 +11,7 @@ export const PackLecture = z.object({
   title: Words,
   duration: positive,
   kind: z.enum(["video", "material"]),
-  /** An optional moment from which the lecture is open, if that is later than its topic's (reading 130). */
+  /** An optional moment from which the lecture is open, if that is later than its topic's. */
   released_at: z.optional(edited(moment, { kind: "moment" })),
   teacher_slug: edited(slug, { kind: "instructor" }),
   inaugural: z.boolean(),

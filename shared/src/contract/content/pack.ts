@@ -10,7 +10,7 @@ import { PackSeminar } from "./seminar.ts";
 
 /** The content pack: everything the academy shows, in one file with its media beside it. */
 export const ContentPack = z.object({
-  /** The main course, which the public pages show and which students buy (reading 19). */
+  /** The main course, which the public pages show and which students buy. */
   course: PackCourse,
   further_courses: z.optional(z.array(PackCourse)),
   books: z.array(PackBook),

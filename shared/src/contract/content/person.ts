@@ -3,7 +3,7 @@ import { PROFILE_WORDS_MAX } from "#contract/person-profile.ts";
 import { edited } from "./editor.ts";
 import { file, id, slug, Words } from "./values.ts";
 
-/** A text in both languages that is read at one go (reading 113). */
+/** A text in both languages that is read at one go. */
 const ShortWords = Words.check(
   z.refine(({ en, ru }) => [en, ru].every((text) => text.split(/\s+/).length <= PROFILE_WORDS_MAX), {
     error: `at most ${PROFILE_WORDS_MAX} words`,

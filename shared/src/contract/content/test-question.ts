@@ -10,7 +10,7 @@ const EXPLANATION = 1200;
 const choice = bilingual(CHOICE);
 const option = z.strictObject({ ...languages(CHOICE), right: z.optional(z.boolean()) });
 
-/** What every question has, whatever its kind (reading 71), around the answers of its kind. */
+/** What every question has, whatever its kind, around the answers of its kind. */
 const before = {
   text: bilingual(STEM),
 };

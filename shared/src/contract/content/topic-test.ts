@@ -2,7 +2,7 @@ import * as z from "@academy/shared/schema";
 import { TestQuestion } from "./test-question.ts";
 import { computed } from "./values.ts";
 
-/** The fewest questions in a pool, and the fewest kinds of question in it (readings 70 and 71). */
+/** The fewest questions in a pool, and the fewest kinds of question in it. */
 export const POOL_MIN = 10;
 export const KINDS_MIN = 3;
 

@@ -6,7 +6,7 @@ import { computed, count, id, moment, positive, Words } from "./values.ts";
 /** A topic with its lectures. */
 export const PackTopic = z.object({
   title: Words,
-  /** An optional moment from which the topic is open (reading 57); the file's `is_open` is ignored. */
+  /** An optional moment from which the topic is open; the file's `is_open` is ignored. */
   released_at: z.optional(edited(moment, { kind: "moment" })),
   lectures: z.array(PackLecture).check(z.minLength(1)),
   id,

@@ -9,7 +9,7 @@ type Sentences = {
 };
 
 /**
- * The English sentence of each error code, for people: it is the `detail` of the problem document (reading 47) and the text of
+ * The English sentence of each error code, for people: it is the `detail` of the problem document and the text of
  * the English screens. The texts of other languages are in `shared/src/i18n/texts`.
  */
 export const ERROR_SENTENCES = {

@@ -23,7 +23,7 @@ export interface BilingualLegalText {
   sections: { title: { en: string; ru: string }; text: { en: string; ru: string } }[];
 }
 
-/** `GET /courses/legal/`: the version of the legal texts that is in force; a person who registers accepts it (reading 11). */
+/** `GET /courses/legal/`: the version of the legal texts that is in force; a person who registers accepts it. */
 export const LegalState = z.object({ terms_version: z.string() });
 export type LegalState = z.infer<typeof LegalState>;
 

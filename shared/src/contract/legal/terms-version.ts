@@ -2,7 +2,7 @@ import * as z from "@academy/shared/schema";
 import { isDay } from "#contract/calendar-day.ts";
 
 /**
- * A version of the legal texts: the day from which they are in force (specification §2, reading 11). The second and later
+ * A version of the legal texts: the day from which they are in force (specification §2). The second and later
  * versions of one day have a number after the day, `2026-11-23.02`. Versions can be compared as strings.
  */
 export const TERMS_VERSION_FORM = /^\d{4}-\d{2}-\d{2}(?:\.\d{2})?$/;

@@ -1,6 +1,6 @@
 import type { LegalDocument } from "./legal-document.ts";
 
-/** The terms of use, in English (specification §2 and §4, readings 11, 23, 25, 44, 65). */
+/** The terms of use, in English (specification §2 and §4). */
 export const terms: LegalDocument = {
   intro: `These terms govern the use of the online platform of the Orda Academy of Arbitration and the purchase of its course. They are a public offer: whoever registers on the platform or pays for the course accepts them. Please read them before you do either.
 

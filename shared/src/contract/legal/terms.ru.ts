@@ -1,6 +1,6 @@
 import type { LegalDocument } from "./legal-document.ts";
 
-/** The terms of use, in Russian (specification §2 and §4, readings 11, 23, 25, 44, 65). */
+/** The terms of use, in Russian (specification §2 and §4). */
 export const terms: LegalDocument = {
   intro: `Настоящие условия использования (далее — соглашение) регулируют использование онлайн-платформы Академии арбитража «Орда» и покупку её курса. Соглашение является публичной офертой: тот, кто регистрируется на платформе или оплачивает курс, принимает его условия. Пожалуйста, прочитайте соглашение до регистрации и оплаты.
 

@@ -2,7 +2,7 @@ import * as z from "@academy/shared/schema";
 import { LanguageCode } from "#contract/fields.ts";
 
 /**
- * A card stored by the payment provider, with the details that may be shown (reading 17): `GET /courses/cards/`, requested from
+ * A card stored by the payment provider, with the details that may be shown: `GET /courses/cards/`, requested from
  * the provider each time.
  */
 export const SavedCard = z.object({

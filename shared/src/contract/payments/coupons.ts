@@ -4,7 +4,7 @@ import { line } from "#contract/fields.ts";
 /** Longest code of a coupon. */
 export const COUPON_CODE_MAX = 40;
 
-/** Body of `PUT /courses/coupon/`: the code as it was typed; small letters count as capitals (reading 121). */
+/** Body of `PUT /courses/coupon/`: the code as it was typed; small letters count as capitals. */
 export const CouponApplication = z.strictObject({ code: line(COUPON_CODE_MAX) });
 export type CouponApplication = z.infer<typeof CouponApplication>;
 

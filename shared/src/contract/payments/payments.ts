@@ -40,12 +40,12 @@ export const REASON_MAX = 1000;
 export const RefundStatus = z.enum(["requested", "confirmed", "refunded", "declined"]);
 export type RefundStatus = z.infer<typeof RefundStatus>;
 
-/** A refund of an order (reading 25); amounts in whole tenge: an estimate until the operator confirms, then fixed. */
+/** A refund of an order; amounts in whole tenge: an estimate until the operator confirms, then fixed. */
 export const Refund = z.object({
   status: RefundStatus,
   reason: z.string(),
   requested_at: Moment,
-  /** The value of what the student used: the share of the order's amount for the minutes of opened lectures (reading 58). */
+  /** The value of what the student used: the share of the order's amount for the minutes of opened lectures. */
   services_used: z.number(),
   /** The amount that is paid back. */
   amount: z.number(),
@@ -76,7 +76,7 @@ export type OpenedLecture = z.infer<typeof OpenedLecture>;
 export const PaidCard = z.object({ brand: z.string(), last4: z.string() });
 export type PaidCard = z.infer<typeof PaidCard>;
 
-/** An order of the caller: `GET /courses/payments/` and `GET /courses/payments/{id}/` (reading 49); `failure` is additional. */
+/** An order of the caller: `GET /courses/payments/` and `GET /courses/payments/{id}/`; `failure` is additional. */
 export const Order = z.object({
   id: z.number(),
   status: OrderStatus,
@@ -100,7 +100,7 @@ export const Order = z.object({
   card: z.optional(z.nullable(PaidCard)),
   /** The receipt as a PDF: a signed address that expires after minutes; request the order again before that (additional). */
   receipt_url: z.optional(z.nullable(z.string())),
-  /** First deadline: until when the student may withdraw (reading 25); null when this order cannot be refunded at all. */
+  /** First deadline: until when the student may withdraw; null when this order cannot be refunded at all. */
   refusal_until: z.optional(z.nullable(Moment)),
   /** Whether the server would accept `POST /courses/payments/{id}/refusal/` now. */
   can_refuse: z.optional(z.boolean()),
@@ -125,7 +125,7 @@ export const receiptFileName = (receipt: string): string => `receipt-${receipt}.
 
 /**
  * Answer of `GET /courses/opening-notice/`: the notice before the first lecture counts as opened, while the student may withdraw
- * (reading 58, decision 0022); null when no notice is needed.
+ * (decision 0022); null when no notice is needed.
  */
 export const OpeningNotice = z.object({
   notice: z.nullable(
@@ -141,13 +141,13 @@ export const OpeningNotice = z.object({
 });
 export type OpeningNotice = z.infer<typeof OpeningNotice>;
 
-/** Body of `POST /courses/payments/{id}/refusal/` (reading 25); the answer is the order. */
+/** Body of `POST /courses/payments/{id}/refusal/`; the answer is the order. */
 export const RefundRequest = z.strictObject({ reason: text(REASON_MAX) });
 export type RefundRequest = z.infer<typeof RefundRequest>;
 
 /**
  * Body of `POST /courses/create-payment/`: an empty object, or the language of the bank's page and a course other than the main one;
- * the server sets the amount (readings 23 and 130, threat B11).
+ * the server sets the amount (threat B11).
  */
 export const PaymentRequest = z.strictObject({
   language: z.optional(z.enum(LANGUAGES, { error: "field.invalid" })),

@@ -1,7 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { Id, Moment } from "#contract/fields.ts";
 
-/** The seat that a company has paid for the caller, until it is used (reading 128). */
+/** The seat that a company has paid for the caller, until it is used. */
 export const OfferedSeat = z.object({ id: z.number(), payer: z.string() });
 export type OfferedSeat = z.infer<typeof OfferedSeat>;
 

@@ -1,10 +1,10 @@
 import * as z from "@academy/shared/schema";
 import { Id } from "#contract/fields.ts";
 
-/** How many segments of equal length a film is divided into: 5 % each (reading 126). */
+/** How many segments of equal length a film is divided into: 5 % each. */
 export const FILM_SEGMENTS = 20;
 
-/** Groups with fewer people are withheld, also where they could be computed by a difference (reading 126). */
+/** Groups with fewer people are withheld, also where they could be computed by a difference. */
 export const SMALLEST_GROUP = 5;
 
 /** A number of people; null where it is withheld. */

@@ -3,7 +3,7 @@ import { Id } from "#contract/fields.ts";
 
 const INVALID = { error: "field.invalid" };
 
-/** The member of the staff who looks after a question or a message (reading 124). */
+/** The member of the staff who looks after a question or a message. */
 export const Assignee = z.object({ id: z.number(), name: z.string() });
 export type Assignee = z.infer<typeof Assignee>;
 

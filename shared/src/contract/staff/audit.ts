@@ -41,7 +41,7 @@ export const AuditActor = z.object({
 });
 export type AuditActor = z.infer<typeof AuditActor>;
 
-/** One line of the audit: who did what to whom, what was before and after, and why (reading 83). */
+/** One line of the audit: who did what to whom, what was before and after, and why. */
 export const AuditLine = z.object({
   id: z.number(),
   at: Moment,

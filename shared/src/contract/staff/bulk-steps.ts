@@ -14,7 +14,7 @@ export type BulkStep = (typeof BULK_STEPS)[number];
 
 /**
  * Body of `POST /api/staff/students/bulk/`: one entry of the audit that names all students of a step, before it is taken for each of
- * them by the calls of one student (reading 117).
+ * them by the calls of one student.
  */
 export const BulkBegin = z.strictObject({
   step: z.enum(BULK_STEPS, INVALID),

@@ -20,7 +20,7 @@ export type CannedChange = z.infer<typeof CannedChange>;
 
 const Words = z.object({ en: z.string(), ru: z.string() });
 
-/** A text that the staff insert into answers (reading 124). */
+/** A text that the staff insert into answers. */
 export const CannedAnswer = z.object({ id: z.number(), title: Words, body: Words, changed_at: Moment });
 export type CannedAnswer = z.infer<typeof CannedAnswer>;
 

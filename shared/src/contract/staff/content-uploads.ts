@@ -98,12 +98,12 @@ export const ContentFile = z.object({
   url: z.string(),
   size: z.number(),
   seconds: z.nullable(z.number()),
-  /** Of a film: whether every browser plays it as it is (reading 91). */
+  /** Of a film: whether every browser plays it as it is. */
   playable: z.optional(z.boolean()),
   /** Of a film: whether this server makes copies that browsers play. */
   encodes: z.optional(z.boolean()),
 });
 export type ContentFile = z.infer<typeof ContentFile>;
 
-/** The first comment of captions that were converted; the name of their encoding follows (reading 91). */
+/** The first comment of captions that were converted; the name of their encoding follows. */
 export const CONVERTED_FROM = "NOTE converted from ";

@@ -14,7 +14,7 @@ export const CONTENT_NOTE_MAX = 300;
 /** Largest body with a part of the content, in bytes: several times the whole course with its lectures in both languages. */
 export const CONTENT_BODY_MAX = 1024 * 1024;
 
-/** The parts of the content; each is edited separately (reading 88). */
+/** The parts of the content; each is edited separately. */
 export const CONTENT_PARTS = [
   "course",
   "topics",
@@ -30,7 +30,7 @@ export const CONTENT_PARTS = [
 export const ContentPart = z.enum(CONTENT_PARTS);
 export type ContentPart = z.infer<typeof ContentPart>;
 
-/** The parts of which each course has its own: their calls name a further course in `?course=` (reading 129). */
+/** The parts of which each course has its own: their calls name a further course in `?course=`. */
 export const COURSE_PARTS = ["course", "topics", "tests", "essay"] as const satisfies readonly ContentPart[];
 export type CoursePart = (typeof COURSE_PARTS)[number];
 export const isCoursePart = (part: string): part is CoursePart => COURSE_PARTS.some((each) => each === part);

@@ -19,7 +19,7 @@ export type CouponAudience = z.infer<typeof CouponAudience>;
 const count = (max: number) =>
   z.nullable(z.number(INVALID).check(z.int(INVALID), z.gte(1, INVALID), z.lte(max, INVALID)));
 
-/** Body of `POST /api/staff/coupons/` (reading 121): exactly one of `percent` and `sum`. */
+/** Body of `POST /api/staff/coupons/`: exactly one of `percent` and `sum`. */
 export const NewCoupon = z
   .strictObject({
     /** 4 to 40 Latin letters, digits and hyphens; small letters count as capitals. */

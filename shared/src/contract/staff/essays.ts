@@ -13,7 +13,7 @@ import { lengthOf } from "#contract/text-length.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 import { Reason } from "./reason.ts";
 
-/** The reading of an essay in which an evaluation is written (reading 79). */
+/** The reading of an essay in which an evaluation is written. */
 export const ESSAY_READINGS = ["first", "second", "owner", "appeal"] as const;
 export const EssayReading = z.enum(ESSAY_READINGS);
 export type EssayReading = z.infer<typeof EssayReading>;
@@ -67,7 +67,7 @@ export const EssayTakingQuery = z.extend(StaffEssayQuery, {
 
 const Verdict = z.enum(["returned", "positive", "negative"]);
 
-/** An essay in a list; nothing in it reveals the author (reading 79). */
+/** An essay in a list; nothing in it reveals the author. */
 export const StaffEssayLine = z.object({
   id: z.number(),
   title: z.string(),
@@ -108,7 +108,7 @@ const SaidBefore = z.object({
   text: z.nullable(z.string()),
 });
 
-/** One essay with its rubric, as evaluators read it: without its author's name (reading 79). */
+/** One essay with its rubric, as evaluators read it: without its author's name. */
 export const StaffEssay = z.object({
   ...StaffEssayLine.shape,
   topic: EssayTopicShown,
@@ -145,11 +145,11 @@ const passages = z
   )
   .check(z.maxLength(PASSAGES_MAX, { error: "essay.passages" }));
 
-/** The body of `POST /api/staff/essays/{id}/return/` (reading 77). */
+/** The body of `POST /api/staff/essays/{id}/return/`. */
 export const EssayReturn = z.strictObject({ comment: text(REVIEW_COMMENT_MAX), passages });
 export type EssayReturn = z.infer<typeof EssayReturn>;
 
-/** The body of `POST /api/staff/essays/{id}/evaluate/` (reading 79). */
+/** The body of `POST /api/staff/essays/{id}/evaluate/`. */
 export const EssayEvaluationBody = z.strictObject({
   criteria: z
     .array(

@@ -44,7 +44,7 @@ export const StaffFilm = z.object({
   attempts: z.number(),
   seconds: z.nullable(z.number()),
   original: Size,
-  /** Whether every browser plays the original; if not, students get a copy or none (reading 91). Absent while unknown. */
+  /** Whether every browser plays the original; if not, students get a copy or none. Absent while unknown. */
   playable: z.optional(z.boolean()),
   /** The smaller sizes, from the smallest; empty where the original is small enough. */
   renditions: z.array(Size),

@@ -4,7 +4,7 @@ import { StaffStudentsQuery } from "./students.ts";
 
 const INVALID = { error: "field.invalid" };
 
-/** The columns that a reader of the list of students can choose, in their order; the student is always named (reading 116). */
+/** The columns that a reader of the list of students can choose, in their order; the student is always named. */
 export const STUDENT_COLUMNS = [
   "progress",
   "tests",

@@ -10,7 +10,7 @@ export const SEATS_MAX = 10_000;
 /** Most topics of a course that a group can have dates for. */
 const RELEASES_MAX = 500;
 
-/** The fields of a group that the staff edit (reading 120). */
+/** The fields of a group that the staff edit. */
 const fields = {
   name: line(100),
   first_day: Day,

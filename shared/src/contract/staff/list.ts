@@ -12,12 +12,12 @@ const PAGE_ROWS = 50;
 /** Longest search of a staff list. */
 export const STAFF_SEARCH_MAX = 100;
 
-/** An address is searched in the spelling in which it is stored (reading 92). */
+/** An address is searched in the spelling in which it is stored. */
 const asStored = (payload: { value: string }) => {
   payload.value = z.safeParse(AccountAddress, payload.value).data ?? readableDomain(payload.value);
 };
 
-/** The query parameters of every staff list (reading 87); a list adds its own filters by `z.extend`. */
+/** The query parameters of every staff list; a list adds its own filters by `z.extend`. */
 export const StaffListQuery = z.object({
   q: z.optional(optionalLine(STAFF_SEARCH_MAX).check(asStored)),
   cursor: z.optional(z.string().check(z.maxLength(500, INVALID))),
@@ -28,7 +28,7 @@ export const StaffListQuery = z.object({
 });
 export type StaffListQuery = z.infer<typeof StaffListQuery>;
 
-/** One page of a staff list, paged by keyset; the total is not counted (reading 87). */
+/** One page of a staff list, paged by keyset; the total is not counted. */
 export const staffPage = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), next_cursor: z.nullable(z.string()) });
 

@@ -15,7 +15,7 @@ export const MAILING_BODY_MAX = 10_000;
 export const MAILING_DAYS_MAX = 366;
 
 /**
- * What a mailing is for, as its author says (reading 119): `contract` is about the course a student has, such as a changed session or
+ * What a mailing is for, as its author says: `contract` is about the course a student has, such as a changed session or
  * access, and reaches everybody; `marketing` is news of the course, and reaches those who agreed to it.
  */
 export const MAILING_PURPOSES = ["contract", "marketing"] as const;

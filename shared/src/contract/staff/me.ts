@@ -1,7 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { FirstRole, LaterRole } from "./answered-roles.ts";
 
-/** `GET /api/staff/me/`: the caller as a member of the staff (reading 83). Everybody else is refused with `staff.forbidden`. */
+/** `GET /api/staff/me/`: the caller as a member of the staff. Everybody else is refused with `staff.forbidden`. */
 export const StaffMe = z.object({
   id: z.number(),
   email: z.string(),

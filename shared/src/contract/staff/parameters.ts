@@ -5,7 +5,7 @@ import { ReportedKind } from "./reports.ts";
 
 // Only the details of operations refer to these schemas, as to those of `#contract/parameters.ts`.
 
-/** A part of the content (reading 88). */
+/** A part of the content. */
 export const ContentPartParams = z.object({ part: ContentPart });
 
 /** An upload: its id is 32 hexadecimal digits. */

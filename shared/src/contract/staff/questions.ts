@@ -55,7 +55,7 @@ export const StaffQuestion = z.object({
   is_reported: z.boolean(),
   /** The number of answers that can be read. */
   answers_count: z.number(),
-  /** Since when it waits for the staff: since it was asked, or since the first post after their last one; null when it does not (reading 99). */
+  /** Since when it waits for the staff: since it was asked, or since the first post after their last one; null when it does not. */
   waits_since: z.optional(z.nullable(Moment)),
   /** Older servers do not send it. */
   assignee: z.optional(z.nullable(Assignee)),
@@ -128,7 +128,7 @@ export type StaffAnswerChange = z.infer<typeof StaffAnswerChange>;
 export const ImportantMark = z.strictObject({ is_important: z.boolean(INVALID) });
 export type ImportantMark = z.infer<typeof ImportantMark>;
 
-/** `GET /api/staff/question-emails/`: whether the caller gets emails about new questions (reading 124). */
+/** `GET /api/staff/question-emails/`: whether the caller gets emails about new questions. */
 export const QuestionEmails = z.object({ wanted: z.boolean() });
 
 /** Body of `PUT /api/staff/question-emails/`. */

@@ -58,7 +58,7 @@ export const StaffScholarship = z.object({
 });
 export type StaffScholarship = z.infer<typeof StaffScholarship>;
 
-/** What may be decided about an application (reading 89). */
+/** What may be decided about an application. */
 export const SCHOLARSHIP_DECISIONS = ["declined", "partial", "full"] as const;
 export type ScholarshipDecision = (typeof SCHOLARSHIP_DECISIONS)[number];
 

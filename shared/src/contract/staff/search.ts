@@ -1,7 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { StaffListQuery } from "./list.ts";
 
-/** What the one search of the staff area finds, in the order in which it is shown (reading 124). */
+/** What the one search of the staff area finds, in the order in which it is shown. */
 export const SEARCHED = ["students", "orders", "questions", "lectures", "certificates"] as const;
 export type Searched = (typeof SEARCHED)[number];
 

@@ -23,7 +23,7 @@ export const SEAT_INVOICE_STATES = ["open", "expired", "cancelled", "paid", "ref
 export const SeatInvoiceState = z.enum(SEAT_INVOICE_STATES);
 export type SeatInvoiceState = z.infer<typeof SeatInvoiceState>;
 
-/** Body of `POST /api/staff/seats/` (reading 127): one invoice for several seats of the main course. */
+/** Body of `POST /api/staff/seats/`: one invoice for several seats of the main course. */
 export const NewSeatInvoice = z.strictObject({
   payer: line(COMPANY_MAX),
   /** The payer's registration or tax number, as its country writes it. */

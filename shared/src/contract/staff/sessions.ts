@@ -39,7 +39,7 @@ const both = (max: number) =>
     .strictObject({ en: optionalText(max), ru: optionalText(max) })
     .check(z.refine(({ en, ru }) => en !== "" || ru !== "", { error: "field.required", path: ["en"] }));
 
-/** The plan of a live session: the body of `POST /api/staff/sessions/` (reading 85). */
+/** The plan of a live session: the body of `POST /api/staff/sessions/`. */
 export const SessionPlan = z.strictObject({
   title: both(SESSION_TITLE_MAX),
   description: z.nullable(both(SESSION_DESCRIPTION_MAX)),
@@ -54,7 +54,7 @@ export const SessionPlan = z.strictObject({
   link,
   /** The account of the instructor who leads it; an instructor may plan only their own sessions. */
   instructor: Id,
-  /** The group it is for; null, or absent in plans of older areas, for all students (reading 120). */
+  /** The group it is for; null, or absent in plans of older areas, for all students. */
   group: z.optional(z.nullable(Id)),
 });
 export type SessionPlan = z.infer<typeof SessionPlan>;

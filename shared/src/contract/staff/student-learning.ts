@@ -2,7 +2,7 @@ import * as z from "@academy/shared/schema";
 import { EssayStatus } from "#contract/essay.ts";
 import { Moment } from "#contract/fields.ts";
 
-/** How far a student is in the main course; what was withdrawn does not count (reading 116). */
+/** How far a student is in the main course; what was withdrawn does not count. */
 export const StudentLearning = z.object({
   lectures: z.object({ done: z.number(), of: z.number() }),
   /** `best`: the mean of the best scores of the topics with a submitted attempt, in percent; `tries`: all submitted attempts. */

@@ -136,7 +136,7 @@ export const StudentAuditLine = z.object({
   reason: z.nullable(z.string()),
 });
 
-/** Answer of `GET /api/staff/students/{id}/` (reading 85): everything that support needs; no codes, links, answers or texts. */
+/** Answer of `GET /api/staff/students/{id}/`: everything that support needs; no codes, links, answers or texts. */
 export const StudentRecord = z.object({
   account: StudentAccount,
   access: z.array(StudentAccess),

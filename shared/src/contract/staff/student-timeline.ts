@@ -3,7 +3,7 @@ import { Moment } from "#contract/fields.ts";
 import { StaffListQuery } from "./list.ts";
 import { StaffStudent } from "./students.ts";
 
-/** The kinds of events on a student's timeline (reading 116); the list may grow, so the contract does not use it as an enumeration. */
+/** The kinds of events on a student's timeline; the list may grow, so the contract does not use it as an enumeration. */
 export const TIMELINE_KINDS = [
   "registered",
   "confirmed",

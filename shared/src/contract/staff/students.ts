@@ -76,13 +76,13 @@ export const STUDENT_FILTERS = [
 ] as const;
 export type StudentFilter = (typeof STUDENT_FILTERS)[number];
 
-/** A student's access counts as ending soon this many days before its end (reading 90). */
+/** A student's access counts as ending soon this many days before its end. */
 export const ENDS_SOON_DAYS = 14;
 
-/** A student who started counts as quiet after this many days without learning (reading 116). */
+/** A student who started counts as quiet after this many days without learning. */
 export const QUIET_DAYS = 14;
 
-/** What the list of students can be sorted by (reading 116); without a sort the newest account is first. */
+/** What the list of students can be sorted by; without a sort the newest account is first. */
 export const STUDENT_SORTS = ["since", "name", "access", "progress", "tests", "points", "seen"] as const;
 export type StudentSort = (typeof STUDENT_SORTS)[number];
 
@@ -100,7 +100,7 @@ export type StaffStudentsQuery = z.infer<typeof StaffStudentsQuery>;
 /** A student in the list. */
 export const StaffStudent = z.object({
   id: z.number(),
-  /** Empty for callers who may not manage students (reading 116). */
+  /** Empty for callers who may not manage students. */
   email: z.string(),
   /** Empty when the profile has no name. */
   name: z.string(),

@@ -2,7 +2,7 @@ import * as z from "@academy/shared/schema";
 import { Moment } from "#contract/fields.ts";
 import { Assignee } from "./assignment.ts";
 
-/** The kinds of work that may wait for the staff, in the order in which they are shown (reading 85). */
+/** The kinds of work that may wait for the staff, in the order in which they are shown. */
 export const WAITING = [
   "refunds",
   "appeals",
@@ -31,7 +31,7 @@ export const Today = z.object({
 });
 export type Today = z.infer<typeof Today>;
 
-/** `GET /api/staff/today/agenda/`: the live sessions of the academy's day and its new students, as far as the caller's roles see them (reading 124). */
+/** `GET /api/staff/today/agenda/`: the live sessions of the academy's day and its new students, as far as the caller's roles see them. */
 export const Agenda = z.object({
   sessions: z.array(
     z.object({

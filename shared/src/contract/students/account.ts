@@ -1,7 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { Secret } from "#contract/fields.ts";
 
-/** Body of `DELETE /student/student/delete/` (reading 15). */
+/** Body of `DELETE /student/student/delete/`. */
 export const AccountDeletion = z.strictObject({
   password: Secret,
   /** True: certificates stay valid, with their name. Otherwise they are withdrawn and the name is erased. */
@@ -9,5 +9,5 @@ export const AccountDeletion = z.strictObject({
 });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
-/** The name of the file that `GET /student/student/export/` returns (reading 16). */
+/** The name of the file that `GET /student/student/export/` returns. */
 export const EXPORT_FILE = "orda-academy-my-data.zip";

@@ -13,7 +13,7 @@ const OwnGroup = z.object({
 });
 export type OwnGroup = z.infer<typeof OwnGroup>;
 
-/** The signed-in student: `GET /student/student/detail/` (specification §3; the fields from `email_verified` on are additional, reading 54). */
+/** The signed-in student: `GET /student/student/detail/` (specification §3; the fields from `email_verified` on are additional). */
 export const Student = z.object({
   id: z.number(),
   email: z.string(),
@@ -28,15 +28,15 @@ export const Student = z.object({
   courses: z.optional(z.array(z.object({ course: z.number(), access_until: Moment }))),
   /** Whether the student has a valid certificate; absent in answers of older servers. */
   has_certificate: z.optional(z.boolean()),
-  /** The times of an unconfirmed student's current code, so that a reload keeps the countdown (reading 3). */
+  /** The times of an unconfirmed student's current code, so that a reload keeps the countdown. */
   resend_at: z.nullable(Moment),
   expires_at: z.nullable(Moment),
   code_length: z.number(),
-  /** The version of the legal texts that the student accepted; null when none is known (reading 65). Absent in answers of an older api. */
+  /** The version of the legal texts that the student accepted; null when none is known. Absent in answers of an older api. */
   terms_version: z.optional(z.nullable(z.string())),
   /** The version of the legal texts that is in force. Absent in answers of an older api: then it is the version of the release. */
   terms_in_force: z.optional(z.string()),
-  /** The language of the academy's emails (reading 90). Absent in answers of an older api, which cannot change it. */
+  /** The language of the academy's emails. Absent in answers of an older api, which cannot change it. */
   language: z.optional(LanguageCode),
   /** False for an account that signs in only by a provider. Absent in answers of an older api: then every account has a password. */
   has_password: z.optional(z.boolean()),

@@ -3,7 +3,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { clock } from "#format/duration.ts";
 import { Countdown, useCountdown } from "./countdown.tsx";
 
-/** The longest wait that is shown as a countdown, in seconds; the month-long wait of a closed code is shown in words only (reading 3). */
+/** The longest wait that is shown as a countdown, in seconds; the month-long wait of a closed code is shown in words only. */
 const LONGEST_SHOWN = 86_400;
 
 /** Until when a refused call should not be repeated; null for no wait, or for one too long for a countdown. */

@@ -5,7 +5,7 @@ import { gfmFootnote } from "micromark-extension-gfm-footnote";
 
 /**
  * Markdown that an essay does not use; its characters are shown as typed. An essay has headings, emphasis, lists, quotations and
- * footnotes (reading 78).
+ * footnotes.
  */
 const NOT_OF_AN_ESSAY = [
   "autolink",

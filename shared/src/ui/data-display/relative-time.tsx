@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { longDate, timeOfDay } from "#format/date-time.ts";
 import { relativeTime, relativeTimeStep } from "#format/relative-time.ts";
 
-/** "3 days ago", updated as time passes; a hint shows the exact moment (reading 33). */
+/** "3 days ago", updated as time passes; a hint shows the exact moment. */
 export function RelativeTime({ moment }: { moment: string }) {
   const { t } = useTranslation("common");
   const language = useLanguage();

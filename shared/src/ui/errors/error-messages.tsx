@@ -3,7 +3,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { FAILURE_SENTENCES, type FailingCall, fallbackKey } from "@academy/shared/i18n/failure-fallbacks";
 import { downloadFailure } from "./download-failure.ts";
 
-/** The text for a failure: our own for a known code, else the server's, else the fallback of the call (spec §8, reading 43). */
+/** The text for a failure: our own for a known code, else the server's, else the fallback of the call (spec §8). */
 export function useErrorMessages() {
   const { t, i18n } = useTranslation("common");
 

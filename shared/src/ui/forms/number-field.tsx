@@ -30,7 +30,7 @@ function readValue(typed: string): NumberFieldValue {
 /** On a phone what is asked would stand below the edge, or behind a bar. */
 const bringIntoView = (element: Element | null): void => element?.scrollIntoView({ block: "nearest" });
 
-/** A field for a number: it shows how an unusual spelling was read, and asks which number an ambiguous one means (reading 95). */
+/** A field for a number: it shows how an unusual spelling was read, and asks which number an ambiguous one means. */
 export function NumberField({ label, help, error, value, onChange, enterKeyHint, ref }: NumberFieldProps) {
   const { t } = useTranslation("common");
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { useMedia } from "#ui/layout/breakpoints.tsx";
 
-/** Whether nothing may move or play by itself: the visitor prefers reduced motion or saves data (reading 40). */
+/** Whether nothing may move or play by itself: the visitor prefers reduced motion or saves data. */
 export function useReducedMotion(): boolean {
   const reduced = useMedia("(prefers-reduced-motion: reduce)");
   const connection =

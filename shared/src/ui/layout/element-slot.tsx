@@ -2,6 +2,6 @@ import type { ReactElement } from "react";
 
 /**
  * Content that is an element or nothing. Such a slot may stand beside texts: a browser's translation replaces text nodes, and
- * React could not remove or change one that lies beside siblings (reading 103).
+ * React could not remove or change one that lies beside siblings.
  */
 export type ElementSlot = ReactElement | false | null | undefined;

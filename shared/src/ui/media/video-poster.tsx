@@ -29,7 +29,7 @@ const SIZES = {
   frame: "(width >= 64em) 800px, 100vw",
 };
 
-/** A still with a play button; pressed, it is replaced by the video, and later comes back. The focus follows (spec §2, reading 40). */
+/** A still with a play button; pressed, it is replaced by the video, and later comes back. The focus follows (spec §2). */
 export function VideoPoster({ title, src, poster, captions, shape = "frame", children }: VideoPosterProps) {
   const { t } = useTranslation("common");
   const calm = useReducedMotion();

@@ -19,7 +19,7 @@ interface NewPasswordFieldsProps {
 // The attribute that password managers read when they generate a password; React does not know it.
 const rules = { passwordrules: `minlength: ${PASSWORD_MIN};` };
 
-/** A new password and its repetition, with live advice: the same for sign-up, recovery and change (reading 6). */
+/** A new password and its repetition, with live advice: the same for sign-up, recovery and change. */
 export function NewPasswordFields({ password, repetition }: NewPasswordFieldsProps) {
   const [typed, setTyped] = useState("");
   return (

@@ -6,7 +6,7 @@ export interface PasswordPairProblem {
   code: PasswordCode | "field.required";
 }
 
-/** The first problem of the pair, or null: both are required, then the rules apply in their order (spec §5, reading 6). */
+/** The first problem of the pair, or null: both are required, then the rules apply in their order (spec §5). */
 export function newPasswordProblem(password: string, repetition: string): PasswordPairProblem | null {
   if (!password) return { field: "password", code: "field.required" };
   if (!repetition) return { field: "repetition", code: "field.required" };

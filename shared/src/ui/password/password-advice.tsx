@@ -3,7 +3,7 @@ import { Check, Circle } from "lucide-react";
 import { COMMON_PASSWORDS, PASSWORD_MIN } from "#contract/auth/password.ts";
 import styles from "./password-advice.module.css";
 
-/** The advice shown while a password is typed; only `length` and `uncommon` are rules, `mixed` refuses nothing (reading 6). */
+/** The advice shown while a password is typed; only `length` and `uncommon` are rules, `mixed` refuses nothing. */
 export const PASSWORD_ADVICE = ["length", "mixed", "uncommon"] as const;
 type Advice = (typeof PASSWORD_ADVICE)[number];
 

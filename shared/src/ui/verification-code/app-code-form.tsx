@@ -30,7 +30,7 @@ const isWrong = (error: unknown) => error instanceof ApiError && error.code === 
 
 const isEnded = (error: unknown) => error instanceof ApiError && error.code === "factor.expired";
 
-/** Six digits of an authenticator app (reading 83); the form is sent with the last digit, whether typed, pasted or filled in by the device. */
+/** Six digits of an authenticator app; the form is sent with the last digit, whether typed, pasted or filled in by the device. */
 export function AppCodeForm<Answer>(props: AppCodeFormProps<Answer>) {
   const { call, label, submitLabel, onChecked, onEnded, autoFocus = false } = props;
   const { t } = useTranslation("common");

@@ -39,7 +39,7 @@ interface CodeFormProps<Answer> {
 
 /**
  * The form for a verification code, which the server checks; a wrong code, an expired code and too many tries get different
- * messages (spec §5, readings 2 and 3).
+ * messages (spec §5).
  */
 export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
   const { call, label, submitLabel, resent, goOnBy, lead, length, resendAt, onChecked, send, onTooSoon, children } =

@@ -9,7 +9,7 @@ const WRONG = ["code.wrong", "factor.wrong"];
 const OF_THE_CODE = ["code.expired", "code.closed", "email_change.closed"];
 
 /**
- * The message about the code itself, shown under its boxes; undefined for a failure that has another cause (readings 2 and 3).
+ * The message about the code itself, shown under its boxes; undefined for a failure that has another cause.
  * `goOnBy` says what the user can do once a code is used up.
  */
 export function useCodeProblem(goOnBy = "") {

@@ -15,7 +15,7 @@ interface ResendCodeProps {
   call: FailingCall;
   /** The message after another code was sent. */
   resent: string;
-  /** The server's time from which another code may be requested (reading 3). */
+  /** The server's time from which another code may be requested. */
   resendAt: string | null;
   /** Requests another code and takes over the server's answer about it. */
   send: () => Promise<unknown>;

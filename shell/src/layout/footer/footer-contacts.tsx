@@ -16,7 +16,7 @@ const SERVICES: Partial<Record<Channel["kind"], string>> = {
   youtube: "YouTube",
 };
 
-/** The channels of the academy: nothing while they load, and the support e-mail when there are none (reading 46). */
+/** The channels of the academy: nothing while they load, and the support e-mail when there are none. */
 export function FooterContacts() {
   const { data, isPending } = useQuery(contactsQuery());
   const channels = data ? channelsOf(data) : [];
@@ -30,7 +30,7 @@ export function FooterContacts() {
   );
 }
 
-/** The operator's support address, or the default address while the operator's is not known (spec §8, reading 64). */
+/** The operator's support address, or the default address while the operator's is not known (spec §8). */
 function SupportRow() {
   const { data, isPending } = useQuery(operatorQuery());
   return isPending ? null : <ChannelRow channel={emailChannel(data?.support_email ?? SUPPORT_EMAIL)} />;

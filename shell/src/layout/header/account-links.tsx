@@ -84,7 +84,7 @@ function StudentLinks({ shape, chosen, logOutElsewhere }: Part & { logOutElsewhe
   );
 }
 
-/** The link to the staff's area, where the platform has that area; when the header's line is full, only its icon (reading 84). */
+/** The link to the staff's area, where the platform has that area; when the header's line is full, only its icon. */
 function StaffLink({ shape, chosen }: Part) {
   const { t } = useTranslation("shell");
   const path = useRolePath();

@@ -17,8 +17,8 @@ interface MainMenuProps {
 }
 
 /**
- * The five items of the navigation, then the links of areas. Until the academy takes applications (reading 89) the tuition waiver cannot be activated, but it can
- * be focused and says why (reading 38).
+ * The five items of the navigation, then the links of areas. Until the academy takes applications the tuition waiver cannot be activated, but it can
+ * be focused and says why.
  */
 export function MainMenu({ shape, onChoose, links, onFit }: MainMenuProps) {
   const { t } = useTranslation("shell");

@@ -5,7 +5,7 @@ import { storedLastCourse } from "@academy/shared/storage/shell-storage";
 import { useEffect } from "react";
 
 /**
- * The course to which "My course" leads (reading 130): of those that the student has, the one opened last on this device, else the
+ * The course to which "My course" leads: of those that the student has, the one opened last on this device, else the
  * one whose access ends last; the main course for a student without any.
  */
 export function useMyCourse(): number {

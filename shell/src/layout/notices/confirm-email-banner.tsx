@@ -4,7 +4,7 @@ import { useStudent } from "@academy/shared/session";
 import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 
-/** Reminds a student who chose "Later" to confirm their e-mail address with the code (reading 2). */
+/** Reminds a student who chose "Later" to confirm their e-mail address with the code. */
 export function ConfirmEmailBanner() {
   const { t } = useTranslation("shell");
   const { student } = useStudent();

@@ -17,7 +17,7 @@ const TextLink = ({ role, children }: { role: "terms" | "privacy"; children?: Re
 
 /**
  * Tells a student that the terms have changed since the student accepted them, until the student dismisses the note. The account
- * remembers the dismissal, so no other device shows the note again (reading 65).
+ * remembers the dismissal, so no other device shows the note again.
  */
 export function TermsUpdateNote() {
   const { t } = useTranslation("shell");

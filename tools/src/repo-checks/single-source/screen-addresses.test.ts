@@ -6,7 +6,7 @@ import { SCREEN_PATHS } from "@academy/shared/contract/screen-addresses";
 import { expect, test } from "vitest";
 import { sourceFiles } from "#repo-checks/source-files.ts";
 
-/** The canonical address of every screen, by role: the first its area declares (reading 37). */
+/** The canonical address of every screen, by role: the first its area declares. */
 async function canonicalPaths(): Promise<Record<string, string>> {
   const areas: { area: Area }[] = await Promise.all(AREAS.map(({ id }) => import(join(ROOT, `mf-${id}/src/area.ts`))));
   const routes = areas.flatMap(({ area }) => area.routes);

@@ -184,7 +184,7 @@ export function sourcesOf(texts: readonly string[]): Sources {
 /**
  * The places of a source file in which a text node of React lies beside siblings. A browser's translation replaces text nodes: React then
  * updates a node that the page no longer shows, and removing it, or inserting an element before it, throws. A text that is the only child
- * of its element is safe (reading 103).
+ * of its element is safe.
  */
 export function bareTexts(text: string, { withText, elements }: Sources = sourcesOf([text])): BareText[] {
   const nodes = parsed(text);

@@ -45,7 +45,7 @@ export interface RightCode {
 
 /**
  * The codes that an account is sent for one purpose. All purposes share the rules: length, lifetime, tries, countdown and rate limits
- * (reading 3, threat D1).
+ * (threat D1).
  */
 export function accountCodes(
   { config, db, clock, keys, rateLimiter }: Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter">,

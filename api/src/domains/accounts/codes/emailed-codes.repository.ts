@@ -4,7 +4,7 @@ import type { Db } from "#database/database.ts";
 import { codes, recoveries } from "#database/tables/students.ts";
 import type { Expiry } from "#domains/messages/outbox/outbox.ts";
 
-/** The validity of the codes in emails: of a registration, a change of the address or a recovery (reading 3). */
+/** The validity of the codes in emails: of a registration, a change of the address or a recovery. */
 export function emailedCodes(db: Db): Expiry {
   return {
     /** Whether a code can still be used, or a newer one has replaced it. */

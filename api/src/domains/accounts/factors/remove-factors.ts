@@ -11,7 +11,7 @@ import { factorsRepository } from "./factors.repository.ts";
 
 /**
  * Removes every second factor of an account whose owner has lost them. A member of the staff can then do nothing until they add a new
- * factor (reading 83). Ends the sessions, and sends the owner the reason; the caller writes the audit.
+ * factor. Ends the sessions, and sends the owner the reason; the caller writes the audit.
  */
 export async function removeFactors(
   tx: Db,

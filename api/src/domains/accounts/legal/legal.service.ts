@@ -6,7 +6,7 @@ import { Problem } from "#errors/problem.ts";
 import { BUILT_IN_LEGAL_TEXTS } from "./built-in-texts.ts";
 import { legalRepository } from "./legal.repository.ts";
 
-/** The version of the legal texts that is in force (reading 11). */
+/** The version of the legal texts that is in force. */
 export const termsInForce = async (db: Db): Promise<string> => (await legalRepository(db).version()) ?? TERMS_VERSION;
 
 /**
@@ -25,7 +25,7 @@ export function legalService(db: Db) {
   return {
     state: async (): Promise<LegalState> => ({ terms_version: await termsInForce(db) }),
 
-    /** A text in one language: in the wording in force, or in the last wording of an earlier version (reading 65). */
+    /** A text in one language: in the wording in force, or in the last wording of an earlier version. */
     async text(kind: LegalKind, language: Language, version?: string): Promise<LegalAnswer> {
       const row = await repository.newest(version);
       if (!row && version !== undefined && version !== TERMS_VERSION) throw new Problem("legal.version_unknown");

@@ -65,7 +65,7 @@ async function joinOne(tx: Db, id: number, address: string): Promise<string[] | 
 }
 
 /**
- * Brings stored addresses into today's spelling and joins the accounts of one mailbox (reading 92). SQL knows no IDNA, so each start does
+ * Brings stored addresses into today's spelling and joins the accounts of one mailbox. SQL knows no IDNA, so each start does
  * this; by an index it costs nothing once it is done. Accounts that both own something stay two.
  */
 export async function joinSpellings(context: FilesContext): Promise<JoinedSpellings> {

@@ -33,7 +33,7 @@ const ELSEWHERE: readonly PgColumn[] = [
   ...[emailChanges.oldEmail, emailChanges.newEmail, feedback.email, outbox.recipient, outbox.replyTo],
 ];
 
-/** SQL of addresses that are stored in several spellings (reading 92). */
+/** SQL of addresses that are stored in several spellings. */
 export function mailboxesRepository(db: Db) {
   return {
     /** The accounts whose address may be another spelling of a mailbox, the oldest first. */

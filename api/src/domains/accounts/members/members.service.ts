@@ -13,7 +13,7 @@ import { isoTime } from "#format/iso-time.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { membersRepository } from "./members.repository.ts";
 
-/** The members of the staff: an owner lists them, invites new ones and takes roles away (reading 83). */
+/** The members of the staff: an owner lists them, invites new ones and takes roles away. */
 export function membersService(context: Pick<Context, "db" | "clock" | "config">) {
   const { db, clock } = context;
   const audited = auditedSteps(context);

@@ -57,14 +57,14 @@ export function passwordService(context: PasswordContext) {
 
   /**
    * Opens a new account for a caller who proves to own a mailbox for which no account is confirmed. An earlier registration of the address
-   * may be a stranger's, so nothing of it is taken over (reading 2).
+   * may be a stranger's, so nothing of it is taken over.
    */
   function confirmedAnew(tx: Db, { email, language }: StudentRow): Promise<StudentRow> {
     const now = clock();
     return registrationsRepository(tx).open({ email, language, createdAt: now, verifiedAt: now });
   }
 
-  /** Changes the caller's own password; the calling session stays (reading 54), with another token. */
+  /** Changes the caller's own password; the calling session stays, with another token. */
   async function change(owner: SessionOwner, setting: PasswordSetting): Promise<void> {
     const { student } = owner;
     const missing = (["email", "current_password"] as const).filter((field) => setting[field] === undefined);

@@ -2,7 +2,7 @@ import type { Context } from "#context.ts";
 import { fieldProblem } from "#errors/problem.ts";
 
 /**
- * Refuses a new password that is known from a breach, if the operator has configured a service that checks this (reading 61). Called last,
+ * Refuses a new password that is known from a breach, if the operator has configured a service that checks this. Called last,
  * once the caller may set a password: no other caller makes the server send requests.
  */
 export async function refuseBreached(

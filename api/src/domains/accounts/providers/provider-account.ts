@@ -68,7 +68,7 @@ export function providerAccount({ clock, config }: Pick<Context, "clock" | "conf
     const linked = await identities.ownerOf(claims.issuer, claims.subject);
     const known = email && !linked && claims.emailVerified ? await auth.findByEmail(email) : null;
     const owner = known ? await auth.lock(known.id) : null;
-    // Only an account that exists may have an address that is refused today (reading 92).
+    // Only an account that exists may have an address that is refused today.
     const isUsable = owner !== null || EmailAddress.safeParse(email).success;
     const address: Found["address"] = !isUsable ? "none" : claims.emailVerified ? "verified" : "unverified";
     const verdict = accountOfClaims({ linked: linked && facts(linked), address, owner: owner && facts(owner) });

@@ -9,7 +9,7 @@ import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { linkedProvidersService } from "./linked-providers.service.ts";
 import { type ProvidersContext, providersService } from "./providers.service.ts";
 
-/** Signing in through the operator's providers, and the list of the providers that a student is linked with (reading 10, decision 0021). */
+/** Signing in through the operator's providers, and the list of the providers that a student is linked with (decision 0021). */
 export function providersRoutes(app: App, context: ProvidersContext & PasswordContext, session: SessionHooks): void {
   const providers = providersService(context);
   const linked = linkedProvidersService(context);

@@ -31,7 +31,7 @@ export type ProvidersContext = Pick<
   "config" | "db" | "clock" | "keys" | "rateLimiter" | "storage" | "signInProviders"
 >;
 
-/** Sign-in through the operator's providers (reading 10, decision 0021). */
+/** Sign-in through the operator's providers (decision 0021). */
 export function providersService(context: ProvidersContext) {
   const { config, db, clock, keys, rateLimiter, signInProviders } = context;
   /** All secrets of an attempt are derived from the secret of the browser that began it, and from our key. */

@@ -34,7 +34,7 @@ export function recoveryRepository(db: Db) {
       );
     },
 
-    /** Counts a try and reads the code, expired or not, in one statement (reading 3, threat B3). */
+    /** Counts a try and reads the code, expired or not, in one statement (threat B3). */
     countTry: (addressHash: string, triesMax: number) =>
       firstRow(
         db

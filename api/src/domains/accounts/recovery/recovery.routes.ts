@@ -8,7 +8,7 @@ import type { EmailCodesContext } from "#domains/accounts/sign-up/email-codes.se
 import { serving } from "#http/contract/serve.ts";
 import { recoveryService } from "./recovery.service.ts";
 
-/** Proving by email that the caller owns an address, when the password is forgotten (reading 4). */
+/** Proving by email that the caller owns an address, when the password is forgotten. */
 export function recoveryRoutes(app: App, context: EmailCodesContext): void {
   const recovery = recoveryService(context);
   const serve = serving(app, {});

@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 const RESET_MINUTES = 15;
 
 /**
- * Recovery of a password by email (reading 4). Known and unknown addresses get the same answers at the cost of the same statements: both
+ * Recovery of a password by email. Known and unknown addresses get the same answers at the cost of the same statements: both
  * have a row, rate limits (by the HMAC of the address) and a row in the outbox (threat B5).
  */
 export function recoveryService(context: EmailCodesContext) {
@@ -146,7 +146,7 @@ export function recoveryService(context: EmailCodesContext) {
   }
 
   /**
-   * Turns the link of a recovery or sign-up email into the right to reset: either link proves the mailbox (reading 2). The link works until
+   * Turns the link of a recovery or sign-up email into the right to reset: either link proves the mailbox. The link works until
    * a password is set or its time is over, so that a reload of the page, or a mail scanner that runs the page, does not take it from the
    * owner.
    */

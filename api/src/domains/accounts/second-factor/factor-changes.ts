@@ -63,7 +63,7 @@ export function factorChanges(context: Pick<Context, "config" | "db" | "clock" |
       return giveCodes(tx, student, firstCodes ?? (await hashedRecoveryCodes(context, student.id)));
     },
 
-    /** Called after a factor was removed. With the last factor the recovery codes end too; the staff cannot remove the last one (reading 83). */
+    /** Called after a factor was removed. With the last factor the recovery codes end too; the staff cannot remove the last one. */
     async removed(tx: Db, student: StudentRow, kind: FactorKind): Promise<void> {
       if (!(await hasFactor(tx, student))) {
         if (student.isStaff) throw new Problem("factor.last");

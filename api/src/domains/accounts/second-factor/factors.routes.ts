@@ -8,7 +8,7 @@ import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { factorsService } from "./factors.service.ts";
 import { passkeysService } from "./passkeys.service.ts";
 
-/** The factors of the signed-in account; only an account with a confirmed address can change them (reading 83, decision 0061). */
+/** The factors of the signed-in account; only an account with a confirmed address can change them (decision 0061). */
 export function factorsRoutes(app: App, context: PasswordContext, session: SessionHooks): void {
   const factors = factorsService(context);
   const passkeys = passkeysService(context);

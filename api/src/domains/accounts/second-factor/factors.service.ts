@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 /** The name under which an app lists the account. */
 const ISSUER = "Orda Academy of Arbitration";
 
-/** The factors of an account: the authenticator app and the recovery codes (reading 83, decision 0061). */
+/** The factors of an account: the authenticator app and the recovery codes (decision 0061). */
 export function factorsService(context: PasswordContext) {
   const { db, clock, keys } = context;
   const confirmOwner = ownerConfirmation(context);

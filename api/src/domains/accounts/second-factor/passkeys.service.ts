@@ -18,7 +18,7 @@ import { presentPasskey } from "./present-passkey.ts";
 
 const MINUTE = 60_000;
 
-/** The passkeys of an account (reading 83, decision 0061). */
+/** The passkeys of an account (decision 0061). */
 export function passkeysService(context: PasswordContext) {
   const { db, clock } = context;
   const confirmOwner = ownerConfirmation(context);

@@ -7,7 +7,7 @@ import { callerOf } from "#http/session/caller.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { type SecondFactorContext, secondFactorService } from "./second-factor.service.ts";
 
-/** Completing a sign-in that waits for a second factor (reading 83). */
+/** Completing a sign-in that waits for a second factor. */
 export function secondFactorRoutes(app: App, context: SecondFactorContext, session: SessionHooks): void {
   const factor = secondFactorService(context);
   const recovery = factorRecoveryService(context);

@@ -33,7 +33,7 @@ import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 /** The parts of the context that completing a sign-in needs. */
 export type SecondFactorContext = Pick<Context, "config" | "db" | "clock" | "keys" | "hasher" | "rateLimiter">;
 
-/** Completing a sign-in by the second factor (reading 83, decision 0061). */
+/** Completing a sign-in by the second factor (decision 0061). */
 export function secondFactorService(context: SecondFactorContext) {
   const { config, db, clock, keys, rateLimiter } = context;
   const ceremony = passkeyCeremony(context);

@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 export type SignInResult = { access: string } | { waitsFor: SecondFactorChallenge };
 
 /**
- * Signs in a caller who has proven the first factor. Every sign-in to an existing account calls this (reading 83, decision 0061). An
+ * Signs in a caller who has proven the first factor. Every sign-in to an existing account calls this (decision 0061). An
  * account with a second factor gets a challenge instead of a session. The account is locked, so that no session is opened without a factor
  * that is being added at this moment.
  */

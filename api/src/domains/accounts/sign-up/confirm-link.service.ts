@@ -31,7 +31,7 @@ export type ConfirmLinkResult =
 
 /**
  * Confirms a registration by the link of an email. The link proves the mailbox, not who registered: it counts only with a session of that
- * very registration, or with its password (reading 2). Link and password together prove more than a sign-in requires, so they also sign in
+ * very registration, or with its password. Link and password together prove more than a sign-in requires, so they also sign in
  * (decision 0023).
  */
 export function confirmLinkService(context: PasswordContext, ownerOf: SessionHooks["ownerOf"]) {

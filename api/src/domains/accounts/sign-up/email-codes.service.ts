@@ -27,7 +27,7 @@ export interface EmailCodeRequest {
 /** The parts of the context that emailed codes and links need, and ending the other registrations of an address. */
 export type EmailCodesContext = Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter" | "storage">;
 
-/** Codes and links that confirm the address of a registration (readings 2 and 3). */
+/** Codes and links that confirm the address of a registration. */
 export function emailCodes(context: EmailCodesContext) {
   const { config, db, clock, keys, rateLimiter } = context;
   const codes = accountCodes(context, "verify-email");
@@ -53,7 +53,7 @@ export function emailCodes(context: EmailCodesContext) {
     return times;
   }
 
-  /** Confirms a registration by its code or its link, and ends all other registrations of the address (reading 2). */
+  /** Confirms a registration by its code or its link, and ends all other registrations of the address. */
   async function confirm(student: StudentRow, codeId: number): Promise<void> {
     await endOtherRegistrations(context, student.email ?? "", async (tx) => {
       const repository = authRepository(tx);
@@ -94,7 +94,7 @@ export function emailCodes(context: EmailCodesContext) {
   }
 
   return {
-    /** The countdown of an unconfirmed student (reading 3). */
+    /** The countdown of an unconfirmed student. */
     countdown: (student: StudentRow) => codes.countdown(student.id, addressKey(student)),
     send,
     check,

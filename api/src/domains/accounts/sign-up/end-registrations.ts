@@ -28,7 +28,7 @@ export async function sweepRegistrations(context: FilesContext, before: Date): P
 
 /**
  * Decides which account owns an address: the work confirms or creates the account and returns it; every other registration of the address
- * then ends with its sessions (reading 2, decision 0023). Only one such work of an address runs at a time.
+ * then ends with its sessions (decision 0023). Only one such work of an address runs at a time.
  */
 export async function endOtherRegistrations<Settled extends { id: number }>(
   context: FilesContext,

@@ -35,7 +35,7 @@ function linkParameters(source: unknown) {
 }
 
 /**
- * The pages behind the one-time link of an invitation (reading 83, decision 0054). Opening the link changes nothing, since mail
+ * The pages behind the one-time link of an invitation (decision 0054). Opening the link changes nothing, since mail
  * scanners open every link. The button on the page accepts, and only for the account whose confirmed address was invited.
  */
 export function invitationPages(

@@ -13,7 +13,7 @@ type InvitationRow = typeof staffInvitations.$inferSelect;
 export function staffRepository(db: Db) {
   /**
    * Stores on the account whether it has any role, so that no request has to read roles to end its session. With the last role
-   * all its sessions end: a session that had expired as a member's would otherwise be valid again as a student's (reading 83).
+   * all its sessions end: a session that had expired as a member's would otherwise be valid again as a student's.
    */
   async function markAccount(studentId: number): Promise<void> {
     const hasRole = exists(db.select().from(staffRoles).where(eq(staffRoles.studentId, students.id)));

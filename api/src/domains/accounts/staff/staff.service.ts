@@ -32,7 +32,7 @@ export const mayHaveRoles = (student: StudentRow): student is StudentRow & { ema
   !student.blockedAt && !student.deletedAt && student.verifiedAt !== null && Boolean(student.email);
 
 /**
- * Who belongs to the staff, and how a person joins (reading 83, decision 0054). A role belongs to the account for which the
+ * Who belongs to the staff, and how a person joins (decision 0054). A role belongs to the account for which the
  * invited address is confirmed: only the person who reads that mailbox could confirm it. Until there is such an account, the role
  * waits for it.
  */

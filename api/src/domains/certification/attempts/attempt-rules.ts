@@ -2,7 +2,7 @@ import { GRACE_SECONDS } from "@academy/shared/contract/tests";
 
 const HOUR = 3_600_000;
 
-/** How many right answers pass a test with this many questions: 70 % of 8 are 6 (reading 70). */
+/** How many right answers pass a test with this many questions: 70 % of 8 are 6. */
 export const neededOf = (questions: number, passPercent: number): number => Math.ceil((questions * passPercent) / 100);
 
 /** What decides whether an attempt still takes answers. */
@@ -11,7 +11,7 @@ interface AttemptTimes {
   submittedAt: Date | null;
 }
 
-/** Whether the time and the grace for a last answer are over (reading 73). */
+/** Whether the time and the grace for a last answer are over. */
 export const isTimeUp = ({ endsAt }: Pick<AttemptTimes, "endsAt">, now: Date): boolean =>
   now.getTime() >= endsAt.getTime() + GRACE_SECONDS * 1000;
 

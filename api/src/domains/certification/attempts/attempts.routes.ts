@@ -16,7 +16,7 @@ import { testStates } from "./test-states.ts";
 /** Questions are written in both languages; the request says in which language the student reads them. */
 const languageOf = ({ headers }: Pick<FastifyRequest, "headers">) => languageAccepted(headers["accept-language"]);
 
-/** Topic tests and attempts at them (readings 70 to 75). */
+/** Topic tests and attempts at them. */
 export function attemptsRoutes(
   app: App,
   context: Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "hasRoom">,

@@ -16,7 +16,7 @@ import { answerSaver, type Change } from "./save-answer.ts";
 import { shownQuestions } from "./shown-questions.ts";
 import { startAttempt } from "./start-attempt.ts";
 
-/** Taking a topic test (readings 70 to 75). */
+/** Taking a topic test. */
 export function attemptsService(context: Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "hasRoom">) {
   const { db, clock } = context;
   const repository = attemptsRepository(db);

@@ -8,7 +8,7 @@ import { endAttempt } from "./end-attempt.ts";
 const MOST = 200;
 
 /**
- * Ends the attempts whose time and grace are over, also when no browser is open (reading 73). Each attempt has a transaction of
+ * Ends the attempts whose time and grace are over, also when no browser is open. Each attempt has a transaction of
  * its own: if a process dies in the middle, the next round or another process ends the rest.
  */
 export async function endOverdueAttempts(

@@ -39,7 +39,7 @@ function inOneForm(answer: AttemptAnswer): AttemptAnswer {
   return { kind: answer.kind, options: [...new Set(answer.options)].sort((one, other) => one - other) };
 }
 
-/** Whether an answer is right; a partly right answer is wrong (readings 70 and 71). */
+/** Whether an answer is right; a partly right answer is wrong. */
 export function isRight(shown: ShownQuestion, answer: AttemptAnswer | null): boolean {
   const { question } = shown;
   if (answer === null || answer.kind !== question.kind) return false;

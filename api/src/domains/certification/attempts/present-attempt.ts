@@ -13,7 +13,7 @@ export interface AttemptFacts {
   shown: readonly ShownQuestion[];
   /** The student's answers by question number. */
   answers: ReadonlyMap<number, AnswerRow>;
-  /** Whether the student has ever passed this test; after that the right answers are no secret (reading 74). */
+  /** Whether the student has ever passed this test; after that the right answers are no secret. */
   hasPassed: boolean;
   catalogue: Pick<Catalogue, "lecture">;
   language: Language;
@@ -45,7 +45,7 @@ function resultOf(facts: AttemptFacts): AttemptResult | null {
   };
 }
 
-/** An attempt as its student sees it. While it is open, nothing in it depends on which answers are right (reading 73). */
+/** An attempt as its student sees it. While it is open, nothing in it depends on which answers are right. */
 export function presentAttempt(facts: AttemptFacts): Attempt {
   const { attempt, topic, shown, answers, language, now } = facts;
   return {

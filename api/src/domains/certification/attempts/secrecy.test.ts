@@ -13,7 +13,7 @@ import { presentAttempt } from "./present-attempt.ts";
 import { shuffled } from "./seeded-shuffle.ts";
 import { type ShownQuestion, shownQuestion } from "./shown-question.ts";
 
-// Nothing that is sent before submission reveals which answer is right, in any form (reading 73).
+// Nothing that is sent before submission reveals which answer is right, in any form.
 
 const ATTEMPTS = 1000;
 const NOW = new Date("2026-12-01T09:00:00Z");

@@ -50,7 +50,7 @@ export function shownQuestion(question: TestQuestion, version: number, seed: str
   };
 }
 
-/** The lists of a question as a student sees them; nothing in them depends on which answer is right (reading 73). */
+/** The lists of a question as a student sees them; nothing in them depends on which answer is right. */
 export function shownTexts({ question, order }: ShownQuestion, language: Language) {
   const inOrder = (texts: readonly Texts[], places: readonly number[]) =>
     places.map((place) => texts[place]?.[language] ?? "");

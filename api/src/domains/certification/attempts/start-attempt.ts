@@ -14,7 +14,7 @@ export interface StartedAttempt {
 }
 
 /**
- * Begins an attempt, or returns the open one: two devices that begin at the same moment get the same attempt (reading 73).
+ * Begins an attempt, or returns the open one: two devices that begin at the same moment get the same attempt.
  * @throws Problem `test.wait` with the moment after which the next may begin, `test.unknown` for a pool without questions
  */
 export async function startAttempt(

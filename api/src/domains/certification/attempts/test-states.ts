@@ -68,7 +68,7 @@ function presentTest(facts: TestFacts): TestState {
   };
 }
 
-/** The tests of a course with the student's state in each (reading 75). */
+/** The tests of a course with the student's state in each. */
 export function testStates(context: Pick<Context, "config" | "db" | "clock" | "hasRoom">) {
   const { db, clock } = context;
   const certification = certificationAccess(context);

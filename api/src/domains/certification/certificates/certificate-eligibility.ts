@@ -21,7 +21,7 @@ export interface CertificateEligibility {
   eligible: boolean;
 }
 
-/** Reads the requirements of the certificate and which of them are met (reading 29). */
+/** Reads the requirements of the certificate and which of them are met. */
 export async function eligibilityOf(
   db: Db,
   student: StudentRow,

@@ -6,7 +6,7 @@ import { ipCaller } from "#security/ip-prefix.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { type CertificatesContext, certificatesService } from "./certificates.service.ts";
 
-/** The student's own certificate, and the public check of any certificate (readings 36, 50, 55). */
+/** The student's own certificate, and the public check of any certificate. */
 export function certificatesRoutes(
   app: App,
   context: CertificatesContext & Pick<Context, "rateLimiter">,

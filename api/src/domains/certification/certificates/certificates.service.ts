@@ -21,7 +21,7 @@ export type CertificatesContext = Pick<
   "config" | "db" | "clock" | "keys" | "newKeyPair" | "storage" | "threads" | "hasRoom"
 >;
 
-/** Certificates: what is missing, issuing, and the public check (readings 29, 36, 50). */
+/** Certificates: what is missing, issuing, and the public check. */
 export function certificatesService(context: CertificatesContext) {
   const { db, config, storage, hasRoom } = context;
   const repository = certificatesRepository(db);

@@ -8,13 +8,13 @@ export interface Person {
   name: string;
 }
 
-/** The student's points: one for each passed test, and the points of the essay (reading 29). */
+/** The student's points: one for each passed test, and the points of the essay. */
 export function pointsOf({ testsPassed, essay }: Achievement): number {
   return testsPassed + (essay ?? 0);
 }
 
 /**
- * The requirements of the certificate and how far the student is, in the order in which a student meets them (readings 2 and 29).
+ * The requirements of the certificate and how far the student is, in the order in which a student meets them.
  * It requires as many passed tests as the best essay cannot make up for: with 16 topics and 18 points, 14.
  */
 export function checklist(person: Person, achievement: Achievement, pointsNeeded: number): Requirement[] {

@@ -67,7 +67,7 @@ export function storeCertificate(context: ContextPart, facts: CertificateFacts):
 
 /**
  * The storage keys of a certificate's files. They bear the owner's name and are deleted with the account; a drawing in progress
- * is awaited (reading 15).
+ * is awaited.
  */
 export async function certificateFiles(number: string): Promise<string[]> {
   await drawing.get(number)?.catch(() => {});

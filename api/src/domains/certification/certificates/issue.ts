@@ -48,7 +48,7 @@ async function renewed(
 
 /**
  * The student's valid certificate. When the last requirement was just met, it is issued now, with the current name and an email
- * (reading 81). Concurrent calls issue one certificate and send one email (threat B33). Runs in the caller's transaction.
+ *. Concurrent calls issue one certificate and send one email (threat B33). Runs in the caller's transaction.
  */
 export async function issueWhenEarned(
   tx: Db,

@@ -196,7 +196,7 @@ function qr(text: string, x: number, y: number, side: number): Shape {
   return { path: squares.join(""), fill: INK };
 }
 
-/** The layout of a certificate (reading 36); in English, the language of the course. */
+/** The layout of a certificate; in English, the language of the course. */
 export function certificateLayout(row: CertificateRow, verifyUrl: string): Layout {
   const named = nameOn(row.name.replace(UNSEEN, ""), 396);
   const course = courseOn(row.course.replace(UNSEEN, ""), 494);

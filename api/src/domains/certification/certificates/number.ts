@@ -12,7 +12,7 @@ export function newNumber(now: Date): string {
   return `OAA-${now.getUTCFullYear()}-${group()}-${group()}`;
 }
 
-/** The address of the public page that shows whose certificate has a number (reading 36). */
+/** The address of the public page that shows whose certificate has a number. */
 export const verifyAddress = ({ publicUrl }: { publicUrl: string }, number: string) =>
   screenAddress(publicUrl, "verify", { number });
 

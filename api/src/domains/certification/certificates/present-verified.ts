@@ -1,7 +1,7 @@
 import type { VerifiedCertificate } from "@academy/shared/contract/certificates";
 import type { CertificateRow } from "./certificates.repository.ts";
 
-/** What anybody may know about a certificate (reading 50). */
+/** What anybody may know about a certificate. */
 export function presentVerified({ number, name, course, issuedAt, revokedAt }: CertificateRow): VerifiedCertificate {
   return { number, name, course, issued_at: issuedAt.toISOString(), valid: revokedAt === null };
 }

@@ -3,7 +3,7 @@ import type { Context } from "#context.ts";
 import { type CertificationAccess, certificationAccess } from "#domains/learning/courses/certification-access.ts";
 import { Problem } from "#errors/problem.ts";
 
-/** Why the student cannot work on the essay: the whole certification is locked, or topics are not completed yet (readings 72 and 76). */
+/** Why the student cannot work on the essay: the whole certification is locked, or topics are not completed yet. */
 export function essayLock({ lock, topics }: CertificationAccess): EssayLock | null {
   return lock ?? (topics.every(({ completed }) => completed) ? null : "topics");
 }

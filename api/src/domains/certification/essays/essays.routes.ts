@@ -38,7 +38,7 @@ async function uploaded(request: Pick<FastifyRequest, "file">): Promise<Upload> 
   }
 }
 
-/** The student's own final essay (readings 76 to 80). */
+/** The student's own final essay. */
 export function essaysRoutes(
   app: App,
   context: EssaysContext & Pick<Context, "threads" | "virusScanner">,

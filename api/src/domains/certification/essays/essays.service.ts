@@ -41,7 +41,7 @@ export interface EssayAsked {
 /** What essays and their files need. */
 export type EssaysContext = Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "storage" | "hasRoom">;
 
-/** The author's side of essays (readings 76 to 80). */
+/** The author's side of essays. */
 export function essaysService(context: EssaysContext) {
   const { db, clock, storage, hasRoom, rateLimiter } = context;
   const accessOf = certificationAccess(context);
@@ -118,7 +118,7 @@ export function essaysService(context: EssaysContext) {
   }
 
   return {
-    /** The newest essay with its state; the first call after the last completed topic creates the essay (reading 76). */
+    /** The newest essay with its state; the first call after the last completed topic creates the essay. */
     state,
 
     /**
@@ -177,7 +177,7 @@ export function essaysService(context: EssaysContext) {
       return state(student, asked);
     },
 
-    /** Takes a submission back, as long as no reviewer has begun to read it (reading 77). */
+    /** Takes a submission back, as long as no reviewer has begun to read it. */
     async withdraw(student: StudentRow, asked: EssayAsked): Promise<EssayState> {
       await usable(student, asked.course);
       await rateLimiter.take(`essay-withdrawal:${student.id}`, RATE_LIMITS.essayWithdrawals, "request.too_many");
@@ -201,8 +201,8 @@ export function essaysService(context: EssaysContext) {
     },
 
     /**
-     * Begins another essay after one that failed, on the topic of the next intake (reading 77). While its author may still appeal,
-     * only an author who says so gives that right up (reading 96).
+     * Begins another essay after one that failed, on the topic of the next intake. While its author may still appeal,
+     * only an author who says so gives that right up.
      *
      * @throws Problem `essay.review_open` while the right to a review is neither over nor given up
      */

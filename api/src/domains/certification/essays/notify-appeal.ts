@@ -5,7 +5,7 @@ import type { EssayRow } from "#database/tables/essays.ts";
 import { notifyStaff } from "#domains/messages/notify-staff.ts";
 import { appealEmail } from "#domains/messages/templates/appeal-email.ts";
 
-/** Emails the staff about an appeal, in the transaction of the appeal (reading 86): the staff address, or the owners where none is set. */
+/** Emails the staff about an appeal, in the transaction of the appeal: the staff address, or the owners where none is set. */
 export async function notifyOfAppeal(
   tx: Db,
   context: Pick<Context, "config" | "clock">,

@@ -6,7 +6,7 @@ import { authRepository } from "#domains/accounts/auth.repository.ts";
 import { enqueueOptionalEmail } from "#domains/messages/preferences/enqueue-optional.ts";
 import { type EssayNews, essayEmail } from "#domains/messages/templates/essay-emails.ts";
 
-/** Emails the author about a new state of the essay (reading 90), in the transaction that changes the state. */
+/** Emails the author about a new state of the essay, in the transaction that changes the state. */
 export async function notifyAuthor(
   tx: Db,
   context: Pick<Context, "config" | "clock">,

@@ -8,7 +8,7 @@ import { essayGivenEmail } from "#domains/messages/templates/essay-given-email.t
 
 /**
  * Emails the reader to whom an essay was assigned, in the same transaction; no email for a reader who turned off emails about
- * waiting work (reading 86).
+ * waiting work.
  */
 export async function notifyReader(
   tx: Db,

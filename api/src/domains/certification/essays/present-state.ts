@@ -20,7 +20,7 @@ interface EssayRecords {
   guide: Pick<EssayGuide, "guidance" | "rubric"> | null | undefined;
 }
 
-/** The rubric in the reader's language (reading 79). */
+/** The rubric in the reader's language. */
 export const rubricIn = (rubric: EssayGuide["rubric"], language: Language): RubricCriterion[] =>
   rubric.map(({ key, title, question, levels }) => ({
     key,
@@ -29,7 +29,7 @@ export const rubricIn = (rubric: EssayGuide["rubric"], language: Language): Rubr
     levels: { none: levels.none[language], half: levels.half[language], full: levels.full[language] },
   }));
 
-/** The newest essay with everything that its author sees around it (reading 80). */
+/** The newest essay with everything that its author sees around it. */
 export function presentState({ access, rows, reviews, events, guide }: EssayRecords, view: EssayView): EssayState {
   const { language, lock, now } = view;
   const [newest, ...earlier] = rows;

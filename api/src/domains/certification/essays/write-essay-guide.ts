@@ -23,7 +23,7 @@ export async function leavingEssayTopics(db: Db, guide: EssayGuide): Promise<{ i
   return rows.map(({ id, content }) => ({ id, name: content.title.en }));
 }
 
-/** Makes the final essay what a pack says. A topic that the pack no longer has stays for the students who have it (reading 76). */
+/** Makes the final essay what a pack says. A topic that the pack no longer has stays for the students who have it. */
 export async function writeEssayGuide(tx: Db, guide: EssayGuide, now: Date): Promise<void> {
   await tx.update(essayTopics).set({ withdrawnAt: now }).where(leaving(guide));
   await upsert(

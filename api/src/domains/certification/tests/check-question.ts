@@ -17,7 +17,7 @@ function checkDistinct(texts: readonly Bilingual[], path: readonly PropertyKey[]
 
 const rightOf = (options: readonly QuestionOption[]) => options.filter(({ right }) => right).length;
 
-/** Rules of each kind of question that its schema cannot express (reading 71). */
+/** Rules of each kind of question that its schema cannot express. */
 export function checkQuestion(question: TestQuestion, complain: Complaint): void {
   for (const part of ["text", "explanation"] as const) {
     const fault = languageFault(question[part]);

@@ -6,7 +6,7 @@ import { serving } from "#http/contract/serve.ts";
 import { addressClaim, isAddressValid } from "#security/signed-address.ts";
 import { ARCHIVE_KEY, contentArchive } from "./content-archive.ts";
 
-/** The published content as one file, by the short-lived address that the staff area asked for (reading 88). */
+/** The published content as one file, by the short-lived address that the staff area asked for. */
 export function contentArchiveRoutes(app: App, context: Pick<Context, "clock" | "db" | "keys" | "storage">): void {
   const { clock, keys } = context;
 

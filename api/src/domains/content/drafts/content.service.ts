@@ -57,7 +57,7 @@ function presentCourses(document: ContentDocument, shown: ContentDocument): Cont
   });
 }
 
-/** The staff's changes of the content: one draft, published as a whole; every version is kept (reading 88, decision 0068). */
+/** The staff's changes of the content: one draft, published as a whole; every version is kept (decision 0068). */
 export function contentService(context: Pick<Context, "db" | "clock" | "storage">) {
   const { db, clock } = context;
   const audited = auditedSteps(context);

@@ -15,7 +15,7 @@ export interface FoundFile extends NamedFile {
   modifiedAt: Date;
   /** Length of an mp4, read from the file itself; null if the file does not contain it, and for other files. */
   seconds: number | null;
-  /** False for an mp4 that not every browser plays as it is (reading 91). */
+  /** False for an mp4 that not every browser plays as it is. */
   isPlayable: boolean;
 }
 

@@ -26,7 +26,7 @@ function lineOf(line: string, isSubRip: boolean): string {
 
 /**
  * Captions as WebVTT in UTF-8, from what other programs write: WebVTT with header lines (YouTube, HLS) or SubRip, in UTF-8, UTF-16 or
- * Windows-1251 or KOI8-R (reading 91). A note in the file keeps the encoding that was converted. Null for what has no cue.
+ * Windows-1251 or KOI8-R. A note in the file keeps the encoding that was converted. Null for what has no cue.
  */
 export function readCaptions(bytes: Buffer): string | null {
   const decoded = decodeText(bytes);

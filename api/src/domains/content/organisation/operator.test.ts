@@ -20,7 +20,7 @@ test("without settings no operator is named, and only the default support email 
     opened_after_minutes: 2,
     // The sandbox bank has a made-up seller too.
     offers_invoices: true,
-    // Applications are closed unless the operator opens them (reading 89).
+    // Applications are closed unless the operator opens them.
     scholarships: "closed",
     support_email: "support@oaa.example",
   });

@@ -46,7 +46,7 @@ function checkEachOnce(tests: readonly ReadTest[]): void {
   }
 }
 
-/** Reads and checks the tests of a pack's folder: every topic has one, in a file of its own (reading 70). */
+/** Reads and checks the tests of a pack's folder: every topic has one, in a file of its own. */
 export async function readTests(folder: string, pack: ContentPack): Promise<ReadTest[]> {
   const path = join(folder, FOLDER);
   const names = (await readdir(path).catch(() => [])).filter((name) => name.endsWith(".json")).sort();

@@ -48,7 +48,7 @@ async function storePicture(storage: Storage, from: string, to: string): Promise
   await storage.delete(from);
 }
 
-/** Converts captions to WebVTT in UTF-8, whatever program wrote them (reading 91). */
+/** Converts captions to WebVTT in UTF-8, whatever program wrote them. */
 async function storeCaptions(storage: Storage, from: string, to: string): Promise<void> {
   const captions = readCaptions(await buffer(await storage.stream(from)));
   if (captions === null) throw new Problem("upload.broken");

@@ -19,7 +19,7 @@ import { uploadsService } from "./uploads.service.ts";
 /** The content type of a piece (tus.io, "PATCH"). */
 const PIECE = "application/offset+octet-stream";
 
-/** Files of the content, uploaded piece by piece with the tus protocol (reading 88, decision 0070). */
+/** Files of the content, uploaded piece by piece with the tus protocol (decision 0070). */
 export function uploadsRoutes(app: App, context: UploadContext, guard: StaffGuard): void {
   const uploads = uploadsService(context);
   const serve = serving(app, guard);

@@ -16,7 +16,7 @@ export const plannedSeminars = (db: Db): Promise<{ id: number; title: string }[]
 
 /**
  * The live sessions of a pack in the form that an export writes: sessions that the staff area planned replace those of the pack
- * (reading 88). Sessions of a group are left out: elsewhere they would be for all (reading 120).
+ *. Sessions of a group are left out: elsewhere they would be for all.
  */
 export async function seminarsAsPlanned(db: Db, packed: ContentPack["seminars"]): Promise<unknown[]> {
   const planned = await db.select().from(seminars).where(isNotNull(seminars.plannedAt)).orderBy(asc(seminars.id));

@@ -18,7 +18,7 @@ export interface TopicCompletion {
   completed: boolean;
 }
 
-/** Whether a student may use the parts of a course that lead to its certificate: tests, essay and the certificate itself (reading 72). */
+/** Whether a student may use the parts of a course that lead to its certificate: tests, essay and the certificate itself. */
 export interface CertificationAccess {
   /** Why the student may not use them; null if they may. */
   lock: "purchase" | "expired" | "email" | null;

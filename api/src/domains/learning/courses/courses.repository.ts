@@ -27,7 +27,7 @@ interface Figures {
 /** A topic, and from when its course is open. */
 export type TopicRow = typeof topics.$inferSelect & { courseOpensAt: Date | null };
 export type LectureRow = typeof lectures.$inferSelect;
-/** A film, and what was made from it; its renditions and poster count only when it is `done` (reading 88). */
+/** A film, and what was made from it; its renditions and poster count only when it is `done`. */
 export type ShownFilm = Pick<
   typeof films.$inferSelect,
   "state" | "playable" | "size" | "height" | "renditions" | "poster"

@@ -23,7 +23,7 @@ import { type SessionHooks, signedInAtOf, studentOf } from "#http/session/sessio
 import { coursesService } from "./courses.service.ts";
 import { syllabuses } from "./syllabus/syllabus.ts";
 
-/** Courses, topics, lectures and progress (specification §7, readings 18, 50, 56). */
+/** Courses, topics, lectures and progress (specification §7). */
 export function coursesRoutes(
   app: App,
   context: Pick<Context, "config" | "db" | "clock" | "storage" | "threads">,
@@ -49,7 +49,7 @@ export function coursesRoutes(
 
   serve(listTopics, async (request, reply) => {
     const student = studentOf(request);
-    // The fixed id 1 of the specification means "me" (reading 18).
+    // The fixed id 1 of the specification means "me".
     if (request.params.id !== 1 && request.params.id !== student.id) throw new Problem("student.other");
     return sendSerialized(reply, await courses.topics(student.id, request.query.course));
   });

@@ -34,7 +34,7 @@ export function coursesService(context: Pick<Context, "config" | "db" | "clock" 
     return found;
   }
 
-  /** A lecture that is open for the student; throws the reason if it is not (reading 21). */
+  /** A lecture that is open for the student; throws the reason if it is not. */
   async function openLecture(studentId: number, lectureId: number): Promise<Place & { openSince: Date | null }> {
     const access = await accessOf(studentId);
     const found = find(access, lectureId);

@@ -7,7 +7,7 @@ export type Enrolment = typeof table.$inferSelect;
 
 const DAY = 86_400_000;
 
-/** Until when a payment gives access: for the trimester, whatever other payments there are (readings 27 and 58). */
+/** Until when a payment gives access: for the trimester, whatever other payments there are. */
 export function accessEnd(paidAt: Date, days: number): Date {
   return new Date(paidAt.getTime() + days * DAY);
 }

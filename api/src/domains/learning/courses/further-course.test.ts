@@ -160,7 +160,7 @@ test("a course before its opening is announced and not sold, and locked by date 
   expect((await get(api, "course/")).body[1]).toMatchObject({ id: 2, opens_at: opensAt });
   const early = await api.call("POST", "/api/courses/create-payment/", { course: 2 }, buyer);
   expect([early.status, early.body.code]).toEqual([409, "course.not_open"]);
-  // The inaugural lecture is open for every account (reading 57).
+  // The inaugural lecture is open for every account.
   expect(await locks()).toEqual([null, "date"]);
 
   api.advance((2 * DAY) / 1000 + 1);

@@ -1,13 +1,13 @@
 import type { LockReason } from "@academy/shared/contract/courses";
 
-/** The facts that decide whether a topic is open for a student (reading 21). */
+/** The facts that decide whether a topic is open for a student. */
 export interface LockFacts {
   enrolment: { accessUntil: Date } | null;
   releasedAt: Date | null;
   now: Date;
 }
 
-/** Why a topic is locked, or null: open = bought ∧ within the access time ∧ released (reading 21). */
+/** Why a topic is locked, or null: open = bought ∧ within the access time ∧ released. */
 export function topicLock({ enrolment, releasedAt, now }: LockFacts): LockReason | null {
   if (!enrolment) return "purchase";
   if (enrolment.accessUntil <= now) return "expired";
@@ -15,7 +15,7 @@ export function topicLock({ enrolment, releasedAt, now }: LockFacts): LockReason
   return null;
 }
 
-/** Since when an open lecture has been open for its student: since it was both bought and released; null if it always was (readings 20 and 57). */
+/** Since when an open lecture has been open for its student: since it was both bought and released; null if it always was. */
 export function openSince(
   { enrolment, releasedAt }: { enrolment: { createdAt: Date } | null; releasedAt: Date | null },
   inaugural: boolean,
@@ -24,14 +24,14 @@ export function openSince(
   return releasedAt && releasedAt > enrolment.createdAt ? releasedAt : enrolment.createdAt;
 }
 
-/** Why a lecture is locked: for the same reason as its topic, but the inaugural lecture is open for every student (readings 20 and 57). */
+/** Why a lecture is locked: for the same reason as its topic, but the inaugural lecture is open for every student. */
 export function lectureLock(facts: LockFacts, inaugural: boolean): LockReason | null {
   return inaugural ? null : topicLock(facts);
 }
 
 const DAY = 86_400_000;
 
-/** The facts that decide whether a student may use tests, essay and certificate of a course (reading 72). */
+/** The facts that decide whether a student may use tests, essay and certificate of a course. */
 export interface CertificationFacts {
   enrolment: { accessUntil: Date } | null;
   isConfirmed: boolean;
@@ -40,7 +40,7 @@ export interface CertificationFacts {
   now: Date;
 }
 
-/** Why a student may not use tests, essay and certificate, or null; and until when they may: some days longer than the lectures (reading 72). */
+/** Why a student may not use tests, essay and certificate, or null; and until when they may: some days longer than the lectures. */
 export function certificationLock({ enrolment, isConfirmed, days, now }: CertificationFacts): {
   lock: "purchase" | "expired" | "email" | null;
   usableUntil: Date | null;

@@ -12,14 +12,14 @@ import type { StudentAccess } from "./student-access.ts";
 /** The copies of a film, from the smallest; none until they are made of the film as it is stored now. */
 const copiesOf = (film: ShownFilm | null) => (film?.state === "done" ? film.renditions : []);
 
-/** The address of an introductory film, or of its copy where not every browser plays the film; empty while there is none (reading 91). */
+/** The address of an introductory film, or of its copy where not every browser plays the film; empty while there is none. */
 function publicVideo(address: string, film: ShownFilm | null): string {
   if (film?.playable) return address;
   const copy = copiesOf(film).at(-1);
   return copy ? publicRenditionAddress(address, copy.name) : "";
 }
 
-/** A course in the form of the contract (reading 56). */
+/** A course in the form of the contract. */
 export function presentCourse(row: CourseRow, accessDays: number): Course {
   return {
     id: row.id,
@@ -76,7 +76,7 @@ export interface Viewer {
 }
 
 /**
- * What a student may play of a film, by one signed address (reading 88): its copies, and the film itself where every browser plays it;
+ * What a student may play of a film, by one signed address: its copies, and the film itself where every browser plays it;
  * without any of them, why (reading 91).
  */
 function playableOf(film: ShownFilm | null, address: string): Pick<Lecture, "video" | "sources" | "video_state"> {
@@ -94,7 +94,7 @@ function playableOf(film: ShownFilm | null, address: string): Pick<Lecture, "vid
   return { video: address, sources: copies.length > 0 ? [...copies, original] : undefined };
 }
 
-/** The signed addresses of an open lecture (reading 22). */
+/** The signed addresses of an open lecture. */
 export function mediaOf(storage: Storage, studentId: number, lecture: ShownLecture) {
   const sign = (key: string) => storage.signedUrl(key, studentId);
   const video = lecture.video ? sign(lecture.video) : null;
@@ -110,11 +110,11 @@ export function mediaOf(storage: Storage, studentId: number, lecture: ShownLectu
 /** The address of the poster that was taken from the film. */
 const posterOf = (film: ShownFilm | null) => (film?.state === "done" && film.poster ? `/media/${film.poster}` : null);
 
-/** When a lock ends by itself: only a lock by date does (reading 21). */
+/** When a lock ends by itself: only a lock by date does. */
 const opensAt = (lock: LockReason | null, releasedAt: Date | null) =>
   lock === "date" && releasedAt ? releasedAt.toISOString() : null;
 
-/** A lecture in the form that its student may see: a locked lecture contains no addresses at all (reading 21, threat B8). */
+/** A lecture in the form that its student may see: a locked lecture contains no addresses at all (threat B8). */
 export function presentLecture(viewer: Viewer, topic: TopicRow, lecture: ShownLecture): Lecture {
   const releasedAt = viewer.releaseOf(topic, lecture);
   const lock: LockReason | null = lectureLock({ ...viewer.facts, releasedAt }, lecture.inaugural);

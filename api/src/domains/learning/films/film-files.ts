@@ -2,7 +2,7 @@ import type { Context } from "#context.ts";
 import { renditionKey } from "#domains/platform/media/rendition-key.ts";
 import { type FilmRow, filmsRepository } from "./films.repository.ts";
 
-/** Whether a film belongs to a public page (reading 63); all others are paid, and private. */
+/** Whether a film belongs to a public page; all others are paid, and private. */
 export const isIntroductory = (key: string) => key.startsWith("intro/");
 
 const sideOf = (key: string) => (isIntroductory(key) ? "public" : "private");

@@ -40,7 +40,7 @@ function faultOf(error: unknown): FilmFault {
   return isStorageFull(error) ? "no_room" : "storage";
 }
 
-/** The worker of the film queue in the database, one film at a time in each process (reading 88, decision 0071). */
+/** The worker of the film queue in the database, one film at a time in each process (decision 0071). */
 export function filmQueue(context: QueueContext, log: FastifyBaseLogger) {
   const { db, clock, config, encoder } = context;
   const repository = filmsRepository(db);

@@ -4,7 +4,7 @@ import { serving } from "#http/contract/serve.ts";
 import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import { staffFilmsService } from "./films.service.ts";
 
-/** The films of the content: the progress of each, and retrying a failed one (reading 88). */
+/** The films of the content: the progress of each, and retrying a failed one. */
 export function staffFilmsRoutes(
   app: App,
   context: Pick<Context, "db" | "clock" | "encoder">,

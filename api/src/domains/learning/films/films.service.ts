@@ -25,7 +25,7 @@ const present = (film: FilmRow, titles: Titles): StaffFilm => ({
   changed_at: film.changedAt.toISOString(),
 });
 
-/** The films of the content and the state of their encoding, as the staff see it (reading 88). */
+/** The films of the content and the state of their encoding, as the staff see it. */
 export function staffFilmsService(context: Pick<Context, "db" | "clock" | "encoder">) {
   const { db, clock, encoder } = context;
   const repository = filmsRepository(db);

@@ -1,7 +1,7 @@
 import type { FilmFacts } from "#interfaces/video-encoder.ts";
 import type { MovieFacts } from "./mp4/movie-facts.ts";
 
-/** Heights in lines of the copies that are made of a film (reading 88). */
+/** Heights in lines of the copies that are made of a film. */
 const HEIGHTS = [360, 720] as const;
 
 /** Above this bit rate, in kilobits a second, a copy of the film's own height is worth making: the encoder produces less at most. */

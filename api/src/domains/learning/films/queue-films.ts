@@ -9,7 +9,7 @@ const LANES = 6;
 
 /**
  * Makes the queue match the films that the content names: new and replaced ones wait, and of each it is known whether browsers play it.
- * Every import and every publication calls this with its own rows, so that no unread film is ever offered (reading 91).
+ * Every import and every publication calls this with its own rows, so that no unread film is ever offered.
  */
 export async function queueFilms({ db, clock, storage }: Pick<Context, "db" | "clock" | "storage">): Promise<string[]> {
   const repository = filmsRepository(db);

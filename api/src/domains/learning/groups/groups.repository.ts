@@ -23,7 +23,7 @@ const membersWhere = (isWaiting: boolean) =>
 // The number of a group is written with its table: a select of one table leaves it out, and a session has an own one.
 const sessions = sql<number>`(select count(*)::int from ${seminars} where ${seminars.groupId} = ${groups}."id")`;
 
-/** SQL of groups and their students (reading 120). */
+/** SQL of groups and their students. */
 export function groupsRepository(db: Db) {
   return {
     /** All groups with their figures, the latest first day first. */

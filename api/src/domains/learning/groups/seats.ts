@@ -7,7 +7,7 @@ import { type GroupRow, groupsRepository } from "./groups.repository.ts";
 
 type SeatContext = Pick<Context, "clock" | "config">;
 
-/** Gives free seats of a locked group to those who have waited longest, and writes to each of them (reading 120). */
+/** Gives free seats of a locked group to those who have waited longest, and writes to each of them. */
 export async function fillSeats(tx: Db, { clock, config }: SeatContext, group: GroupRow): Promise<void> {
   const { id, seats } = group;
   const repository = groupsRepository(tx);

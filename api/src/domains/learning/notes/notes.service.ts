@@ -31,7 +31,7 @@ export function notesService(context: Pick<Context, "config" | "db" | "clock" | 
     /** All notes of the student, at most `NOTES_MAX`. */
     all: async ({ id }: StudentRow): Promise<Note[]> => (await notesRepository(db, id).all()).map(presentNote),
 
-    /** @throws Problem `note.too_many`, or why the lecture is not open for the student (reading 21) */
+    /** @throws Problem `note.too_many`, or why the lecture is not open for the student */
     async add({ id }: StudentRow, lectureId: number, { second, content }: NoteDraft): Promise<Note> {
       const { lecture } = await courses.openLecture(id, lectureId);
       const repository = notesRepository(db, id);

@@ -9,7 +9,7 @@ const Place = z.object({
   title: z.string(),
 });
 
-/** Where a page ended: the sort keys of its last question, with the order of the page (reading 48). */
+/** Where a page ended: the sort keys of its last question, with the order of the page. */
 export type Place = z.infer<typeof Place>;
 
 /** A place as an opaque cursor for an address. */

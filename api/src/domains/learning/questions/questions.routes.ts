@@ -16,7 +16,7 @@ import { sendSerialized } from "#http/responses/serialize.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { questionsService } from "./questions.service.ts";
 
-/** Questions and answers (specification §7, reading 32). */
+/** Questions and answers (specification §7). */
 export function questionsRoutes(
   app: App,
   context: Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "storage">,

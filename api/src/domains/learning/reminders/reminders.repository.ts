@@ -43,7 +43,7 @@ export function remindersRepository(db: Db) {
         .limit(most);
     },
 
-    /** Live sessions that begin in a window, with the students who may join (reading 34). */
+    /** Live sessions that begin in a window, with the students who may join. */
     comingSessions(name: string, window: Window, now: Date, most: number) {
       const subject = subjectOf(name, seminars.id, seminars.startsAt);
       const mayCome = exists(

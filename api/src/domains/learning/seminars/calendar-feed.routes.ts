@@ -9,7 +9,7 @@ import type { Serve } from "#http/contract/serve.ts";
 import { studentOf } from "#http/session/session.ts";
 import { calendarFeedService } from "./calendar-feed.service.ts";
 
-/** The calendar feed of live sessions, and the secret address under which programs read it (reading 123). */
+/** The calendar feed of live sessions, and the secret address under which programs read it. */
 export function calendarFeedRoutes(serve: Serve, context: Pick<Context, "config" | "db" | "clock">): void {
   const feeds = calendarFeedService(context);
 

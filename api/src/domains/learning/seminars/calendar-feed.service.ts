@@ -21,7 +21,7 @@ const FEED_PATH = "/api/courses/seminars/feed.ics";
 /** How long a session stays in the feed after its start. */
 const PAST_MS = 90 * 86_400_000;
 
-/** Each person's live sessions as a calendar under a secret address (reading 123). */
+/** Each person's live sessions as a calendar under a secret address. */
 export function calendarFeedService({ db, clock, config }: Pick<Context, "config" | "db" | "clock">) {
   const repository = calendarFeedRepository(db);
   const entries = calendarEntries({ db, clock, config });

@@ -10,7 +10,7 @@ export interface CalendarEntry {
   teacher: string;
   /** The page from which a person joins the session. */
   page: string;
-  /** The meeting's own link, while it is open for the person (reading 34); else null. */
+  /** The meeting's own link, while it is open for the person; else null. */
   link: string | null;
   /** The academy's host, which makes the entry's UID the same in every calendar. */
   host: string;
@@ -114,7 +114,7 @@ const calendar = (...lines: readonly string[]): string =>
     .map(folded)
     .join("\r\n")}\r\n`;
 
-/** One live session as an iCalendar file (RFC 5545), with reminders a day and 15 minutes before (reading 34). */
+/** One live session as an iCalendar file (RFC 5545), with reminders a day and 15 minutes before. */
 export const calendarFile = (entry: CalendarEntry): string => calendar(...eventLines(entry));
 
 const OFFSET = isoOffset(ACADEMY_OFFSET_MINUTES).replace(":", "");
@@ -131,7 +131,7 @@ const ZONE = [
   "END:VTIMEZONE",
 ];
 
-/** A person's live sessions as a calendar that programs read again each hour (RFC 7986; reading 123). */
+/** A person's live sessions as a calendar that programs read again each hour (RFC 7986;). */
 export const calendarFeed = (language: Language, entries: readonly CalendarEntry[]): string =>
   calendar(
     `NAME;LANGUAGE=${language}:${WORDS[language].feed}`,

@@ -4,7 +4,7 @@ const message = (session: number, student: string) => `${session}\n${student}`;
 
 /**
  * The key of one session's calendar file for one student: a browser that downloads a file sends no access token. It shows the session
- * only while the student has a seat in its group (reading 120).
+ * only while the student has a seat in its group.
  */
 export const calendarKey = (keys: Keys, session: number, student: number): string =>
   `${student}.${keys.hmac("calendar", message(session, String(student)))}`;

@@ -36,9 +36,9 @@ const startOf = (startsAt: Date) => ({
 /** The text that stands in the session: English, the course's language, or the only one that was written. */
 const inOne = ({ en, ru }: SessionPlan["title"]): string => en || ru;
 
-/** The staff's side of live sessions (reading 85). Every step runs inside the caller's transaction, which audits it. */
+/** The staff's side of live sessions. Every step runs inside the caller's transaction, which audits it. */
 export function seminarChanges({ clock }: Pick<Context, "clock">) {
-  /** Stores the Russian texts among the translations of the content: every screen and email finds them there (reading 35). */
+  /** Stores the Russian texts among the translations of the content: every screen and email finds them there. */
   async function keepWords(
     tx: Db,
     { title, description }: Pick<SessionChange, "title" | "description">,

@@ -4,7 +4,7 @@ import type { SeminarRow } from "./seminars.repository.ts";
 
 const MINUTE = 60_000;
 
-/** How long before its start a session's link opens (reading 34). */
+/** How long before its start a session's link opens. */
 const LINK_OPENS_MINUTES = 15;
 
 /** How long after its planned end the link stays open, since sessions overrun and participants lose their connection. */
@@ -19,7 +19,7 @@ export const linkOpensAt = ({ startsAt }: Times) => new Date(startsAt.getTime() 
 export const linkClosesAt = ({ startsAt, durationMinutes }: Times) =>
   new Date(startsAt.getTime() + (durationMinutes + LINK_STAYS_MINUTES) * MINUTE);
 
-/** Whether a session's link is shown: to students with access, from some minutes before the start until after the end (reading 34). */
+/** Whether a session's link is shown: to students with access, from some minutes before the start until after the end. */
 export function isLinkOpen(
   seminar: Times & Pick<SeminarRow, "cancelledAt">,
   accessUntil: Date | null,

@@ -5,7 +5,7 @@ import type { SessionHooks } from "#http/session/session.ts";
 import { calendarFeedRoutes } from "./calendar-feed.routes.ts";
 import { seminarsService } from "./seminars.service.ts";
 
-/** Live sessions. Visitors see the plan; only students of the course get the link (specification §7, reading 34). */
+/** Live sessions. Visitors see the plan; only students of the course get the link (specification §7). */
 export function seminarsRoutes(
   app: App,
   context: Pick<Context, "config" | "db" | "clock" | "keys">,

@@ -3,6 +3,6 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { seminars } from "#database/tables/academy.ts";
 import { hasSeat } from "#domains/learning/groups/has-seat.ts";
 
-/** SQL of whether a live session is for a student: for all, or for the group in which they have a seat (reading 120); null is a visitor. */
+/** SQL of whether a live session is for a student: for all, or for the group in which they have a seat; null is a visitor. */
 export const isSessionFor = (student: PgColumn | number | null): SQL | undefined =>
   or(isNull(seminars.groupId), ...(student === null ? [] : [hasSeat(seminars.groupId, student)]));

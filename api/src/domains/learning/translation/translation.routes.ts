@@ -3,7 +3,7 @@ import type { App, Context } from "#context.ts";
 import { serving } from "#http/contract/serve.ts";
 import { translationService } from "./translation.service.ts";
 
-/** Translation in the public services' form (specification §7, reading 51). */
+/** Translation in the public services' form (specification §7). */
 export function translationRoutes(
   app: App,
   context: Pick<Context, "db" | "clock" | "translationProvider" | "hasRoom">,

@@ -7,12 +7,12 @@ import { machineTranslation } from "./machine-translation.ts";
 import { sourceHash } from "./source-hash.ts";
 import { translationRepository } from "./translation.repository.ts";
 
-/** Translations of the content: the human one, else a machine's, else the original text (reading 35). */
+/** Translations of the content: the human one, else a machine's, else the original text. */
 export function translationService(context: Pick<Context, "db" | "clock" | "translationProvider" | "hasRoom">) {
   const repository = translationRepository(context.db);
   const russianByMachine = machineTranslation(context, "ru");
   return {
-    /** One answer per text. The call fails when none of the texts has a translation, so that a screen can say so (reading 35). */
+    /** One answer per text. The call fails when none of the texts has a translation, so that a screen can say so. */
     async translate(texts: readonly string[], to: Language, log: FastifyBaseLogger): Promise<Segments[]> {
       // The content is in English, so a text is its own English translation. It counts as translated by a person if it has a Russian translation.
       const known = await repository.find("ru", texts.map(sourceHash));

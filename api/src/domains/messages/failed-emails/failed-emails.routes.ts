@@ -3,7 +3,7 @@ import { serving } from "#http/contract/serve.ts";
 import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { failedEmailsService } from "./failed-emails.service.ts";
 
-/** Emails that could not be delivered; "today" shows how many wait (reading 85). */
+/** Emails that could not be delivered; "today" shows how many wait. */
 export const failedEmailsRoutes: StaffSection = (app, context, guard) => {
   const failedEmails = failedEmailsService(context);
   const serve = serving(app, guard);

@@ -6,7 +6,7 @@ import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { failedEmailsRepository } from "./failed-emails.repository.ts";
 
-/** Emails that could not be delivered, and sending them again (reading 85). */
+/** Emails that could not be delivered, and sending them again. */
 export function failedEmailsService(context: Pick<Context, "db" | "clock">) {
   const audited = auditedSteps(context);
   return {

@@ -23,7 +23,7 @@ const isReachable = (reader: Recipient): reader is Recipient & { email: string }
   Boolean(reader.email && reader.verifiedAt && !reader.blockedAt && !reader.deletedAt);
 
 /**
- * Puts an email of a kind that its reader may turn off into the outbox, in the transaction that causes it (reading 90); false if the reader
+ * Puts an email of a kind that its reader may turn off into the outbox, in the transaction that causes it; false if the reader
  * turned it off, or cannot be emailed. The email has the link of RFC 8058 in its header and at its end.
  */
 export async function enqueueOptionalEmail(

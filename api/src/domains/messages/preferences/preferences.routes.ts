@@ -14,7 +14,7 @@ import { marketingConsent, setMarketingConsent } from "./marketing-consent.ts";
 import { preferencesService } from "./preferences.service.ts";
 import { unsubscribePages } from "./unsubscribe-pages.ts";
 
-/** Which emails a person wants (reading 90). */
+/** Which emails a person wants. */
 export function emailPreferencesRoutes(
   app: App,
   context: Pick<Context, "db" | "config" | "clock">,

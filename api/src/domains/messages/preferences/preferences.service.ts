@@ -6,7 +6,7 @@ import {
 import type { Db } from "#database/database.ts";
 import { preferencesRepository } from "./preferences.repository.ts";
 
-/** Which emails a person wants (reading 90). */
+/** Which emails a person wants. */
 export function preferencesService(db: Db) {
   const preferences = preferencesRepository(db);
 

@@ -1,7 +1,7 @@
 import { type Language, languageOf } from "@academy/shared/contract/language";
 import { OPTIONAL_EMAILS, type OptionalEmail } from "#database/tables/emails.ts";
 
-/** What a link turns off: a kind of emails, or news of the course, for which it withdraws the consent (reading 119). */
+/** What a link turns off: a kind of emails, or news of the course, for which it withdraws the consent. */
 export type Unsubscribed = OptionalEmail | "marketing";
 
 const UNSUBSCRIBED: readonly Unsubscribed[] = [...OPTIONAL_EMAILS, "marketing"];

@@ -70,7 +70,7 @@ export function blockedEmail(to: string, language: Language, reason: string, ans
   };
 }
 
-/** Tells a student that their access to the course was closed, and why (reading 90); a reply is sent to the academy. */
+/** Tells a student that their access to the course was closed, and why; a reply is sent to the academy. */
 export function revokedEmail(
   to: string,
   language: Language,
@@ -94,7 +94,7 @@ export const unblockedEmail = emailOf(
   ],
 );
 
-/** Tells a student that their access was extended, or an extension taken back, and why (reading 90). */
+/** Tells a student that their access was extended, or an extension taken back, and why. */
 export const extendedEmail = emailOf(
   WORDS,
   (

@@ -30,7 +30,7 @@ const WORDS = {
   },
 } as const;
 
-/** Tells a student that the certificate was issued, and where to download and check it (reading 90). */
+/** Tells a student that the certificate was issued, and where to download and check it. */
 export const certificateEmail = emailOf(
   WORDS,
   (words, { course, courseId, number, verify }: CertificateEmailData, publicUrl: string, unsubscribe: EmailPart) => [

@@ -30,7 +30,7 @@ export const codePart = (language: Language, label: string, code: string): Email
   note: VALID[language],
 });
 
-/** An email with a code, the one-time link that does the same (readings 3 and 4), and further paragraphs. */
+/** An email with a code, the one-time link that does the same, and further paragraphs. */
 export function codeEmail(
   to: string,
   language: Language,

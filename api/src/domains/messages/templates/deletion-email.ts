@@ -32,7 +32,7 @@ export interface DeletionEmailData {
   certificates: readonly string[];
 }
 
-/** The email to a student whose account was deleted (reading 15). */
+/** The email to a student whose account was deleted. */
 export const deletionEmail = emailOf(WORDS, (words, { reason, certificates }: DeletionEmailData) => [
   words.subject,
   ...(reason === null ? [words.deleted] : [words.by_academy, { quote: reason }]),

@@ -83,7 +83,7 @@ function partsOf(language: Language, news: EssayNews): EmailPart[] {
   ];
 }
 
-/** Tells a student about an event of the essay (reading 90); comments on the essay are shown only on its screen. */
+/** Tells a student about an event of the essay; comments on the essay are shown only on its screen. */
 export const essayEmail = emailOf(
   WORDS,
   (words, { topic, link, ...news }: EssayNews & { topic: string; link: string }, unsubscribe: EmailPart) => [

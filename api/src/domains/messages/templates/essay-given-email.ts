@@ -26,7 +26,7 @@ const WORDS = {
   },
 } as const;
 
-/** Tells a reviewer that an essay was given to them (reading 79); the email does not reveal whose essay it is. */
+/** Tells a reviewer that an essay was given to them; the email does not reveal whose essay it is. */
 export const essayGivenEmail = emailOf(
   WORDS,
   (words, { essay, topic, reason, link }: GivenEssay, unsubscribe: EmailPart) => [

@@ -36,7 +36,7 @@ export interface Invitation {
   accept: string | null;
 }
 
-/** Invites a person to the academy's staff (reading 83). Only the confirmed account of the address can accept by the link. */
+/** Invites a person to the academy's staff. Only the confirmed account of the address can accept by the link. */
 export const invitationEmail = emailOf(WORDS, (words, { role, until, signIn, accept }: Invitation) => [
   words.subject,
   words.lead(ROLE_NAMES[words.language][role]),

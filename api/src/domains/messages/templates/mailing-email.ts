@@ -37,7 +37,7 @@ export interface MailingText {
   isTest?: boolean;
 }
 
-/** An email of a mailing (reading 119); `footnote` is the end of an email with news, and null where the email belongs to the contract. */
+/** An email of a mailing; `footnote` is the end of an email with news, and null where the email belongs to the contract. */
 export const mailingEmail = emailOf(
   WORDS,
   (

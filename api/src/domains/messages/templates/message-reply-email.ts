@@ -17,7 +17,7 @@ const WORDS = {
   ru: { subject: "Ответ на ваше сообщение в академию", asked: "Вы писали:" },
 } as const;
 
-/** Answers a message of the contact form, in the language of the message; the subject has no personal words (reading 86). */
+/** Answers a message of the contact form, in the language of the message; the subject has no personal words. */
 export function messageReplyEmail(to: string, language: Language, { answer, message, replyTo }: MessageReply): Email {
   const words = WORDS[language];
   const email = composeEmail(to, language, words.subject, [answer, words.asked, { quote: message }]);

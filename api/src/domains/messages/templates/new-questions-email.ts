@@ -33,7 +33,7 @@ export interface NewQuestions {
   link: string;
 }
 
-/** Tells an instructor about new questions; the students' words are only in its body (readings 86 and 124). */
+/** Tells an instructor about new questions; the students' words are only in its body. */
 export const newQuestionsEmail = emailOf(
   WORDS,
   (texts, { count, first, link }: NewQuestions, unsubscribe: EmailPart) => [

@@ -22,6 +22,6 @@ const WORDS: Record<Language, CodeEmailTexts> = {
   },
 };
 
-/** The email with a recovery code and the one-time link to `/forgot` (reading 4). */
+/** The email with a recovery code and the one-time link to `/forgot`. */
 export const recoveryEmail = (to: string, language: Language, code: string, link: string): Email =>
   codeEmail(to, language, WORDS, code, link);

@@ -47,7 +47,7 @@ const WORDS = {
 const inMinutes = (minutes: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: "unit", unit: "minute", unitDisplay: "long" }).format(minutes);
 
-/** Tells a student that the access to a course ends soon (reading 90). */
+/** Tells a student that the access to a course ends soon. */
 export const accessEndingEmail = emailOf(
   WORDS,
   (
@@ -67,12 +67,12 @@ export interface SessionReminder {
   /** Its day and time as announced, with the place of that time zone. */
   when: string;
   minutes: number;
-  /** The page of the live sessions; the link to join is shown there when it is time (reading 34). */
+  /** The page of the live sessions; the link to join is shown there when it is time. */
   page: string;
   isWithinTheHour: boolean;
 }
 
-/** Reminds a student of a live session (reading 90). */
+/** Reminds a student of a live session. */
 export const sessionReminderEmail = emailOf(
   WORDS,
   (

@@ -27,7 +27,7 @@ interface SeatedGroup {
   lastDay: string;
 }
 
-/** Writes to a student that they have a seat in a group (reading 120). */
+/** Writes to a student that they have a seat in a group. */
 export const seatEmail = emailOf(WORDS, (texts, group: SeatedGroup, publicUrl: string) => {
   const day = (text: string) => dayOf(new Date(`${text}T06:00:00Z`), texts.language);
   return [

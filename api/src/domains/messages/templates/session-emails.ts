@@ -47,7 +47,7 @@ export interface SessionNews {
   page: string;
 }
 
-/** Tells a student that a live session was moved or cancelled (reading 90). */
+/** Tells a student that a live session was moved or cancelled. */
 export const sessionNewsEmail = emailOf(
   WORDS,
   (words, { kind, title, teacher, when, page }: SessionNews, unsubscribe: EmailPart) => {

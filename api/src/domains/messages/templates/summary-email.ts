@@ -47,7 +47,7 @@ export interface WaitingKind {
   days: number;
 }
 
-/** The daily summary for a member of the staff: numbers only, no personal words (reading 86). */
+/** The daily summary for a member of the staff: numbers only, no personal words. */
 export const summaryEmail = emailOf(
   WORDS,
   (words, { waits, link }: { waits: readonly WaitingKind[]; link: string }, unsubscribe: EmailPart) => [

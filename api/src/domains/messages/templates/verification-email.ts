@@ -37,7 +37,7 @@ const ASKED: Record<Language, { asked: (words: string) => string; others: string
   },
 };
 
-/** The email with a verification code and the one-time link; it says when and on what device it was requested (readings 2 and 3). */
+/** The email with a verification code and the one-time link; it says when and on what device it was requested. */
 export function verificationEmail(
   to: string,
   language: Language,

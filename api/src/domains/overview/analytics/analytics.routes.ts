@@ -3,7 +3,7 @@ import { serving } from "#http/contract/serve.ts";
 import type { StaffSection } from "#http/session/staff.ts";
 import { analytics } from "./analytics.service.ts";
 
-/** Analytics of lectures, tests, live sessions and the way to the certificate (reading 126). */
+/** Analytics of lectures, tests, live sessions and the way to the certificate. */
 export const analyticsRoutes: StaffSection = (app, context, guard) => {
   const figures = analytics(context);
   const serve = serving(app, guard);

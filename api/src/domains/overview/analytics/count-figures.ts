@@ -13,7 +13,7 @@ const QUIET_MS = 7 * 86_400_000;
 const isOfSeveral = (before: readonly number[], after: readonly number[]) =>
   after.some((people, at) => Math.abs(people - (before[at] ?? 0)) >= SMALLEST_GROUP);
 
-/** Counts the figures of the day, and adds the attempts that were submitted meanwhile (reading 126). */
+/** Counts the figures of the day, and adds the attempts that were submitted meanwhile. */
 export async function countFigures(
   context: Pick<Context, "db" | "clock">,
   isStopped: () => boolean = () => false,

@@ -89,7 +89,7 @@ const topicsThatWait = (db: Db) =>
     .groupBy(testAttempts.topicId)
     .having(sql`count(*) >= ${SMALLEST_GROUP}`);
 
-/** Adds the first attempts that were submitted meanwhile to the figures of their questions (reading 126); further attempts are left out. */
+/** Adds the first attempts that were submitted meanwhile to the figures of their questions; further attempts are left out. */
 export async function countQuestions(
   { db, clock }: Pick<Context, "db" | "clock">,
   isStopped: () => boolean,

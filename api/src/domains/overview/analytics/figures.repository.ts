@@ -83,7 +83,7 @@ const ofGroups = sql`
   from (${stages}) as reached join ${groupMembers} on ${groupMembers.studentId} = reached.student_id
     and not ${groupMembers.isWaiting} group by 1 ${enough}`;
 
-/** SQL of the figures of people (reading 126). */
+/** SQL of the figures of people. */
 export function figuresRepository(db: Db) {
   return {
     /** Counts a kind anew; subjects with fewer than five people are left out. */

@@ -3,7 +3,7 @@ import { SMALLEST_GROUP } from "@academy/shared/contract/staff/analytics";
 const isSmall = (people: number) => people > 0 && people < SMALLEST_GROUP;
 
 /**
- * The parts of a whole that is shown, null where one is withheld (reading 126): each that has fewer than five people, and further ones,
+ * The parts of a whole that is shown, null where one is withheld: each that has fewer than five people, and further ones,
  * the smallest first, until the withheld parts together are five at least, for their sum is known by the difference.
  */
 export function withoutSmall(parts: readonly number[]): (number | null)[] {

@@ -23,7 +23,7 @@ import { findLectures } from "./lectures.repository.ts";
 /** The hits of one kind; null for a member who may not list it. */
 type Find = (member: StaffMember, q: string) => Promise<{ hits: SearchHit[]; more: boolean } | null>;
 
-/** Searches the lists of the sections that a member may open, with the words and the rights of each list (readings 102 and 124). */
+/** Searches the lists of the sections that a member may open, with the words and the rights of each list. */
 export function staffSearch(context: MoneyContext) {
   const { db } = context;
   const query = (q: string) => ({ q, limit: SEARCH_HITS });

@@ -4,7 +4,7 @@ import { seminars } from "#database/tables/academy.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
 
-/** SQL of the academy's day (reading 124). */
+/** SQL of the academy's day. */
 export function agendaRepository(db: Db) {
   return {
     /** The live sessions that begin between two moments: those of one instructor, or all (null). */

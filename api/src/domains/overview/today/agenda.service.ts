@@ -62,7 +62,7 @@ async function waitingLongest(context: DayContext, member: StaffMember): Promise
   return named.toSorted((one, other) => one.since.localeCompare(other.since)).slice(0, NAMED);
 }
 
-/** The academy's day for a member: the sessions of today, and the students who came since yesterday (reading 124). */
+/** The academy's day for a member: the sessions of today, and the students who came since yesterday. */
 export async function agendaOf(context: DayContext, member: StaffMember): Promise<Agenda> {
   const { db, clock } = context;
   const now = clock();

@@ -40,7 +40,7 @@ const waits = (reader: Reader): Record<Waiting, SQL> => ({
   letters: sql`select created_at at from outbox where given_up_at is not null and code_link_hash is null order by created_at`,
 });
 
-/** Kinds of which each item can be assigned to a member (reading 124). */
+/** Kinds of which each item can be assigned to a member. */
 const ASSIGNABLE: readonly Waiting[] = ["questions", "messages"];
 
 interface WaitRow {

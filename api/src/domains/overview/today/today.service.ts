@@ -17,7 +17,7 @@ const ACTION_OF: Record<Waiting, StaffAction> = {
   letters: "students.manage",
 };
 
-/** What waits for a member of the staff, and since when; for an instructor only their own questions, and essays that they may read (readings 83 and 99). */
+/** What waits for a member of the staff, and since when; for an instructor only their own questions, and essays that they may read. */
 export async function waitingFor(db: Db, member: StaffMember) {
   const { teacher } = await questionScope(db, member);
   return countWaiting(

@@ -6,7 +6,7 @@ import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { askProvider } from "./ask-provider.ts";
 import { cardsService } from "./cards.service.ts";
 
-/** Adding, listing and removing the cards that the provider stores (specification §2 profile, reading 17). */
+/** Adding, listing and removing the cards that the provider stores (specification §2 profile). */
 export function cardsRoutes(
   app: App,
   context: Pick<Context, "config" | "db" | "clock" | "paymentProvider">,

@@ -9,7 +9,7 @@ import { Problem } from "#errors/problem.ts";
 import type { CardHolder } from "#interfaces/card-vault.ts";
 import { ProviderError } from "#interfaces/payment-provider.ts";
 
-/** Cards of students. Only the provider of new orders stores them; the product stores none (reading 17). */
+/** Cards of students. Only the provider of new orders stores them; the product stores none. */
 export function cardsService({
   config,
   db,

@@ -77,7 +77,7 @@ export function checkoutService(context: CheckoutContext) {
     });
   }
 
-  /** The student's open order at the student's price of today; an open order at another price is closed first (reading 23, decision 0029). */
+  /** The student's open order at the student's price of today; an open order at another price is closed first (decision 0029). */
   async function payableOrder(student: StudentRow, language: Language, courseId: number): Promise<OrderRow> {
     for (let tries = 0; tries < CLOSINGS; tries++) {
       const course = await courses.course(courseId);
@@ -93,7 +93,7 @@ export function checkoutService(context: CheckoutContext) {
     throw new Problem("payment.undecided", { retryAfter: 60 });
   }
 
-  /** Gives the course by an order of nothing, which no provider sees: a coupon covers the whole price (reading 121). */
+  /** Gives the course by an order of nothing, which no provider sees: a coupon covers the whole price. */
   async function giveFree({ id, studentId }: OrderRow): Promise<void> {
     await db.transaction(async (tx) => {
       await paymentsRepository(tx).lockStudent(studentId);

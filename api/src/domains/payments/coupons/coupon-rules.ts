@@ -25,7 +25,7 @@ export interface CouponFacts {
   others: number;
 }
 
-/** Why a student cannot use a coupon at this moment; null when they can (reading 121). */
+/** Why a student cannot use a coupon at this moment; null when they can. */
 export function couponProblem(
   { stoppedAt, opensAt, endsAt, uses }: CouponBounds,
   { isForStudent, isUsed, others }: CouponFacts,

@@ -4,7 +4,7 @@ import { serving } from "#http/contract/serve.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { type CouponsContext, couponsService } from "./coupons.service.ts";
 
-/** The student's own price, and the coupon that they have entered (readings 89 and 121). */
+/** The student's own price, and the coupon that they have entered. */
 export function couponsRoutes(app: App, context: CouponsContext, session: SessionHooks): void {
   const coupons = couponsService(context);
   const serve = serving(app, session);

@@ -17,7 +17,7 @@ import { payablePrice } from "./payable-price.ts";
 /** What a student's own price and coupon need. */
 export type CouponsContext = Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "storage">;
 
-/** The student's own price of a course, the coupon that reduces it (reading 121), and a seat that is paid for them (reading 128). */
+/** The student's own price of a course, the coupon that reduces it, and a seat that is paid for them. */
 export function couponsService(context: CouponsContext) {
   const { db, clock, rateLimiter } = context;
   const courses = coursesService(context);

@@ -17,7 +17,7 @@ export interface PayablePrice {
 
 /**
  * The current price of a course for a student, from everybody's price in whole tenge: the lower one of the scholarship's and the
- * coupon's, which do not add up (readings 89 and 121).
+ * coupon's, which do not add up.
  */
 export async function payablePrice(
   db: Db,

@@ -24,7 +24,7 @@ export interface OrderFacts {
   accessUntil: Date | null;
 }
 
-/** Why an open order should no longer be paid (reading 23); null while it may be paid. */
+/** Why an open order should no longer be paid; null while it may be paid. */
 export function whyClose(
   order: Pick<OrderRow, "amount" | "scholarshipId" | "couponId">,
   facts: OrderFacts,

@@ -9,7 +9,7 @@ const NOTHING: OpeningNotice = { notice: null };
 
 /**
  * The notice that a student sees before the first lecture counts as opened. It is shown only while opening can still reduce a refund, also
- * between the request and its confirmation (reading 58, decision 0022).
+ * between the request and its confirmation (decision 0022).
  */
 export function openingNotices(
   context: Pick<Context, "config" | "db" | "clock">,

@@ -61,7 +61,7 @@ export interface PaidOrder {
   support: string;
 }
 
-/** The email after a payment (reading 23). */
+/** The email after a payment. */
 export const receiptEmail = emailOf(WORDS, (words, paid: PaidOrder, publicUrl: string) => [
   words.subject(paid.number),
   words.thanks,

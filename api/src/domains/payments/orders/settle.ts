@@ -77,7 +77,7 @@ async function closeInvoices(tx: Db, context: ContextPart, { studentId, courseId
   }
 }
 
-/** Marks an order paid and enrols its student. Every enrolment is made here, always inside one transaction (reading 23). */
+/** Marks an order paid and enrols its student. Every enrolment is made here, always inside one transaction. */
 export async function payAndEnrol(tx: Db, context: ContextPart, order: OrderRow): Promise<void> {
   const { config, clock } = context;
   const now = clock();

@@ -45,7 +45,7 @@ async function askAboutCertificate(tx: Db, context: ContextPart, { id, studentId
 }
 
 /**
- * Moves access that depends on a refunded order to another paid order (reading 23). If that order was paid during the access, the end
+ * Moves access that depends on a refunded order to another paid order. If that order was paid during the access, the end
  * stays; if it was paid before, the access gets that order's own days. Without another payment the access ends, and the operator is asked
  * about the certificate. Returns whether the course stays open.
  */

@@ -56,7 +56,7 @@ async function usedOf(
   };
 }
 
-/** Whether a refund request for an order would be accepted now (reading 25). */
+/** Whether a refund request for an order would be accepted now. */
 export async function refundEligibilityOf(
   db: Db,
   { config, clock }: Pick<Context, "config" | "clock">,
@@ -102,7 +102,7 @@ function presentRefund(order: OrderRow, { refund, used }: RefundEligibility, ref
   };
 }
 
-/** An order as the api shows it to its student, with both deadlines (readings 25 and 49). */
+/** An order as the api shows it to its student, with both deadlines. */
 export async function presentOrder(
   context: Pick<Context, "config" | "clock" | "keys">,
   db: Db,

@@ -37,7 +37,7 @@ function waitingFor(paid: PaidBack): string | null {
   return paid.status === "busy" ? "it is being paid back at this moment" : paid.reason;
 }
 
-/** Decisions on refunds, by operators and by the staff, and paying back (readings 25 and 85). */
+/** Decisions on refunds, by operators and by the staff, and paying back. */
 export function refundDecisions(context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">) {
   const { db, clock, config } = context;
   const payBackOnce = payBack(context);

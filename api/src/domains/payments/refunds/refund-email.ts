@@ -70,7 +70,7 @@ const WORDS = {
   },
 } as const;
 
-/** The email at each step of a refund (reading 25). */
+/** The email at each step of a refund. */
 export const refundEmail = emailOf(WORDS, (words, news: RefundEmailData, publicUrl: string) => {
   const { status, decideBy, dueAt, stays = false, toCompany = false } = news;
   const day = (moment: Date | null | undefined) => (moment ? dayOf(moment, words.language) : "");
@@ -109,5 +109,5 @@ const CANCELLED = {
   },
 } as const;
 
-/** Tells the staff that a refund request of which they got an email was cancelled (reading 86). */
+/** Tells the staff that a refund request of which they got an email was cancelled. */
 export const refundCancelledEmail = emailOf(CANCELLED, (words, order: number) => [words.subject(order), words.text]);

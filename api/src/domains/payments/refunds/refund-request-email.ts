@@ -44,7 +44,7 @@ const WORDS = {
   },
 } as const;
 
-/** Tells the staff about a refund that waits for their decision (readings 25 and 86); personal words are only in the body of the email. */
+/** Tells the staff about a refund that waits for their decision; personal words are only in the body of the email. */
 export function refundRequestEmail(to: string, language: Language, request: RefundRequest, publicUrl: string): Email {
   const { order, cause, email, reason, amount } = request;
   const words = WORDS[language];

@@ -3,20 +3,20 @@ import { endOfDay } from "#format/academy-day.ts";
 
 const DAY = 86_400_000;
 
-/** Until when a student may withdraw: the end of the last calendar day in the academy's time zone, counted from the start of access (reading 25). */
+/** Until when a student may withdraw: the end of the last calendar day in the academy's time zone, counted from the start of access. */
 export const refundRequestUntil = (accessFrom: Date, days: number): Date => endOfDay(accessFrom, days);
 
 /** By when the academy decides on a refund request: the end of the last day that the terms allow. */
 export const decisionDue = (requestedAt: Date): Date => endOfDay(requestedAt, DECISION_DAYS);
 
-/** By when a confirmed refund is paid (reading 25). */
+/** By when a confirmed refund is paid. */
 export function refundDue(confirmedAt: Date, days: number): Date {
   return new Date(confirmedAt.getTime() + days * DAY);
 }
 
 /**
  * The value of what the student used of the course, in whole tenge: the price in proportion to the minutes of opened lectures, rounded down
- * in the student's favour (reading 58).
+ * in the student's favour.
  */
 export function servicesUsed(amount: number, minutesOpened: number, minutesInAll: number): number {
   if (minutesInAll <= 0) return 0;

@@ -11,7 +11,7 @@ import { refundCancelledEmail } from "./refund-email.ts";
 import { refundRequestEmail } from "./refund-request-email.ts";
 import { refundsRepository } from "./refunds.repository.ts";
 
-/** Refund requests of students (reading 25); decisions on them are in `refund-decisions.service.ts`. */
+/** Refund requests of students; decisions on them are in `refund-decisions.service.ts`. */
 export function refundsService(context: Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter">) {
   const { db, clock, config, rateLimiter } = context;
 

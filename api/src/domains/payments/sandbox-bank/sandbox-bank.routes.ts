@@ -20,7 +20,7 @@ import { type BankPage, cardPage, finishedPage, languageOf, securePage, unknownP
 import { SANDBOX } from "./provider.ts";
 import { savedCards } from "./saved-cards.ts";
 
-/** The sandbox bank's own site: plain forms that need no script (reading 52). */
+/** The sandbox bank's own site: plain forms that need no script. */
 export function sandboxBankRoutes(app: App, { db, keys, clock }: Pick<Context, "db" | "clock" | "keys">): void {
   const payments = checkouts(db);
 

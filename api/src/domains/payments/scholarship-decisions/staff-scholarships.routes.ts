@@ -9,7 +9,7 @@ import { serving } from "#http/contract/serve.ts";
 import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import { type StaffScholarshipsContext, staffScholarships } from "./staff-scholarships.service.ts";
 
-/** The section of scholarship applications (reading 89). Every step returns the application as it is afterwards. */
+/** The section of scholarship applications. Every step returns the application as it is afterwards. */
 export function staffScholarshipsRoutes(app: App, context: StaffScholarshipsContext, guard: StaffGuard): void {
   const scholarships = staffScholarships(context);
   const serve = serving(app, guard);

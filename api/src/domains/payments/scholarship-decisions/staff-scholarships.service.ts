@@ -39,7 +39,7 @@ function placeOf({ filter, cursor }: StaffScholarshipQuery): { closedAt: Date | 
   return keys && { closedAt: new Date(keys[0]), id: keys[1] };
 }
 
-/** Scholarship applications, and the staff's decisions about them (reading 89, decision 0072). */
+/** Scholarship applications, and the staff's decisions about them (decision 0072). */
 export function staffScholarships(context: StaffScholarshipsContext) {
   const { db, clock, storage, hasRoom } = context;
   const audited = auditedSteps(context);

@@ -10,7 +10,7 @@ export interface StudentPrice {
   percent: number | null;
 }
 
-/** The current price of a course for a student, computed from the full price in whole tenge (reading 89, decision 0072). */
+/** The current price of a course for a student, computed from the full price in whole tenge (decision 0072). */
 export async function ownPrice(db: Db, studentId: number, courseId: number, payable: number): Promise<StudentPrice> {
   const granted = await scholarshipsRepository(db).unused(studentId, courseId);
   if (!granted?.percent) return { amount: payable, scholarshipId: null, percent: null };

@@ -74,7 +74,7 @@ const WORDS = {
   },
 } as const;
 
-/** Confirms to a student that the application has arrived (reading 89). */
+/** Confirms to a student that the application has arrived. */
 export const receivedEmail = emailOf(WORDS, ({ received: { subject, lead, see } }, publicUrl: string) => [
   subject,
   lead,
@@ -91,7 +91,7 @@ export interface DecisionNews {
   price: number;
 }
 
-/** Tells a student the decision about the application, and the reason (reading 89). */
+/** Tells a student the decision about the application, and the reason. */
 export const decisionEmail = emailOf(WORDS, (words, news: DecisionNews, publicUrl: string) => {
   const { decision, reason, courseId, percent, price } = news;
   const link = {
@@ -111,7 +111,7 @@ export const reopenedEmail = emailOf(WORDS, (words, reason: string, publicUrl: s
   return [subject, lead, words.reason, { quote: reason }, { button: see, link }];
 });
 
-/** Tells the staff about a new application (reading 86); only the staff area shows who applied. */
+/** Tells the staff about a new application; only the staff area shows who applied. */
 export const staffScholarshipEmail = emailOf(
   WORDS,
   ({ staff: { subject, lead, see } }, id: number, publicUrl: string) => {

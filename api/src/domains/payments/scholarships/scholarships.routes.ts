@@ -60,7 +60,7 @@ async function sent(request: Pick<FastifyRequest, "file">): Promise<SentApplicat
   }
 }
 
-/** Applying for a scholarship (reading 89). */
+/** Applying for a scholarship. */
 export function scholarshipsRoutes(app: App, context: ScholarshipsContext, session: SessionHooks): void {
   const scholarships = scholarshipsService(context);
   const serve = serving(app, session);

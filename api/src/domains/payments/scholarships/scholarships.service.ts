@@ -51,7 +51,7 @@ const REFUSAL = {
   owned: "payment.already_owned",
 } as const satisfies Record<ScholarshipObstacle, unknown>;
 
-/** A student's own applications for scholarships (reading 89, decision 0072). */
+/** A student's own applications for scholarships (decision 0072). */
 export function scholarshipsService(context: ScholarshipsContext) {
   const { db, clock, config, storage, rateLimiter } = context;
   const courses = coursesService(context);

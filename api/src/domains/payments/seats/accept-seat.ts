@@ -14,7 +14,7 @@ import { Problem } from "#errors/problem.ts";
 export type SeatContext = Pick<Context, "config" | "db" | "clock" | "paymentProviders">;
 
 /**
- * Opens the course to the student whose confirmed address was invited (reading 128). Steps on the seats of an invoice happen in turn: an
+ * Opens the course to the student whose confirmed address was invited. Steps on the seats of an invoice happen in turn: an
  * invitation that was withdrawn or used meanwhile is refused with `seat.gone`. An open order is closed at its provider before.
  */
 export async function acceptSeat(context: SeatContext, student: StudentRow, seatId: number): Promise<AcceptedSeat> {

@@ -1,7 +1,7 @@
 import type { SeatInvoiceState } from "@academy/shared/contract/staff/seats";
 import type { SeatInvoiceRow } from "#domains/payments/seats.repository.ts";
 
-/** The provider of the orders of nothing by which a seat opens the course (reading 127). */
+/** The provider of the orders of nothing by which a seat opens the course. */
 export const BY_SEAT = "seat";
 
 /** The number that the payer names when it pays. */

@@ -39,7 +39,7 @@ async function paidBackFor(
 
 /**
  * What a refund of a paid invoice would be: unused seats in full, a used one within the days of withdrawal less the services used, and
- * nothing for a later one (readings 25, 58 and 128).
+ * nothing for a later one.
  */
 export async function seatRefundPlan(db: Db, context: ContextPart, invoice: SeatInvoiceRow): Promise<SeatRefundPlan> {
   const used = await seatsRepository(db).used(invoice.id);

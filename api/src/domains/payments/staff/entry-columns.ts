@@ -15,7 +15,7 @@ const text = (en: string, ru: string, value: Column<MoneyEntry>["value"]): Colum
   value,
 });
 
-/** What a file of payments and refunds says of each (reading 85). */
+/** What a file of payments and refunds says of each. */
 export const ENTRY_COLUMNS: readonly Column<MoneyEntry>[] = [
   { heading: { en: "Date", ru: "Дата" }, type: "day", value: ({ at }) => academyDate(new Date(at)) },
   text("Kind", "Вид", ({ kind }, language) => KINDS[kind][language]),

@@ -6,7 +6,7 @@ import { ordersRoutes } from "./staff-orders.routes.ts";
 import { refundsRoutes } from "./staff-refunds.routes.ts";
 import { totalsRoutes } from "./totals.routes.ts";
 
-/** The money section: orders, refunds, invoices to companies, totals (reading 85). */
+/** The money section: orders, refunds, invoices to companies, totals. */
 export function moneyRoutes(app: App, context: MoneyContext, guard: StaffGuard): void {
   ordersRoutes(app, context, guard);
   refundsRoutes(app, context, guard);

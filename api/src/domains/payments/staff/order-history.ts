@@ -7,7 +7,7 @@ import { ordersRepository } from "./staff-orders.repository.ts";
 
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
-/** What happened to an order, oldest first: its opening, the events of providers, and its audit lines (reading 85). */
+/** What happened to an order, oldest first: its opening, the events of providers, and its audit lines. */
 export async function orderHistory(db: Db, order: OrderRow): Promise<StaffOrderStep[]> {
   const repository = ordersRepository(db);
   const [events, lines] = await Promise.all([repository.events(order.id), repository.audit(order.id)]);

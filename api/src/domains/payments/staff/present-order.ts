@@ -78,7 +78,7 @@ export function presentRefund(
   };
 }
 
-/** An order with everything that the staff needs for its decisions (reading 85). */
+/** An order with everything that the staff needs for its decisions. */
 export async function presentOrder(
   context: Pick<Context, "config" | "clock" | "keys">,
   db: Db,

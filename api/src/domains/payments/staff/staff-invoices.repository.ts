@@ -28,7 +28,7 @@ function standing(state: StaffInvoicesQuery["state"], now: Date): SQL | undefine
   return state ? eq(invoices.status, state) : undefined;
 }
 
-/** SQL of the staff's invoices to companies (readings 85 and 87). */
+/** SQL of the staff's invoices to companies. */
 export function staffInvoicesRepository(db: Db) {
   const lines = () =>
     db

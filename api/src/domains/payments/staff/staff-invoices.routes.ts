@@ -12,7 +12,7 @@ import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import type { MoneyContext } from "./money-context.ts";
 import { staffInvoices } from "./staff-invoices.service.ts";
 
-/** Invoices to companies: list, document, confirming the payment, and cancelling (readings 85 and 87, decision 0035). */
+/** Invoices to companies: list, document, confirming the payment, and cancelling (decision 0035). */
 export function invoicesRoutes(app: App, context: MoneyContext, guard: StaffGuard): void {
   const invoices = staffInvoices(context);
   const serve = serving(app, guard);

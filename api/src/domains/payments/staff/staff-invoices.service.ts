@@ -24,7 +24,7 @@ const present = ({ invoice, student }: InvoiceLine, now: Date): StaffInvoice => 
   has_document: invoice.company !== "",
 });
 
-/** Invoices to companies as the staff works with them (readings 85 and 87, decision 0035). */
+/** Invoices to companies as the staff works with them (decision 0035). */
 export function staffInvoices(context: MoneyContext) {
   const { db, clock } = context;
   const step = auditedSteps(context);

@@ -23,7 +23,7 @@ function holding(db: Db, typed: string): SQL | undefined {
   return inArray(orders.studentId, studentsHolding(db, typed));
 }
 
-/** SQL of the staff's list and page of orders (readings 85 and 87). */
+/** SQL of the staff's list and page of orders. */
 export function ordersRepository(db: Db) {
   return {
     /** The newest orders after a place of the list, up to `limit`. */

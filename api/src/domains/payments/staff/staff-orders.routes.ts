@@ -11,7 +11,7 @@ import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import type { MoneyContext } from "./money-context.ts";
 import { staffOrders } from "./staff-orders.service.ts";
 
-/** Orders: list, page, receipt, and asking the provider (reading 85). */
+/** Orders: list, page, receipt, and asking the provider. */
 export function ordersRoutes(app: App, context: MoneyContext, guard: StaffGuard): void {
   const orders = staffOrders(context);
   const serve = serving(app, guard);

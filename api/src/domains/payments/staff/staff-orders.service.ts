@@ -11,7 +11,7 @@ import type { MoneyContext } from "./money-context.ts";
 import { presentLine, presentOrder } from "./present-order.ts";
 import { ordersRepository } from "./staff-orders.repository.ts";
 
-/** Orders as the staff works with them (reading 85). */
+/** Orders as the staff works with them. */
 export function staffOrders(context: MoneyContext) {
   const { db } = context;
   const step = auditedSteps(context);

@@ -17,7 +17,7 @@ export interface RefundLine {
 /** The column by which refunds of a state are ordered: their next deadline follows from it. */
 export const sortedBy = (state: StaffRefundsQuery["state"]) => (state === "confirmed" ? "dueAt" : "requestedAt");
 
-/** SQL of the staff's queue of refunds (readings 85 and 87). */
+/** SQL of the staff's queue of refunds. */
 export function refundQueueRepository(db: Db) {
   return {
     /** Refunds of a state after a place of the list: open ones with the longest wait first, closed ones with the newest first. */

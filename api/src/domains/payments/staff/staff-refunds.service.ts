@@ -6,7 +6,7 @@ import { presentStudent } from "./order-student.ts";
 import { presentRefund } from "./present-order.ts";
 import { refundQueueRepository, sortedBy } from "./staff-refunds.repository.ts";
 
-/** A page of the queue of refunds (reading 85): the refunds of one state. */
+/** A page of the queue of refunds: the refunds of one state. */
 export const refundQueue =
   (context: MoneyContext) =>
   async (query: StaffRefundsQuery): Promise<StaffPage<StaffRefundLine>> => {

@@ -14,7 +14,7 @@ import { entriesTable } from "./entries-table.ts";
 import type { MoneyContext } from "./money-context.ts";
 import { monthTotals } from "./totals.service.ts";
 
-/** Monthly totals, and their entries as a file for a spreadsheet (reading 85, decision 0066). */
+/** Monthly totals, and their entries as a file for a spreadsheet (decision 0066). */
 export function totalsRoutes(app: App, context: MoneyContext, guard: StaffGuard): void {
   const totals = monthTotals(context);
   const serve = serving(app, guard);

@@ -13,7 +13,7 @@ const MONTHS_MAX = 60;
 const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 const nameOf = (number: number) => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, "0")}`;
 
-/** The amounts paid, refunded and left, per month, provider and currency (reading 85, decision 0066). */
+/** The amounts paid, refunded and left, per month, provider and currency (decision 0066). */
 export const monthTotals =
   ({ db, clock }: Pick<MoneyContext, "db" | "clock">) =>
   async (query: StaffTotalsQuery): Promise<StaffTotals> => {

@@ -3,7 +3,7 @@ import type { Db } from "#database/database.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 
-/** What a step adds to its audit line (reading 83); no addresses and no words of other people. */
+/** What a step adds to its audit line; no addresses and no words of other people. */
 export interface AuditNote {
   /** What was changed, by its number, such as `{ question: 7 }`. */
   subject: Record<string, unknown>;
@@ -18,7 +18,7 @@ export interface AuditNote {
 export type Step<Result> = (tx: Db) => Promise<{ result: Result; note: AuditNote }>;
 
 /**
- * Runs a step of the staff, or of an operator, and writes its audit line in one transaction (reading 83): a failed step leaves nothing
+ * Runs a step of the staff, or of an operator, and writes its audit line in one transaction: a failed step leaves nothing
  * behind, and nothing is changed without a line.
  */
 export function auditedSteps({ db, clock }: Pick<Context, "db" | "clock">) {

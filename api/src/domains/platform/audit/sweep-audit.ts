@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
 import { audit } from "#database/tables/operations.ts";
 
-/** Who read personal data is kept for a year (reading 131). */
+/** Who read personal data is kept for a year. */
 const READING_DAYS = 365;
 
 /** Work that touches neither money nor access, accounts or certificates is kept until claims about it expire (reading 131). */

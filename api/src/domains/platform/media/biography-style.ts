@@ -12,5 +12,5 @@ section{border-block-start:1px solid var(--line);margin-block-start:2rem;padding
 .place,footer{color:var(--muted)}
 `);
 
-/** What a browser may do with a biography: show it, and nothing else (reading 69). */
+/** What a browser may do with a biography: show it, and nothing else. */
 export const biographyPolicy = `default-src 'none'; script-src 'none'; style-src ${biographyStyle.hash}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;

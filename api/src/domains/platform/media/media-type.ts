@@ -30,7 +30,7 @@ const KINDS: Record<string, MediaKind> = {
 
 /**
  * Folders of uploaded essays and resumes, with the name under which they are saved: untrusted documents, which no browser opens
- * on our origin (reading 78).
+ * on our origin.
  */
 const UPLOADED = { "essays/": "essay.pdf", "resumes/": "resume.pdf" };
 

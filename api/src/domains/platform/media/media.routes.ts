@@ -92,7 +92,7 @@ function single(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Files: public ones by name, content pictures also in smaller widths, biographies as pages, paid files by a signed address (readings 22, 69). */
+/** Files: public ones by name, content pictures also in smaller widths, biographies as pages, paid files by a signed address. */
 export function mediaRoutes(
   app: App,
   { storage, keys, clock, config }: Pick<Context, "clock" | "config" | "keys" | "storage">,

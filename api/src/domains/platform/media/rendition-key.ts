@@ -3,7 +3,7 @@ const NAME = /^\d{2,4}-[0-9a-f]{16}$/;
 
 /**
  * The storage key of a smaller copy of a film; null for an invalid name. The address is the film's own with `rendition=<name>`
- * added: a student who may see a film may see it in every size, so one signature is enough (reading 22).
+ * added: a student who may see a film may see it in every size, so one signature is enough.
  */
 export function renditionKey(filmKey: string, name: string): string | null {
   return NAME.test(name) ? `renditions/${filmKey.replace(/\.mp4$/i, "")}/${name}.mp4` : null;

@@ -1,7 +1,7 @@
 import type { Language } from "@academy/shared/contract/language";
 
 /**
- * A column of a table that people download, for each format alike (reading 100). `day` is written `2026-12-01`, `money` in whole
+ * A column of a table that people download, for each format alike. `day` is written `2026-12-01`, `money` in whole
  * units of its currency, `number` is a count; identifiers are `text`, also those that look like numbers.
  */
 export interface Column<Row> {

@@ -6,7 +6,7 @@ import type { Table } from "./column.ts";
 import { csvOf } from "./csv.ts";
 import { xlsxOf } from "./xlsx.ts";
 
-/** The formats of a table to download: for programs, and with typed cells for people (reading 100). */
+/** The formats of a table to download: for programs, and with typed cells for people. */
 export const TABLE_FORMATS = ["csv", "xlsx"] as const;
 
 interface FileOptions {

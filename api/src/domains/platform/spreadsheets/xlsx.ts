@@ -26,7 +26,7 @@ function cellOf(value: string | number | null, type: Column<never>["type"]): str
 
 /**
  * A table as an XLSX file, written while its rows are read: days, money and counts as numbers that can be added and sorted, everything else
- * as text, so that no zero is lost and nothing is a formula (reading 100).
+ * as text, so that no zero is lost and nothing is a formula.
  */
 export function xlsxOf<Row>({ name, columns, batches }: Table<Row>, language: Language): Readable {
   async function* lines() {

@@ -3,7 +3,7 @@ import { serving } from "#http/contract/serve.ts";
 import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { groupsService } from "./staff-groups.service.ts";
 
-/** Groups of students (reading 120). Every change of a group answers with the list afterwards. */
+/** Groups of students. Every change of a group answers with the list afterwards. */
 export const groupsRoutes: StaffSection = (app, context, guard) => {
   const groups = groupsService(context);
   const serve = serving(app, guard);

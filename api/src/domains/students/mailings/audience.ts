@@ -32,7 +32,7 @@ const consents = sql`exists (
   select 1 from ${emailPreferences} where ${emailPreferences.studentId} = ${students.id}
     and ${emailPreferences.marketingConsentAt} is not null)`;
 
-/** Why a student of `students` gets no email of this purpose; null for those who get it (reading 119). */
+/** Why a student of `students` gets no email of this purpose; null for those who get it. */
 export function leftOutReason(purpose: MailingPurpose): SQL<LeftOutReason | null> {
   const marketing = sql`
     when ${suppressed("unsubscribed", sql``)} then 'unsubscribed'

@@ -3,7 +3,7 @@ import { serving } from "#http/contract/serve.ts";
 import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { mailingsService } from "./mailings.service.ts";
 
-/** Emails of the staff to many students (reading 119). */
+/** Emails of the staff to many students. */
 export const mailingsRoutes: StaffSection = (app, context, guard) => {
   const mailings = mailingsService(context);
   const serve = serving(app, guard);

@@ -36,7 +36,7 @@ const TEXT_MARK = "\u0001";
 
 const NumberKey = z.tuple([z.int32()]);
 
-/** Emails of the staff to many students: planned, tried on oneself, cancelled, and what became of each (reading 119). */
+/** Emails of the staff to many students: planned, tried on oneself, cancelled, and what became of each. */
 export function mailingsService(context: Pick<Context, "db" | "clock" | "config">) {
   const { db, clock, config } = context;
   const audited = auditedSteps(context);

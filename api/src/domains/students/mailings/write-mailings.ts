@@ -61,7 +61,7 @@ async function writeBatch(context: ContextPart, queueMax: number): Promise<boole
 }
 
 /**
- * Writes the emails of due mailings into the outbox, a few at a time, and notes what became of those that left (reading 119). A server
+ * Writes the emails of due mailings into the outbox, a few at a time, and notes what became of those that left. A server
  * that was killed continues after the last email, and several processes write no email twice. `queueMax` is the most emails that
  * may wait in the outbox.
  */

@@ -37,7 +37,7 @@ export function accountRepository(db: Db) {
 
     /**
      * Deletes progress and results, revokes certificates and erases the names on them; certificates that the student keeps stay
-     * as they are (reading 15).
+     * as they are.
      */
     async forgetLearning(studentId: number, now: Date, keepsCertificates: boolean): Promise<void> {
       // Attempts are deleted before results: the deletion waits for an attempt that is ending now, and then deletes its result too.

@@ -7,7 +7,7 @@ import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { type AccountContext, accountService } from "./account.service.ts";
 import { exportService } from "./export.service.ts";
 
-/** Exporting the student's data, and deleting the account (readings 15 and 16). */
+/** Exporting the student's data, and deleting the account. */
 export function accountRoutes(
   app: App,
   context: AccountContext & Pick<Context, "threads">,

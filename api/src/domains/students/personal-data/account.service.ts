@@ -37,7 +37,7 @@ export interface DeletionOptions {
 /** What deleting an account needs: checking the password, and the payment provider that deletes the saved cards. */
 export type AccountContext = PasswordContext & Pick<Context, "paymentProvider">;
 
-/** Deleting the account (reading 15, threat B22). */
+/** Deleting the account (threat B22). */
 export function accountService(context: AccountContext) {
   const { db, clock, config, storage } = context;
 

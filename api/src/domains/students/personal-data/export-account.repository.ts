@@ -78,7 +78,7 @@ export function exportAccount(db: Db, studentId: number) {
       return (await db.select({ off: emailPreferences.off }).from(emailPreferences).where(own))[0]?.off ?? [];
     },
 
-    /** The consent to news of the course, and what keeps it from the person (reading 119). */
+    /** The consent to news of the course, and what keeps it from the person. */
     marketing: async () => ({
       consent_since:
         (

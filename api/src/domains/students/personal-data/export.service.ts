@@ -12,7 +12,7 @@ import type { Archive } from "./zip-files.ts";
 
 const ZIP: ThreadTask = { file: new URL("./zip-files.ts", import.meta.url), name: "zipFiles" };
 
-/** Everything that is stored about a student, as a download (reading 16). */
+/** Everything that is stored about a student, as a download. */
 export function exportService({
   db,
   clock,

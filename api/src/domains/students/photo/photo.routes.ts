@@ -35,7 +35,7 @@ async function uploaded(request: FastifyRequest): Promise<Buffer> {
   }
 }
 
-/** Adding, replacing and deleting the photo (specification §7, reading 14). */
+/** Adding, replacing and deleting the photo (specification §7). */
 export function photoRoutes(
   app: App,
   context: Pick<Context, "db" | "clock" | "rateLimiter" | "storage" | "virusScanner">,

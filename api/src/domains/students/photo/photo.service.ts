@@ -11,7 +11,7 @@ import { Problem } from "#errors/problem.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { toPhoto } from "./picture.ts";
 
-/** The student's only photo (reading 14). */
+/** The student's only photo. */
 export function photoService(context: FilesContext & Pick<Context, "rateLimiter" | "virusScanner">) {
   const { rateLimiter } = context;
 

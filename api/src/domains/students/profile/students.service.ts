@@ -61,7 +61,7 @@ export function studentsService(context: PasswordContext & Pick<Context, "thread
     },
 
     /**
-     * Stores the version of the texts whose notice the student read (reading 65); an older one, from a tab left open, changes
+     * Stores the version of the texts whose notice the student read; an older one, from a tab left open, changes
      * nothing. A version that is not in force yet is refused (`field.invalid`): nobody can have read it, and storing it would
      * suppress the notice of the next texts.
      */

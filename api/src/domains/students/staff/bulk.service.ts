@@ -6,7 +6,7 @@ import type { StaffMember } from "#http/session/staff.ts";
 import { countOf } from "./student-list.repository.ts";
 
 /**
- * Writes the one entry of the audit that names all students of a step, before the step is taken for each of them (reading 117).
+ * Writes the one entry of the audit that names all students of a step, before the step is taken for each of them.
  * What happened to each stands in the lines of the students themselves. Unknown students are refused.
  */
 export function beginBulk(context: Pick<Context, "db" | "clock">) {

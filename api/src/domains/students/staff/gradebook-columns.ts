@@ -25,7 +25,7 @@ const WHO = [
   column("text", "Email", "Электронная почта", ({ email }) => email),
 ];
 
-/** What the file has for each column of the list (reading 116). */
+/** What the file has for each column of the list. */
 const COLUMNS: Record<StudentColumn, readonly GradebookColumn[]> = {
   progress: [
     column("number", "Lectures completed", "Завершено лекций", ({ learning }) => learning?.lectures.done ?? null),

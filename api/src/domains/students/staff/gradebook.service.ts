@@ -11,7 +11,7 @@ import { presentStudent } from "./student-list.service.ts";
 /** How many students are read at once. */
 const BATCH = 500;
 
-/** The students that match a search and a filter, as a table to download (readings 100 and 116); for members who manage students. */
+/** The students that match a search and a filter, as a table to download; for members who manage students. */
 export function gradebook({ db, clock, hasRoom }: Pick<Context, "db" | "clock" | "hasRoom">) {
   async function* batchesOf({
     q,

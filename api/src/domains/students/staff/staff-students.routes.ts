@@ -14,7 +14,7 @@ import { studentRecords } from "./student-record.service.ts";
 import { studentSteps } from "./student-steps.service.ts";
 import { studentTimeline } from "./timeline.service.ts";
 
-/** Students, for the members of the staff who help them: search, one page with everything, and steps (reading 85). */
+/** Students, for the members of the staff who help them: search, one page with everything, and steps. */
 export const studentsRoutes: StaffSection = (app, context, guard) => {
   const records = studentRecords(context);
   const steps = studentSteps(context);

@@ -76,7 +76,7 @@ export interface LearningRow {
 }
 
 /**
- * The learning of a student. Who may review essays must not learn from the list whose essay waits (reading 79): for readers who do
+ * The learning of a student. Who may review essays must not learn from the list whose essay waits: for readers who do
  * not manage students, an essay is shown once it is evaluated.
  */
 export function presentLearning(row: LearningRow, manages: boolean): StudentLearning {

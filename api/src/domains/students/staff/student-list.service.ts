@@ -7,7 +7,7 @@ import { keysetPage, readCursor } from "#http/requests/keyset.ts";
 import { presentLearning } from "./student-learning.ts";
 import { readStudents, type StudentListRow } from "./student-list.repository.ts";
 
-/** A student as in the list, for readers who manage students and for those who teach them (reading 116). */
+/** A student as in the list, for readers who manage students and for those who teach them. */
 export const presentStudent = (row: StudentListRow, manages: boolean): StaffStudent => ({
   id: row.id,
   email: manages ? (row.email ?? "") : "",
@@ -34,7 +34,7 @@ const PLACES = {
 const placeOf = (sort: StudentSort, cursor: string | undefined) =>
   readCursor(cursor, PLACES[sort === "since" || sort === "name" ? sort : "figure"]) ?? undefined;
 
-/** A page of the students that match a search and a filter, sorted, the newest account first by default (readings 87 and 116). */
+/** A page of the students that match a search and a filter, sorted, the newest account first by default. */
 export async function listStudents(
   { db, clock }: Pick<Context, "db" | "clock">,
   query: StaffStudentsQuery,

@@ -28,7 +28,7 @@ import { studentRecordRepository } from "./student-record.repository.ts";
 /** Placeholder for the reason in the preview of an email: a character that no text contains. */
 const GAP = "\u{fffc}";
 
-/** One student as the staff sees them (reading 85): everything that a support call may be about. */
+/** One student as the staff sees them: everything that a support call may be about. */
 export function studentRecords(context: Pick<Context, "db" | "clock" | "config" | "hasRoom" | "keys" | "rateLimiter">) {
   const { db, clock, config, hasRoom } = context;
 

@@ -33,7 +33,7 @@ export type StudentStepsContext = EmailCodesContext & AccountContext & Pick<Cont
 type Note = Awaited<ReturnType<Step<void>>>["note"];
 
 /**
- * The staff's steps on an account and its access (reading 85). A member cannot change their own account, and only an owner
+ * The staff's steps on an account and its access. A member cannot change their own account, and only an owner
  * changes one of the staff.
  */
 export function studentSteps(context: StudentStepsContext) {
@@ -121,7 +121,7 @@ export function studentSteps(context: StudentStepsContext) {
         return {};
       }),
 
-    /** Sends another code to the address of a registration, under the same limits as the student's own button (reading 3). */
+    /** Sends another code to the address of a registration, under the same limits as the student's own button. */
     async resendCode(member: StaffMember, id: number): Promise<void> {
       const student = await allowed(db, member, await authRepository(db).find(id));
       await emailCodes(context).resend(student, { device: "", returnTo: undefined });

@@ -24,7 +24,7 @@ export interface TimelineRow {
 
 /** What a reader may see besides the learning. */
 export interface TimelineRights {
-  /** Steps on the account, and essays that are not evaluated yet (reading 79). */
+  /** Steps on the account, and essays that are not evaluated yet. */
   manages: boolean;
   /** Payments and refunds. */
   seesMoney: boolean;

@@ -12,7 +12,7 @@ import { readTimeline } from "./timeline.repository.ts";
 
 const Place = z.tuple([z.iso.datetime({ precision: 3 }), z.string(), z.int32()]);
 
-/** One student's way through the course, newest first (reading 116); reading it is recorded, as the privacy policy promises. */
+/** One student's way through the course, newest first; reading it is recorded, as the privacy policy promises. */
 export async function studentTimeline(
   { db, clock, hasRoom }: Pick<Context, "db" | "clock" | "hasRoom">,
   member: StaffMember,

@@ -3,7 +3,7 @@ import { serving } from "#http/contract/serve.ts";
 import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { suppressionsService } from "./suppressions.service.ts";
 
-/** The suppression list, beside the mailings that it concerns (reading 119). */
+/** The suppression list, beside the mailings that it concerns. */
 export const suppressionsRoutes: StaffSection = (app, context, guard) => {
   const suppressions = suppressionsService(context);
   const serve = serving(app, guard);

@@ -12,7 +12,7 @@ import { suppressionsRepository } from "./suppressions.repository.ts";
 /** A moment alone is not unique: the entries of one mailing are made together. */
 const Keys = z.tuple([z.iso.datetime({ precision: 3 }), z.int32(), z.string()]);
 
-/** Who gets no news of the course: read, added to and shortened by the staff (reading 119). */
+/** Who gets no news of the course: read, added to and shortened by the staff. */
 export function suppressionsService(context: Pick<Context, "db" | "clock">) {
   const { db, clock } = context;
   const audited = auditedSteps(context);

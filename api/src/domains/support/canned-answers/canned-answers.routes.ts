@@ -3,7 +3,7 @@ import { serving } from "#http/contract/serve.ts";
 import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { cannedAnswersService } from "./canned-answers.service.ts";
 
-/** Texts that those who answer questions and messages insert, make and change (reading 124). */
+/** Texts that those who answer questions and messages insert, make and change. */
 export const cannedAnswersRoutes: StaffSection = (app, context, guard) => {
   const answers = cannedAnswersService(context);
   const serve = serving(app, guard);

@@ -20,7 +20,7 @@ const present = ({ id, title, body, changedAt }: CannedRow): CannedAnswer => ({
 
 const notedOf = ({ title, body }: CannedRow) => ({ title, body });
 
-/** Texts that the staff insert into answers (reading 124). Every step is audited with the words before and after. */
+/** Texts that the staff insert into answers. Every step is audited with the words before and after. */
 export function cannedAnswersService(context: Pick<Context, "db" | "clock">) {
   const { db, clock } = context;
   const audited = auditedSteps(context);

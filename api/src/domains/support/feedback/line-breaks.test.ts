@@ -92,7 +92,7 @@ const VARIANTS = (["name", "email", "message"] as const).flatMap((field) =>
 /** Characters that a field refuses; all others are accepted and harmless. A NUL is accepted nowhere (threat B24). */
 const REFUSED: Record<Field, RegExp> = {
   name: /[\p{Cc}\u2028\u2029]/u,
-  // Invisible marks are removed from an address (reading 92).
+  // Invisible marks are removed from an address.
   email: /(?!\ufeff)[\s\p{Cc}\\;]/u,
   message: /\0/,
 };

@@ -4,7 +4,7 @@ import { serving } from "#http/contract/serve.ts";
 import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { staffMessages } from "./messages.service.ts";
 
-/** The section of the contact form's messages (reading 85). Every step but closing returns the message as it is afterwards. */
+/** The section of the contact form's messages. Every step but closing returns the message as it is afterwards. */
 export const staffMessagesRoutes: StaffSection = (app, context, guard) => {
   const messages = staffMessages(context);
   const serve = serving(app, guard);

@@ -46,7 +46,7 @@ const presentMessage = ({ row, assignee }: AssignedMessage): StaffMessage => ({
   assignee: presentAssignee(assignee),
 });
 
-/** Messages of the contact form as the staff read and answer them (reading 85). */
+/** Messages of the contact form as the staff read and answer them. */
 export function staffMessages(context: Pick<Context, "db" | "clock" | "config">) {
   const { db, clock, config } = context;
   const audited = auditedSteps(context);

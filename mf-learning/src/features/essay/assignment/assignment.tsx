@@ -13,7 +13,7 @@ interface AssignmentProps {
 
 type Part = "guidance" | "general" | "rubric";
 
-/** The assignment: the topic with its task, and, folded at first, the advice and the evaluation criteria (reading 76). */
+/** The assignment: the topic with its task, and, folded at first, the advice and the evaluation criteria. */
 export function Assignment({ state: { guidance, rubric }, essay }: AssignmentProps) {
   const { t } = useTranslation("essay");
   const [open, setOpen] = useState<Part | null>(null);

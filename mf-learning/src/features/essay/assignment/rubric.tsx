@@ -5,7 +5,7 @@ import styles from "#features/essay/style/essay.module.css";
 
 const LEVELS = ["none", "half", "full"] as const;
 
-/** The criteria, each with the meaning of each number of points (reading 79). */
+/** The criteria, each with the meaning of each number of points. */
 export function Rubric({ rubric }: Pick<EssayState, "rubric">) {
   const { t } = useTranslation("essay");
   return (

@@ -28,7 +28,7 @@ interface SubmitProps {
   handedIn: HandedIn;
 }
 
-/** Hands the essay in: says what is missing, and asks for the statement of own work (reading 78). */
+/** Hands the essay in: says what is missing, and asks for the statement of own work. */
 export function Submit({ asked, handedIn }: SubmitProps) {
   const { t } = useTranslation("essay");
   const [open, setOpen] = useState(false);

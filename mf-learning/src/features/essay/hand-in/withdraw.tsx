@@ -8,7 +8,7 @@ import { useState } from "react";
 import { withdrawEssay } from "#features/essay/query/essay.api.ts";
 import { useEssayAsked, useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
 
-/** Takes the submitted essay back after a confirmation; possible until a review begins (reading 77). */
+/** Takes the submitted essay back after a confirmation; possible until a review begins. */
 export function Withdraw({ courseId }: { courseId: number }) {
   const { t } = useTranslation("essay");
   const [asking, setAsking] = useState(false);

@@ -19,7 +19,7 @@ export interface EssayAsked {
 
 const inQuery = ({ courseId, language }: EssayAsked) => ({ course: courseId, lng: language });
 
-/** The student's essay of a course with all that its screen shows; refetched before the signed address of the file expires (reading 80). */
+/** The student's essay of a course with all that its screen shows; refetched before the signed address of the file expires. */
 export const essayQuery = (asked: EssayAsked) =>
   queryOptions({
     queryKey: ["essay", asked.courseId, asked.language],
@@ -42,14 +42,14 @@ export const saveEssayOnLeaving = (courseId: number, draft: EssayDraft) =>
 export const submitEssay = (asked: EssayAsked, submission: EssaySubmission) =>
   callApi(operations.submitEssay, { query: inQuery(asked), body: submission });
 
-/** Takes a submitted essay back, until a review begins (reading 77). */
+/** Takes a submitted essay back, until a review begins. */
 export const withdrawEssay = (asked: EssayAsked) => callApi(operations.withdrawEssay, { query: inQuery(asked) });
 
-/** Asks for a review by another instructor (reading 79). */
+/** Asks for a review by another instructor. */
 export const appealEssay = (asked: EssayAsked, appeal: EssayAppeal) =>
   callApi(operations.appealEssay, { query: inQuery(asked), body: appeal });
 
-/** Begins a new essay after a negative evaluation; gives up the review of it where that could still be requested (reading 96). */
+/** Begins a new essay after a negative evaluation; gives up the review of it where that could still be requested. */
 export const beginNewEssay = (asked: EssayAsked, givesUpReview: boolean) =>
   callApi(operations.beginNewEssay, {
     query: { ...inQuery(asked), ...(givesUpReview && { review: GIVEN_UP_REVIEW }) },

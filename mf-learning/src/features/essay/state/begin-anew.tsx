@@ -15,7 +15,7 @@ interface BeginAnewProps {
   reviewUntil: string | null;
 }
 
-/** Begins another essay after a negative evaluation (reading 77); before it is final only after a question (reading 96). */
+/** Begins another essay after a negative evaluation; before it is final only after a question. */
 export function BeginAnew({ courseId, reviewUntil }: BeginAnewProps) {
   const { t } = useTranslation("essay");
   const language = useLanguage();

@@ -16,7 +16,7 @@ interface EvaluationProps {
 /** The sentence of the rubric for a number of points. */
 const levelOf = (points: number) => (points >= 1 ? "full" : points > 0 ? "half" : "none");
 
-/** The final evaluation: points of each criterion with their meaning, the comment, and what the author can do about it (reading 79). */
+/** The final evaluation: points of each criterion with their meaning, the comment, and what the author can do about it. */
 export function Evaluation({ courseId, state, essay, studentId }: EvaluationProps) {
   const { t } = useTranslation("essay");
   const { evaluation, may } = essay;

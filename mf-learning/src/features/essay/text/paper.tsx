@@ -12,7 +12,7 @@ interface PaperProps {
   text: string;
 }
 
-/** The printed essay: topic, author, number of words and the text, nothing else (reading 78). It is rendered when the browser prints. */
+/** The printed essay: topic, author, number of words and the text, nothing else. It is rendered when the browser prints. */
 export function Paper({ topic, author, words, text }: PaperProps) {
   const { t } = useTranslation("essay");
   const number = useNumber();

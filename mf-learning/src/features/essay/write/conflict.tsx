@@ -16,7 +16,7 @@ interface ConflictProps {
   onTakeOther: () => void;
 }
 
-/** Two texts that were written independently: both are shown, and their author chooses one (reading 78). */
+/** Two texts that were written independently: both are shown, and their author chooses one. */
 export function Conflict({ mine, other, onKeepMine, onTakeOther }: ConflictProps) {
   const { t } = useTranslation("essay");
   const language = useLanguage();

@@ -5,7 +5,7 @@ import type { Nodes, Root } from "mdast";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { withoutOfficeMarkup } from "./office-markup.ts";
 
-/** The elements that an essay may have (reading 78); of all others only the text is kept. */
+/** The elements that an essay may have; of all others only the text is kept. */
 const ALLOWED = new Set([
   "root",
   "paragraph",

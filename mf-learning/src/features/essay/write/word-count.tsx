@@ -9,7 +9,7 @@ const NEAR = 100;
 
 type Band = "short" | "within" | "near" | "over";
 
-/** Whether a number of words is below, within or above the limits (reading 78). */
+/** Whether a number of words is below, within or above the limits. */
 function bandOf(words: number): Band {
   if (words < ESSAY_WORDS_MIN) return "short";
   if (words > ESSAY_WORDS_MAX) return "over";

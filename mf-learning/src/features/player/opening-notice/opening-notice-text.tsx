@@ -10,7 +10,7 @@ interface OpeningNoticeTextProps {
   folds?: boolean;
 }
 
-/** Until when the student may withdraw, how much this lecture reduces the refund, and when it counts as opened (reading 58). */
+/** Until when the student may withdraw, how much this lecture reduces the refund, and when it counts as opened. */
 export function OpeningNoticeText({ opening, folds = false }: OpeningNoticeTextProps) {
   const { t } = useTranslation(["learning", "common"]);
   const language = useLanguage();

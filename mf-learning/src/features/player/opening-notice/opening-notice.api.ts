@@ -3,7 +3,7 @@ import { aboutCourse } from "@academy/shared/course/about-course";
 import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 
-/** The notice before the first lecture counts as opened, while the student may withdraw (reading 58). */
+/** The notice before the first lecture counts as opened, while the student may withdraw. */
 export const openingNoticeQuery = (courseId: number) =>
   queryOptions({
     queryKey: ["opening-notice", courseId],

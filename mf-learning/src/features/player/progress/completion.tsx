@@ -23,7 +23,7 @@ const isMark = ({ progress, video }: Lecture) =>
   progress.completion_changed_at !== undefined &&
   (progress.declared === true || video === null);
 
-/** Whether a lecture is complete, the button that marks it complete, and the one that removes the mark (reading 28). */
+/** Whether a lecture is complete, the button that marks it complete, and the one that removes the mark. */
 export function Completion({ lecture, declarable, pending, failure, onComplete, onUnmark }: CompletionProps) {
   const { t } = useTranslation("learning");
   const id = useId();

@@ -2,7 +2,7 @@ import type { Lecture } from "@academy/shared/contract/courses";
 import { type DatedReport, isOutrun } from "./dated-report.ts";
 
 /**
- * The second at which a lecture begins: the one in a link, else where the student stopped (reading 28). An unsent position
+ * The second at which a lecture begins: the one in a link, else where the student stopped. An unsent position
  * counts when it is newer than the server's.
  */
 export function startOf({ progress, kind }: Lecture, unsent: DatedReport | null, named: number | null): number {

@@ -7,7 +7,7 @@ import { type DatedReport, momentOf } from "./dated-report.ts";
 import type { ProgressOutbox } from "./progress-outbox.ts";
 import { movedTo, playedTo, standingAt, stopped, taken } from "./watched-intervals.ts";
 
-/** How often the position is reported while the video plays (reading 28). */
+/** How often the position is reported while the video plays. */
 const REPORT_EVERY_MS = 10_000;
 
 /** After a seek the video may be this far from the requested second. */

@@ -30,7 +30,7 @@ export function speedStep(speed: number, direction: 1 | -1): number {
   return beyond ?? speed;
 }
 
-/** The speed at which a lecture begins: an unreported choice made here, else the server's last reported speed (reading 28). */
+/** The speed at which a lecture begins: an unreported choice made here, else the server's last reported speed. */
 function startingSpeed(studentId: number | null, heard: number | null): number {
   const kept = read();
   const own = kept.student === studentId ? kept.speed : DEFAULTS.speed;

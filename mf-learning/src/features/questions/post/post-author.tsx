@@ -14,7 +14,7 @@ interface PostAuthorProps {
   children?: ReactNode;
 }
 
-/** The author and the age of a post: photo, first name, badge of an instructor or of the academy (readings 15, 32, 66, 85). */
+/** The author and the age of a post: photo, first name, badge of an instructor or of the academy. */
 export function PostAuthor({ user, moment, children }: PostAuthorProps) {
   const { t } = useTranslation("learning");
   const unnamed = user.is_staff ? t("questions.academy") : t("questions.student");

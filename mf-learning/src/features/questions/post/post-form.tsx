@@ -32,7 +32,7 @@ interface PostFormProps {
   children?: ReactNode;
 }
 
-/** A form for one post. The text stays until the server has it; the form shows a failure and can send again (reading 31). */
+/** A form for one post. The text stays until the server has it; the form shows a failure and can send again. */
 export function PostForm({
   label,
   help,

@@ -8,7 +8,7 @@ import type { QuestionView } from "./question-address.ts";
 /** The key of all lists of one lecture's questions, whatever their search or filter. */
 const questionLists = (lectureId: number) => ["lectures", lectureId, "questions"];
 
-/** The questions on a lecture, page by page; the server searches, filters and sorts (reading 32). */
+/** The questions on a lecture, page by page; the server searches, filters and sorts. */
 export const questionsQuery = (lectureId: number, { q, filter, sort }: QuestionView) =>
   infiniteQueryOptions({
     queryKey: [...questionLists(lectureId), { q, filter, sort }],

@@ -21,7 +21,7 @@ interface CoursesBarProps {
   onChoose: (course: number) => void;
 }
 
-/** Chooses the course whose parts are edited, adds a further one to the draft, and removes one from it (reading 129). */
+/** Chooses the course whose parts are edited, adds a further one to the draft, and removes one from it. */
 export function CoursesBar({ courses, chosen, revision, onChoose }: CoursesBarProps) {
   const { t } = useTranslation("staff");
   const language = useLanguage();

@@ -18,7 +18,7 @@ function read(file: string): { text: string; encoding: string | null } {
   return { text: text.replace(`${CONVERTED_FROM}${encoding}\n\n`, ""), encoding };
 }
 
-/** Captions as they were read, so that an author sees a wrong encoding before it is saved (reading 91). */
+/** Captions as they were read, so that an author sees a wrong encoding before it is saved. */
 export function CaptionsText({ file, url }: { file: string; url: string }) {
   const { t } = useTranslation("staff");
   const result = useQuery({

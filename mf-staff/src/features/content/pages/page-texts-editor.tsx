@@ -29,7 +29,7 @@ interface PageTextsEditorProps {
   onChange: (value: PageTexts) => void;
 }
 
-/** Edits the texts of the public pages; edited texts replace the built-in ones (reading 88, decision 0073). */
+/** Edits the texts of the public pages; edited texts replace the built-in ones (decision 0073). */
 export function PageTextsEditor(props: PageTextsEditorProps) {
   const builtIn = useQuery(builtInTextsQuery());
   return (

@@ -8,7 +8,7 @@ import { StepFailure } from "#ui/step-failure.tsx";
 import { tryAgain } from "./videos.api.ts";
 import styles from "./videos.module.css";
 
-/** What a video that browsers cannot play means for students (reading 91). */
+/** What a video that browsers cannot play means for students. */
 function unplayableNote({ playable, state, renditions }: StaffFilm, encodes: boolean) {
   if (playable !== false) return null;
   if (renditions.length > 0) return "unplayable";

@@ -9,7 +9,7 @@ import { VideoState } from "./video-state.tsx";
 import { videosQuery } from "./videos.api.ts";
 import styles from "./videos.module.css";
 
-/** The videos of the lectures: the progress of their smaller renditions, and what failed (reading 88). */
+/** The videos of the lectures: the progress of their smaller renditions, and what failed. */
 export function Videos() {
   const { t } = useTranslation("staff");
   const words = useSizeWords();

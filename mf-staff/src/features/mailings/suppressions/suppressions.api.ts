@@ -3,7 +3,7 @@ import * as operations from "@academy/shared/contract/staff/suppressions.operati
 import { callApi } from "@academy/shared/http";
 import { type ListFilters, listQuery } from "#lists/page-query.ts";
 
-/** The suppression list, the latest entries first (reading 119). */
+/** The suppression list, the latest entries first. */
 export const suppressionsQuery = (query: ListFilters<typeof operations.listSuppressions>) =>
   listQuery("mailings", operations.listSuppressions, { query });
 

@@ -18,7 +18,7 @@ import { CouponDialog } from "./coupon-dialog.tsx";
 import { couponsQuery, stopCoupon } from "./coupons.api.ts";
 import styles from "./coupons.module.css";
 
-/** All coupons, the newest first (reading 121). */
+/** All coupons, the newest first. */
 export function CouponList() {
   const { t } = useTranslation("staff");
   const [open, setOpen] = useState(false);

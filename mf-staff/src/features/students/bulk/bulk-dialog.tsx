@@ -23,7 +23,7 @@ interface BulkDialogProps {
   onClose: (wasTaken: boolean) => void;
 }
 
-/** A step for many students: whom it reaches, the reason, its progress, a result line by line, and the way back (reading 117). */
+/** A step for many students: whom it reaches, the reason, its progress, a result line by line, and the way back. */
 export function BulkDialog({ step, students, onClose }: BulkDialogProps) {
   const { t } = useTranslation("staff");
   const form = useId();

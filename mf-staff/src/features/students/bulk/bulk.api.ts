@@ -6,7 +6,7 @@ import { callApi } from "@academy/shared/http";
 
 const course = MAIN_COURSE_ID;
 
-/** Writes the audit's entry of a step for many students, before it is taken for each of them (reading 117). */
+/** Writes the audit's entry of a step for many students, before it is taken for each of them. */
 export const beginBulk = (body: BulkBegin) => callApi(operations.beginBulk, { body });
 
 /** Gives the main course to one student; answers, like the other steps, with the student's record after it. */

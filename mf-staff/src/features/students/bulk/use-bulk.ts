@@ -22,7 +22,7 @@ interface StepFields {
   group: number | null;
 }
 
-/** A step for many students: one entry of the audit, then the step for each of them, with a result for each (reading 117). */
+/** A step for many students: one entry of the audit, then the step for each of them, with a result for each. */
 export function useBulk(step: Offered, students: readonly StaffStudent[]) {
   const { t } = useTranslation("staff");
   const client = useQueryClient();

@@ -46,7 +46,7 @@ export const StaffOrders = staffPage(StaffOrderLine);
 /** The states of the payout of a confirmed refund. */
 export const PAYOUTS = ["waiting", "failed", "being_paid", "by_hand"] as const;
 
-/** A refund as the staff decides on it, with both deadlines (readings 25 and 85). */
+/** A refund as the staff decides on it, with both deadlines. */
 export const StaffRefund = z.object({
   status: RefundStatus,
   /** Why the student requests it, or why the staff gives it without a request. */

@@ -30,5 +30,5 @@ export type StaffTotals = z.infer<typeof StaffTotals>;
 export const StaffEntriesQuery = z.object({ from: Day, to: Day, lng: z.optional(LanguageCode) });
 export type StaffEntriesQuery = z.infer<typeof StaffEntriesQuery>;
 
-/** The media type of the file with typed cells (reading 100). */
+/** The media type of the file with typed cells. */
 export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

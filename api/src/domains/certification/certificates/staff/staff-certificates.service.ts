@@ -78,7 +78,7 @@ export function staffCertificates(context: Pick<Context, "db" | "clock" | "confi
     reissue: (member: StaffMember, number: string, { name, reason }: Reissue) =>
       step(member, number, { action: "certificate.reissue", reason }, async (tx, row) => {
         const issued = await reissueCertificate(tx, context, row, { name, reason });
-        // The names are on the documents; the audit keeps no names (reading 83).
+        // The names are on the documents; the audit keeps no names.
         return { current: issued.number, after: { number: issued.number, renamed: name !== row.name } };
       }),
   };

@@ -24,7 +24,7 @@ export interface Upload {
   bytes: Buffer;
 }
 
-/** The essay as an uploaded PDF (reading 78). */
+/** The essay as an uploaded PDF. */
 export function essayFileService(
   context: Pick<Context, "config" | "db" | "clock" | "storage" | "threads" | "rateLimiter" | "virusScanner">,
 ) {

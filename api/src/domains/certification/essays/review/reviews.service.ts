@@ -27,7 +27,7 @@ import { Problem } from "#errors/problem.ts";
 /** What a reviewer writes about an essay, besides its points. */
 export type Remarks = EssayReturn;
 
-/** An evaluation by the four criteria (reading 79). */
+/** An evaluation by the four criteria. */
 export type Evaluation = EssayEvaluationBody;
 
 /** The state of an essay under review, and the member of the staff who has begun to read it. */
@@ -66,7 +66,7 @@ function refuseUnseen({ essay }: Pick<Reviewed, "essay">, seenReader: number | u
   if (seenReader !== undefined && (essay.reviewerId ?? 0) !== seenReader) throw new Problem("staff.changed");
 }
 
-/** The reviewers' side of essays (readings 77 and 79). Every step runs inside the caller's transaction, which audits it. */
+/** The reviewers' side of essays. Every step runs inside the caller's transaction, which audits it. */
 export function reviewsService(context: Pick<Context, "clock" | "config">) {
   const { clock } = context;
 

@@ -7,7 +7,7 @@ export interface Evaluated {
 }
 
 /**
- * The effective evaluation of an essay (reading 79): that of an appeal, else an owner's, else the first one. Of two negative
+ * The effective evaluation of an essay: that of an appeal, else an owner's, else the first one. Of two negative
  * evaluations that agree, the one with more points.
  */
 export function effectiveEvaluation<Review extends Evaluated>(reviews: readonly Review[]): Review | null {

@@ -1,6 +1,6 @@
 import { onAcademyClock } from "#format/academy-day.ts";
 
-/** A calendar quarter such as `2026-Q4`; each intake has one of the academy's essay topics (reading 76). */
+/** A calendar quarter such as `2026-Q4`; each intake has one of the academy's essay topics. */
 export type Intake = string;
 
 const named = (quarters: number): Intake => `${Math.floor(quarters / 4)}-Q${(quarters % 4) + 1}`;
@@ -17,7 +17,7 @@ export function intakeOf(moment: Date): Intake {
   return named(local.getUTCFullYear() * 4 + Math.floor(local.getUTCMonth() / 3));
 }
 
-/** The intake of a new essay after one that failed: the one after the failed essay's intake, or the current one if that is later (reading 77). */
+/** The intake of a new essay after one that failed: the one after the failed essay's intake, or the current one if that is later. */
 export function intakeAfter(former: Intake, now: Date): Intake {
   return named(Math.max(quartersOf(former) + 1, quartersOf(intakeOf(now))));
 }

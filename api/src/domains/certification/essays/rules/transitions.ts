@@ -82,7 +82,7 @@ export function appealUntil(facts: EssayFacts, now: Date): Date | null {
   return until > now ? until : null;
 }
 
-/** Every step of an essay: from which states, by whom, under which condition and to which state (readings 77 and 79). */
+/** Every step of an essay: from which states, by whom, under which condition and to which state. */
 const TRANSITIONS: readonly Transition[] = [
   { from: ["draft"], actions: ["edit"], by: "author", to: "draft" },
   { from: ["returned"], actions: ["edit"], by: "author", to: "returned" },
@@ -225,7 +225,7 @@ export function nextStatus(facts: EssayFacts, action: EssayAction, actor: Actor,
   return found?.to ?? null;
 }
 
-/** Whether a member of the staff may be given the reading that is due now (reading 79). */
+/** Whether a member of the staff may be given the reading that is due now. */
 export function mayBeGiven(facts: EssayFacts, reader: Actor, now: Date): boolean {
   const waits = {
     ...facts,

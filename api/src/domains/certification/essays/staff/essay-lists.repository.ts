@@ -58,7 +58,7 @@ function found(q: string | undefined): SQL | undefined {
   return number === undefined ? words : or(eq(essays.id, Number(number)), words);
 }
 
-/** SQL of the staff area's lists of essays (reading 85). */
+/** SQL of the staff area's lists of essays. */
 export function essayListsRepository(db: Db) {
   const reviewOf = (condition: SQL | undefined) =>
     exists(

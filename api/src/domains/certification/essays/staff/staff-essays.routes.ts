@@ -7,7 +7,7 @@ import { serving } from "#http/contract/serve.ts";
 import { type StaffMember, type StaffSection, staffOf } from "#http/session/staff.ts";
 import { staffEssaysService } from "./staff-essays.service.ts";
 
-/** Reading and evaluating essays (readings 77, 79 and 85). */
+/** Reading and evaluating essays. */
 export const essaysRoutes: StaffSection = (app, context, guard) => {
   const essays = staffEssaysService(context);
   const reviews = reviewsService(context);

@@ -25,7 +25,7 @@ const actorOf = ({ student, roles }: StaffMember): Actor => ({ id: student.id, r
 
 const isOwner = ({ roles }: StaffMember): boolean => mayDo(roles, "essays.decide");
 
-/** Essays as their reviewers see them (readings 79 and 85): an instructor sees waiting essays and those they reviewed, an owner all of them. */
+/** Essays as their reviewers see them: an instructor sees waiting essays and those they reviewed, an owner all of them. */
 export function staffEssaysService(context: Pick<Context, "db" | "clock" | "config" | "storage">) {
   const { db, clock, storage } = context;
 

@@ -25,7 +25,7 @@ export interface WatchedReport {
 
 /**
  * The row to store for a lecture after a report: what was really watched since the access began, or that the lecture is opened once that is
- * enough (reading 58). Time watched under an earlier, refunded purchase does not count again. Null if nothing changes.
+ * enough. Time watched under an earlier, refunded purchase does not count again. Null if nothing changes.
  */
 export function openingAfter(
   known: OpeningRow | null,

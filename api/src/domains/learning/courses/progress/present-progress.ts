@@ -3,7 +3,7 @@ import { isoTime } from "#format/iso-time.ts";
 import type { SeenProgress } from "./students-progress.ts";
 import { secondsWatched } from "./watched.ts";
 
-/** A student's progress in a lecture; a completed lecture resumes at 0, others where the student stopped (reading 28). */
+/** A student's progress in a lecture; a completed lecture resumes at 0, others where the student stopped. */
 export function presentProgress(row: Omit<SeenProgress, "studentId" | "lectureId">): Progress {
   const completed = row.completedAt !== null;
   return {

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { LectureRow, ProgressRow } from "#domains/learning/courses/courses.repository.ts";
 import { addReport, rewatchedAfter, secondsWatched } from "./watched.ts";
 
-/** The share of a video after which its lecture is completed (reading 28). */
+/** The share of a video after which its lecture is completed. */
 export const COMPLETED_SHARE = 0.9;
 
 /** The allowed difference between the player's clock and the server's, in seconds; granted once for a lecture, not with every report. */

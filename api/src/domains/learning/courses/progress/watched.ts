@@ -60,7 +60,7 @@ const overlap = ([from, to]: Interval, [start, end]: Interval) =>
   Math.max(0, Math.min(to, end) - Math.max(from, start));
 
 /**
- * The segments of a film that a student has watched again, after a report: one bit each, from the first (reading 126). A segment counts
+ * The segments of a film that a student has watched again, after a report: one bit each, from the first. A segment counts
  * when the report plays a part of it that was watched before.
  */
 export function rewatchedAfter(

@@ -22,7 +22,7 @@ export interface Syllabus {
   description: string;
   minutes: number;
   accessDays: number;
-  /** Points that the certificate needs (reading 81). */
+  /** Points that the certificate needs. */
   certificatePoints: number;
   topics: {
     title: string;

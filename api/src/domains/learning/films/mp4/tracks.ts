@@ -18,7 +18,7 @@ const DESCRIPTION_BYTES = 4096;
 const PICTURE_FIELDS = 86;
 const SOUND_FIELDS = 36;
 
-/** Profiles of H.264 that have 8 bits and 4:2:0 and that every current browser plays: Baseline, Main, High (reading 91). */
+/** Profiles of H.264 that have 8 bits and 4:2:0 and that every current browser plays: Baseline, Main, High. */
 const PROFILES = [66, 77, 100];
 
 /** Level 5.2; decoders of phones end there. */

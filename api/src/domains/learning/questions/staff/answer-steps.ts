@@ -12,7 +12,7 @@ import { answerAccount, answerAuthor } from "./answer-author.ts";
 import { questionScope } from "./questions-scope.ts";
 import { staffQuestionsRepository } from "./staff-questions.repository.ts";
 
-/** Answering in the academy's name, and changing and deleting one's own answers (reading 85). */
+/** Answering in the academy's name, and changing and deleting one's own answers. */
 export function answerSteps(context: Pick<Context, "db" | "clock" | "config">) {
   const { clock } = context;
   const audited = auditedSteps(context);

@@ -15,7 +15,7 @@ export function refuse(kind: PostKind, refusal: ModerationRefusal): never {
   throw new Problem(refusal === "unknown" || refusal === "deleted" ? `${kind}.unknown` : "staff.changed");
 }
 
-/** Marking questions important, assigning them, and hiding posts and showing them again (readings 85 and 124). */
+/** Marking questions important, assigning them, and hiding posts and showing them again. */
 export function moderationSteps(context: Pick<Context, "db" | "clock">) {
   const audited = auditedSteps(context);
 

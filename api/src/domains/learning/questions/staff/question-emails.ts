@@ -7,7 +7,7 @@ import type { StaffMember } from "#http/session/staff.ts";
 const wantedBy = async (db: Db, id: number): Promise<boolean> =>
   !(await preferencesRepository(db).off(id)).includes("new_questions");
 
-/** Whether a member gets emails about new questions (reading 124): the own setting of each. */
+/** Whether a member gets emails about new questions: the own setting of each. */
 export function questionEmails(context: Pick<Context, "db" | "clock">) {
   const audited = auditedSteps(context);
   return {

@@ -3,9 +3,9 @@ import type { Db } from "#database/database.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 
-/** The questions that a member of the staff sees: all, or those on the lectures of one instructor (reading 83). */
+/** The questions that a member of the staff sees: all, or those on the lectures of one instructor. */
 export interface QuestionScope {
-  /** The member's account: what is assigned to them they see too (reading 124). */
+  /** The member's account: what is assigned to them they see too. */
   member: number;
   /** The slug of the instructor whose lectures count; `all` for owners; null, which matches no question, for a member without a linked person. */
   teacher: string | "all" | null;

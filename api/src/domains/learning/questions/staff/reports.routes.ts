@@ -9,7 +9,7 @@ import { serving } from "#http/contract/serve.ts";
 import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import { staffReports } from "./reports.service.ts";
 
-/** The section of the reported posts (reading 85). Every step returns the post as it is afterwards. */
+/** The section of the reported posts. Every step returns the post as it is afterwards. */
 export function staffReportsRoutes(app: App, context: Pick<Context, "db" | "clock">, guard: StaffGuard): void {
   const reports = staffReports(context);
   const serve = serving(app, guard);

@@ -59,7 +59,7 @@ const threadPost = (kind: PostKind, post: PostRow, author: AuthorRow, byStaff: b
   is_hidden: post.hiddenAt !== null,
 });
 
-/** Reported posts, and the staff's decisions about them (reading 85). A member who decides may also see who a student is. */
+/** Reported posts, and the staff's decisions about them. A member who decides may also see who a student is. */
 export function staffReports(context: Pick<Context, "db" | "clock">) {
   const { db, clock } = context;
   const audited = auditedSteps(context);

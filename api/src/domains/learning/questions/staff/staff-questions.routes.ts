@@ -10,7 +10,7 @@ import { staffQuestions } from "./staff-questions.service.ts";
 
 const DONE = { ok: true };
 
-/** The section of the questions on all lectures (reading 85). */
+/** The section of the questions on all lectures. */
 export function staffQuestionsRoutes(
   app: App,
   context: Pick<Context, "db" | "clock" | "config">,

@@ -48,7 +48,7 @@ function presentQuestion(row: NonNullable<StaffQuestionRow>, seesStudents: boole
   };
 }
 
-/** Questions as the staff read them (reading 85). */
+/** Questions as the staff read them. */
 export function staffQuestions({ db, config }: Pick<Context, "db" | "config">) {
   return {
     async list(member: StaffMember, query: StaffQuestionQuery): Promise<StaffPage<StaffQuestion>> {

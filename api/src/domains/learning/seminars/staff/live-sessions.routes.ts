@@ -3,7 +3,7 @@ import { serving } from "#http/contract/serve.ts";
 import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { staffSessionsService } from "./live-sessions.service.ts";
 
-/** Live sessions: planning, moving, cancelling, attendance and recording (readings 85 and 90). */
+/** Live sessions: planning, moving, cancelling, attendance and recording. */
 export const sessionsRoutes: StaffSection = (app, context, guard) => {
   const sessions = staffSessionsService(context);
   const serve = serving(app, guard);

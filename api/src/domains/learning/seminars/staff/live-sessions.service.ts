@@ -44,7 +44,7 @@ const notedOf = ({ title, startsAt, durationMinutes, link, teacherName, cancelle
 /** The name shown for an instructor whose account has no name. */
 const ACADEMY = "Orda Academy of Arbitration";
 
-/** Live sessions as instructors and owners plan them (reading 85); an instructor sees only their own. */
+/** Live sessions as instructors and owners plan them; an instructor sees only their own. */
 export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
   const { db, clock } = context;
   const changes = seminarChanges(context);

@@ -3,7 +3,7 @@ import { serving } from "#http/contract/serve.ts";
 import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { staffCouponsService } from "./staff-coupons.service.ts";
 
-/** Coupons (reading 121). Every step answers with the list. */
+/** Coupons. Every step answers with the list. */
 export const couponsRoutes: StaffSection = (app, context, guard) => {
   const coupons = staffCouponsService(context);
   const serve = serving(app, guard);

@@ -8,7 +8,7 @@ import { isoTime } from "#format/iso-time.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 
 const momentOf = (told: string | null): Date | null => (told === null ? null : new Date(told));
-/** Coupons as the staff make, list and stop them (reading 121). */
+/** Coupons as the staff make, list and stop them. */
 export function staffCouponsService(context: Pick<Context, "db" | "clock">) {
   const { db, clock } = context;
   const audited = auditedSteps(context);

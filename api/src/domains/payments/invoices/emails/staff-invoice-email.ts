@@ -18,7 +18,7 @@ const WORDS = {
   },
 } as const;
 
-/** Emails the staff about an invoice whose payment they have to look for (reading 86); only the body names people. */
+/** Emails the staff about an invoice whose payment they have to look for; only the body names people. */
 export const staffInvoiceEmail = emailOf(WORDS, (words, news: InvoiceEmailData & { bin: string }) => [
   words.subject(news.number),
   words.text,

@@ -13,7 +13,7 @@ import { acceptForms } from "#http/requests/forms.ts";
 import { sendPage } from "#http/responses/send-page.ts";
 import { cardDonePage, keepCardPage, keepSecurePage, unknownCardPage } from "./card-pages.ts";
 
-/** The sandbox bank's page for saving a card: the card form, then the SMS code (readings 17 and 52). */
+/** The sandbox bank's page for saving a card: the card form, then the SMS code. */
 export function sandboxCardRoutes(app: App, { db, clock }: Pick<Context, "db" | "clock">): void {
   const cards = savedCards(db);
 

@@ -13,7 +13,7 @@ import {
 import { isoTime } from "#format/iso-time.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 
-/** An invoice for seats as a line of the list; money is only for members who manage it (reading 118). */
+/** An invoice for seats as a line of the list; money is only for members who manage it. */
 export function presentSeatInvoice(
   invoice: SeatInvoiceRow,
   counts: SeatCounts,

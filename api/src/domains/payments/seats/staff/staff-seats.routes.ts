@@ -4,7 +4,7 @@ import { sendPdf } from "#http/responses/send-pdf.ts";
 import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { staffSeatsService } from "./staff-seats.service.ts";
 
-/** Invoices for seats: who manages money makes, settles and refunds them; support invites people (reading 127). */
+/** Invoices for seats: who manages money makes, settles and refunds them; support invites people. */
 export const seatsRoutes: StaffSection = (app, context, guard) => {
   const seats = staffSeatsService(context);
   const serve = serving(app, guard);

@@ -34,7 +34,7 @@ import { presentSeatInvoice, presentSeats } from "./present-seats.ts";
 /** What invoices for seats need from the context. */
 export type SeatsContext = Pick<Context, "config" | "db" | "clock" | "threads" | "rateLimiter">;
 
-/** Invoices for seats and their invitations as the staff works with them (reading 127). */
+/** Invoices for seats and their invitations as the staff works with them. */
 export function staffSeatsService(context: SeatsContext) {
   const { db, clock, config, threads, rateLimiter } = context;
   const audited = auditedSteps(context);
