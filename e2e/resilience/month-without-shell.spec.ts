@@ -72,6 +72,8 @@ test("an academy is run for a month by browser alone, and all of it stands in th
     await people.getByLabel("Place, in English").fill("Astana");
     await people.getByLabel("Place, in Russian").fill("Астана");
     await people.getByLabel("Choose a file: Photo").setInputFiles(join(MEDIA, "people/rafael-belmontez.webp"));
+    await desk.getByRole("button", { name: "Use the whole picture" }).click();
+    await expect(people.getByText(/is uploaded\. Save to the draft/)).toBeVisible();
     await expect(people.getByRole("progressbar")).toHaveCount(0);
     await savesDraft(desk);
 

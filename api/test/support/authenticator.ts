@@ -24,6 +24,7 @@ function cbor(value: Cbor): Buffer {
 
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 const USER_PRESENT = 0x01;
+const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
 /** What an authenticator may do differently from what it should. */
@@ -35,6 +36,10 @@ export interface AuthenticatorOddity {
   counter?: number;
   /** Nobody touched it. */
   absent?: boolean;
+  /** It knew that its owner touched it: by a fingerprint, a face or a PIN. */
+  verified?: boolean;
+  /** The account that it names; none by default, as a security key. */
+  userHandle?: string;
 }
 
 /** An authenticator in software: one ES256 key, as a security key that counts (WebAuthn level 3, §6). */
@@ -55,7 +60,10 @@ export function softwareAuthenticator(origin = "http://localhost:3000") {
     );
 
   function authenticatorData(rpId: string, odd: AuthenticatorOddity, credential: Buffer = Buffer.alloc(0)): Buffer {
-    const flags = (odd.absent ? 0 : USER_PRESENT) | (credential.length > 0 ? HAS_CREDENTIAL : 0);
+    const flags =
+      (odd.absent ? 0 : USER_PRESENT) |
+      (odd.verified ? USER_VERIFIED : 0) |
+      (credential.length > 0 ? HAS_CREDENTIAL : 0);
     const count = Buffer.alloc(4);
     counter += 1;
     count.writeUInt32BE(odd.counter ?? counter);
@@ -103,6 +111,7 @@ export function softwareAuthenticator(origin = "http://localhost:3000") {
           clientDataJSON: client.toString("base64url"),
           authenticatorData: data.toString("base64url"),
           signature: signature.toString("base64url"),
+          ...(odd.userHandle !== undefined && { userHandle: odd.userHandle }),
         },
       };
     },

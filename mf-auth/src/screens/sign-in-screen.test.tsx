@@ -276,13 +276,13 @@ test("no buttons of other services stand there, for none is configured (reading 
   await renderArea(area, "/signin");
 
   const names = screen.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent);
-  expect(names).toEqual(["Show password", "Sign in"]);
+  expect(names).toEqual(["Show password", "Sign in", "Sign in with a passkey"]);
 });
 
 test("password managers find what they need", async () => {
   await renderArea(area, "/signin");
 
-  expect(screen.getByLabelText("Email")).toHaveAttribute("autocomplete", "username");
+  expect(screen.getByLabelText("Email")).toHaveAttribute("autocomplete", "username webauthn");
   expect(screen.getByLabelText("Email")).toHaveAttribute("type", "email");
   expect(screen.getByLabelText("Password")).toHaveAttribute("autocomplete", "current-password");
 });

@@ -8,6 +8,8 @@ import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useMemo, useState } from "react";
 import { isToWatch, LectureIntent } from "#features/intent/lecture-intent.tsx";
 import { isBuying, PurchaseIntent } from "#features/intent/purchase-intent.tsx";
+import { PasskeyButton } from "#features/passkey-sign-in/passkey-button.tsx";
+import { usePasskeyOffer } from "#features/passkey-sign-in/use-passkey-offer.ts";
 import { ProviderButtons } from "#features/provider/provider-buttons.tsx";
 import { SignInForm } from "#features/sign-in/sign-in-form.tsx";
 import { SignInReason } from "#features/sign-in/sign-in-reason.tsx";
@@ -47,6 +49,7 @@ function FirstStep() {
   const email = emailFromState(state);
   const left = leftSecondStep(state);
   const navigate = useNavigate();
+  const offerPasskey = usePasskeyOffer();
   const [nearRecovery, setNearRecovery] = useState(false);
   usePrefetchChunk(RECOVERY, nearRecovery);
   const recovery = useMutation({
@@ -80,10 +83,12 @@ function FirstStep() {
         key={left}
         email={email}
         isReturned={left !== null}
+        onSignedIn={offerPasskey}
         onForgot={openRecovery}
         onNearForgot={() => setNearRecovery(true)}
         opening={recovery.isPending}
       />
+      <PasskeyButton />
       <ProviderButtons />
       <p className={styles.other}>
         <Trans t={t} i18nKey="sign_in.no_account" components={{ signUp: <RoleLink role="signUp">{null}</RoleLink> }} />

@@ -142,6 +142,13 @@ export const en = {
       waiting: "The academy has checked who you are. Your second factors will be removed on {{day}}.",
     },
   },
+  passkey_sign_in: {
+    submit: "Sign in with a passkey",
+    unanswered:
+      "No passkey was used. If you have none for the academy yet, sign in with your password and add one in your profile.",
+    offer: "Next time you can sign in with your fingerprint, your face or the screen lock, without the password.",
+    create: "Create a passkey",
+  },
   maxim: {
     hear: {
       latin: "Audi alteram partem",

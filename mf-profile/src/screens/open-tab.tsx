@@ -14,6 +14,7 @@ import { PersonalData } from "#features/personal-data/personal-data.tsx";
 import { StudentPhoto } from "#features/photo/student-photo.tsx";
 import type { ProfileTab } from "#features/profile-menu/profile-tabs.ts";
 import { Purchases } from "#features/purchases/purchases.tsx";
+import { SignInPasskeys } from "#features/two-step/sign-in-passkeys.tsx";
 import { TwoStep } from "#features/two-step/two-step.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { AccountSecurity } from "./account-security.tsx";
@@ -63,6 +64,7 @@ export function OpenTab({ tab, student }: { tab: ProfileTab; student: Student | 
       <Panel title={title}>
         <AccountSecurity student={student} />
       </Panel>
+      <SignInPasskeys student={student} />
       <TwoStep student={student} />
       <Panel title={t("devices.title")}>
         <Devices />

@@ -152,7 +152,7 @@ export const en = {
     turn_off: {
       open: "Turn off two-step verification",
       title: "Turn off the second step?",
-      lead: "Your password alone will be enough to sign in. The authenticator app, passkeys and recovery codes of this account stop working.",
+      lead: "Your password alone will be enough to sign in. The authenticator app and the recovery codes of this account stop working; passkeys go on signing you in without the password.",
       submit: "Turn it off",
       done: "Two-step verification is off.",
     },
@@ -176,6 +176,14 @@ export const en = {
       ended: "This took too long. Enter your password to begin again.",
     },
     passkeys: {
+      title: "Passkeys",
+      lead: "Sign in with your fingerprint, your face or the screen lock of your device, without the password. It goes on working as well.",
+      with_second_step: "The passkeys of your two-step verification below sign you in without the password too.",
+      create: "Create a passkey",
+      require: "Ask for a passkey after the password",
+      require_lead:
+        "Whoever learns your password cannot get in with it alone: one of your passkeys is asked for as well. You get recovery codes for the day when no passkey is at hand.",
+      remove_lead: "It no longer signs you in. Remove it from your device or password manager too.",
       add: "Add a passkey",
       add_lead:
         "Your device keeps the passkey and confirms it with your fingerprint, your face or the screen lock. A security key works too.",

@@ -38,6 +38,7 @@ test("a sign-out leaves what is the device's and the reports that wait for their
       ...keysOf([
         "sessionEnd",
         "language",
+        "passkeyOffer",
         "visitLanguage",
         "rolloutNumber",
         "device",
@@ -74,6 +75,7 @@ test("a deleted account leaves nothing of its student, and what waits for anothe
       ...keysOf([
         "sessionEnd",
         "language",
+        "passkeyOffer",
         "visitLanguage",
         "rolloutNumber",
         "theme",

@@ -81,6 +81,8 @@ export const ENTRIES = {
     parts: [],
     removedBy: ["deletion"],
   },
+  /** That a passkey was offered on this device, which happens once (reading 132). */
+  passkeyOffer: { key: "passkey_offered", owner: "auth", life: "device", parts: [], removedBy: [] },
   /** The chosen theme. */
   theme: { key: "theme", owner: "shell", life: "device", parts: [], removedBy: [] },
   /** The public picture that a student's page showed first the last time, so that the next load can show it at once. */

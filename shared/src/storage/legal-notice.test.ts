@@ -18,6 +18,7 @@ const TOLD: Record<keyof typeof ENTRIES, readonly [en: RegExp, ru: RegExp]> = {
   visitLanguage: [/the language of the link you came by/, /язык ссылки/],
   rolloutNumber: [/a random number from 0 to 99/, /случайное число от 0 до 99/],
   device: [/a random number by which a sign-in on this device is known again/, /узнаётся вход с этого устройства/],
+  passkeyOffer: [/that we have offered you a passkey/, /то, что мы предложили вам ключ доступа/],
   theme: [/the colour theme/, /цветовая тема/],
   firstPicture: [
     /the picture of the lecture you saw last, until you sign out/,

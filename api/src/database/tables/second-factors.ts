@@ -1,4 +1,4 @@
-import { bigint, index, integer, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { studentReference, students } from "./students.ts";
 import { allOrNone, pgTable } from "./table.ts";
@@ -31,6 +31,8 @@ export const passkeys = pgTable(
     name: text("name").notNull(),
     createdAt: moment("created_at").notNull(),
     usedAt: moment("used_at"),
+    /** Whether it is asked for after the password too; otherwise it only signs in (reading 132). */
+    secondFactor: boolean("second_factor").notNull().default(true),
   },
   (table) => [index("passkeys_student").on(table.studentId)],
 );
@@ -54,7 +56,8 @@ export const factorChallenges = pgTable(
   {
     tokenHash: text("token_hash").primaryKey(),
     studentId: ofStudent(),
-    purpose: text("purpose", { enum: ["sign-in", "passkey", "step-up"] }).notNull(),
+    /** `used-passkey`: the challenge of a sign-in by passkey, stored once it was used, so that it is used once. */
+    purpose: text("purpose", { enum: ["sign-in", "passkey", "sign-in-passkey", "used-passkey", "step-up"] }).notNull(),
     /** The device that gave the password, in short: no other device completes the sign-in. */
     device: text("device").notNull(),
     tries: integer("tries").notNull().default(0),

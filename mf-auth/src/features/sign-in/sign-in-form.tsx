@@ -26,6 +26,8 @@ interface SignInFormProps {
   onForgot: (email: string) => void;
   /** Called when the pointer or the focus reaches the recovery link, before it is pressed. */
   onNearForgot: () => void;
+  /** Called after a sign-in by the password. */
+  onSignedIn: () => void;
   /** Whether the recovery was opened and its code is loading. */
   opening?: boolean;
 }
@@ -33,8 +35,15 @@ interface SignInFormProps {
 const FIELDS = ["email", "password"] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Signs in with e-mail and password; then the guard decides which page follows (spec §2 and §5). */
-export function SignInForm({ email, isReturned = false, onForgot, onNearForgot, opening }: SignInFormProps) {
+/** Signs in with e-mail and password; then the guard decides which page follows (spec §2 and §5, readings 7 and 8). */
+export function SignInForm({
+  email,
+  isReturned = false,
+  onForgot,
+  onNearForgot,
+  opening,
+  onSignedIn,
+}: SignInFormProps) {
   const { t } = useTranslation(["auth", "common"]);
   const enter = useSession((session) => session.signIn);
   const words = useErrorMessages();
@@ -43,7 +52,10 @@ export function SignInForm({ email, isReturned = false, onForgot, onNearForgot, 
   const toSecondStep = useSecondStep();
   const access = useMutation({
     mutationFn: askForAccess,
-    onSuccess: (answer) => enter(answer.access),
+    onSuccess: (answer) => {
+      enter(answer.access);
+      onSignedIn();
+    },
     onError: (error, { email }) => toSecondStep(error, { email }),
   });
   // The screen goes on to the second step: nothing has failed.
@@ -94,7 +106,7 @@ export function SignInForm({ email, isReturned = false, onForgot, onNearForgot, 
       <EmailField
         label={t("sign_in.email")}
         name="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         defaultValue={email}
         error={problemOf("email")}
       />

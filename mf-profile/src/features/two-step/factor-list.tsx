@@ -12,11 +12,10 @@ import rows from "#ui/rows.module.css";
 import { AppRow } from "./app/app-row.tsx";
 import { CodesRow } from "./codes/codes-row.tsx";
 import { FactorDialog, type OpenDialog } from "./factor-dialog.tsx";
+import { hasPasskeys } from "./passkeys/has-passkeys.ts";
 import { PasskeyRow } from "./passkeys/passkey-row.tsx";
-import { factorsQuery } from "./query/factors.api.ts";
+import { factorsQuery, isSecondFactor } from "./query/factors.api.ts";
 import own from "./style/two-step.module.css";
-
-const hasWebAuthn = () => typeof PublicKeyCredential === "function";
 
 /** The factors in rows, with what can be done to each; one dialog at a time stands over them. */
 export function FactorList({ student, factors }: { student: Student; factors: Factors }) {
@@ -24,12 +23,14 @@ export function FactorList({ student, factors }: { student: Student; factors: Fa
   const client = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  const { totp, passkeys, required } = factors;
+  const { totp, required } = factors;
+  const passkeys = factors.passkeys.filter(isSecondFactor);
   const count = passkeys.length + (totp ? 1 : 0);
   const isOn = count > 0;
   const keepsLast = required && count === 1;
   const mayChange = student.email_verified;
-  const canAdd = mayChange && hasWebAuthn() && passkeys.length < PASSKEYS_MOST;
+  const canAdd = mayChange && hasPasskeys() && factors.passkeys.length < PASSKEYS_MOST;
+  const canRequire = mayChange && passkeys.length < factors.passkeys.length;
   /** The first factor ends other sessions, so the devices are asked for as well. */
   const reload = () =>
     Promise.all([factorsQuery(), devicesQuery()].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
@@ -71,17 +72,22 @@ export function FactorList({ student, factors }: { student: Student; factors: Fa
       </ul>
       <div className={own.actions}>
         {canAdd && (
-          <Button variant="secondary" onClick={() => setOpen({ is: "passkey" })}>
+          <Button variant="secondary" onClick={() => setOpen({ is: "passkey", isFactor: true })}>
             {t("two_step.passkeys.add")}
           </Button>
         )}
-        {count > 1 && !required && (
+        {canRequire && (
+          <Button variant="secondary" onClick={() => setOpen({ is: "require" })}>
+            {t("two_step.passkeys.require")}
+          </Button>
+        )}
+        {(count > 1 || passkeys.length > 0) && !required && (
           <Button variant="quiet-danger" onClick={() => setOpen({ is: "off" })}>
             {t("two_step.turn_off.open")}
           </Button>
         )}
       </div>
-      {!hasWebAuthn() && <p className={rows.small}>{t("two_step.passkeys.unsupported")}</p>}
+      {!hasPasskeys() && <p className={rows.small}>{t("two_step.passkeys.unsupported")}</p>}
       {open && (
         <FactorDialog
           open={open}

@@ -5,13 +5,13 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { ConfirmForm } from "./confirm/confirm-form.tsx";
-import { removeApp, removePasskey } from "./query/factors.api.ts";
+import { isSecondFactor, releasePasskeys, removeApp, removePasskey } from "./query/factors.api.ts";
 import own from "./style/two-step.module.css";
 
 interface RemoveDialogProps {
   student: Student;
-  /** One factor, or all that there are. */
-  targets: readonly ("app" | Passkey)[];
+  /** One factor or passkey, or all second factors: then the passkeys stay, and only sign in. */
+  targets: readonly ("app" | "passkeys" | Passkey)[];
   /** Nothing is left afterwards. */
   turnsOff: boolean;
   onChanged: () => Promise<unknown>;
@@ -24,16 +24,21 @@ function overAlready(error: unknown): void {
   if (!(error instanceof ApiError && error.code === "factor.unknown")) throw error;
 }
 
+function remove(target: RemoveDialogProps["targets"][number], change: FactorChange): Promise<unknown> {
+  if (target === "app") return removeApp(change);
+  return target === "passkeys" ? releasePasskeys(change) : removePasskey(target.id, change);
+}
+
 /** Removes factors after the password; the last one turns two-step verification off, which is said before. */
 export function RemoveDialog({ student, targets, turnsOff, onChanged, onClose, onGone }: RemoveDialogProps) {
   const { t } = useTranslation("profile");
   const [target] = targets;
   const name = typeof target === "object" ? target.name : t("two_step.app.name");
+  const only = typeof target === "object" && !isSecondFactor(target);
   const removeAll = async (change: FactorChange) => {
     try {
       // The factors are removed one after another, so that the server can tell which one is the last.
-      for (const each of targets)
-        await (each === "app" ? removeApp(change) : removePasskey(each.id, change)).catch(overAlready);
+      for (const each of targets) await remove(each, change).catch(overAlready);
     } catch (error) {
       await onChanged();
       throw error;
@@ -59,7 +64,9 @@ export function RemoveDialog({ student, targets, turnsOff, onChanged, onClose, o
         run={removeAll}
         onDone={finish}
       >
-        <p className={own.words}>{t(turnsOff ? "two_step.turn_off.lead" : "two_step.remove_lead")}</p>
+        <p className={own.words}>
+          {t(turnsOff ? "two_step.turn_off.lead" : only ? "two_step.passkeys.remove_lead" : "two_step.remove_lead")}
+        </p>
       </ConfirmForm>
     </Dialog>
   );

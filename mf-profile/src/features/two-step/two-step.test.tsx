@@ -26,6 +26,8 @@ const aPasskey = (given: Partial<Passkey> = {}): Passkey => ({
   ...given,
 });
 
+const SIGN_IN_ONLY = aPasskey({ name: "Phone", second_factor: false });
+
 async function visit(factors: Factors = NONE, student = aStudent(), { passkeys = true } = {}) {
   if (passkeys) vi.stubGlobal("PublicKeyCredential", () => undefined);
   const view = await visitProfile("/profile?tab=accountSecurity", { factors, student });
@@ -279,11 +281,11 @@ test("removing the last one turns it off, which is said before", async () => {
   expect(await panel.findByText("Off")).toBeVisible();
 });
 
-test("all of it is turned off at once", async () => {
-  const removed = vi.fn((_: FakeRequest) => ({ ok: true }));
+test("two-step verification is turned off at once, and the passkeys stay", async () => {
+  const [released, removed] = [vi.fn((_: FakeRequest) => ({ ok: true })), vi.fn((_: FakeRequest) => ({ ok: true }))];
   const { user, panel } = await visit({ ...APP, passkeys: [aPasskey(), aPasskey({ id: 6, name: "Phone" })] });
   answers("delete", `${CALL}totp/`, removed);
-  answers("delete", `${CALL}passkeys/:id/`, removed);
+  answers("delete", `${CALL}passkeys/second-factor/`, released);
   await user.click(panel.getByRole("button", { name: "Turn off two-step verification" }));
   lists(NONE);
 
@@ -293,11 +295,50 @@ test("all of it is turned off at once", async () => {
   );
 
   expect(await screen.findByText("Two-step verification is off.")).toBeVisible();
-  expect(removed.mock.calls.map(([{ params, body }]) => [params.id, body])).toEqual([
-    ["5", { password: PASSWORD }],
-    ["6", { password: PASSWORD }],
-    [undefined, { password: PASSWORD }],
-  ]);
+  for (const call of [released, removed]) expect(call.mock.calls[0]?.[0].body).toEqual({ password: PASSWORD });
+});
+
+test("a passkey that only signs in is created in its own panel, and becomes the second step with recovery codes", async () => {
+  makesPasskeys(async () => aCredential());
+  const [begin, add, require] = [
+    vi.fn((_: FakeRequest) => OPTIONS),
+    vi.fn((_: FakeRequest) => ({ passkey: SIGN_IN_ONLY, recovery_codes: [] })),
+    vi.fn((_: FakeRequest) => ({ recovery_codes: CODES })),
+  ];
+  const { user, panel } = await visit();
+  const passkeys = within(screen.getByRole("region", { name: "Passkeys" }));
+  answers("post", `${CALL}passkeys/options/`, begin);
+  answers("post", `${CALL}passkeys/`, add, 201);
+  await user.click(passkeys.getByRole("button", { name: "Create a passkey" }));
+  lists({ ...NONE, passkeys: [SIGN_IN_ONLY] });
+  await user.type(await screen.findByLabelText("Your password"), `${PASSWORD}{Enter}`);
+
+  expect(await screen.findByText(`Passkey added: ${SIGN_IN_ONLY.name}.`)).toBeVisible();
+  expect(begin.mock.calls[0]?.[0].body).toEqual({ password: PASSWORD, second_factor: false });
+  expect(add.mock.calls[0]?.[0].body).toMatchObject({ second_factor: false });
+  expect(await passkeys.findByText(SIGN_IN_ONLY.name)).toBeVisible();
+  expect(panel.getByText("Off")).toBeVisible();
+
+  answers("post", `${CALL}passkeys/second-factor/`, require);
+  await user.click(panel.getByRole("button", { name: "Ask for a passkey after the password" }));
+  lists({ ...NONE, passkeys: [{ ...SIGN_IN_ONLY, second_factor: true }], recovery_codes_left: 10 });
+  await user.type(await screen.findByLabelText("Your password"), `${PASSWORD}{Enter}`);
+  expect(within(await dialog("Save your recovery codes")).getByText("Two-step verification is on.")).toBeVisible();
+  expect(require.mock.calls[0]?.[0].body).toEqual({ password: PASSWORD });
+});
+
+test("a passkey that only signs in is removed", async () => {
+  const { user } = await visit({ ...NONE, passkeys: [SIGN_IN_ONLY] });
+  const passkeys = within(screen.getByRole("region", { name: "Passkeys" }));
+  answers("delete", `${CALL}passkeys/5/`, { ok: true });
+  await user.click(passkeys.getByRole("button", { name: "Remove: Phone" }));
+  lists(NONE);
+  const box = within(await dialog(/^Remove/));
+  expect(box.getByText(/It no longer signs you in/)).toBeVisible();
+  await user.type(box.getByLabelText("Your password"), `${PASSWORD}{Enter}`);
+
+  expect(await screen.findByText("Removed: Phone.")).toBeVisible();
+  expect(passkeys.queryByText("Phone")).toBeNull();
 });
 
 test("a member of the staff reads that it is required, and keeps the last factor", async () => {

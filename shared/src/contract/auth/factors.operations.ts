@@ -9,6 +9,7 @@ import {
   PasskeyCreation,
   PasskeyCreationOptions,
   PasskeyRename,
+  PasskeyStart,
   RecoveryCodes,
   TotpConfirmation,
   TotpStarted,
@@ -78,10 +79,11 @@ export const beginPasskey = operation(
   PasskeyCreationOptions,
   process.env.BROWSER_BUILD || {
     id: "factors.beginPasskey",
-    summary: "Gives the options with which a browser creates a passkey, with the password.",
+    summary:
+      "Gives the options with which a browser creates a passkey, with the password; for one that only signs in, a recent sign-in is enough.",
     access: "verified",
-    body: FactorChange,
-    errors: ["passkey.too_many", "password.wrong"],
+    body: PasskeyStart,
+    errors: ["auth.reauthenticate", "form.incomplete", "passkey.too_many", "password.wrong"],
   },
 );
 
@@ -117,10 +119,36 @@ export const removePasskey = operation(
   Done,
   process.env.BROWSER_BUILD || {
     id: "factors.removePasskey",
-    summary: "Removes a passkey, with the password; the staff keeps its last factor.",
+    summary: "Removes a passkey, with the password; the last way to sign in and the last factor of the staff stay.",
     access: "verified",
     params: IdParams,
     body: FactorChange,
+    errors: ["factor.last", "factor.unknown", "password.wrong", "provider.last_way"],
+  },
+);
+
+export const requirePasskeys = operation(
+  "POST /student/auth/factors/passkeys/second-factor/",
+  RecoveryCodes,
+  process.env.BROWSER_BUILD || {
+    id: "factors.requirePasskeys",
+    summary:
+      "Makes the passkeys of the account its second factor, with the password; gives recovery codes when they are the first one, and ends the other sessions.",
+    access: "verified",
+    body: FactorChange,
     errors: ["factor.unknown", "password.wrong"],
+  },
+);
+
+export const releasePasskeys = operation(
+  "DELETE /student/auth/factors/passkeys/second-factor/",
+  Done,
+  process.env.BROWSER_BUILD || {
+    id: "factors.releasePasskeys",
+    summary:
+      "Stops asking for a passkey after the password, with the password; passkeys go on signing in. The staff keeps its last factor.",
+    access: "verified",
+    body: FactorChange,
+    errors: ["factor.last", "factor.unknown", "password.wrong"],
   },
 );

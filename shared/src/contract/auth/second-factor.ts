@@ -149,6 +149,8 @@ export const Passkey = z.object({
   created_at: Moment,
   /** The last sign-in with this passkey; null for none. */
   used_at: z.nullable(Moment),
+  /** Whether it is asked for after the password too (reading 132). Absent in answers of an older api, where each is. */
+  second_factor: z.optional(z.boolean()),
 });
 export type Passkey = z.infer<typeof Passkey>;
 
@@ -187,8 +189,22 @@ export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
 const PasskeyName = line(PASSKEY_NAME_MAX);
 
-/** Body of `POST /student/auth/factors/passkeys/`. */
-export const PasskeyCreation = z.strictObject({ name: PasskeyName, response: PasskeyAttestation });
+/**
+ * Whether the password alone stops being enough with this passkey; without the member it does. The passkey of an account that has a
+ * second factor, or of a member of the staff, always is one (reading 132).
+ */
+const isSecondFactor = z.optional(z.boolean());
+
+/** Body of `POST /student/auth/factors/passkeys/options/`. */
+export const PasskeyStart = z.extend(FactorChange, { second_factor: isSecondFactor });
+export type PasskeyStart = z.infer<typeof PasskeyStart>;
+
+/** Body of `POST /student/auth/factors/passkeys/`; `second_factor` as in the call that began it. */
+export const PasskeyCreation = z.strictObject({
+  name: PasskeyName,
+  response: PasskeyAttestation,
+  second_factor: isSecondFactor,
+});
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
 
 /** Answer of `POST /student/auth/factors/passkeys/`: the passkey, and the recovery codes when it is the first factor. */

@@ -13,7 +13,7 @@ export const privacy: LegalDocument = {
       text: `We collect only what the platform needs to work:
 
 - when you register: your email address and a password, which is stored only as a hash that cannot be reversed;
-- when you turn on two-step verification: the key of your authenticator app, which is stored encrypted, the names and public keys of your passkeys with the time of their last use, and recovery codes, only as hashes that cannot be reversed. Your fingerprint and your face stay on your device; we never receive them;
+- when you turn on two-step verification or sign in without a password: the key of your authenticator app, which is stored encrypted, the names and public keys of your passkeys with the time of their last use, and recovery codes, only as hashes that cannot be reversed. Your fingerprint and your face stay on your device; we never receive them;
 - in your profile: your first and last name and a photo, if you add them;
 - while you study: which lectures you opened and how far you watched, your questions and answers, the answers you choose in tests and their results, and your essay;
 - when you apply for a scholarship: your statement, your results and your resume;
@@ -61,6 +61,7 @@ Authorities receive data only where the law requires it.`,
 - reports of what you have watched, answers in a test and the text of your essay that could not be sent yet, until they are sent;
 - a random number from 0 to 99, from the first time a new version is introduced step by step: it decides whether you already see that version, and is not sent to us;
 - a random number by which a sign-in on this device is known again: it is sent when you sign in, so that you get a letter about a device that is new, and we keep only a pseudonym of it that differs from account to account;
+- that we have offered you a passkey, so that we do so once;
 - drafts, the page to return to after signing in, the page you looked at last, how far pages were scrolled, the language of the link you came by, your address while you recover a password, and the secret of a sign-in under way at another service, until you close the tab.
 
 You can empty this storage in your browser at any time; you are then signed out.`,

@@ -57,6 +57,12 @@ test("its action runs once and closes it", () => {
   expect(screen.queryByText("Photo deleted")).not.toBeInTheDocument();
 });
 
+test("an offer stays until it is answered or closed", () => {
+  raise({ message: "A passkey?", stays: true, action: { label: "Create", run: () => undefined } });
+  after(60_000);
+  expect(screen.getByText("A passkey?")).toBeVisible();
+});
+
 test("at most three stand there; the oldest goes, but an error stays", () => {
   raise({ tone: "error", message: "one" });
   for (const message of ["two", "three", "four"]) raise({ message });

@@ -9,6 +9,8 @@ export interface Toast {
   message: string;
   /** One action for the user, such as Undo. */
   action?: { label: string; run: () => void };
+  /** It stays until it is closed, as errors do. */
+  stays?: boolean;
 }
 
 const EVENT = "academy:toast";
@@ -84,17 +86,17 @@ interface ToastCardProps {
 
 function ToastCard({ toast, paused, onClose }: ToastCardProps) {
   const { t } = useTranslation("common");
-  const { key, tone = "info", message, action } = toast;
+  const { key, tone = "info", message, action, stays = tone === "error" } = toast;
   const left = useRef(action ? STAYS_WITH_ACTION_MS : STAYS_MS);
   useEffect(() => {
-    if (paused || tone === "error") return;
+    if (paused || stays) return;
     const start = Date.now();
     const timer = setTimeout(() => onClose(key), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= Date.now() - start;
     };
-  }, [paused, tone, key, onClose]);
+  }, [paused, stays, key, onClose]);
   const act = () => {
     onClose(key);
     action?.run();

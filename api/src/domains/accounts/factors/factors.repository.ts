@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, lt, lte } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, lt, lte, ne } from "drizzle-orm";
 import { type Db, firstRow, hasRow } from "#database/database.ts";
 import { passkeys, recoveryCodes, totpFactors } from "#database/tables/second-factors.ts";
 
@@ -49,6 +49,16 @@ export function factorsRepository(db: Db) {
 
     passkeysOf: (studentId: number): Promise<PasskeyRow[]> =>
       db.select().from(passkeys).where(eq(passkeys.studentId, studentId)).orderBy(asc(passkeys.id)),
+
+    /** A passkey by the id that its authenticator made, whoever's it is. */
+    passkeyByCredential: (credentialId: string) =>
+      firstRow(db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId))),
+
+    /** Makes all passkeys of an account its second factor, or none; false when none was changed. */
+    async requirePasskeys(studentId: number, secondFactor: boolean): Promise<boolean> {
+      const others = and(eq(passkeys.studentId, studentId), ne(passkeys.secondFactor, secondFactor));
+      return (await db.update(passkeys).set({ secondFactor }).where(others).returning()).length > 0;
+    },
 
     /** Adds a passkey; null when this or another account has it already. */
     addPasskey: (row: Omit<typeof passkeys.$inferInsert, "id">) =>

@@ -2,12 +2,17 @@ import type { SecondFactorMethod } from "@academy/shared/contract/auth/second-fa
 import type { Db } from "#database/database.ts";
 import { factorsRepository } from "./factors.repository.ts";
 
-/** The methods by which an account can complete a sign-in; none when it has no second factor. */
+/**
+ * The methods by which an account can complete a sign-in; none when it has no second factor. Passkeys that only sign in are no second
+ * factor, but complete a sign-in that needs one (reading 132).
+ */
 export async function methodsOf(tx: Db, studentId: number): Promise<SecondFactorMethod[]> {
   const factors = factorsRepository(tx);
-  const methods: SecondFactorMethod[] = [];
-  if ((await factors.totpOf(studentId))?.confirmedAt) methods.push("totp");
-  if ((await factors.passkeysOf(studentId)).length > 0) methods.push("passkey");
-  if (methods.length > 0 && (await factors.recoveryCodesLeft(studentId)) > 0) methods.push("recovery_code");
+  const isTotp = Boolean((await factors.totpOf(studentId))?.confirmedAt);
+  const passkeys = await factors.passkeysOf(studentId);
+  if (!isTotp && !passkeys.some(({ secondFactor }) => secondFactor)) return [];
+  const methods: SecondFactorMethod[] = isTotp ? ["totp"] : [];
+  if (passkeys.length > 0) methods.push("passkey");
+  if ((await factors.recoveryCodesLeft(studentId)) > 0) methods.push("recovery_code");
   return methods;
 }

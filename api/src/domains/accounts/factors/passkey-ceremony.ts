@@ -31,19 +31,27 @@ export type NewPasskey = Pick<PasskeyRow, "credentialId" | "publicKey" | "counte
 /** The two ceremonies of WebAuthn (level 3, §7) for this academy's address; a response that does not verify gives null. */
 export function passkeyCeremony({ config, keys }: Pick<Context, "config" | "keys">) {
   const { origin, hostname: rpID } = new URL(config.publicUrl);
+  const userHandle = (studentId: number) => keys.hmac("second-factor", `user:${studentId}`);
 
   return {
-    /** The options with which the browser creates a passkey; the authenticator gets a user id that reveals nothing about the account. */
+    userHandle,
+
+    /**
+     * The options with which the browser creates a passkey; the authenticator gets a user id that reveals nothing about the account. One
+     * that signs in has to be found without an email address, and to verify its owner.
+     */
     async creationOptions(
       student: StudentRow,
       known: readonly PasskeyRow[],
       challenge: string,
+      signsIn: boolean,
     ): Promise<PasskeyCreationOptions> {
+      const need = signsIn ? "required" : "preferred";
       const { generateRegistrationOptions } = await webauthn();
       const options = await generateRegistrationOptions({
         rpName: RP_NAME,
         rpID,
-        userID: bytes(keys.hmac("second-factor", `user:${student.id}`)),
+        userID: bytes(userHandle(student.id)),
         userName: student.email ?? "",
         userDisplayName: [student.firstName, student.lastName].filter(Boolean).join(" "),
         challenge: bytes(challenge),
@@ -51,7 +59,7 @@ export function passkeyCeremony({ config, keys }: Pick<Context, "config" | "keys
         attestationType: "none",
         supportedAlgorithmIDs: ALGORITHMS,
         excludeCredentials: known.map(descriptorOf),
-        authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+        authenticatorSelection: { residentKey: need, userVerification: need },
       });
       return {
         ...options,
@@ -92,26 +100,39 @@ export function passkeyCeremony({ config, keys }: Pick<Context, "config" | "keys
       }
     },
 
+    /**
+     * The options with which the browser asks for one of the known passkeys. With none known it offers every passkey of this academy,
+     * and the authenticator has to verify its owner.
+     */
     async requestOptions(known: readonly PasskeyRow[], challenge: string): Promise<PasskeyRequestOptions> {
+      const userVerification = known.length === 0 ? "required" : "preferred";
       const { generateAuthenticationOptions } = await webauthn();
       const options = await generateAuthenticationOptions({
         rpID,
         challenge: bytes(challenge),
         timeout: TIMEOUT,
         allowCredentials: known.map(descriptorOf),
-        userVerification: "preferred",
+        userVerification,
       });
       return {
         challenge: options.challenge,
         timeout: TIMEOUT,
         rpId: rpID,
         allowCredentials: known.map(descriptorOf),
-        userVerification: "preferred",
+        userVerification,
       };
     },
 
-    /** The new counter of the passkey that signed the challenge; null if it did not sign it, or if its counter went back. */
-    async verifyRequest(response: PasskeyAssertion, row: PasskeyRow, challenge: string): Promise<number | null> {
+    /**
+     * The new counter of the passkey that signed the challenge; null if it did not sign it, if its counter went back, or if its owner was
+     * not verified where that is required.
+     */
+    async verifyRequest(
+      response: PasskeyAssertion,
+      row: PasskeyRow,
+      challenge: string,
+      { requireUserVerification = false } = {},
+    ): Promise<number | null> {
       const { verifyAuthenticationResponse } = await webauthn();
       const { userHandle, ...signed } = response.response;
       try {
@@ -130,7 +151,7 @@ export function passkeyCeremony({ config, keys }: Pick<Context, "config" | "keys
             counter: row.counter,
             transports: row.transports,
           },
-          requireUserVerification: false,
+          requireUserVerification,
         });
         return verified ? authenticationInfo.newCounter : null;
       } catch {

@@ -5,6 +5,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { ALIYA, academyWithProvider } from "#test/support/academy-with-provider.ts";
+import { softwareAuthenticator } from "#test/support/authenticator.ts";
 
 const LINKED = "/api/student/auth/providers/linked/";
 
@@ -45,6 +46,23 @@ test("the only way to sign in cannot be removed", async () => {
 
   expect([only.removable, status, body.code]).toEqual([false, 409, "provider.last_way"]);
   expect((await api.signIn()).status).toBe(200);
+});
+
+test("a passkey is a way in: the only provider can be unlinked beside it, and then the passkey stays", async () => {
+  const api = await academyWithProvider();
+  const token = (await api.signIn()).body.access;
+  const key = softwareAuthenticator();
+  const passkeys = "/api/student/auth/factors/passkeys/";
+  const options = (await api.call("POST", `${passkeys}options/`, { second_factor: false }, { token })).body;
+  const made = { name: "Phone", response: key.create(options, { verified: true }), second_factor: false };
+  const { passkey } = (await api.call("POST", passkeys, made, { token })).body;
+  const [provider] = (await api.call("GET", LINKED, undefined, { token })).body;
+
+  const unlinked = await api.call("DELETE", `${LINKED}${provider.id}/`, undefined, { token });
+  const { status, body } = await api.call("DELETE", `${passkeys}${passkey.id}/`, {}, { token });
+
+  expect([provider.removable, unlinked.status]).toEqual([true, 200]);
+  expect([status, body.code]).toEqual([409, "provider.last_way"]);
 });
 
 test("of two simultaneous removals of the last two ways one is refused", async () => {

@@ -16,6 +16,17 @@ import { Problem } from "#errors/problem.ts";
 /** Kinds of factors that an account can add and remove. */
 export type FactorKind = "totp" | "passkey";
 
+/** What was added, by the owner of a session. */
+interface Addition {
+  kind: FactorKind;
+  /** False for a passkey that only signs in (reading 132). */
+  isFactor: boolean;
+  /** It is the account's first factor. */
+  isFirst: boolean;
+  owner: SessionOwner;
+  firstCodes: HashedCodes | null;
+}
+
 /** Whether an account has a second factor. */
 const hasFactor = async (tx: Db, { id }: StudentRow): Promise<boolean> => (await methodsOf(tx, id)).length > 0;
 
@@ -45,27 +56,27 @@ export function factorChanges(context: Pick<Context, "config" | "db" | "clock" |
       (await hasFactor(db, student)) ? null : hashedRecoveryCodes(context, student.id),
 
     /**
-     * Called after a factor was added. The first factor ends the other sessions, which were opened without one, and gives the recovery
-     * codes; from then on every new session needs a factor.
+     * Called after a factor, or a passkey that only signs in, was added. The first factor ends the other sessions, which were opened
+     * without one, and gives the recovery codes; from then on every new session needs a factor.
      */
-    async added(
-      tx: Db,
-      student: StudentRow,
-      change: { kind: FactorKind; isFirst: boolean; owner: SessionOwner; firstCodes: HashedCodes | null },
-    ): Promise<string[]> {
-      const { kind, isFirst, owner, firstCodes } = change;
+    async added(tx: Db, student: StudentRow, change: Addition): Promise<string[]> {
+      const { kind, isFactor, isFirst, owner, firstCodes } = change;
       if (isFirst) await sessionsRepository(tx).dropAll(student.id, owner.session);
-      await renewSession(tx, owner, { secondFactorAt: clock() });
+      await renewSession(tx, owner, isFactor ? { secondFactorAt: clock() } : {});
       await tell(tx, student, { is: `${kind}.added` });
-      await note(tx, student, "factor.add", { factor: kind });
+      await note(tx, student, "factor.add", { factor: kind, second_factor: isFactor });
       if (!isFirst) return [];
       // The codes were prepared, unless the account's other factor was removed meanwhile: in that rare case they are hashed here.
       return giveCodes(tx, student, firstCodes ?? (await hashedRecoveryCodes(context, student.id)));
     },
 
-    /** Called after a factor was removed. With the last factor the recovery codes end too; the staff cannot remove the last one. */
-    async removed(tx: Db, student: StudentRow, kind: FactorKind): Promise<void> {
-      if (!(await hasFactor(tx, student))) {
+    /** Called after a factor was removed. With the last factor the recovery codes end too; the staff cannot remove the last one (reading 83). */
+    async removed(
+      tx: Db,
+      student: StudentRow,
+      { kind, wasFactor }: { kind: FactorKind; wasFactor: boolean },
+    ): Promise<void> {
+      if (wasFactor && !(await hasFactor(tx, student))) {
         if (student.isStaff) throw new Problem("factor.last");
         await factorsRepository(tx).replaceRecoveryCodes(student.id, []);
         await sessionsRepository(tx).forgetSecondFactor(student.id);

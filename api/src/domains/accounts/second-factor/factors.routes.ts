@@ -1,15 +1,14 @@
 import * as operations from "@academy/shared/contract/auth/factors.operations";
 import type { App } from "#context.ts";
-import type { PasswordContext } from "#domains/accounts/password-context.ts";
 import { ownerOf } from "#domains/accounts/sessions/session-owner.ts";
 import { serving } from "#http/contract/serve.ts";
 import { callerOf } from "#http/session/caller.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { factorsService } from "./factors.service.ts";
-import { passkeysService } from "./passkeys.service.ts";
+import { type PasskeysContext, passkeysService } from "./passkeys.service.ts";
 
-/** The factors of the signed-in account; only an account with a confirmed address can change them (decision 0061). */
-export function factorsRoutes(app: App, context: PasswordContext, session: SessionHooks): void {
+/** The factors of the signed-in account; only an account with a confirmed address can change them (reading 83, decision 0061). */
+export function factorsRoutes(app: App, context: PasskeysContext, session: SessionHooks): void {
   const factors = factorsService(context);
   const passkeys = passkeysService(context);
   const serve = serving(app, session);
@@ -24,13 +23,16 @@ export function factorsRoutes(app: App, context: PasswordContext, session: Sessi
   serve(operations.renewRecoveryCodes, (request) =>
     factors.renewRecoveryCodes(ownerOf(request), request.body.password),
   );
-  serve(operations.beginPasskey, (request) =>
-    passkeys.begin(ownerOf(request), request.body.password, callerOf(request).device),
-  );
+  serve(operations.beginPasskey, (request) => passkeys.begin(ownerOf(request), request.body, callerOf(request).device));
   serve(operations.addPasskey, (request) => passkeys.add(ownerOf(request), request.body, callerOf(request).device));
   serve(operations.renamePasskey, (request) => passkeys.rename(ownerOf(request), request.params.id, request.body.name));
   serve(operations.removePasskey, async (request) => {
     await passkeys.remove(ownerOf(request), request.params.id, request.body.password);
+    return { ok: true };
+  });
+  serve(operations.requirePasskeys, (request) => passkeys.require(ownerOf(request), request.body.password));
+  serve(operations.releasePasskeys, async (request) => {
+    await passkeys.release(ownerOf(request), request.body.password);
     return { ok: true };
   });
 }

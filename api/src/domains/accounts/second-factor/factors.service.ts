@@ -75,7 +75,7 @@ export function factorsService(context: PasswordContext) {
         const step = await firstStep(tx, student.id, typed);
         const isFirst = !(await changes.hasFactor(tx, student));
         await factorsRepository(tx).confirmTotp(student.id, step, clock());
-        const change = { kind: "totp", isFirst, owner, firstCodes } as const;
+        const change = { kind: "totp", isFactor: true, isFirst, owner, firstCodes } as const;
         return { recovery_codes: await changes.added(tx, student, change) };
       });
     },
@@ -84,7 +84,7 @@ export function factorsService(context: PasswordContext) {
       await confirmOwner(owner, "factors.change", password);
       await withOwner(owner, async (tx, student) => {
         if (!(await factorsRepository(tx).dropTotp(student.id))) throw new Problem("factor.unknown");
-        await changes.removed(tx, student, "totp");
+        await changes.removed(tx, student, { kind: "totp", wasFactor: true });
       });
     },
 

@@ -74,7 +74,15 @@ test("the first passkey brings recovery codes, ends the other sessions, and noti
   expect([(await detail(student.token)).status, (await detail(elsewhere)).status]).toEqual([200, 401]);
   expect(await factors(student.token)).toEqual({
     totp: null,
-    passkeys: [{ id: body.passkey.id, name: "Blue key", created_at: "2026-12-01T09:00:00.000Z", used_at: null }],
+    passkeys: [
+      {
+        id: body.passkey.id,
+        name: "Blue key",
+        created_at: "2026-12-01T09:00:00.000Z",
+        used_at: null,
+        second_factor: true,
+      },
+    ],
     recovery_codes_left: RECOVERY_CODES,
     required: false,
   });

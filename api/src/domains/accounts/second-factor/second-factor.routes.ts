@@ -1,3 +1,4 @@
+import { beginPasskeySignIn, signInByPasskey } from "@academy/shared/contract/auth/passkey-sign-in.operations";
 import * as operations from "@academy/shared/contract/auth/second-factor.operations";
 import type { App } from "#context.ts";
 import { factorRecoveryService } from "#domains/accounts/factor-recovery/factor-recovery.service.ts";
@@ -5,17 +6,21 @@ import { stopRemovalPages } from "#domains/accounts/factor-recovery/stop-removal
 import { serving } from "#http/contract/serve.ts";
 import { callerOf } from "#http/session/caller.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
+import { passkeySignInService } from "./passkey-sign-in.service.ts";
 import { type SecondFactorContext, secondFactorService } from "./second-factor.service.ts";
 
-/** Completing a sign-in that waits for a second factor. */
+/** Completing a sign-in that waits for a second factor (reading 83), and signing in by a passkey alone (reading 132). */
 export function secondFactorRoutes(app: App, context: SecondFactorContext, session: SessionHooks): void {
   const factor = secondFactorService(context);
+  const passkeys = passkeySignInService(context);
   const recovery = factorRecoveryService(context);
   const serve = serving(app, session);
 
   serve(operations.completeByCode, (request) => factor.byCode(request.body, callerOf(request)));
   serve(operations.readPasskeyOptions, (request) => factor.passkeyOptions(request.body.challenge, callerOf(request)));
   serve(operations.completeByPasskey, (request) => factor.byPasskey(request.body, callerOf(request)));
+  serve(beginPasskeySignIn, (request) => passkeys.begin(callerOf(request)));
+  serve(signInByPasskey, (request) => passkeys.complete(request.body, callerOf(request)));
   serve(operations.reportFactorLoss, (request) => recovery.request(request.body.challenge, callerOf(request).device));
   serve(operations.cancelFactorLoss, async (request) => {
     await recovery.cancelAtSignIn(request.body.challenge, callerOf(request).device);

@@ -9,7 +9,6 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { authRepository } from "#domains/accounts/auth.repository.ts";
-import { stopRemoval } from "#domains/accounts/factor-recovery/factor-recovery.service.ts";
 import { factorProofs, isTotp, totpKey } from "#domains/accounts/factors/factor-proofs.ts";
 import { factorsRepository } from "#domains/accounts/factors/factors.repository.ts";
 import { passkeyCeremony } from "#domains/accounts/factors/passkey-ceremony.ts";
@@ -19,9 +18,7 @@ import {
   challengesRepository,
   type GivenChallenge,
 } from "#domains/accounts/sessions/challenges.repository.ts";
-import { openSession } from "#domains/accounts/sessions/sessions.service.ts";
 import { signInRateLimiter } from "#domains/accounts/sign-in/sign-in-rate-limiter.ts";
-import { tellNewDevice } from "#domains/accounts/sign-in/tell-new-device.ts";
 import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
 import { factorEmail } from "#domains/messages/templates/factor-email.ts";
@@ -29,6 +26,7 @@ import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { aboutAccount, Problem } from "#errors/problem.ts";
 import type { Caller } from "#http/session/caller.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
+import { openProvenSession } from "./open-proven-session.ts";
 
 /** The parts of the context that completing a sign-in needs. */
 export type SecondFactorContext = Pick<Context, "config" | "db" | "clock" | "keys" | "hasher" | "rateLimiter">;
@@ -61,14 +59,11 @@ export function secondFactorService(context: SecondFactorContext) {
       if (student.blockedAt) throw new Problem("account.blocked");
       if (!(await prove(tx, student))) return null;
       if (!(await challengesRepository(tx).end(challenge, studentId, clock()))) throw new Problem("factor.expired");
-      const access = await openSession(tx, clock(), { studentId, device: caller.device, secondFactorAt: clock() });
-      await tellNewDevice(tx, context, student, caller);
-      await stopRemoval(tx, context, studentId);
-      return { student, access };
+      return { email: student.email, access: await openProvenSession(tx, context, student, caller) };
     });
     if (!entered) return null;
-    await signInRateLimiter(rateLimiter).giveBack(entered.student.email ?? "", caller.ip);
-    return { access: entered.access, email_verified: entered.student.verifiedAt !== null };
+    await signInRateLimiter(rateLimiter).giveBack(entered.email ?? "", caller.ip);
+    return entered.access;
   }
 
   /** The hash of a recovery code in its stored form; null when none is left. Computed before the transaction, which must not wait for it. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
-import { type Db, firstRow } from "#database/database.ts";
+import { type Db, firstRow, hasRow } from "#database/database.ts";
 import { factorChallenges } from "#database/tables/second-factors.ts";
 import { hashToken } from "#security/tokens.ts";
 
@@ -28,6 +28,19 @@ export function challengesRepository(db: Db) {
     async begin({ token, ...given }: GivenChallenge, studentId: number, expiresAt: Date): Promise<void> {
       await db.insert(factorChallenges).values({ ...given, tokenHash: hashToken(token), studentId, expiresAt });
     },
+
+    /** Stores that a challenge which was not stored before was used; false when it was used before. */
+    useOnce: (
+      token: string,
+      { studentId, device, expiresAt }: Pick<ChallengeRow, "studentId" | "device" | "expiresAt">,
+    ) =>
+      hasRow(
+        db
+          .insert(factorChallenges)
+          .values({ tokenHash: hashToken(token), purpose: "used-passkey", studentId, device, expiresAt })
+          .onConflictDoNothing()
+          .returning(),
+      ),
 
     /** A challenge with tries left; null when it is over, belongs to another device, or is unknown. */
     find: (given: GivenChallenge, now: Date, triesMax: number) =>

@@ -16,10 +16,17 @@ export const signInKeys = (email: string, ip: string): readonly [account: string
 export function signInRateLimiter(rateLimiter: RateLimiter) {
   const networkKey = (ip: string) => `sign-in:network:${ipCaller(ip)}`;
 
+  /** For a sign-in that names no account before it is proven. */
+  const takeFromNetwork = (ip: string) =>
+    rateLimiter.take(networkKey(ip), RATE_LIMITS.signInsFromAddress, "sign_in.too_many");
+
   return {
+    takeFromNetwork,
+    giveBackToNetwork: (ip: string) => rateLimiter.giveBack(networkKey(ip), 1),
+
     async take(email: string, ip: string): Promise<void> {
       const [account, here] = signInKeys(email, ip);
-      await rateLimiter.take(networkKey(ip), RATE_LIMITS.signInsFromAddress, "sign_in.too_many");
+      await takeFromNetwork(ip);
       // The narrow limit first: a try that it refuses must not count for the account, or one stranger could lock the owner out.
       await rateLimiter.take(here, RATE_LIMITS.signInsOfAccountFromNetwork, "sign_in.too_many");
       await rateLimiter.take(account, RATE_LIMITS.signInsOfAccount, "sign_in.too_many");

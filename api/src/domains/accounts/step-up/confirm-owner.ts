@@ -7,10 +7,15 @@ import { recentProof } from "./recent-proof.ts";
 
 /**
  * The changes that need the owner to prove again who they are (ASVS 7.5.1 and 7.5.2, decision 0101), and whether a recent sign-in is
- * enough. A change of factors needs more: an attacker with an open session must not lock its owner out by adding one. The calls for a new
- * password and for another email check the password themselves.
+ * enough. A change of factors needs more: an attacker with an open session must not lock its owner out by adding one. A passkey that only
+ * signs in locks nobody out (reading 132). The calls for a new password and for another email check the password themselves.
  */
-const SIGN_IN_IS_ENOUGH = { "devices.end": true, "providers.unlink": true, "factors.change": false } as const;
+const SIGN_IN_IS_ENOUGH = {
+  "devices.end": true,
+  "providers.unlink": true,
+  "passkeys.add": true,
+  "factors.change": false,
+} as const;
 
 /** A change for which the owner must prove again who they are. */
 export type GuardedChange = keyof typeof SIGN_IN_IS_ENOUGH;

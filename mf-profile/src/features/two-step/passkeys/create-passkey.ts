@@ -1,4 +1,4 @@
-import type { FactorChange, PasskeyAttestation } from "@academy/shared/contract/auth/second-factor";
+import type { PasskeyAttestation, PasskeyStart } from "@academy/shared/contract/auth/second-factor";
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type RegistrationResponseJSON,
@@ -18,10 +18,13 @@ const attestationOf = ({ id, rawId, response }: RegistrationResponseJSON): Passk
   },
 });
 
-/** Makes a passkey, for which the browser asks the person, and adds it to the account. Rejects with the browser's own error too. */
-export async function createPasskey(change: FactorChange, name: string) {
-  const asked = await beginPasskey(change);
-  const optionsJSON = asked as PublicKeyCredentialCreationOptionsJSON;
+/**
+ * Makes a passkey, for which the browser asks the person, and adds it to the account; `second_factor: false` for one that only signs in.
+ * Rejects with the browser's own error too.
+ */
+export async function createPasskey(start: PasskeyStart, name: string) {
+  const optionsJSON = (await beginPasskey(start)) as PublicKeyCredentialCreationOptionsJSON;
   const response = attestationOf(await startRegistration({ optionsJSON }));
-  return addPasskey({ name, response });
+  const { second_factor } = start;
+  return addPasskey({ name, response, ...(second_factor !== undefined && { second_factor }) });
 }

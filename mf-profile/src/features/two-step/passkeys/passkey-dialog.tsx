@@ -15,12 +15,14 @@ import { createPasskey } from "./create-passkey.ts";
 
 export interface PasskeyDialogProps {
   student: Student;
+  /** It is asked for after the password too; otherwise it only signs in. */
+  isFactor: boolean;
   onChanged: () => unknown;
   onClose: () => void;
 }
 
 /** A new passkey: its name, the password, and the browser's own window; recovery codes follow the first factor. */
-export function PasskeyDialog({ student, onChanged, onClose }: PasskeyDialogProps) {
+export function PasskeyDialog({ student, isFactor, onChanged, onClose }: PasskeyDialogProps) {
   const { t } = useTranslation("profile");
   const [codes, setCodes] = useState<string[]>([]);
   const device = useQuery(devicesQuery()).data?.find(({ current }) => current)?.user_agent;
@@ -31,7 +33,12 @@ export function PasskeyDialog({ student, onChanged, onClose }: PasskeyDialogProp
       <ConfirmForm
         student={student}
         submitLabel={t("two_step.continue")}
-        run={(change, form) => createPasskey(change, String(form.get("name")).trim() || suggested)}
+        run={(change, form) =>
+          createPasskey(
+            { ...change, ...(!isFactor && { second_factor: false }) },
+            String(form.get("name")).trim() || suggested,
+          )
+        }
         onDone={({ passkey, recovery_codes }) => {
           void onChanged();
           if (recovery_codes.length > 0) return setCodes(recovery_codes);

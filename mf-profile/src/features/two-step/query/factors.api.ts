@@ -1,5 +1,5 @@
 import * as operations from "@academy/shared/contract/auth/factors.operations";
-import type { FactorChange, PasskeyCreation } from "@academy/shared/contract/auth/second-factor";
+import type { FactorChange, Passkey, PasskeyCreation, PasskeyStart } from "@academy/shared/contract/auth/second-factor";
 import { ApiError, callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 
@@ -27,7 +27,7 @@ export const removeApp = (change: FactorChange) => callApi(operations.removeTotp
 export const renewCodes = (change: FactorChange) => callApi(operations.renewRecoveryCodes, { body: change });
 
 /** The options with which the browser creates a passkey. */
-export const beginPasskey = (change: FactorChange) => callApi(operations.beginPasskey, { body: change });
+export const beginPasskey = (start: PasskeyStart) => callApi(operations.beginPasskey, { body: start });
 
 /** Adds the passkey that the browser has made. */
 export const addPasskey = (made: PasskeyCreation) => callApi(operations.addPasskey, { body: made });
@@ -39,3 +39,12 @@ export const renamePasskey = (id: number, name: string) =>
 /** Removes a passkey from the account. */
 export const removePasskey = (id: number, change: FactorChange) =>
   callApi(operations.removePasskey, { params: { id }, body: change });
+
+/** Asks for a passkey after the password from now on. The recovery codes come with the first factor only. */
+export const requirePasskeys = (change: FactorChange) => callApi(operations.requirePasskeys, { body: change });
+
+/** Stops asking for a passkey after the password; passkeys go on signing in. */
+export const releasePasskeys = (change: FactorChange) => callApi(operations.releasePasskeys, { body: change });
+
+/** Whether a passkey is asked for after the password; otherwise it only signs in (reading 132). */
+export const isSecondFactor = ({ second_factor = true }: Passkey): boolean => second_factor;

@@ -1,0 +1,2 @@
+/** Whether the browser knows passkeys. */
+export const hasPasskeys = () => typeof PublicKeyCredential === "function";

@@ -1,0 +1,75 @@
+import { type Factors, PASSKEYS_MOST } from "@academy/shared/contract/auth/second-factor";
+import type { Student } from "@academy/shared/contract/students/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery, useQueryClient } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async/async";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { useRef, useState } from "react";
+import { Panel } from "#ui/panel.tsx";
+import rows from "#ui/rows.module.css";
+import { FactorDialog, type OpenDialog } from "./factor-dialog.tsx";
+import { hasPasskeys } from "./passkeys/has-passkeys.ts";
+import { PasskeyRow } from "./passkeys/passkey-row.tsx";
+import { factorsQuery, isSecondFactor } from "./query/factors.api.ts";
+import own from "./style/two-step.module.css";
+
+/** Signing in without a password: the passkeys that only sign in, and a new one (reading 132). */
+export function SignInPasskeys({ student }: { student: Student }) {
+  const { t } = useTranslation("profile");
+  const factors = useQuery(factorsQuery());
+  if (factors.data === null) return null;
+  return (
+    <Panel title={t("two_step.passkeys.title")}>
+      <Async result={factors} skeleton={<Skeleton shape="row" />}>
+        {(list) => list && <PasskeyList student={student} factors={list} />}
+      </Async>
+    </Panel>
+  );
+}
+
+function PasskeyList({ student, factors }: { student: Student; factors: Factors }) {
+  const { t } = useTranslation("profile");
+  const client = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const passkeys = factors.passkeys.filter((passkey) => !isSecondFactor(passkey));
+  const isOn = factors.totp !== null || factors.required || factors.passkeys.some(isSecondFactor);
+  const canAdd = student.email_verified && hasPasskeys() && !isOn && factors.passkeys.length < PASSKEYS_MOST;
+  return (
+    <>
+      <p className={rows.small}>{t("two_step.passkeys.lead")}</p>
+      {isOn && <p className={rows.small}>{t("two_step.passkeys.with_second_step")}</p>}
+      {passkeys.length > 0 && (
+        <ul ref={list} className={rows.list} tabIndex={-1} aria-label={t("two_step.passkeys.title")}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              keepsLast={false}
+              onRename={() => setOpen({ is: "rename", passkey })}
+              onRemove={() => setOpen({ is: "remove", target: passkey, isLast: false })}
+            />
+          ))}
+        </ul>
+      )}
+      {canAdd && (
+        <div className={own.actions}>
+          <Button variant="secondary" onClick={() => setOpen({ is: "passkey", isFactor: false })}>
+            {t("two_step.passkeys.create")}
+          </Button>
+        </div>
+      )}
+      {open && (
+        <FactorDialog
+          open={open}
+          student={student}
+          factors={factors}
+          onChanged={() => client.invalidateQueries({ queryKey: factorsQuery().queryKey })}
+          onClose={() => setOpen(null)}
+          onGone={() => list.current?.focus()}
+        />
+      )}
+    </>
+  );
+}
