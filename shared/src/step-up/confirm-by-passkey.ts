@@ -1,6 +1,6 @@
 import { readStepUpOptions } from "@academy/shared/contract/auth/step-up.operations";
 import { callApi } from "@academy/shared/http";
-import { askPasskey } from "#browser/ask-passkey.ts";
+import { askPasskey } from "./ask-passkey.ts";
 import { confirmOwner } from "./step-up.api.ts";
 
 /** Confirms with a passkey, for which the browser prompts. Rejects with the browser's own error when the prompt fails. */

@@ -1,8 +1,8 @@
-import { askPasskey } from "@academy/shared/browser/ask-passkey";
 import { listFactors } from "@academy/shared/contract/auth/factors.operations";
 import * as operations from "@academy/shared/contract/auth/passkey-sign-in.operations";
 import type { PasskeyRequestOptions } from "@academy/shared/contract/auth/second-factor";
 import { callApi } from "@academy/shared/http";
+import { askPasskey } from "@academy/shared/step-up/ask-passkey";
 import {
   browserSupportsWebAuthnAutofill,
   platformAuthenticatorIsAvailable,

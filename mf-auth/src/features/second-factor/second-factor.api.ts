@@ -1,7 +1,7 @@
-import { askPasskey } from "@academy/shared/browser/ask-passkey";
 import type { SecondFactorCode } from "@academy/shared/contract/auth/second-factor";
 import * as operations from "@academy/shared/contract/auth/second-factor.operations";
 import { callApi } from "@academy/shared/http";
+import { askPasskey } from "@academy/shared/step-up/ask-passkey";
 
 /** Completes a sign-in by a code of the authenticator app or by a recovery code. */
 export const completeByCode = (given: SecondFactorCode) => callApi(operations.completeByCode, { body: given });

@@ -39,7 +39,7 @@ export const students = {
   lectures_of_other: "{{done}} of {{count}} lectures",
   tests_of: "{{passed}} of {{of}}",
   best_tries: "best {{best}}%, {{tries}}",
-  points_of: "{{have}} ({{needed}} needed)",
+  points_of: "{{have}} (≥ {{needed}})",
   not_seen: "Not lately",
   no_essay: "None",
   tries_one: "{{count}} attempt",

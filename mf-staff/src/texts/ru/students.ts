@@ -44,7 +44,7 @@ export const students = {
   lectures_of_other: "{{done}} из {{count}} лекции",
   tests_of: "{{passed}} из {{of}}",
   best_tries: "лучшее {{best}}%, {{tries}}",
-  points_of: "{{have}} (нужно {{needed}})",
+  points_of: "{{have}} (≥ {{needed}})",
   not_seen: "Давно не был(а)",
   no_essay: "Нет",
   tries_one: "{{count}} попытка",

@@ -1,9 +1,9 @@
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { authRepository } from "#domains/accounts/auth.repository.ts";
-import { hasOtherWayIn } from "#domains/accounts/sign-in/ways-in.ts";
 import { Problem } from "#errors/problem.ts";
 import { identitiesRepository } from "./identities.repository.ts";
+import { hasOtherWayIn } from "./ways-in.ts";
 
 /** Lists the providers by which a student can sign in, and unlinks one (decision 0021). */
 export function linkedProvidersService(context: Pick<Context, "db" | "signInProviders">) {

@@ -5,7 +5,7 @@ import { stopRemoval } from "#domains/accounts/factor-recovery/factor-recovery.s
 import { openSession } from "#domains/accounts/sessions/sessions.service.ts";
 import { tellNewDevice } from "#domains/accounts/sign-in/tell-new-device.ts";
 import type { Caller } from "#http/session/caller.ts";
-import type { SecondFactorContext } from "./second-factor.service.ts";
+import type { SecondFactorContext } from "./second-factor-context.ts";
 
 /** Opens the session of a student who has just shown a second factor; a pending request to remove the factors ends. */
 export async function openProvenSession(

@@ -9,10 +9,10 @@ import { aboutAccount, Problem } from "#errors/problem.ts";
 import type { Caller } from "#http/session/caller.ts";
 import { openProvenSession } from "./open-proven-session.ts";
 import { passkeySignInChallenges } from "./passkey-sign-in-challenge.ts";
-import type { SecondFactorContext } from "./second-factor.service.ts";
+import type { SecondFactorContext } from "./second-factor-context.ts";
 
 /**
- * Signing in by a passkey alone (reading 132, decision 0152). The authenticator has verified its owner, so that it is both factors:
+ * Signing in by a passkey alone (reading 132, decision 0061). The authenticator has verified its owner, so that it is both factors:
  * something that they have, and their fingerprint, face or PIN.
  */
 export function passkeySignInService(context: SecondFactorContext) {

@@ -1,3 +1,5 @@
+// @covers reading 132
+
 import type { PasskeyCreated } from "@academy/shared/contract/auth/second-factor";
 import { RECOVERY_CODES } from "@academy/shared/contract/auth/second-factor";
 import { eq } from "drizzle-orm";

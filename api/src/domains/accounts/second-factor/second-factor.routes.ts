@@ -7,7 +7,8 @@ import { serving } from "#http/contract/serve.ts";
 import { callerOf } from "#http/session/caller.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { passkeySignInService } from "./passkey-sign-in.service.ts";
-import { type SecondFactorContext, secondFactorService } from "./second-factor.service.ts";
+import { secondFactorService } from "./second-factor.service.ts";
+import type { SecondFactorContext } from "./second-factor-context.ts";
 
 /** Completing a sign-in that waits for a second factor (reading 83), and signing in by a passkey alone (reading 132). */
 export function secondFactorRoutes(app: App, context: SecondFactorContext, session: SessionHooks): void {

@@ -5,7 +5,6 @@ import type {
 } from "@academy/shared/contract/auth/second-factor";
 import { SECOND_FACTOR_TRIES } from "@academy/shared/contract/auth/second-factor";
 import type { Access } from "@academy/shared/contract/students/students";
-import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { authRepository } from "#domains/accounts/auth.repository.ts";
@@ -27,9 +26,7 @@ import { aboutAccount, Problem } from "#errors/problem.ts";
 import type { Caller } from "#http/session/caller.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { openProvenSession } from "./open-proven-session.ts";
-
-/** The parts of the context that completing a sign-in needs. */
-export type SecondFactorContext = Pick<Context, "config" | "db" | "clock" | "keys" | "hasher" | "rateLimiter">;
+import type { SecondFactorContext } from "./second-factor-context.ts";
 
 /** Completing a sign-in by the second factor (decision 0061). */
 export function secondFactorService(context: SecondFactorContext) {

@@ -2,7 +2,7 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { factorsRepository } from "#domains/accounts/factors/factors.repository.ts";
-import { identitiesRepository } from "#domains/accounts/providers/identities.repository.ts";
+import { identitiesRepository } from "./identities.repository.ts";
 
 /**
  * Whether a student who loses one way to sign in keeps another: a password, a linked provider that is still offered, or a passkey
