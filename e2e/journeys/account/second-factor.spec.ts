@@ -2,6 +2,7 @@
 
 import { expect, type Page } from "playwright/test";
 import { AuthenticatorApp } from "#support/people/authenticator-app.ts";
+import { keepsPasskeys } from "#support/people/passkeys.ts";
 import { aStudent, PASSWORD, type Student, signedInAs } from "#support/people/students.ts";
 import { axeViolations } from "#support/screens/axe.ts";
 import { test } from "#support/test.ts";
@@ -19,22 +20,6 @@ async function hasNoBarriers(page: Page, what: string, include: string): Promise
   expect(overflow, `sideways scrolling on ${what}`).toBeLessThanOrEqual(0);
 }
 
-/** Adds a virtual authenticator that stores passkeys and confirms each by itself (WebAuthn automation over Chromium's DevTools protocol). */
-async function keepsPasskeys(page: Page): Promise<void> {
-  const protocol = await page.context().newCDPSession(page);
-  await protocol.send("WebAuthn.enable");
-  await protocol.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
 /** Signs out on the current page, opens a page for students, and enters email and password again. */
 async function comesBack(page: Page, { email }: Student, words = { email: "Email", password: "Password" }) {
   await page.evaluate(() => localStorage.removeItem("token"));
@@ -49,7 +34,7 @@ test("a student turns on two-step verification and signs in by app, recovery cod
   request,
 }) => {
   const student = await aStudent(request);
-  await keepsPasskeys(page);
+  const device = await keepsPasskeys(page);
   await signedInAs(page, student);
   await page.goto(SECURITY);
   const panel = page.getByRole("region", { name: "Two-step verification" });
@@ -91,8 +76,11 @@ test("a student turns on two-step verification and signs in by app, recovery cod
   await page.keyboard.press("Enter");
   await expect(panel.getByText("This laptop")).toBeVisible();
 
+  // Not as a suggestion of the email field, which would sign in without the password.
+  await device.confirms(false);
   await comesBack(page, student);
   await page.getByRole("button", { name: "Use a passkey" }).click();
+  await device.confirms(true);
   await page.getByRole("button", { name: "Continue with a passkey" }).click();
   await expect(panel.getByText(/Last used on/)).toBeVisible();
   await hasNoBarriers(page, "the factors", "#main");
@@ -105,7 +93,7 @@ test.describe("in Russian on a phone", () => {
     tag: "@nightly",
   }, async ({ page, request }) => {
     const student = await aStudent(request);
-    await keepsPasskeys(page);
+    const device = await keepsPasskeys(page);
     await signedInAs(page, student);
     await page.goto(SECURITY);
     const panel = page.getByRole("region", { name: "Вход в два шага" });
@@ -119,12 +107,14 @@ test.describe("in Russian on a phone", () => {
     await hasNoBarriers(page, "the recovery codes", "dialog[open]");
     await dialog.getByRole("button", { name: "Коды сохранены" }).click();
 
+    await device.confirms(false);
     await comesBack(page, student, { email: "Электронная почта", password: "Пароль" });
     await page.getByRole("button", { name: "Ввести код восстановления" }).click();
     await page.keyboard.type("aaaaa-aaaaa");
     await page.keyboard.press("Enter");
     await expect(page.getByText(/Код неверен или уже использован/)).toBeVisible();
     await hasNoBarriers(page, "a wrong code", "#main");
+    await device.confirms(true);
     await page.getByRole("button", { name: "Войти с ключом доступа" }).click();
     await page.getByRole("button", { name: "Войти с ключом доступа" }).click();
 

@@ -8,8 +8,8 @@ import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useMemo, useState } from "react";
 import { isToWatch, LectureIntent } from "#features/intent/lecture-intent.tsx";
 import { isBuying, PurchaseIntent } from "#features/intent/purchase-intent.tsx";
+import { loadPasskeyPrompt } from "#features/passkey-sign-in/load-passkey-prompt.ts";
 import { PasskeyButton } from "#features/passkey-sign-in/passkey-button.tsx";
-import { usePasskeyOffer } from "#features/passkey-sign-in/use-passkey-offer.ts";
 import { ProviderButtons } from "#features/provider/provider-buttons.tsx";
 import { SignInForm } from "#features/sign-in/sign-in-form.tsx";
 import { SignInReason } from "#features/sign-in/sign-in-reason.tsx";
@@ -49,7 +49,16 @@ function FirstStep() {
   const email = emailFromState(state);
   const left = leftSecondStep(state);
   const navigate = useNavigate();
-  const offerPasskey = usePasskeyOffer();
+  // Nobody asked for the offer: without it everything goes on.
+  const offerPasskey = () =>
+    void loadPasskeyPrompt()
+      .then((prompt) =>
+        prompt.offerPasskey(
+          { message: t("passkey_sign_in.offer"), action: t("passkey_sign_in.create") },
+          () => void navigate(`${path("profile")}?tab=accountSecurity`),
+        ),
+      )
+      .catch(() => undefined);
   const [nearRecovery, setNearRecovery] = useState(false);
   usePrefetchChunk(RECOVERY, nearRecovery);
   const recovery = useMutation({

@@ -1,22 +1,54 @@
-import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { useSession } from "@academy/shared/session";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { FormFailure } from "@academy/shared/ui/forms/form-failure";
-import { pressAgain } from "@academy/shared/ui/forms/resubmit";
-import { Banner } from "@academy/shared/ui/notifications/banner";
 import { KeyRound } from "lucide-react";
-import { useRef, useState } from "react";
-import styles from "#ui/form.module.css";
-import { hasPasskeys, usePasskeySignIn } from "./use-passkey-sign-in.ts";
+import { useEffect, useRef, useState } from "react";
+import { loadPasskeyPrompt, type PasskeyPrompt } from "./load-passkey-prompt.ts";
 
-/** Signs in without a password: by a passkey of this device, or of a phone that is near (reading 132). */
+/** How long after the screen is shown the suggestions are asked for, so that they delay nothing on it (milliseconds). */
+const SUGGESTED_AFTER_MS = 1_000;
+
+/**
+ * Signing in without a password (reading 132): by the button, which opens the browser's prompt, or by a suggestion of the email field,
+ * which stands there while nothing is pressed. All but the button is loaded later.
+ */
 export function PasskeyButton() {
   const { t } = useTranslation("auth");
   const button = useRef<HTMLButtonElement>(null);
-  const { isPending, error, press } = usePasskeySignIn();
-  const [isUnsupported, setUnsupported] = useState(false);
+  const enter = useSession((session) => session.signIn);
+  const [refusal, setRefusal] = useState<Error | null>(null);
+  const [prompt, setPrompt] = useState<PasskeyPrompt | null>(null);
+  const sign = useMutation({
+    mutationFn: async () => {
+      const loaded = await loadPasskeyPrompt();
+      setPrompt(loaded);
+      return loaded.signInByPasskey();
+    },
+    onMutate: () => setRefusal(null),
+    onSuccess: ({ access }) => enter(access),
+  });
+  const { isPending } = sign;
+  const error = sign.error ?? refusal;
+
+  useEffect(() => {
+    if (isPending) return;
+    const ending = new AbortController();
+    const suggest = async () => {
+      const loaded = await loadPasskeyPrompt();
+      setPrompt(loaded);
+      await loaded.signInBySuggestion(ending.signal, enter, setRefusal);
+    };
+    // Without the suggestions the form and the button are there.
+    const timer = setTimeout(() => void suggest().catch(() => undefined), SUGGESTED_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, [isPending, enter]);
+
   return (
-    <div className={styles.form}>
+    <>
       <Button
         ref={button}
         wide
@@ -25,24 +57,11 @@ export function PasskeyButton() {
         pending={isPending}
         pendingLabel={t("second_factor.passkey.waiting")}
         failure={error}
-        onClick={() => (hasPasskeys() ? press() : setUnsupported(true))}
+        onClick={() => sign.mutate()}
       >
         {t("passkey_sign_in.submit")}
       </Button>
-      {isUnsupported && (
-        <Banner tone="warning" live>
-          {t("second_factor.passkey.unsupported")}
-        </Banner>
-      )}
-      {error &&
-        (error instanceof ApiError ? (
-          <FormFailure call="signIn" error={error} onRetry={() => pressAgain(button.current)} retrying={isPending} />
-        ) : (
-          // The browser tells a cancelled prompt, a time-out and a missing passkey by one and the same error.
-          <Banner tone="warning" live>
-            {t("passkey_sign_in.unanswered")}
-          </Banner>
-        ))}
-    </div>
+      {error && prompt && <prompt.PasskeyFailure error={error} button={button} retrying={isPending} />}
+    </>
   );
 }
