@@ -96,7 +96,7 @@ export const TABLES: Record<string, RecordedTable> = {
   },
   passkeys: {
     activity: "account",
-    personal: "student_id credential_id public_key counter transports name created_at used_at",
+    personal: "student_id credential_id public_key counter transports name created_at used_at second_factor",
     other: "id",
     kept: "while the passkey is connected",
     afterDeletion: "deleted",

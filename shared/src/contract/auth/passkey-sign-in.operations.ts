@@ -6,7 +6,7 @@ export const beginPasskeySignIn = operation(
   "POST /student/auth/passkey/options/",
   PasskeyRequestOptions,
   process.env.BROWSER_BUILD || {
-    id: "passkeySignIn.begin",
+    id: "signIn.beginByPasskey",
     summary:
       "Gives the options with which a browser asks for any passkey of the academy, to sign in without a password.",
     access: "public",
@@ -17,7 +17,7 @@ export const signInByPasskey = operation(
   "POST /student/auth/passkey/",
   Access,
   process.env.BROWSER_BUILD || {
-    id: "passkeySignIn.complete",
+    id: "signIn.byPasskey",
     summary: "Signs in by a passkey whose authenticator has verified its owner: it counts as both factors.",
     access: "public",
     body: PasskeySignIn,

@@ -64,7 +64,7 @@ export function factorChanges(context: Pick<Context, "config" | "db" | "clock" |
       if (isFirst) await sessionsRepository(tx).dropAll(student.id, owner.session);
       await renewSession(tx, owner, isFactor ? { secondFactorAt: clock() } : {});
       await tell(tx, student, { is: `${kind}.added` });
-      await note(tx, student, "factor.add", { factor: kind, second_factor: isFactor });
+      await note(tx, student, "factor.add", { factor: kind, ...(!isFactor && { second_factor: false }) });
       if (!isFirst) return [];
       // The codes were prepared, unless the account's other factor was removed meanwhile: in that rare case they are hashed here.
       return giveCodes(tx, student, firstCodes ?? (await hashedRecoveryCodes(context, student.id)));
