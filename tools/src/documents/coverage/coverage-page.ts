@@ -25,7 +25,8 @@ export function coveragePage(): string {
   const list = (document: string, rules: readonly Rule[]) => [
     ...rules.map((rule) => {
       const files = testsOf(document, rule).map((file) => `\`${file}\``);
-      const words = `- [${rule.id}](${rule.address}) ${rule.title}: ${files.join(" ") || "**none**"}`.split(" ");
+      const name = `- [${rule.id}](${rule.address}) ${rule.title}`.trimEnd();
+      const words = `${name}: ${files.join(" ") || "**none**"}`.split(" ");
       return inLines(words).join("\n  ");
     }),
     "",
@@ -46,7 +47,7 @@ export function coveragePage(): string {
     "## Visual conventions",
     "",
     ...list("visual", RULES.visual),
-    "## Decisions that a test names",
+    "## [Decisions](decisions/README.md) that a test names",
     "",
     ...list(
       "decision",

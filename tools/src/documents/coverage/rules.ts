@@ -31,18 +31,16 @@ function specificationRules(): Rule[] {
   return all.filter(({ id }) => !all.some((part) => part.id.startsWith(`${id}.`)));
 }
 
-/** The decisions, each of a record under the record's title. */
+/** The decisions; their titles are in their index. */
 function decisionRules(): Rule[] {
   const records = readdirSync(join(ROOT, "docs/decisions")).filter((file) => file !== "README.md");
   return records.flatMap((file) => {
-    const text = read(`decisions/${file}`);
-    const title = /^# \d{4} (.+)$/m.exec(text)?.[1] ?? "";
-    const further = [...text.matchAll(/<a id="(\d{4})">/g)].map(([, id = ""]) => ({
+    const further = [...read(`decisions/${file}`).matchAll(/<a id="(\d{4})">/g)].map(([, id = ""]) => ({
       id,
-      title,
+      title: "",
       address: `decisions/${file}#${id}`,
     }));
-    return [{ id: file.slice(0, 4), title, address: `decisions/${file}` }, ...further];
+    return [{ id: file.slice(0, 4), title: "", address: `decisions/${file}` }, ...further];
   });
 }
 
