@@ -29,8 +29,8 @@ export function FactorList({ student, factors }: { student: Student; factors: Fa
   const isOn = count > 0;
   const keepsLast = required && count === 1;
   const mayChange = student.email_verified;
-  const canAdd = mayChange && hasPasskeys() && factors.passkeys.length < PASSKEYS_MOST;
   const canRequire = mayChange && passkeys.length < factors.passkeys.length;
+  const canAdd = mayChange && hasPasskeys() && !canRequire && factors.passkeys.length < PASSKEYS_MOST;
   /** The first factor ends other sessions, so the devices are asked for as well. */
   const reload = () =>
     Promise.all([factorsQuery(), devicesQuery()].map(({ queryKey }) => client.invalidateQueries({ queryKey })));

@@ -105,12 +105,14 @@ function ToastCard({ toast, paused, onClose }: ToastCardProps) {
   return (
     <div className={styles.toast} data-tone={tone}>
       <Icon className={styles.icon} size={20} />
-      <p className={styles.message}>{message}</p>
-      {action && (
-        <button type="button" className={styles.action} onClick={act}>
-          {action.label}
-        </button>
-      )}
+      <div className={styles.body}>
+        <p className={styles.message}>{message}</p>
+        {action && (
+          <button type="button" className={styles.action} onClick={act}>
+            {action.label}
+          </button>
+        )}
+      </div>
       <button type="button" className={styles.close} aria-label={t("buttons.dismiss")} onClick={() => onClose(key)}>
         <X size={18} />
       </button>
