@@ -83,6 +83,17 @@ const PARTS: Parts = {
     await ensurePostgres();
     return await vitest("tools", { args: ["src/drill/"], env: { THOROUGH: "1" }, limit: LIMIT });
   },
+  /**
+   * Every target of the Dockerfile, built without Docker; the services from the built roots behind Caddy, with certificates of a local
+   * authority: a first visit, steady requests while each is killed and restarted.
+   */
+  images: async () => {
+    const packages = ["buildah", "debootstrap", "caddy", "pebble"];
+    if (!(await foundOrInstalled(packages, packages)))
+      return { passed: 0, failed: 1, failures: [`not reached: install Debian's packages ${packages.join(", ")}`] };
+    await ensurePostgres();
+    return await vitest("tools", { args: ["src/images/"], env: { THOROUGH: "1" }, limit: LIMIT });
+  },
   /** Two edges behind nginx, restarted one after the other; a new area and other keys in a running edge. */
   edges: () => vitest("delivery", { args: ["src/edge/two-edges.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
   /** Debian's Prometheus beside a running academy: each alert fires under its true condition, and none in a busy, healthy period. */

@@ -77,9 +77,10 @@ export function essayCommands(
       const address = () => required(more[0], "the email address");
       if (subject === "list") return staff.list();
       if (subject === "invite") return staff.invite(address(), values.role);
+      if (subject === "first-owner") return staff.firstOwner(address());
       if (subject === "remove")
         return staff.remove(address(), values.role, required(values.reason, "--reason")).then(() => "removed");
-      throw new AdminError(`say staff invite, staff list or staff remove\n\n${HELP}`);
+      throw new AdminError(`say staff invite, staff first-owner, staff list or staff remove\n\n${HELP}`);
     },
   };
 }

@@ -35,6 +35,7 @@ academy review <essay> return --as <email> --comment-file <file> [--passage "<wo
 academy review <essay> evaluate --as <email> --problem <0 | 0.5 | 1> --sources … --reasoning … --language … --comment-file <file>
                                                  as its reviewer, as the second instructor, as the owner who decides, or after an appeal
 academy staff invite <email> --role <instructor | manager | owner>  the role waits until the address is confirmed
+academy staff first-owner <email>               invites the first owner and prints the link; once
 academy staff list                               who has which role, and who is invited
 academy staff remove <email> --role <role> --reason <why>
 academy evaluate <email> --points <0 to 4>       the final essay, without a review

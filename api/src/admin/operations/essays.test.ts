@@ -342,10 +342,20 @@ test.for([
   [["staff", "invite", "no address", "--role", "owner"], /no address is no email address/],
   [["staff", "invite", "a@example.com", "--role", "king"], /--role must be instructor, manager, owner/],
   [["staff", "remove", "a@example.com", "--role", "owner", "--reason", "x"], /a@example.com is no owner/],
-  [["staff"], /say staff invite, staff list or staff remove/],
+  [["staff"], /say staff invite, staff first-owner, staff list or staff remove/],
   [["review", "1", "burn", "--as", "a@example.com"], /say review <essay> start, return or evaluate/],
   [["essays", "show", "7"], /there is no essay 7/],
 ] as const)("%j is refused", async ([typed, reason]) => {
   const api = await startTestApi();
   await expect(academy(api, ...typed)).rejects.toThrow(reason);
+});
+
+test("the first owner is invited once, and the link is printed", async () => {
+  const api = await startTestApi();
+  expect(await academy(api, "staff", "first-owner", "owner@example.com")).toMatch(
+    /^owner@example\.com is invited: https?:\/\/\S+$/,
+  );
+  expect(await academy(api, "staff", "first-owner", "other@example.com")).toBe(
+    "owner@example.com is the owner, or invited to be",
+  );
 });

@@ -37,6 +37,18 @@ export function operatorStaff(context: Pick<Context, "db" | "clock" | "config">,
       });
     },
 
+    /** Invites the owner of a new academy and gives the link, as mail may not work yet; changes nothing where there is an owner, or one is invited. */
+    async firstOwner(typed: string): Promise<string> {
+      const address = addressOf(typed);
+      const owners = [...(await membersRepository(db).roles()), ...(await staffRepository(db).waiting(clock()))];
+      const owner = owners.find(({ role }) => role === "owner");
+      if (owner) return `${owner.email} is the owner, or invited to be`;
+      return audited("staff.invite", { address, role: "owner" }, async (tx) => {
+        const { accept } = await staff.invite(tx, address, "owner", operator);
+        return accept ? `${address} is invited: ${accept}` : `${address} is owner now`;
+      });
+    },
+
     /** Takes a role away, or withdraws an invitation. */
     remove(typed: string, typedRole: string | undefined, reason: string): Promise<void> {
       const [address, role] = [addressOf(typed), roleOf(typedRole)];

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const FOLDER = join(ROOT, "delivery/systemd");
 
-/** The folder of the checkout in the handbook (docs/install.md). */
+/** The folder of the checkout in the handbook (docs/install-systemd.md). */
 const INSTALLED = "/srv/academy";
 
 const units = readdirSync(FOLDER).map((name) => [name, readFileSync(join(FOLDER, name), "utf8")] as const);

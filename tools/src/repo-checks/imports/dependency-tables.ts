@@ -1,6 +1,7 @@
 /** Layers of `api/src` from above to below, each with those it may import (decision 0041). A layer may import itself. */
 export const API_LAYERS: Readonly<Record<string, readonly string[]>> = {
   server: ["start", "process"],
+  migrate: ["config", "database"],
   start: [
     "admin",
     "jobs",
@@ -315,7 +316,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
   ],
   "delivery/src": [
     ["testing"],
-    ["cli.ts", "team-cli.ts", "pack"],
+    ["cli.ts", "team-cli.ts", "images", "pack"],
     ["commands"],
     ["rehearsal", "service"],
     ["watch"],
@@ -326,7 +327,14 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
     ["config.ts", "failpoints"],
     ["keys-file.ts", "release-store-settings.ts"],
   ],
-  "tools/src": [["testing"], ["drill"], ["documents"], ["start", "new", "repo-checks"], ["test-runner"]],
+  "tools/src": [
+    ["images"],
+    ["testing"],
+    ["drill", "production"],
+    ["documents"],
+    ["start", "new", "repo-checks"],
+    ["test-runner"],
+  ],
   "delivery/src/release": [["."], ["change"], ["check"], ["api", "behaviour"], ["rules"], ["build"]],
   "delivery/src/store": [["open-store.ts"], ["disk", "s3"], ["."]],
   "delivery/src/edge": [

@@ -25,6 +25,8 @@ export interface Invited {
   account: StudentRow | null;
   /** Until when the invitation is valid; null when the account got the role at once. */
   until: Date | null;
+  /** The link that accepts the invitation; null when the account got the role at once. */
+  accept: string | null;
 }
 
 /** Whether an account may have roles: not a blocked or deleted one, nor one whose address is not confirmed. */
@@ -55,7 +57,7 @@ export function staffService({ clock, config }: Pick<Context, "clock" | "config"
       const signIn = screenAddress(config.publicUrl, "signIn");
       const accept = until && invitationLink(config.publicUrl, token, language);
       await enqueueEmail(tx, invitationEmail(email, language, { role, until, signIn, accept }), now);
-      return { account, until };
+      return { account, until, accept };
     },
 
     /** The roles of an account; invitations that waited for its address are accepted, each once. */

@@ -1,0 +1,7 @@
+#!/bin/sh
+# The database of the academy and its role, made by the image of PostgreSQL when its volume is empty.
+set -eu
+psql --set ON_ERROR_STOP=1 --set password="$(cat /run/secrets/database-password)" <<'SQL'
+create role academy login password :'password';
+create database academy owner academy encoding 'UTF8' locale 'C.UTF-8' template template0;
+SQL

@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { chmod, writeFile } from "node:fs/promises";
+import { parseEnv } from "node:util";
+import { AREAS } from "@academy/delivery/config.ts";
+
+/** Settings of the services by their names. */
+export type Settings = Readonly<Record<string, string | undefined>>;
+
+/** What the setup cannot know, by the names of the settings; `isSecret` answers are not shown while they are typed. */
+export const QUESTIONS = [
+  {
+    name: "SMTP_URL",
+    question: "Mail server, smtp://user:password@host:587 (empty: catch all email here)",
+    isSecret: true,
+  },
+  { name: "STRIPE_SECRET_KEY", question: "Stripe's live secret key, sk_live_… (empty: later)", isSecret: true },
+  {
+    name: "STRIPE_WEBHOOK_SECRET",
+    question: "Stripe's signing secret for callbacks, whsec_… (empty: later)",
+    isSecret: true,
+  },
+] as const;
+
+/** The mail server of compose.yaml's profile for trying. */
+export const MAIL_CATCHER = "smtp://mail-catcher:1025";
+
+const secret = () => randomBytes(32).toString("hex");
+
+/** The settings of an academy, with new secrets; what is known already is not in the answer of `missingSettings`. */
+function allSettings(domain: string, email: string, folder: string, databasePassword: string): Settings {
+  return {
+    NODE_ENV: "production",
+    PUBLIC_URL: `https://${domain}`,
+    ...Object.fromEntries(AREAS.map((area) => [`ORIGIN_${area.toUpperCase()}`, `https://${area}.${domain}`])),
+    SECRET: secret(),
+    DATABASE_URL: `postgresql://academy:${databasePassword}@database/academy`,
+    DATA_DIR: `${folder}/data`,
+    RELEASES_DIR: `${folder}/releases`,
+    KEYS_FILE: `${folder}/keys.json`,
+    REGISTRY_URL: "http://edge-1:3000/registry.json",
+    // The proxy and the edges have addresses of the services' own network.
+    TRUST_PROXY: "uniquelocal",
+    SMTP_URL: MAIL_CATCHER,
+    MAIL_FROM: `hello@${domain}`,
+    SUPPORT_EMAIL: email,
+    CONTACT_TO: email,
+    PAYMENTS: "stripe",
+  };
+}
+
+/** The settings in a file; none where it does not exist yet. */
+export const readSettings = (file: string): Settings => (existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {});
+
+/** A value as shells, systemd and Docker read it. Throws on one that they would read differently. */
+function quoted(name: string, value: string): string {
+  if (/^[\w@%+=:,./-]*$/.test(value)) return value;
+  if (/['\n\r]/.test(value)) throw new Error(`${name} must have neither quotes nor line breaks`);
+  return `'${value}'`;
+}
+
+/** Who and where an academy is. */
+export interface Academy {
+  domain: string;
+  email: string;
+  folder: string;
+}
+
+/**
+ * Adds the settings that a file lacks, and gives their names; what is there is never changed. The file is its owner's alone. Throws where
+ * the file belongs to another domain.
+ */
+export async function addSettings(
+  file: string,
+  { domain, email, folder }: Academy,
+  databasePassword: string,
+  answers: Settings,
+): Promise<string[]> {
+  const known = readSettings(file);
+  const publicUrl = `https://${domain}`;
+  if (known.PUBLIC_URL && known.PUBLIC_URL !== publicUrl)
+    throw new Error(`${file} is of ${known.PUBLIC_URL}: name its domain, or another folder by --folder`);
+  const wanted = { ...allSettings(domain, email, folder, databasePassword), ...answers };
+  const missing = Object.entries(wanted).flatMap(([name, value]) =>
+    value && known[name] === undefined ? [[name, value] as const] : [],
+  );
+  if (missing.length === 0) return [];
+  const lines = missing.map(([name, value]) => `${name}=${quoted(name, value)}\n`).join("");
+  await writeFile(file, lines, { flag: "a", mode: 0o600 });
+  await chmod(file, 0o600);
+  return missing.map(([name]) => name);
+}
