@@ -1,4 +1,4 @@
-import { WITHOUT_DETAILS } from "@academy/shared/build/operations/without-details";
+import { withoutDetails } from "@academy/shared/build/operations/without-details";
 import { basePort } from "@academy/shared/build/ports";
 import { defineConfig } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
@@ -7,8 +7,8 @@ import { pluginReact } from "@rsbuild/plugin-react";
 const PORT_OFFSET = 30;
 
 export default defineConfig({
-  plugins: [pluginReact()],
-  source: { entry: { index: "./src/index.tsx" }, define: WITHOUT_DETAILS },
+  plugins: [pluginReact(), withoutDetails()],
+  source: { entry: { index: "./src/index.tsx" } },
   html: { title: "Shared components", mountId: "root" },
   server: { port: basePort() + PORT_OFFSET, host: "127.0.0.1" },
 });

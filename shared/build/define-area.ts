@@ -10,7 +10,7 @@ import { defineConfig, type RsbuildConfig } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
 import { buildErrors } from "./build-errors.ts";
 import { buildVersion } from "./build-version.ts";
-import { WITHOUT_DETAILS } from "./operations/without-details.ts";
+import { withoutDetails } from "./operations/without-details.ts";
 import { devServer, portOf } from "./ports.ts";
 
 /**
@@ -72,6 +72,7 @@ export function defineArea({ id, folder, prerender = false }: AreaBuild) {
       root: folder,
       plugins: [
         pluginReact(react),
+        withoutDetails(),
         ...(composed ? [areaManifest({ id, version, folder })] : []),
         ...(inPlatform ? [buildErrors()] : []),
       ],
@@ -98,7 +99,7 @@ export function defineArea({ id, folder, prerender = false }: AreaBuild) {
       // In its own repository an area has shared in `node_modules`, whose scripts the bundler would otherwise not compile.
       source: {
         include: [/@academy[\\/]shared/],
-        define: { "process.env.AREA_VERSION": JSON.stringify(version), ...WITHOUT_DETAILS },
+        define: { "process.env.AREA_VERSION": JSON.stringify(version) },
       },
       html: { title: id, mountId: "root" },
       output: {

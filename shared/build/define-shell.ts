@@ -11,7 +11,7 @@ import { defineConfig, type RsbuildConfig } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
 import { buildVersion } from "./build-version.ts";
 import { devRegistry } from "./dev-registry.ts";
-import { WITHOUT_DETAILS } from "./operations/without-details.ts";
+import { withoutDetails } from "./operations/without-details.ts";
 import { devServer } from "./ports.ts";
 
 /**
@@ -38,7 +38,7 @@ export function defineShell({ folder }: { folder: string }) {
     );
     return {
       root: folder,
-      plugins: [pluginReact(), ...(released ? [shellManifest({ version, folder })] : [])],
+      plugins: [pluginReact(), withoutDetails(), ...(released ? [shellManifest({ version, folder })] : [])],
       environments: {
         [BROWSER]: {
           plugins: [federation],
@@ -58,7 +58,7 @@ export function defineShell({ folder }: { folder: string }) {
           ? { node: prerenderEnvironment({ folder, entry: "./src/prerender/prerender.tsx", consumer: false }) }
           : {}),
       },
-      source: { define: { "process.env.SHELL_VERSION": JSON.stringify(version), ...WITHOUT_DETAILS } },
+      source: { define: { "process.env.SHELL_VERSION": JSON.stringify(version) } },
       html: {
         template: "./src/index.html",
         crossorigin: "anonymous",

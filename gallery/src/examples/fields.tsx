@@ -30,7 +30,6 @@ export function Fields() {
   return (
     <>
       <FormErrorSummary
-        attempt={0}
         title={texts.summary}
         errors={[
           { id: `${id}-refused`, message: texts.email_error },

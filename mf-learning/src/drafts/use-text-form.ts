@@ -1,76 +1,72 @@
 import { lengthOf } from "@academy/shared/contract/text-length";
-import { isWaiting } from "@academy/shared/ui/countdown/wait";
-import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { useMutation } from "@academy/shared/query";
+import { useStoredDraft } from "@academy/shared/ui/forms/draft";
+import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { type KeyboardEvent, type RefObject, useRef } from "react";
 import type { Draft } from "./draft.ts";
 
 interface TextFormOptions {
   draft: Draft;
   /** The text of the field when there is no draft. */
-  initial: string;
+  initial?: string;
   /** Longest text, in characters. */
   max: number;
   /** The field; the parent uses it to set the focus. */
-  field: RefObject<HTMLTextAreaElement | null> | undefined;
+  field?: RefObject<HTMLTextAreaElement | null> | undefined;
   onSend: (text: string) => Promise<unknown>;
   /** Called when Escape leaves the form; the draft stays. */
-  onLeave: (() => void) | undefined;
+  onLeave?: (() => void) | undefined;
+  /** What an empty text is answered with; and one that is too long, where the catalogue's sentence does not fit. */
+  sentences: { empty: string; long?: string };
 }
 
 /**
  * A form of one text: the text is kept as a draft until the server has it. An empty or too long text is refused before it
  * is sent, a failed send can be tried again, and Ctrl or Cmd with Enter sends.
  */
-export function useTextForm({ draft, initial, max, field: given, onSend, onLeave }: TextFormOptions) {
+export function useTextForm({
+  draft: kept,
+  initial = "",
+  max,
+  field: given,
+  onSend,
+  onLeave,
+  sentences,
+}: TextFormOptions) {
   const own = useRef<HTMLTextAreaElement>(null);
-  const field = given ?? own;
-  const [text, setText] = useState(() => draft.read() || initial);
-  const [refusal, setRefusal] = useState<"empty" | "long" | null>(null);
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-
-  const send = async () => {
-    if (sending || isWaiting(failure)) return;
-    const length = lengthOf(text);
-    if (length === 0 || length > max) {
-      setRefusal(length === 0 ? "empty" : "long");
-      field.current?.focus();
-      return;
-    }
-    setSending(true);
-    setFailure(null);
-    try {
-      await onSend(text.trim());
-      draft.forget();
-      setText("");
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setSending(false);
-    }
-  };
-
+  const ref = given ?? own;
+  const draft = useStoredDraft(
+    { read: () => (kept.read() ? { content: kept.read() } : null), write: (typed) => kept.write(typed?.content ?? "") },
+    { content: initial },
+  );
+  const send = useMutation({ mutationFn: onSend });
+  const form = useForm({
+    mutation: send,
+    draft,
+    read: ({ content }) => {
+      const length = lengthOf(content);
+      return checked(content.trim(), { content: length === 0 ? "field.required" : length > max && "field.too_long" });
+    },
+    sentenceOf: (_, code) => ({ "field.required": sentences.empty, "field.too_long": sentences.long })[code],
+  });
   return {
-    field,
-    text,
-    refusal,
-    sending,
-    failure,
+    form,
     send,
-    write: (value: string) => {
-      setText(value);
-      setRefusal(null);
-      draft.write(value);
-    },
-    onSubmit: (event: FormEvent) => {
-      event.preventDefault();
-      void send();
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-        event.preventDefault();
-        void send();
-      }
-      if (event.key === "Escape") onLeave?.();
+    text: draft.value.content,
+    write: (content: string) => draft.write({ content }),
+    /** For the text area. */
+    field: {
+      ...form.field("content"),
+      ref,
+      maxLength: max,
+      readOnly: send.isPending,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault();
+          form.submit();
+        }
+        if (event.key === "Escape") onLeave?.();
+      },
     },
   };
 }

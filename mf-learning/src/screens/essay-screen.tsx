@@ -5,7 +5,6 @@ import { useParams } from "@academy/shared/router";
 import { useStudent } from "@academy/shared/session";
 import { Async } from "@academy/shared/ui/async/async";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import type { ComponentType } from "react";
 import { EssayView } from "#features/essay/essay-view.tsx";
@@ -48,7 +47,7 @@ function EssayPage({ courseId }: { courseId: number }) {
         </RoleLink>
         <PageHeading>{t("title")}</PageHeading>
       </header>
-      <Async result={shown} skeleton={<Skeleton shape="row" count={6} />}>
+      <Async result={shown} rows={6}>
         {(given) => (
           <EssayView
             courseId={courseId}

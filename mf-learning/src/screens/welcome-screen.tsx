@@ -53,7 +53,7 @@ function WelcomePage({ courseId }: { courseId: number }) {
       </header>
       <div className={styles.parts}>
         {id > 0 && (
-          <Async result={order} skeleton={<Skeleton shape="row" count={3} />}>
+          <Async result={order} rows={3}>
             {(paid) => <PaidOrder order={paid} until={access?.access_until ?? null} />}
           </Async>
         )}

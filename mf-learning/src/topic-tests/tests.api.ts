@@ -10,6 +10,7 @@ import * as operations from "@academy/shared/contract/tests.operations";
 import { callApi, sendOnLeaving } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
 import { type QueryClient, queryOptions } from "@academy/shared/query";
+import { apiQuery } from "@academy/shared/query/api-query";
 import { refetchAtChange } from "@academy/shared/query/refetch-at";
 
 import { readable } from "./readable.ts";
@@ -39,14 +40,17 @@ function nextChange(tests: readonly TestState[]): number | null {
 
 /** The student's state in each test of a course. */
 export const testsQuery = (courseId: number) =>
-  queryOptions({
-    queryKey: testsKey(courseId),
-    queryFn: ({ signal }) => callApi(operations.listTests, { query: { course: courseId } }, { signal }),
-    // In another tab or on another device the student may have completed lectures or made attempts.
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => refetchAtChange(nextChange(state.data?.tests ?? [])),
-  });
+  apiQuery(
+    testsKey(courseId),
+    operations.listTests,
+    { query: { course: courseId } },
+    {
+      // In another tab or on another device the student may have completed lectures or made attempts.
+      staleTime: 0,
+      refetchOnWindowFocus: true,
+      refetchInterval: ({ state }) => refetchAtChange(nextChange(state.data?.tests ?? [])),
+    },
+  );
 
 const received = (attempt: Attempt): ReceivedAttempt => ({ ...readable(attempt), receivedAt: performance.now() });
 

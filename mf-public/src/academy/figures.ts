@@ -1,10 +1,5 @@
 import { readFigures } from "@academy/shared/contract/courses.operations";
-import { callApi } from "@academy/shared/http";
-import { queryOptions } from "@academy/shared/query";
+import { apiQuery } from "@academy/shared/query/api-query";
 
 /** How much the course holds, counted by the server. */
-export const figuresQuery = () =>
-  queryOptions({
-    queryKey: ["courses", "figures"],
-    queryFn: ({ signal }) => callApi(readFigures, {}, { signal }),
-  });
+export const figuresQuery = () => apiQuery(["courses", "figures"], readFigures);

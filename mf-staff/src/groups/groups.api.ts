@@ -1,21 +1,15 @@
-import type { GroupChange, GroupMove, NewGroup } from "@academy/shared/contract/staff/groups";
 import * as operations from "@academy/shared/contract/staff/groups.operations";
-import { callApi } from "@academy/shared/http";
-import { queryOptions } from "@academy/shared/query";
+import { bodyCall, idCall } from "@academy/shared/query/api-call";
+import { apiQuery } from "@academy/shared/query/api-query";
 
 /** All groups with their figures, and what a form can choose from. */
-export const groupsQuery = () =>
-  queryOptions({
-    queryKey: ["staff", "groups"],
-    queryFn: ({ signal }) => callApi(operations.listGroups, {}, { signal }),
-  });
+export const groupsQuery = () => apiQuery(["staff", "groups"], operations.listGroups);
 
-export const addGroup = (body: NewGroup) => callApi(operations.addGroup, { body });
+export const addGroup = bodyCall(operations.addGroup);
 
-export const changeGroup = (id: number, body: GroupChange) => callApi(operations.changeGroup, { params: { id }, body });
+export const changeGroup = idCall(operations.changeGroup);
 
-export const dropGroup = (id: number, reason: string) =>
-  callApi(operations.deleteGroup, { params: { id }, body: { reason } });
+export const dropGroup = idCall(operations.deleteGroup);
 
 /** Puts a student into a group, or takes them out of theirs. */
-export const moveStudent = (id: number, body: GroupMove) => callApi(operations.moveStudent, { params: { id }, body });
+export const moveStudent = idCall(operations.moveStudent);

@@ -11,6 +11,7 @@ import {
 
 /** The filters of a list, kept in the address, and functions that change them. */
 export interface Filters<Forms extends FilterForms> {
+  forms: Forms;
   values: FilterValues<Forms>;
   /** The query parameters of the request. */
   params: FilterParams<Forms>;
@@ -36,6 +37,7 @@ export function useFilters<const Forms extends FilterForms>(forms: Forms): Filte
     setSearch(latest.current, { replace, preventScrollReset: true });
   };
   return {
+    forms,
     values,
     params,
     isFiltered: Object.keys(params).length > 0,

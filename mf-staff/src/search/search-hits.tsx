@@ -65,7 +65,7 @@ export function SearchHits({ onOpen }: { onOpen: () => void }) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {result.error && <ErrorNote error={result.error} onRetry={() => void result.refetch()} />}
+      <ErrorNote error={result.error} onRetry={() => void result.refetch()} />
       <p role="status" className={styles.status}>
         {isCurrent && result.data && groups.length === 0 && <span>{t("search.nothing")}</span>}
         {isCurrent && groups.length > 0 && (

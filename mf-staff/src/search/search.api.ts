@@ -1,16 +1,18 @@
 import { SEARCH_MIN, SEARCHED, type Searched } from "@academy/shared/contract/staff/search";
 import { searchAcademy } from "@academy/shared/contract/staff/search.operations";
-import { callApi } from "@academy/shared/http";
-import { queryOptions } from "@academy/shared/query";
+import { apiQuery } from "@academy/shared/query/api-query";
 
 const isKnown = (kind: string): kind is Searched => SEARCHED.some((known) => known === kind);
 
 /** What the sections of the member's roles hold of the typed words; the hits of before stay until the next ones are there. */
 export const searchQuery = (q: string) =>
-  queryOptions({
-    queryKey: ["staff", "search", q],
-    queryFn: ({ signal }) => callApi(searchAcademy, { query: { q } }, { signal }),
-    select: ({ groups }) => groups.flatMap(({ kind, ...rest }) => (isKnown(kind) ? [{ kind, ...rest }] : [])),
-    enabled: q.length >= SEARCH_MIN,
-    placeholderData: (before) => before,
-  });
+  apiQuery(
+    ["staff", "search", q],
+    searchAcademy,
+    { query: { q } },
+    {
+      select: ({ groups }) => groups.flatMap(({ kind, ...rest }) => (isKnown(kind) ? [{ kind, ...rest }] : [])),
+      enabled: q.length >= SEARCH_MIN,
+      placeholderData: (before) => before,
+    },
+  );

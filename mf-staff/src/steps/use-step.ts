@@ -5,14 +5,14 @@ import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { withProof } from "#proof/with-proof.ts";
 
-interface StepOptions<Input, Result> {
+export interface StepOptions<Input, Result> {
   send: (input: Input) => Promise<Result>;
   /** The text of the notification after the step; without it no notification is shown. */
-  done?: (result: Result, input: Input) => string;
+  done?: ((result: Result, input: Input) => string) | undefined;
   /** Undoes the step, where that is possible; the notification offers it (reading 87). */
-  undo?: (result: Result, input: Input) => Promise<unknown>;
+  undo?: ((result: Result, input: Input) => Promise<unknown>) | undefined;
   /** Called before the lists are reloaded, for example to open the next row or to close a form. */
-  after?: (result: Result, input: Input) => void;
+  after?: ((result: Result, input: Input) => void) | undefined;
 }
 
 /** Whether another member of the staff, for example, has changed the row since it was read (409). */
@@ -48,7 +48,7 @@ export function useStep<Input, Result>({ send, done, undo, after }: StepOptions<
       void reload();
     },
     onError: (error) => {
-      if (isConflict(error)) void reload();
+      if (error instanceof ApiError && error.status === 409) void reload();
     },
   });
 }

@@ -19,13 +19,7 @@ export function AskProvider({ order, canAsk }: AskProviderProps) {
     <>
       {canAsk && (
         <div>
-          <Button
-            size="compact"
-            variant="secondary"
-            pending={reconcile.isPending}
-            failure={reconcile.error}
-            onClick={() => reconcile.mutate(undefined)}
-          >
+          <Button size="compact" variant="secondary" mutation={reconcile} onClick={() => reconcile.mutate(undefined)}>
             {t("money.ask_provider")}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from "react";
 import { useRowKeys } from "#lists/use-row-keys.ts";
 import styles from "./data-table.module.css";
 import { KeysHelp } from "./keys-help.tsx";
-import { PagedList, type PagedResult } from "./paged-list.tsx";
+import { idOfItem, PagedList, type PagedResult } from "./paged-list.tsx";
 
 /** One column of a table. */
 export interface Column<Item> {
@@ -40,7 +40,8 @@ interface DataTableProps<Item> {
   label: string;
   result: PagedResult<Item>;
   empty: ReactNode;
-  idOf: (item: Item) => string;
+  /** By default the member `id`. */
+  idOf?: (item: Item) => string;
   /** The first column names the row. On a phone each row is a card with the headers beside the cells. */
   columns: readonly Column<Item>[];
   /** The address to which the first column of a row links. */
@@ -58,7 +59,7 @@ export function DataTable<Item>({
   label,
   result,
   empty,
-  idOf,
+  idOf = idOfItem,
   columns,
   linkOf,
   sorting,

@@ -1,23 +1,24 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import type { ReactNode } from "react";
+import type { FilterForms } from "#lists/filters.ts";
+import type { Filters } from "#lists/use-filters.ts";
 import styles from "./filter-bar.module.css";
 
 interface FilterBarProps {
-  isFiltered: boolean;
-  onReset: () => void;
-  /** The filters: `SearchField`, `FilterSelect`. */
+  filters: Pick<Filters<FilterForms>, "isFiltered" | "reset">;
+  /** The filters: `SearchFilter`, `ChoiceFilter`. */
   children: ReactNode;
 }
 
 /** The filters above a list, and a button that resets them. */
-export function FilterBar({ isFiltered, onReset, children }: FilterBarProps) {
+export function FilterBar({ filters: { isFiltered, reset }, children }: FilterBarProps) {
   const { t } = useTranslation("staff");
   return (
     <search className={styles.bar}>
       {children}
       {isFiltered && (
-        <Button variant="quiet" size="compact" onClick={onReset}>
+        <Button variant="quiet" size="compact" onClick={reset}>
           {t("frame.reset")}
         </Button>
       )}

@@ -2,7 +2,6 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Async } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import type { ReactNode } from "react";
 import styles from "./paged-list.module.css";
 
@@ -18,6 +17,9 @@ export interface PagedResult<Item> {
   fetchNextPage: () => unknown;
 }
 
+/** Identifies an item of a list. */
+export const idOfItem = (item: unknown): string => String((item as { id: unknown }).id);
+
 interface PagedListProps<Item> {
   result: PagedResult<Item>;
   empty: ReactNode;
@@ -29,7 +31,7 @@ export function PagedList<Item>({ result, empty, children }: PagedListProps<Item
   const { t } = useTranslation("staff");
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, error } = result;
   return (
-    <Async result={result} empty={empty} skeleton={<Skeleton shape="row" count={8} />}>
+    <Async result={result} empty={empty} rows={8}>
       {(items) => (
         <div className={styles.list}>
           {children(items)}

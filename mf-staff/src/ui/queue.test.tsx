@@ -32,7 +32,7 @@ function Letters() {
   return (
     <>
       <h1>Letters</h1>
-      <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
+      <FilterBar filters={filters}>
         <SearchField
           label="Sender"
           value={filters.values.q}

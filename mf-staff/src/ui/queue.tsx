@@ -4,7 +4,7 @@ import { useOpenRow } from "#lists/use-open-row.ts";
 import { useRowKeys } from "#lists/use-row-keys.ts";
 import { DetailPanel } from "./detail-panel.tsx";
 import { KeysHelp } from "./keys-help.tsx";
-import { PagedList, type PagedResult } from "./paged-list.tsx";
+import { idOfItem, PagedList, type PagedResult } from "./paged-list.tsx";
 import styles from "./queue.module.css";
 
 /** What the open row can do with the list. */
@@ -20,7 +20,8 @@ interface QueueProps<Item> {
   result: PagedResult<Item>;
   /** What is shown in place of an empty list: a sentence or an `EmptyState`. */
   empty: ReactNode;
-  idOf: (item: Item) => string;
+  /** By default the member `id`. */
+  idOf?: (item: Item) => string;
   /** Renders one row, preferably as a `QueueRow`; it must contain no buttons or links, because the whole row is a link. */
   row: (item: Item) => ReactNode;
   /** Renders the open row by its id; the row may be missing from the list. */
@@ -33,7 +34,7 @@ interface QueueProps<Item> {
  * A list whose rows open in place: beside the list where there is room, else instead of it. The address names the open row
  * (reading 87). `j` and `k` move through the rows, Enter opens one, Escape closes it.
  */
-export function Queue<Item>({ label, result, empty, idOf, row, detail, hasComments }: QueueProps<Item>) {
+export function Queue<Item>({ label, result, empty, idOf = idOfItem, row, detail, hasComments }: QueueProps<Item>) {
   const { open, show, searchOf } = useOpenRow();
   const list = useRef<HTMLDivElement>(null);
   const left = useRef<string | null>(null);

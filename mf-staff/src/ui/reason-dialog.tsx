@@ -1,19 +1,34 @@
-import { REASON_MAX } from "@academy/shared/contract/staff/reason";
-import { lengthOf } from "@academy/shared/contract/text-length";
-import { ApiError } from "@academy/shared/http";
+import { REASON_MAX, ReasonBody } from "@academy/shared/contract/staff/reason";
 import { useTranslation } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
-import { Button, type ButtonVariant } from "@academy/shared/ui/buttons/button";
-import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import type { ButtonVariant } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
-import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { useForm } from "@academy/shared/ui/forms/use-form";
+import type { ComponentProps, ReactNode } from "react";
 import { useDraft } from "#drafts/use-draft.ts";
-import styles from "./reason-dialog.module.css";
+import { type StepOptions, useStep } from "#steps/use-step.ts";
+import { FormDialog } from "./form-dialog.tsx";
 
-const Text = z.string();
+const Typed = z.object({ reason: z.string() });
 
-interface ReasonDialogProps {
+/** The sentences of a refused reason. */
+export function useReasonSentence() {
+  const { t } = useTranslation("staff");
+  return (field: string, code: string) => {
+    if (field !== "reason") return undefined;
+    if (code === "field.required") return t("frame.reason_empty");
+    return code === "field.too_long" ? t("frame.reason_long", { most: REASON_MAX }) : undefined;
+  };
+}
+
+/** The reason of an action, for the audit. */
+export function ReasonField(props: Partial<ComponentProps<typeof TextArea>>) {
+  const { t } = useTranslation("staff");
+  return <TextArea label={t("frame.reason")} help={t("frame.reason_help")} maxLength={REASON_MAX} {...props} />;
+}
+
+interface ReasonDialogProps<Result> extends StepOptions<ReasonBody, Result> {
   /** Names the step as a question. */
   title: string;
   /** What the step means for the person concerned. */
@@ -22,113 +37,41 @@ interface ReasonDialogProps {
   action: string;
   /** The key of the reason's draft, such as `hide-question:7`. */
   place: string;
-  /** Further fields of the step, between the consequence and the reason. */
-  children?: ReactNode;
-  /** The names of the further fields by which the api refuses them: they show such a refusal themselves. */
-  fields?: readonly string[];
+  /** Further fields of the step, between the consequence and the reason; `error` is why the step was refused. */
+  children?: ReactNode | ((error: unknown) => ReactNode);
   /** The look of the button: `danger` unless the step takes nothing away. */
   variant?: ButtonVariant;
-  /** Whether the further fields are valid; if not, they show what is wrong, and nothing is sent. */
-  isReady?: () => boolean;
-  /** Sends the step; when it rejects, the dialog shows the error and keeps the reason. */
-  onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Confirms a step: shows its consequence and asks for a reason for the audit. Mounted while it is open. */
-export function ReasonDialog({
-  title,
-  consequence,
-  action,
-  place,
-  children,
-  fields = [],
-  variant = "danger",
-  isReady,
-  onConfirm,
-  onClose,
-}: ReasonDialogProps) {
-  const { t } = useTranslation("staff");
-  const form = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const draft = useDraft(`reason:${place}`, "", Text);
-  const [refused, setRefused] = useState<"empty" | "long" | null>(null);
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-
-  const send = async () => {
-    if (isReady?.() === false) return;
-    const reason = draft.value.trim();
-    const length = lengthOf(reason);
-    if (length === 0 || length > REASON_MAX) {
-      setRefused(length === 0 ? "empty" : "long");
-      field.current?.focus();
-      return;
-    }
-    setSending(true);
-    setFailure(null);
-    try {
-      await onConfirm(reason);
-      draft.forget();
+/** Confirms a step: shows its consequence and asks for a reason for the audit; then it takes the step. Mounted while it is open. */
+export function ReasonDialog<Result>(dialog: ReasonDialogProps<Result>) {
+  const { title, consequence, action, place, children, variant = "danger", onClose, after, ...options } = dialog;
+  const step = useStep<ReasonBody, Result>({
+    ...options,
+    after: (result, body) => {
+      after?.(result, body);
       onClose();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setSending(false);
-    }
-  };
-  const isAtField = failure instanceof ApiError && fields.some((name) => failure.fields[name]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
-
+    },
+  });
+  const form = useForm({
+    mutation: step,
+    draft: useDraft(`reason:${place}`, { reason: "" }, Typed),
+    read: ReasonBody,
+    sentenceOf: useReasonSentence(),
+  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={title}
-      dismissible={!sending}
-      actions={
-        <>
-          <Button variant="quiet" disabled={sending} onClick={onClose}>
-            {t("frame.cancel")}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant={variant}
-            pending={sending}
-            pendingLabel={t("frame.sending")}
-            failure={failure}
-          >
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      form={form}
+      variant={variant}
+      note={<ErrorNote {...form.failure} />}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={submit} className={styles.form}>
-        <p>{consequence}</p>
-        {children}
-        <TextArea
-          ref={field}
-          data-initial-focus=""
-          label={t("frame.reason")}
-          help={t("frame.reason_help")}
-          maxLength={REASON_MAX}
-          value={draft.value}
-          onChange={({ target }) => {
-            draft.write(target.value);
-            setRefused(null);
-          }}
-          error={
-            refused
-              ? t(refused === "empty" ? "frame.reason_empty" : "frame.reason_long", { most: REASON_MAX })
-              : undefined
-          }
-        />
-        {failure !== null && !isAtField && <ErrorNote error={failure} onRetry={() => void send()} retrying={sending} />}
-      </form>
-    </Dialog>
+      <p>{consequence}</p>
+      {typeof children === "function" ? children(step.error) : children}
+      <ReasonField data-initial-focus="" {...form.field("reason")} />
+    </FormDialog>
   );
 }

@@ -2,7 +2,6 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import type { ReactNode } from "react";
 import { staffMeQuery } from "#me/me.api.ts";
@@ -45,7 +44,7 @@ export function StaffLayout({ section, title, lead, actions, children }: StaffLa
           </div>
           {me.data?.second_factor && actions && <div className={styles.actions}>{actions}</div>}
         </div>
-        <Async result={me} skeleton={<Skeleton shape="row" count={6} />}>
+        <Async result={me} rows={6}>
           {({ second_factor }) =>
             second_factor ? <IfAllowed section={section}>{children}</IfAllowed> : <SecondFactorNeeded />
           }

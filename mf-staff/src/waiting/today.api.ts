@@ -1,7 +1,7 @@
 import { WAITING, type Waiting } from "@academy/shared/contract/staff/today";
 import { readToday } from "@academy/shared/contract/staff/today.operations";
-import { callApi } from "@academy/shared/http";
-import { queryOptions, useQuery } from "@academy/shared/query";
+import { useQuery } from "@academy/shared/query";
+import { apiQuery } from "@academy/shared/query/api-query";
 import type { SectionId } from "#navigation/sections.ts";
 
 /** The section in which each kind of waiting item is handled, and the address of the list that shows it. */
@@ -20,14 +20,17 @@ const isKnown = (kind: string): kind is Waiting => WAITING.some((known) => known
 
 /** What is waiting for the signed-in member of the staff; refetched each minute, and when the window gets the focus. */
 export const todayQuery = () =>
-  queryOptions({
-    queryKey: ["staff", "today"],
-    queryFn: ({ signal }) => callApi(readToday, {}, { signal }),
-    select: ({ waits }) => waits.flatMap(({ kind, ...rest }) => (isKnown(kind) ? [{ kind, ...rest }] : [])),
-    staleTime: 20_000,
-    refetchInterval: 60_000,
-    refetchOnWindowFocus: true,
-  });
+  apiQuery(
+    ["staff", "today"],
+    readToday,
+    {},
+    {
+      select: ({ waits }) => waits.flatMap(({ kind, ...rest }) => (isKnown(kind) ? [{ kind, ...rest }] : [])),
+      staleTime: 20_000,
+      refetchInterval: 60_000,
+      refetchOnWindowFocus: true,
+    },
+  );
 
 /** The number of waiting items in each section, for the navigation; empty while it is not known. */
 export function useWaitingCounts(enabled: boolean): Partial<Record<SectionId, number>> {

@@ -1,15 +1,18 @@
 import { SUPPORT_EMAIL } from "@academy/shared/contract/contacts";
 import { readOperator } from "@academy/shared/contract/operator.operations";
-import { callApi } from "@academy/shared/http";
-import { queryOptions, useQuery } from "@academy/shared/query";
+import { useQuery } from "@academy/shared/query";
+import { apiQuery } from "@academy/shared/query/api-query";
 
 /** The operator's details, from the operator's settings; they hardly ever change. */
 export const operatorQuery = () =>
-  queryOptions({
-    queryKey: ["operator"],
-    queryFn: ({ signal }) => callApi(readOperator, {}, { signal }),
-    staleTime: 10 * 60_000,
-  });
+  apiQuery(
+    ["operator"],
+    readOperator,
+    {},
+    {
+      staleTime: 10 * 60_000,
+    },
+  );
 
 /** Whether the academy takes applications for scholarships; false until the answer is known, and with an older api. */
 export const useTakesApplications = () => useQuery(operatorQuery()).data?.scholarships === "open";

@@ -1,14 +1,13 @@
 import type { CalendarFeed as Feed } from "@academy/shared/contract/seminars";
 import { provideTexts, useTranslation } from "@academy/shared/i18n";
-import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
+import { useMutation, useQueryClient } from "@academy/shared/query";
 import { useState } from "react";
-import { Async } from "#ui/async/async.tsx";
+import { Loaded } from "#ui/async/async.tsx";
 import { Button } from "#ui/buttons/button.tsx";
 import { CopyButton } from "#ui/buttons/copy-button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { ErrorNote } from "#ui/errors/error-note.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
-import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { calendarFeedQuery, changeCalendarFeed } from "./calendar-feed.api.ts";
 import styles from "./calendar-feed.module.css";
 import { en } from "./texts/en.ts";
@@ -32,7 +31,6 @@ export function CalendarFeedLine() {
 function OpenFeed() {
   const { t } = useTranslation(["calendar", "common"]);
   const cache = useQueryClient();
-  const feed = useQuery(calendarFeedQuery());
   const [asks, setAsks] = useState<"make" | "end" | null>(null);
   const close = () => setAsks(null);
   const change = useMutation({
@@ -45,7 +43,7 @@ function OpenFeed() {
   return (
     <div className={styles.feed}>
       <p className={styles.lead}>{t("lead")}</p>
-      <Async result={feed} skeleton={<Skeleton shape="row" />}>
+      <Loaded query={calendarFeedQuery()} rows={1}>
         {({ address }) =>
           address ? (
             <>
@@ -74,7 +72,7 @@ function OpenFeed() {
             </div>
           )
         }
-      </Async>
+      </Loaded>
       {!asks && change.error && <ErrorNote error={change.error} />}
       <Dialog
         open={asks !== null}
@@ -97,7 +95,7 @@ function OpenFeed() {
         }
       >
         <p>{t(asks === "end" ? "end_note" : "renew_note")}</p>
-        {change.error && <ErrorNote error={change.error} />}
+        <ErrorNote error={change.error} />
       </Dialog>
     </div>
   );

@@ -2,76 +2,52 @@ import { Lecture, Progress, ProgressReport, TopicItem, TopicItems, VideoAddress 
 import { operation } from "./operation.ts";
 import { CourseQuery, IdParams } from "./parameters.ts";
 
-export const listTopics = operation(
-  "GET /courses/student/{id}/topics/",
-  TopicItems,
-  process.env.BROWSER_BUILD || {
-    id: "courses.topics",
-    summary: "Gives the topics as the signed-in student may see them; the id is 1 or the student's own.",
-    access: "student",
-    params: IdParams,
-    query: CourseQuery,
-    errors: ["course.unknown", "student.other"],
-  },
-);
+export const listTopics = operation("GET /courses/student/{id}/topics/", TopicItems, {
+  id: "courses.topics",
+  summary: "Gives the topics as the signed-in student may see them; the id is 1 or the student's own.",
+  access: "student",
+  params: IdParams,
+  query: CourseQuery,
+  errors: ["course.unknown", "student.other"],
+});
 
-export const readTopic = operation(
-  "GET /courses/teacher_topics/{id}/",
-  TopicItem,
-  process.env.BROWSER_BUILD || {
-    id: "courses.topic",
-    summary: "Gives one topic as the signed-in student may see it.",
-    access: "student",
-    params: IdParams,
-    errors: ["topic.unknown"],
-  },
-);
+export const readTopic = operation("GET /courses/teacher_topics/{id}/", TopicItem, {
+  id: "courses.topic",
+  summary: "Gives one topic as the signed-in student may see it.",
+  access: "student",
+  params: IdParams,
+  errors: ["topic.unknown"],
+});
 
-export const readVideoAddress = operation(
-  "GET /courses/teacher_videos/{id}/",
-  VideoAddress,
-  process.env.BROWSER_BUILD || {
-    id: "courses.videoAddress",
-    summary: "Gives a short-lived address of a lecture's video.",
-    access: "student",
-    params: IdParams,
-    errors: ["course.not_bought", "lecture.no_video", "lecture.unknown"],
-  },
-);
+export const readVideoAddress = operation("GET /courses/teacher_videos/{id}/", VideoAddress, {
+  id: "courses.videoAddress",
+  summary: "Gives a short-lived address of a lecture's video.",
+  access: "student",
+  params: IdParams,
+  errors: ["course.not_bought", "lecture.no_video", "lecture.unknown"],
+});
 
-export const readLecture = operation(
-  "GET /courses/lectures/{id}/",
-  Lecture,
-  process.env.BROWSER_BUILD || {
-    id: "courses.lecture",
-    summary: "Gives one lecture as the signed-in student may see it.",
-    access: "student",
-    params: IdParams,
-    errors: ["lecture.unknown"],
-  },
-);
+export const readLecture = operation("GET /courses/lectures/{id}/", Lecture, {
+  id: "courses.lecture",
+  summary: "Gives one lecture as the signed-in student may see it.",
+  access: "student",
+  params: IdParams,
+  errors: ["lecture.unknown"],
+});
 
-export const reportProgress = operation(
-  "PUT /courses/lectures/{id}/progress/",
-  Progress,
-  process.env.BROWSER_BUILD || {
-    id: "courses.reportProgress",
-    summary: "Saves the student's progress in a lecture.",
-    access: "student",
-    params: IdParams,
-    body: ProgressReport,
-    errors: ["course.not_bought", "lecture.declared_limit", "lecture.locked", "lecture.unknown"],
-  },
-);
+export const reportProgress = operation("PUT /courses/lectures/{id}/progress/", Progress, {
+  id: "courses.reportProgress",
+  summary: "Saves the student's progress in a lecture.",
+  access: "student",
+  params: IdParams,
+  body: ProgressReport,
+  errors: ["course.not_bought", "lecture.declared_limit", "lecture.locked", "lecture.unknown"],
+});
 
-export const removeCompletion = operation(
-  "DELETE /courses/lectures/{id}/completion/",
-  Progress,
-  process.env.BROWSER_BUILD || {
-    id: "courses.removeCompletion",
-    summary: "Removes the mark by which the student declared a lecture complete.",
-    access: "student",
-    params: IdParams,
-    errors: ["course.not_bought", "lecture.unknown"],
-  },
-);
+export const removeCompletion = operation("DELETE /courses/lectures/{id}/completion/", Progress, {
+  id: "courses.removeCompletion",
+  summary: "Removes the mark by which the student declared a lecture complete.",
+  access: "student",
+  params: IdParams,
+  errors: ["course.not_bought", "lecture.unknown"],
+});

@@ -59,8 +59,7 @@ export interface Operation<Answer = unknown, Params = unknown, Query = unknown, 
 
 /**
  * Declares a call of the API once: the routes, the client, the access tables, the document and the release gate follow from it
- * (decision 0149). `details` is written `process.env.BROWSER_BUILD || { … }`: a browser's build leaves it out, with the schemas
- * that only the API reads.
+ * (decision 0149). A build for browsers leaves `details` out, with the schemas that only the API reads; they begin with `id`.
  */
 /*@__NO_SIDE_EFFECTS__*/
 export function operation<

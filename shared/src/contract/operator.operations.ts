@@ -1,12 +1,8 @@
 import { operation } from "./operation.ts";
 import { Operator } from "./operator.ts";
 
-export const readOperator = operation(
-  "GET /courses/operator/",
-  Operator,
-  process.env.BROWSER_BUILD || {
-    id: "academy.operator",
-    summary: "Gives the legal details of the academy's operator.",
-    access: "public",
-  },
-);
+export const readOperator = operation("GET /courses/operator/", Operator, {
+  id: "academy.operator",
+  summary: "Gives the legal details of the academy's operator.",
+  access: "public",
+});

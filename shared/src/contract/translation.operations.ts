@@ -2,14 +2,10 @@ import { operation } from "./operation.ts";
 import { TranslationQuery } from "./parameters.ts";
 import { Translation } from "./translation.ts";
 
-export const translate = operation(
-  "GET /translate/",
-  Translation,
-  process.env.BROWSER_BUILD || {
-    id: "translation.translate",
-    summary: "Translates texts of the academy.",
-    access: "public",
-    query: TranslationQuery,
-    errors: ["form.incomplete", "translation.unknown"],
-  },
-);
+export const translate = operation("GET /translate/", Translation, {
+  id: "translation.translate",
+  summary: "Translates texts of the academy.",
+  access: "public",
+  query: TranslationQuery,
+  errors: ["form.incomplete", "translation.unknown"],
+});

@@ -1,8 +1,8 @@
 import { readOwnPrice } from "@academy/shared/contract/own-price.operations";
 import type { OfferedSeat } from "@academy/shared/contract/payments/seats";
 import type { OwnPrice } from "@academy/shared/contract/scholarships";
-import { callApi } from "@academy/shared/http";
-import { queryOptions, useQuery } from "@academy/shared/query";
+import { useQuery } from "@academy/shared/query";
+import { apiQuery } from "@academy/shared/query/api-query";
 import { hasAccess, useStudent } from "@academy/shared/session";
 import { MAIN_COURSE_ID } from "#contract/courses.ts";
 import type { CoursePrice } from "#format/price.ts";
@@ -15,11 +15,14 @@ import { useCourseOnSale } from "./course-on-sale.ts";
  * everybody's price), and the coupon that the student has entered.
  */
 export const ownPriceQuery = (courseId = MAIN_COURSE_ID) =>
-  queryOptions({
-    queryKey: ["student", "own-price", courseId],
-    queryFn: ({ signal }) => callApi(readOwnPrice, { query: aboutCourse(courseId) }, { signal }),
-    staleTime: 60_000,
-  });
+  apiQuery(
+    ["student", "own-price", courseId],
+    readOwnPrice,
+    { query: aboutCourse(courseId) },
+    {
+      staleTime: 60_000,
+    },
+  );
 
 /**
  * The price of a course reduced by a partial scholarship or a coupon: everybody's price is struck through, and the share that is

@@ -66,12 +66,10 @@ export function BuyCourseButton({
       >
         {t(`purchase.${label ?? (again ? "again" : "buy")}`)}
       </Button>
-      {error && (
-        <ErrorNote
-          error={error}
-          fallback={t(error instanceof UntrustedAddress ? "purchase.untrusted" : "purchase.failed")}
-        />
-      )}
+      <ErrorNote
+        error={error}
+        fallback={t(error instanceof UntrustedAddress ? "purchase.untrusted" : "purchase.failed")}
+      />
     </div>
   );
 }

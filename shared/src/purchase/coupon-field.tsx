@@ -3,7 +3,7 @@ import type { OwnPriceAnswer } from "@academy/shared/contract/scholarships";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
 import { hasAccess, useStudent } from "@academy/shared/session";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { courseAccess } from "#course/course-access.ts";
 import { useCourseOnSale } from "#course/course-on-sale.ts";
 import { ownPriceQuery } from "#course/own-price.ts";
@@ -11,6 +11,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { useErrorMessages } from "#ui/errors/error-messages.tsx";
 import { ErrorNote } from "#ui/errors/error-note.tsx";
 import { TextField } from "#ui/forms/field.tsx";
+import { checked, useForm } from "#ui/forms/use-form.tsx";
 import styles from "./buy-course-button.module.css";
 import { enterCoupon, removeCoupon } from "./coupon.api.ts";
 
@@ -42,42 +43,31 @@ export function CouponField() {
 
 function CouponForm({ onEntered }: { onEntered: (answer: OwnPriceAnswer) => void }) {
   const { t } = useTranslation("common");
-  const messages = useErrorMessages();
   const [open, setOpen] = useState(false);
-  const [code, setCode] = useState("");
   const enter = useMutation({ mutationFn: enterCoupon, onSuccess: onEntered });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim() !== "") enter.mutate(code.trim());
-  };
+  const form = useForm({
+    mutation: enter,
+    read: ({ code }: { code: string }) => (code.trim() === "" ? null : checked(code.trim(), {})),
+  });
   if (!open)
     return (
       <Button variant="quiet" size="compact" onClick={() => setOpen(true)}>
         {t("purchase.coupon.ask")}
       </Button>
     );
-  const refusal = messages.ofField(enter.error, "code");
   return (
-    <form noValidate onSubmit={submit} className={styles.buy}>
+    <form {...form.props} className={styles.buy}>
       <TextField
+        {...form.field("code")}
         label={t("purchase.coupon.code")}
-        value={code}
-        error={refusal}
         maxLength={COUPON_CODE_MAX}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         autoFocus
-        onChange={({ target }) => setCode(target.value)}
       />
-      {enter.error && !refusal && <ErrorNote error={enter.error} />}
-      <Button
-        type="submit"
-        variant="secondary"
-        pending={enter.isPending}
-        pendingLabel={t("purchase.coupon.applying")}
-        failure={enter.error}
-      >
+      <ErrorNote error={enter.error} />
+      <Button type="submit" variant="secondary" mutation={enter} pendingLabel={t("purchase.coupon.applying")}>
         {t("purchase.coupon.apply")}
       </Button>
     </form>
@@ -104,14 +94,13 @@ function EnteredCoupon({ coupon: { code, problem }, isFree, onRemoved }: Entered
       <Button
         variant="quiet"
         size="compact"
-        pending={remove.isPending}
+        mutation={remove}
         pendingLabel={t("purchase.coupon.removing")}
-        failure={remove.error}
         onClick={() => remove.mutate()}
       >
         {t("purchase.coupon.remove")}
       </Button>
-      {remove.error && <ErrorNote error={remove.error} />}
+      <ErrorNote error={remove.error} />
     </>
   );
 }

@@ -52,14 +52,13 @@ export function OpenPaymentActions({ order, wide = false, onCancelled }: OpenPay
         <Button
           wide={wide}
           variant="secondary"
-          pending={cancel.isPending}
-          failure={cancel.error}
+          mutation={cancel}
           pendingLabel={t("purchase.cancelling")}
           onClick={() => cancel.mutate()}
         >
           {t("purchase.cancel")}
         </Button>
-        {cancel.error && <ErrorNote error={cancel.error} />}
+        <ErrorNote error={cancel.error} />
       </div>
     </CourseOnSale>
   );

@@ -31,19 +31,16 @@ export function PaidSeat({ seat: { id, payer } }: { seat: OfferedSeat }) {
       <Button
         wide
         variant="accent"
-        pending={accept.isPending}
+        mutation={accept}
         pendingLabel={t("purchase.seat.opening")}
-        failure={accept.error}
         onClick={() => accept.mutate(id)}
       >
         {t("purchase.seat.open")}
       </Button>
-      {accept.error && (
-        <ErrorNote
-          error={accept.error}
-          onRetry={() => void client.invalidateQueries({ queryKey: ownPriceQuery().queryKey })}
-        />
-      )}
+      <ErrorNote
+        error={accept.error}
+        onRetry={() => void client.invalidateQueries({ queryKey: ownPriceQuery().queryKey })}
+      />
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { aboutCourse } from "@academy/shared/course/about-course";
 import { ApiError, callApi, serverNow } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
 import { queryOptions } from "@academy/shared/query";
+import { idCall } from "@academy/shared/query/api-call";
+import { apiQuery } from "@academy/shared/query/api-query";
 
 /** How often to ask for the bank's decision: while it is expected at any moment, and after it has not come for minutes. */
 const OFTEN_MS = 2_000;
@@ -22,7 +24,7 @@ export const createPayment = (language: Language, courseId: number) =>
   });
 
 /** Closes an unpaid order, so that it can no longer be paid; an order that was decided meanwhile is returned as it is. */
-export const cancelPayment = (id: number) => callApi(operations.cancelOrder, { params: { id } });
+export const cancelPayment = idCall(operations.cancelOrder);
 
 /** The course of an order; older servers sell the main course alone. */
 export const courseOf = ({ course_id: id }: Order): number => id ?? MAIN_COURSE_ID;
@@ -32,28 +34,34 @@ export const isOpen = ({ status }: Order) => status === "created" || status === 
 
 /** The caller's orders, requested again regularly while one of them is open. */
 export const ordersQuery = () =>
-  queryOptions({
-    queryKey: ["student", "orders"],
-    queryFn: ({ signal }) => callApi(operations.listOrders, {}, { signal }),
-    refetchInterval: ({ state }) => {
-      const open = state.data?.find(isOpen);
-      if (!open) return false;
-      return serverNow() - Date.parse(open.created_at) < OFTEN_FOR_MS ? OFTEN_MS : RARELY_MS;
+  apiQuery(
+    ["student", "orders"],
+    operations.listOrders,
+    {},
+    {
+      refetchInterval: ({ state }) => {
+        const open = state.data?.find(isOpen);
+        if (!open) return false;
+        return serverNow() - Date.parse(open.created_at) < OFTEN_FOR_MS ? OFTEN_MS : RARELY_MS;
+      },
+      refetchOnWindowFocus: "always",
     },
-    refetchOnWindowFocus: "always",
-  });
+  );
 
 /** One order of the student, asked again until the bank has decided. */
 export const orderQuery = (id: number) =>
-  queryOptions({
-    queryKey: ["payments", id],
-    queryFn: ({ signal }) => callApi(operations.readOrder, { params: { id } }, { signal }),
-    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
-      if (data && !isOpen(data)) return false;
-      return dataUpdateCount < OFTEN_ANSWERS ? OFTEN_MS : RARELY_MS;
+  apiQuery(
+    ["payments", id],
+    operations.readOrder,
+    { params: { id } },
+    {
+      refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+        if (data && !isOpen(data)) return false;
+        return dataUpdateCount < OFTEN_ANSWERS ? OFTEN_MS : RARELY_MS;
+      },
+      staleTime: 0,
     },
-    staleTime: 0,
-  });
+  );
 
 /** The receipt of an order as a PDF, in the language of the page. */
 export const fetchReceipt = (id: number, language: Language) =>

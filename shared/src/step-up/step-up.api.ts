@@ -1,7 +1,7 @@
-import type { StepUp } from "@academy/shared/contract/auth/step-up";
 import * as operations from "@academy/shared/contract/auth/step-up.operations";
 import { StepUpMethods } from "@academy/shared/contract/auth/step-up-methods";
-import { ApiError, callApi } from "@academy/shared/http";
+import { ApiError } from "@academy/shared/http";
+import { bodyCall } from "@academy/shared/query/api-call";
 import * as z from "@academy/shared/schema";
 
 const Asked = z.object({ step_up: StepUpMethods });
@@ -13,4 +13,4 @@ export const stepUpAsked = (error: unknown): StepUpMethods | null =>
     : null;
 
 /** Authenticates the student again, so that the session may make the refused change. */
-export const confirmOwner = (given: StepUp) => callApi(operations.confirmOwner, { body: given });
+export const confirmOwner = bodyCall(operations.confirmOwner);

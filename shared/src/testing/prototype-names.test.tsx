@@ -1,6 +1,5 @@
 import { ownerOf } from "@academy/shared/area/match-route";
 import { PageTexts } from "@academy/shared/contract/page-texts/page-texts";
-import { refusedByContract } from "@academy/shared/forms/refused-by-contract";
 import { ApiError, http, writeToken } from "@academy/shared/http";
 import { i18n, provideTexts } from "@academy/shared/i18n";
 import { languageInAddress, withoutLanguage } from "@academy/shared/i18n/wanted-language";
@@ -12,6 +11,7 @@ import { ENTRIES } from "@academy/shared/storage/entries";
 import { aCourse, aStudent } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";
 import { expectNoPollution, poisonedJson, poisonedSearch } from "@academy/shared/testing/poisoned-json";
+import { problemsOf } from "@academy/shared/ui/forms/use-form";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 const TOKEN = "token-of-a-student";
@@ -118,7 +118,7 @@ const ENTRY_FUNCTIONS: Record<string, { right?: unknown; take: (text: string) =>
   },
   "a form against the contract": {
     right: { email: "a@b.example", first_name: "A" },
-    take: (text) => refusedByContract(z.object({ email: z.string() }), JSON.parse(text), ["email"]),
+    take: (text) => problemsOf(z.safeParse(z.object({ email: z.string() }), JSON.parse(text)).error?.issues ?? []),
   },
   "every schema of the contract": {
     right: aStudent(),

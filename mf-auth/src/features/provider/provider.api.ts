@@ -1,7 +1,7 @@
-import type { ProviderFinish, ProviderStart } from "@academy/shared/contract/auth/sign-in-providers";
 import * as operations from "@academy/shared/contract/auth/sign-in-providers.operations";
 import { ApiError, callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
+import { bodyCall } from "@academy/shared/query/api-call";
 
 /** The sign-in providers that the operator has configured; none at an older api without this call (reading 10). */
 export const providersQuery = () =>
@@ -16,7 +16,7 @@ export const providersQuery = () =>
   });
 
 /** Begins a sign-in at a provider: returns the provider's page, and the secret with which this browser may finish the sign-in. */
-export const startAtProvider = (start: ProviderStart) => callApi(operations.startAtProvider, { body: start });
+export const startAtProvider = bodyCall(operations.startAtProvider);
 
 /** Finishes a sign-in at a provider with the provider's answer; returns the same as any other sign-in. */
-export const finishAtProvider = (came: ProviderFinish) => callApi(operations.finishAtProvider, { body: came });
+export const finishAtProvider = bodyCall(operations.finishAtProvider);

@@ -40,9 +40,8 @@ export function LinkStep({ token, onChecked, onGone }: LinkStepProps) {
       <Button
         ref={button}
         wide
-        pending={check.isPending}
+        mutation={check}
         pendingLabel={t("common:code.submitting")}
-        failure={check.error}
         onClick={() => check.mutate()}
       >
         {t("recovery.go_on")}

@@ -46,21 +46,18 @@ export function LostFactors({ challenge }: { challenge: string }) {
   return (
     <div className={styles.form}>
       <p>{t("second_factor.lost.lead")}</p>
-      {report.error && (
-        <FormFailure
-          call="signIn"
-          error={report.error}
-          onRetry={() => pressAgain(button.current)}
-          retrying={report.isPending}
-        />
-      )}
+      <FormFailure
+        call="signIn"
+        error={report.error}
+        onRetry={() => pressAgain(button.current)}
+        retrying={report.isPending}
+      />
       <Button
         ref={button}
         variant="secondary"
         wide
-        pending={report.isPending}
+        mutation={report}
         pendingLabel={t("second_factor.passkey.waiting")}
-        failure={report.error}
         onClick={() => report.mutate()}
       >
         {t("second_factor.lost.submit")}

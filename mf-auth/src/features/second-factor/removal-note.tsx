@@ -40,21 +40,18 @@ export function RemovalNote({ challenge, loss }: { challenge: string; loss: Fact
         </p>
         <p>{t("second_factor.removal.not_you")}</p>
       </Banner>
-      {cancel.error && (
-        <FormFailure
-          call="signIn"
-          error={cancel.error}
-          onRetry={() => pressAgain(button.current)}
-          retrying={cancel.isPending}
-        />
-      )}
+      <FormFailure
+        call="signIn"
+        error={cancel.error}
+        onRetry={() => pressAgain(button.current)}
+        retrying={cancel.isPending}
+      />
       <Button
         ref={button}
         variant="secondary"
         wide
-        pending={cancel.isPending}
+        mutation={cancel}
         pendingLabel={t("second_factor.removal.keeping")}
-        failure={cancel.error}
         onClick={() => cancel.mutate()}
       >
         {t("second_factor.removal.keep")}

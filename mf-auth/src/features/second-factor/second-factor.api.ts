@@ -1,10 +1,10 @@
-import type { SecondFactorCode } from "@academy/shared/contract/auth/second-factor";
 import * as operations from "@academy/shared/contract/auth/second-factor.operations";
 import { callApi } from "@academy/shared/http";
+import { bodyCall } from "@academy/shared/query/api-call";
 import { askPasskey } from "@academy/shared/step-up/ask-passkey";
 
 /** Completes a sign-in by a code of the authenticator app or by a recovery code. */
-export const completeByCode = (given: SecondFactorCode) => callApi(operations.completeByCode, { body: given });
+export const completeByCode = bodyCall(operations.completeByCode);
 
 /** Tells the academy that every second factor is lost; returns when this was requested, and when the factors will be removed. */
 export const reportLoss = (challenge: string) => callApi(operations.reportFactorLoss, { body: { challenge } });

@@ -5,7 +5,12 @@ import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 
 /** The address has an account already. */
-export const isTaken = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+const isTaken = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
+
+/** A taken address is no fault of a field: it has a way out of its own. */
+export function asFaultOfTheForm(error: unknown): never {
+  throw isTaken(error) ? new ApiError({ ...error, fields: {} }) : error;
+}
 
 interface RefusedSignUpProps {
   error: unknown;

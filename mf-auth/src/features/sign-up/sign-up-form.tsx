@@ -1,19 +1,16 @@
 import { legalStateQuery, termsInForce } from "@academy/shared/academy/terms-in-force";
-import { useRefusedFields } from "@academy/shared/forms/use-refused-fields";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQuery } from "@academy/shared/query";
 import { useSession } from "@academy/shared/session";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { isWaiting } from "@academy/shared/ui/countdown/wait";
 import { EmailField } from "@academy/shared/ui/forms/field";
 import { FormErrorSummary } from "@academy/shared/ui/forms/form-error-summary";
-import { resubmit } from "@academy/shared/ui/forms/resubmit";
+import { checked, useForm } from "@academy/shared/ui/forms/use-form";
 import { NewPasswordFields } from "@academy/shared/ui/password/new-password-fields";
-import { type FormEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { ConsentLine } from "#ui/consent-line.tsx";
 import styles from "#ui/form.module.css";
-
-import { isTaken, RefusedSignUp } from "./refused-sign-up.tsx";
+import { asFaultOfTheForm, RefusedSignUp } from "./refused-sign-up.tsx";
 import { register } from "./sign-up.api.ts";
 import { SIGN_UP_FIELDS, type SignUpDraft, type SignUpField, signUpProblems } from "./sign-up-problems.ts";
 
@@ -34,86 +31,45 @@ export function SignUpForm({ email, entering, correcting }: SignUpFormProps) {
   const language = useLanguage();
   const enter = useSession((session) => session.signIn);
   useQuery(legalStateQuery());
-  const form = useRef<HTMLFormElement>(null);
   const address = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!correcting) return;
     address.current?.focus();
     address.current?.select();
   }, [correcting]);
-  const refused = useRefusedFields(SIGN_UP_FIELDS);
-  const { idOf, errorOf, summary } = refused;
   const account = useMutation({
-    mutationFn: async (draft: SignUpDraft) => register({ ...draft, language, terms_version: await termsInForce() }),
+    mutationFn: async (draft: SignUpDraft) =>
+      register({ ...draft, language, terms_version: await termsInForce() }).catch(asFaultOfTheForm),
     onSuccess: ({ access }) => enter(access),
-    // A taken address is no fault of a field: it has a way out of its own.
-    onError: (error) => !isTaken(error) && refused.refuseBy(error),
   });
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (account.isPending || entering) return;
-    const values = new FormData(event.currentTarget);
-    const draft = Object.fromEntries(SIGN_UP_FIELDS.map((field) => [field, String(values.get(field))])) as SignUpDraft;
-    account.reset();
-    if (!refused.refuseCodes(signUpProblems(draft))) account.mutate(draft);
-  };
-  /** What is wrong with a field stays until it is edited; a pair of passwords is one matter. */
-  const forget = (field: string) => {
-    if (!account.isPending && (field === "email" || !isWaiting(account.error))) account.reset();
-    if (field === "email") refused.forget("email");
-    else refused.forget("password1", "password2");
-  };
-
-  const fieldOf = (field: SignUpField) => ({
-    id: idOf(field),
-    name: field,
-    label: t(LABELS[field]),
-    error: errorOf(field),
+  const form = useForm({
+    mutation: account,
+    read: (draft: SignUpDraft) => (entering ? null : checked(draft, signUpProblems(draft))),
+    linked: ["password1", "password2"],
+    freedBy: "email",
   });
+  const summary = form.summaryOf(SIGN_UP_FIELDS);
+  const fieldOf = (field: SignUpField) => ({ ...form.field(field), label: t(LABELS[field]) });
   const incomplete = summary.some(({ code }) => code === "field.required");
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={(event) => forget((event.target as HTMLInputElement).name)}
-    >
+    <form {...form.props} className={styles.form}>
       <FormErrorSummary
-        attempt={refused.attempt}
         title={incomplete ? t("common:form.fill_all") : undefined}
         errors={summary.map(({ id, field, message }) => ({
           id,
           message: t("sign_up.wrong_field", { field: t(LABELS[field]), problem: message }),
         }))}
       />
-      <EmailField
-        ref={address}
-        id={idOf("email")}
-        label={t(LABELS.email)}
-        name="email"
-        defaultValue={email}
-        error={errorOf("email")}
-      />
+      <EmailField {...fieldOf("email")} ref={address} defaultValue={email} />
       <NewPasswordFields password={fieldOf("password1")} repetition={fieldOf("password2")} />
       <ConsentLine />
-      {account.error && summary.length === 0 && (
-        <RefusedSignUp
-          error={account.error}
-          email={account.variables?.email ?? ""}
-          onRetry={() => resubmit(form.current)}
-          retrying={account.isPending}
-        />
-      )}
+      <RefusedSignUp email={account.variables?.email ?? ""} {...form.failure} />
       <Button
         type="submit"
         wide
-        pending={account.isPending || (account.isSuccess && entering)}
+        mutation={{ ...account, isPending: account.isPending || (account.isSuccess && entering) }}
         pendingLabel={t("sign_up.submitting")}
-        failure={account.error}
       >
         {t("sign_up.submit")}
       </Button>

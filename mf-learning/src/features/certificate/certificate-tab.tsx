@@ -1,7 +1,5 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { memo, type ReactNode } from "react";
 import { certificateQuery } from "./certificate.api.ts";
@@ -21,10 +19,9 @@ interface CertificateTabProps {
 /** The certificate: before it is issued, what is missing; afterwards, its image and the actions on it. */
 export const CertificateTab = memo(function CertificateTab({ courseId, essay, tests, onUnlock }: CertificateTabProps) {
   const { t } = useTranslation("learning");
-  const state = useQuery(certificateQuery(courseId));
   return (
     <div className={styles.certificate}>
-      <Async result={state} skeleton={<Skeleton shape="row" count={5} />}>
+      <Loaded query={certificateQuery(courseId)} rows={5}>
         {(given) =>
           given.certificate ? (
             <IssuedCertificate certificate={given.certificate} />
@@ -32,7 +29,7 @@ export const CertificateTab = memo(function CertificateTab({ courseId, essay, te
             <WayToCertificate state={given} essay={essay} tests={tests} onUnlock={onUnlock} />
           )
         }
-      </Async>
+      </Loaded>
       <p>
         <RoleLink role="certification">{t("certificate.more")}</RoleLink>
       </p>

@@ -2,7 +2,6 @@ import { serverNow } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useTranslated } from "#translation/use-translated.ts";
 import { orderSessions, phaseOf } from "./session-order.ts";
 import { SessionRow } from "./session-row.tsx";
@@ -17,7 +16,7 @@ export function FirstSession() {
   const first = orderSessions(sessions.data ?? [], now).ahead.find(({ cancelled_at }) => !cancelled_at);
   const texts = useTranslated(first ? [first.title, first.teacher.teacher_name, first.description ?? ""] : []);
   return (
-    <Async call="seminars" result={sessions} skeleton={<Skeleton shape="row" count={2} />}>
+    <Async call="seminars" result={sessions} rows={2}>
       {() =>
         first ? (
           <ul className={styles.list}>

@@ -4,7 +4,6 @@ import { serverNow } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { memo } from "react";
 import { useTranslated } from "#translation/use-translated.ts";
 import { orderSessions, phaseOf } from "./session-order.ts";
@@ -17,7 +16,7 @@ export const SessionsTab = memo(function SessionsTab({ bought }: { bought: boole
   const { t } = useTranslation("learning");
   const sessions = useQuery(sessionsQuery());
   return (
-    <Async call="seminars" result={sessions} empty={t("sessions.none")} skeleton={<Skeleton shape="row" count={4} />}>
+    <Async call="seminars" result={sessions} empty={t("sessions.none")} rows={4}>
       {(list) => <SessionList sessions={list} bought={bought} now={serverNow()} />}
     </Async>
   );

@@ -1,11 +1,9 @@
 import { clock } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
 import { Link } from "@academy/shared/router";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { saveText } from "#ui/save-text.ts";
@@ -22,10 +20,9 @@ interface CourseNotesProps {
 /** All the student's notes of a course: searched, each a link to its moment, and to be taken away as a file. */
 export function CourseNotes({ course, lectures }: CourseNotesProps) {
   const { t } = useTranslation("learning");
-  const notes = useQuery(allNotesQuery());
   const [searched, setSearched] = useState("");
   return (
-    <Async result={notes} skeleton={<Skeleton shape="row" count={4} />}>
+    <Loaded query={allNotesQuery()} rows={4}>
       {(all) => {
         const own = notesByLecture(lectures, all);
         if (own.length === 0) return <p className={styles.hint}>{t("notes.none")}</p>;
@@ -74,6 +71,6 @@ export function CourseNotes({ course, lectures }: CourseNotesProps) {
           </div>
         );
       }}
-    </Async>
+    </Loaded>
   );
 }

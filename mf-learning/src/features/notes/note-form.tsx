@@ -1,7 +1,6 @@
 import { NOTE_MAX } from "@academy/shared/contract/notes";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { type RefObject, useState } from "react";
@@ -40,49 +39,36 @@ export function NoteForm({
   autoFocus,
 }: NoteFormProps) {
   const { t } = useTranslation(["learning", "common"]);
-  const words = useErrorMessages();
-  const { field, text, refusal, sending, failure, send, write, onSubmit, onKeyDown } = useTextForm({
+  const { form, send, field, text, write } = useTextForm({
     draft,
     initial,
     max: NOTE_MAX,
     field: given,
     onSend: onSave,
     onLeave,
+    sentences: { empty: t("notes.empty_note") },
   });
   const [joined, setJoined] = useState<typeof quoted>(null);
   if (quoted && quoted !== joined) {
     setJoined(quoted);
     write([text, quoted.text].filter(Boolean).join("\n"));
   }
-  const refusals = { empty: t("notes.empty_note"), long: words.ofCode("field.too_long") };
 
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form {...form.props} className={styles.form}>
       <TextArea
-        ref={field}
+        {...field}
         label={label}
-        name="note"
         rows={2}
-        maxLength={NOTE_MAX}
-        value={text}
-        readOnly={sending}
         autoFocus={autoFocus}
-        error={refusal ? refusals[refusal] : undefined}
         onChange={({ target }) => {
           if (!text && target.value) onBegin?.();
           write(target.value);
         }}
-        onKeyDown={onKeyDown}
       />
-      {failure !== null && <ErrorNote error={failure} onRetry={send} retrying={sending} />}
+      <ErrorNote {...form.failure} />
       <div className={styles.buttons}>
-        <Button
-          type="submit"
-          variant="secondary"
-          pending={sending}
-          pendingLabel={t("common:buttons.saving")}
-          failure={failure}
-        >
+        <Button type="submit" variant="secondary" mutation={send} pendingLabel={t("common:buttons.saving")}>
           {t("common:buttons.save")}
         </Button>
         {canCancel && (

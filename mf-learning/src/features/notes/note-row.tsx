@@ -71,7 +71,7 @@ export function NoteRow({ note, studentId, onSeek, onDeleted }: NoteRowProps) {
           draft={draftFor(`edit:note:${note.id}`, studentId)}
           initial={note.content}
           onSave={async (content) => {
-            putNote(client, await changeNote(note.id, content));
+            putNote(client, await changeNote(note.id, { content }));
             setEditing(false);
           }}
           onLeave={() => setEditing(false)}
@@ -97,9 +97,7 @@ export function NoteRow({ note, studentId, onSeek, onDeleted }: NoteRowProps) {
           </div>
         </>
       )}
-      {deletion.error && (
-        <ErrorNote error={deletion.error} onRetry={() => deletion.mutate()} retrying={deletion.isPending} />
-      )}
+      <ErrorNote error={deletion.error} onRetry={() => deletion.mutate()} retrying={deletion.isPending} />
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import { holdsWords, searchWords } from "@academy/shared/contract/search-key";
 import { clock } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
-import { useQuery, useQueryClient } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
+import { useQueryClient } from "@academy/shared/query";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { TextField } from "@academy/shared/ui/forms/field";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
@@ -48,7 +48,6 @@ export function NotesPanel({
 }: NotesPanelProps) {
   const { t } = useTranslation("learning");
   const client = useQueryClient();
-  const notes = useQuery(notesQuery(lectureId));
   const field = useRef<HTMLTextAreaElement>(null);
   const [searched, setSearched] = useState("");
   const [moment, setMoment] = useState<number | null>(null);
@@ -83,8 +82,8 @@ export function NotesPanel({
         }}
         onLeave={onLeave}
       />
-      <Async
-        result={notes}
+      <Loaded
+        query={notesQuery(lectureId)}
         empty={<p className={styles.hint}>{t("notes.none")}</p>}
         skeleton={<Skeleton shape="row" count={2} />}
       >
@@ -117,7 +116,7 @@ export function NotesPanel({
             </>
           );
         }}
-      </Async>
+      </Loaded>
     </section>
   );
 }

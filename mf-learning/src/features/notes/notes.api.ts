@@ -1,33 +1,34 @@
 import type { Note } from "@academy/shared/contract/notes";
 import * as operations from "@academy/shared/contract/notes.operations";
 import { callApi } from "@academy/shared/http";
-import { type QueryClient, queryOptions } from "@academy/shared/query";
+import type { QueryClient } from "@academy/shared/query";
+import { idCall } from "@academy/shared/query/api-call";
+import { apiQuery } from "@academy/shared/query/api-query";
 
 /** The student's own notes on a lecture, ordered by their moments. */
 export const notesQuery = (lectureId: number) =>
-  queryOptions({
-    queryKey: ["lectures", lectureId, "notes"],
-    queryFn: ({ signal }) => callApi(operations.listLectureNotes, { params: { id: lectureId } }, { signal }),
-  });
+  apiQuery(["lectures", lectureId, "notes"], operations.listLectureNotes, { params: { id: lectureId } });
 
 /** All notes of the student, by lecture and moment. Notes change beside lectures, so the list is loaded each time it is opened. */
 export const allNotesQuery = () =>
-  queryOptions({
-    queryKey: ["notes"],
-    queryFn: ({ signal }) => callApi(operations.listNotes, {}, { signal }),
-    staleTime: 0,
-  });
+  apiQuery(
+    ["notes"],
+    operations.listNotes,
+    {},
+    {
+      staleTime: 0,
+    },
+  );
 
 /** Saves a note at a second of a lecture. */
 export const addNote = (lectureId: number, second: number, content: string) =>
   callApi(operations.addNote, { params: { id: lectureId }, body: { second, content } });
 
 /** Changes the text of a note; its moment stays. */
-export const changeNote = (id: number, content: string) =>
-  callApi(operations.changeNote, { params: { id }, body: { content } });
+export const changeNote = idCall(operations.changeNote);
 
 /** Deletes a note. */
-export const deleteNote = (id: number) => callApi(operations.deleteNote, { params: { id } });
+export const deleteNote = idCall(operations.deleteNote);
 
 /** Puts a new or changed note at its place in the cached list. */
 export function putNote(client: QueryClient, note: Note): void {

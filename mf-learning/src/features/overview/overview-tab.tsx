@@ -1,5 +1,4 @@
-import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { memo } from "react";
 import { CourseDescription } from "./course-description.tsx";
 import { courseQuery } from "./overview.api.ts";
@@ -8,12 +7,11 @@ import { RecommendedBooks } from "./recommended-books.tsx";
 
 /** The description of the course, and the recommended books (spec §2). */
 export const OverviewTab = memo(function OverviewTab({ courseId }: { courseId: number }) {
-  const course = useQuery(courseQuery(courseId));
   return (
     <div className={styles.overview}>
-      <Async call="course" result={course}>
+      <Loaded call="course" query={courseQuery(courseId)}>
         {(given) => <CourseDescription course={given} />}
-      </Async>
+      </Loaded>
       <RecommendedBooks />
     </div>
   );

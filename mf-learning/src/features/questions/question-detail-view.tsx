@@ -1,8 +1,8 @@
 import type { Answer, Author, QuestionDetail } from "@academy/shared/contract/questions";
 import { useTranslation } from "@academy/shared/i18n";
-import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
+import { useMutation, useQueryClient } from "@academy/shared/query";
 import { useStudent } from "@academy/shared/session";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
@@ -34,7 +34,6 @@ const bringIntoSight = (row: HTMLElement | null) => row?.scrollIntoView({ block:
 export function QuestionDetailView({ questionId, lectureId }: QuestionDetailViewProps) {
   const { t } = useTranslation("learning");
   const client = useQueryClient();
-  const question = useQuery(questionQuery(questionId));
   const { student } = useStudent();
   const field = useRef<HTMLTextAreaElement>(null);
   const update = (change: (known: QuestionDetail) => QuestionDetail) => {
@@ -67,7 +66,7 @@ export function QuestionDetailView({ questionId, lectureId }: QuestionDetailView
   };
 
   return (
-    <Async result={question}>
+    <Loaded query={questionQuery(questionId)}>
       {(shown) => (
         <div className={styles.detail}>
           <article
@@ -90,7 +89,7 @@ export function QuestionDetailView({ questionId, lectureId }: QuestionDetailView
                 </h3>
               }
               onChange={async (content) => {
-                const { answers_count: _, ...changed } = await changeQuestion(questionId, content);
+                const { answers_count: _, ...changed } = await changeQuestion(questionId, { content });
                 update((known) => ({ ...known, ...changed }));
               }}
               onDeleted={() => update((known) => ({ ...known, ...DELETED }))}
@@ -126,7 +125,7 @@ export function QuestionDetailView({ questionId, lectureId }: QuestionDetailView
                     kind="answer"
                     post={given}
                     arrived={given.id === answer.data?.id}
-                    onChange={async (content) => updateAnswer(given.id, await changeAnswer(given.id, content))}
+                    onChange={async (content) => updateAnswer(given.id, await changeAnswer(given.id, { content }))}
                     onDeleted={() => updateAnswer(given.id, DELETED)}
                   />
                 </li>
@@ -146,6 +145,6 @@ export function QuestionDetailView({ questionId, lectureId }: QuestionDetailView
           )}
         </div>
       )}
-    </Async>
+    </Loaded>
   );
 }

@@ -77,7 +77,7 @@ export function RunningAttempt({ attempt, work }: RunningAttemptProps) {
           {t("attempt.conflict")}
         </Banner>
       )}
-      {work.locked && <ErrorNote error={work.locked} />}
+      <ErrorNote error={work.locked} />
       <QuestionOverview questions={questions} current={number} addressOf={addressOf} onGo={go} />
       <section className={styles.question} aria-labelledby="question-heading">
         <h2 id="question-heading" ref={heading} tabIndex={-1} data-keyboard-place="" className={styles.heading}>

@@ -110,12 +110,7 @@ function WaysOn({ courseId, topicId, passed, states }: WaysOnProps) {
       )}
       <div className={styles.ways}>
         {canTryAgain && (
-          <Button
-            onClick={() => start.mutate()}
-            pending={start.isPending}
-            pendingLabel={t("start.starting")}
-            failure={start.error}
-          >
+          <Button onClick={() => start.mutate()} mutation={start} pendingLabel={t("start.starting")}>
             {t("result.again")}
           </Button>
         )}
@@ -133,7 +128,7 @@ function WaysOn({ courseId, topicId, passed, states }: WaysOnProps) {
           {t("result.all")}
         </ButtonLink>
       </div>
-      {start.error && <ErrorNote error={start.error} />}
+      <ErrorNote error={start.error} />
     </div>
   );
 }

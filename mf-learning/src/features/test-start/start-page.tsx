@@ -61,12 +61,7 @@ export function StartPage({ courseId, test, usableUntil }: StartPageProps) {
       </section>
       {canStart ? (
         <div className={styles.act}>
-          <Button
-            onClick={() => start.mutate()}
-            pending={start.isPending}
-            pendingLabel={t("start.starting")}
-            failure={start.error}
-          >
+          <Button onClick={() => start.mutate()} mutation={start} pendingLabel={t("start.starting")}>
             {t(`start.${word}`)}
           </Button>
         </div>
@@ -75,7 +70,7 @@ export function StartPage({ courseId, test, usableUntil }: StartPageProps) {
           <LockNotice courseId={courseId} test={test} usableUntil={usableUntil} />
         </Banner>
       )}
-      {start.error && <ErrorNote error={start.error} />}
+      <ErrorNote error={start.error} />
       {test.history.length > 0 && <AttemptHistory history={test.history} questions={test.questions} />}
     </div>
   );

@@ -1,14 +1,14 @@
 import { NAME_MAX, type Profile, type Student } from "@academy/shared/contract/students/students";
 import { changeProfile } from "@academy/shared/contract/students/students.operations";
-import { ApiError, callApi } from "@academy/shared/http";
+import { callApi } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextField } from "@academy/shared/ui/forms/field";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useEffect, useRef, useState } from "react";
 import styles from "./welcome.module.css";
 
 const FIELDS = { first_name: "given-name", last_name: "family-name" } as const;
@@ -67,7 +67,6 @@ interface NameFormProps {
 /** Both names; a failed save keeps what was typed (reading 13). */
 function NameForm({ student, takesFocus, onSaved, onCancel }: NameFormProps) {
   const { t } = useTranslation(["learning", "common"]);
-  const messages = useErrorMessages();
   const { merge, reload } = useStudentCache();
   const save = useMutation({
     mutationFn: (names: Pick<Profile, "first_name" | "last_name">) => callApi(changeProfile, { body: names }),
@@ -77,41 +76,38 @@ function NameForm({ student, takesFocus, onSaved, onCancel }: NameFormProps) {
       onSaved();
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const names = {
-      first_name: String(typed.get("first_name")).trim(),
-      last_name: String(typed.get("last_name")).trim(),
-    };
-    // A certificate needs a name: without one nothing is saved, and the first field waits for it.
-    if (!names.first_name && !names.last_name) event.currentTarget.querySelector("input")?.focus();
-    else if (!save.isPending) save.mutate(names);
-  };
-  const isFieldRefused = save.error instanceof ApiError && Object.keys(save.error.fields).length > 0;
+  const form = useForm({
+    mutation: save,
+    read: ({ first_name, last_name }: Record<keyof typeof FIELDS, string>) => {
+      const names = { first_name: first_name.trim(), last_name: last_name.trim() };
+      if (names.first_name || names.last_name) return checked(names, {});
+      // A certificate needs a name: without one nothing is saved, and the first field waits for it.
+      form.props.ref.current?.querySelector("input")?.focus();
+      return null;
+    },
+  });
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form {...form.props} className={styles.form}>
       {(["first_name", "last_name"] as const).map((field, at) => (
         <TextField
           key={field}
+          {...form.field(field)}
           label={t(`welcome.name.${field}`)}
-          name={field}
           autoComplete={FIELDS[field]}
           maxLength={NAME_MAX}
           defaultValue={student[field]}
           readOnly={save.isPending}
-          error={messages.ofField(save.error, field)}
           autoFocus={takesFocus && at === 0}
         />
       ))}
-      {save.error && !isFieldRefused && <ErrorNote error={save.error} call="update" />}
+      <ErrorNote error={save.error} call="update" />
       <div className={styles.ways}>
         {onCancel && (
           <Button variant="secondary" disabled={save.isPending} onClick={onCancel}>
             {t("common:buttons.cancel")}
           </Button>
         )}
-        <Button type="submit" pending={save.isPending} failure={save.error} pendingLabel={t("common:buttons.saving")}>
+        <Button type="submit" mutation={save} pendingLabel={t("common:buttons.saving")}>
           {t("common:buttons.save")}
         </Button>
       </div>

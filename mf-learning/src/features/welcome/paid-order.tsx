@@ -42,7 +42,7 @@ export function PaidOrder({ order, until }: { order: Order; until: string | null
           </Button>
         </div>
       )}
-      {download.error && <ErrorNote error={download.error} />}
+      <ErrorNote error={download.error} />
       <p className={styles.note}>{t("welcome.receipt.mailed")}</p>
     </section>
   );

@@ -1,5 +1,5 @@
 import { setPassword } from "@academy/shared/contract/auth/password-setting.operations";
-import { callApi } from "@academy/shared/http";
+import { bodyCall } from "@academy/shared/query/api-call";
 
 /** What a password change sends: the address must be one's own (reading 5). */
 export interface PasswordChange {
@@ -9,4 +9,4 @@ export interface PasswordChange {
 }
 
 /** Changes the password; every other session ends, this one stays. */
-export const changePassword = (change: PasswordChange) => callApi(setPassword, { body: change });
+export const changePassword = bodyCall(setPassword);

@@ -23,7 +23,7 @@ export function AddCard({ leave = (address: string) => location.assign(address) 
 
   return (
     <>
-      {page.error && <ErrorNote error={page.error} fallback={t("cards.untrusted")} />}
+      <ErrorNote error={page.error} fallback={t("cards.untrusted")} />
       <div>
         <Button
           variant="secondary"

@@ -42,8 +42,7 @@ export function CardRow({ card, onRemoved }: CardRowProps) {
         ref={button}
         variant="quiet"
         aria-label={t("cards.remove_one", { card: name })}
-        pending={remove.isPending}
-        failure={remove.error}
+        mutation={remove}
         pendingLabel={t("cards.removing")}
         onClick={() => remove.mutate()}
       >

@@ -1,22 +1,21 @@
 import * as operations from "@academy/shared/contract/payments/cards.operations";
 import { callApi } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
-import { queryOptions } from "@academy/shared/query";
+import { apiQuery } from "@academy/shared/query/api-query";
 
 /** The cards that the payment provider keeps; asked for anew on coming back from its page. */
 export const cardsQuery = () =>
-  queryOptions({
-    queryKey: ["student", "cards"],
-    queryFn: ({ signal }) => callApi(operations.listCards, {}, { signal }),
-    staleTime: 0,
-  });
+  apiQuery(
+    ["student", "cards"],
+    operations.listCards,
+    {},
+    {
+      staleTime: 0,
+    },
+  );
 
 /** Whether the provider keeps cards to pay with; where it does not, none is asked for. */
-export const cardOfferQuery = () =>
-  queryOptions({
-    queryKey: ["student", "cards", "offer"],
-    queryFn: ({ signal }) => callApi(operations.readCardOffer, {}, { signal }),
-  });
+export const cardOfferQuery = () => apiQuery(["student", "cards", "offer"], operations.readCardOffer);
 
 /** Asks for the provider's page on which a card is added. */
 export const openCardPage = (language: Language) => callApi(operations.addCard, { body: { language } });

@@ -2,7 +2,6 @@ import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useRef } from "react";
 import { AddCard } from "./add-card.tsx";
 import { CardRow } from "./card-row.tsx";
@@ -21,7 +20,7 @@ export function Cards({ student }: { student: Student }) {
   return (
     <div ref={box} className={styles.cards} tabIndex={-1}>
       <p className={styles.small}>{t(offer.data?.can_add === false ? "cards.not_kept" : "cards.lead")}</p>
-      <Async result={cards} empty={none} skeleton={<Skeleton shape="row" count={1} />}>
+      <Async result={cards} empty={none} rows={1}>
         {(list) => (
           <ul className={styles.list} aria-label={t("cards.title")}>
             {list.map((card) => (

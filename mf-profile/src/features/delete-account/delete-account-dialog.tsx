@@ -5,13 +5,11 @@ import { useNavigate, useRolePath } from "@academy/shared/router";
 import { useSession } from "@academy/shared/session";
 import { clearOnDeletion } from "@academy/shared/storage/clear";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { forgetRefusal } from "@academy/shared/ui/countdown/wait";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
-import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
+import { checked, useForm } from "@academy/shared/ui/forms/use-form";
 import { HiddenUsername, PasswordField } from "@academy/shared/ui/password/password-field";
-import { type FormEvent, useId, useRef, useState } from "react";
 import { deleteAccount } from "./delete-account.api.ts";
 import styles from "./delete-account.module.css";
 
@@ -25,12 +23,8 @@ const CONSEQUENCES = ["data", "sessions", "posts", "payments", "again"] as const
 /** The given question, what follows from a yes, and the password; the focus begins on the safe button (visual §3). */
 export function DeleteAccountDialog({ student, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation(["profile", "common"]);
-  const words = useErrorMessages();
   const navigate = useNavigate();
   const path = useRolePath();
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [empty, setEmpty] = useState(false);
   const deletion = useMutation({
     mutationFn: deleteAccount,
     onSuccess: async () => {
@@ -39,18 +33,12 @@ export function DeleteAccountDialog({ student, onClose }: DeleteAccountDialogPro
       useSession.getState().signOut();
       clearOnDeletion(student.id);
     },
-    onError: () => field.current?.focus(),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (deletion.isPending) return;
-    const form = new FormData(event.currentTarget);
-    const password = String(form.get("password"));
-    setEmpty(!password);
-    if (password) deletion.mutate({ password, keepsCertificate: form.has("certificate") });
-    else field.current?.focus();
-  };
-  const refused = words.ofField(deletion.error, "password");
+  const form = useForm({
+    mutation: deletion,
+    read: ({ password, certificate }: { password: string; certificate?: string }) =>
+      checked({ password, keepsCertificate: certificate !== undefined }, { password: !password && "field.required" }),
+  });
 
   return (
     <Dialog
@@ -65,11 +53,10 @@ export function DeleteAccountDialog({ student, onClose }: DeleteAccountDialogPro
           </Button>
           <Button
             type="submit"
-            form={id}
+            form={form.id}
             variant="danger"
-            pending={deletion.isPending}
+            mutation={deletion}
             pendingLabel={t("deletion.deleting")}
-            failure={deletion.error}
           >
             {t("deletion.submit")}
           </Button>
@@ -83,27 +70,11 @@ export function DeleteAccountDialog({ student, onClose }: DeleteAccountDialogPro
           <li key={consequence}>{t(`deletion.${consequence}`)}</li>
         ))}
       </ul>
-      <form
-        id={id}
-        className={styles.form}
-        method="post"
-        noValidate
-        onSubmit={submit}
-        onInput={() => {
-          setEmpty(false);
-          forgetRefusal(deletion);
-        }}
-      >
+      <form {...form.props} className={styles.form}>
         <HiddenUsername email={student.email} />
         {student.has_certificate && <Checkbox name="certificate">{t("deletion.certificate")}</Checkbox>}
-        <PasswordField
-          ref={field}
-          label={t("deletion.password")}
-          name="password"
-          autoComplete="current-password"
-          error={empty ? words.ofCode("field.required") : refused}
-        />
-        {deletion.error && !refused && <ErrorNote error={deletion.error} />}
+        <PasswordField {...form.field("password")} label={t("deletion.password")} autoComplete="current-password" />
+        <ErrorNote error={deletion.error} />
       </form>
     </Dialog>
   );

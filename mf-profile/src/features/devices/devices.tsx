@@ -1,11 +1,10 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
+import { useMutation, useQueryClient } from "@academy/shared/query";
 import { useStepUp } from "@academy/shared/step-up/use-step-up";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { pressAgain } from "@academy/shared/ui/forms/resubmit";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useRef } from "react";
 import { devicesQuery } from "#devices/devices-query.ts";
@@ -21,7 +20,6 @@ export function Devices() {
   const client = useQueryClient();
   const rows = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLButtonElement>(null);
-  const devices = useQuery({ ...devicesQuery(), refetchOnWindowFocus: "always" });
   const others = useMutation({
     mutationFn: () => endSessions(true),
     onSuccess: async () => {
@@ -35,7 +33,7 @@ export function Devices() {
   return (
     <>
       <p className={rowStyles.small}>{t("devices.lead")}</p>
-      <Async result={devices} skeleton={<Skeleton shape="row" count={2} />}>
+      <Loaded query={{ ...devicesQuery(), refetchOnWindowFocus: "always" }} rows={2}>
         {(list) => (
           <>
             <ul ref={rows} className={rowStyles.list} tabIndex={-1} aria-label={t("devices.title")}>
@@ -43,7 +41,7 @@ export function Devices() {
                 <DeviceRow key={device.id} device={device} onEnded={() => rows.current?.focus()} />
               ))}
             </ul>
-            {failure && <ErrorNote error={failure} onRetry={() => pressAgain(end.current)} />}
+            <ErrorNote error={failure} onRetry={() => pressAgain(end.current)} />
             <div className={styles.actions}>
               {list.some(({ current }) => !current) && (
                 <Button
@@ -61,7 +59,7 @@ export function Devices() {
             </div>
           </>
         )}
-      </Async>
+      </Loaded>
       {dialog}
     </>
   );

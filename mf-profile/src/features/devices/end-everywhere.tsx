@@ -50,7 +50,7 @@ export function EndEverywhere() {
         }
       >
         <p>{t("devices.end_all_lead")}</p>
-        {failure && <ErrorNote error={failure} />}
+        <ErrorNote error={failure} />
       </Dialog>
       {dialog}
     </>

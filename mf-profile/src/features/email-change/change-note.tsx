@@ -45,15 +45,12 @@ export function ChangeNote({ student, onGoOn }: ChangeNoteProps) {
           <p className={own.words}>{t("email_change.begun", { email: change.email })}</p>
         )}
       </Banner>
-      {cancel.error && (
-        <ErrorNote error={cancel.error} call="update" onRetry={() => cancel.mutate()} retrying={cancel.isPending} />
-      )}
+      <ErrorNote error={cancel.error} call="update" onRetry={() => cancel.mutate()} retrying={cancel.isPending} />
       <div className={own.actions}>
         {!waits && <Button onClick={onGoOn}>{t("email_change.go_on")}</Button>}
         <Button
           variant="secondary"
-          pending={cancel.isPending}
-          failure={cancel.error}
+          mutation={cancel}
           pendingLabel={t("email_change.cancelling")}
           onClick={() => cancel.mutate()}
         >

@@ -1,9 +1,9 @@
-import type { EmailChangeRequest } from "@academy/shared/contract/auth/credentials";
 import * as operations from "@academy/shared/contract/auth/email-change.operations";
 import { callApi } from "@academy/shared/http";
+import { bodyCall } from "@academy/shared/query/api-call";
 
 /** Begins a change with the password; the old address is sent a code (decision 0037). */
-export const beginChange = (request: EmailChangeRequest) => callApi(operations.beginEmailChange, { body: request });
+export const beginChange = bodyCall(operations.beginEmailChange);
 
 /** Has the server check the code of the step. */
 export const checkChangeCode = (code: string) => callApi(operations.checkEmailChangeCode, { body: { code } });

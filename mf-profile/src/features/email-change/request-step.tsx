@@ -5,19 +5,14 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { forgetRefusal } from "@academy/shared/ui/countdown/wait";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { EmailField } from "@academy/shared/ui/forms/field";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
-import { resubmit } from "@academy/shared/ui/forms/resubmit";
+import { checked, useForm } from "@academy/shared/ui/forms/use-form";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { HiddenUsername, PasswordField } from "@academy/shared/ui/password/password-field";
-import { type FormEvent, useRef, useState } from "react";
 import { beginChange } from "./email-change.api.ts";
 import own from "./email-change.module.css";
-
-type Field = "email" | "password";
-type Problem = { field: Field; code: "field.required" | "email.invalid" | "email.same" };
 
 interface RequestStepProps {
   student: Student;
@@ -26,78 +21,42 @@ interface RequestStepProps {
   onBegun: (state: EmailChangeState) => unknown;
 }
 
-function problemOf(typed: { email: string; password: string }, present: string): Problem | null {
-  if (!typed.email.trim()) return { field: "email", code: "field.required" };
-  const email = z.safeParse(EmailAddress, typed.email);
-  if (!email.success) return { field: "email", code: "email.invalid" };
-  if (email.data === present) return { field: "email", code: "email.same" };
-  return typed.password ? null : { field: "password", code: "field.required" };
+interface Typed {
+  email: string;
+  password: string;
+}
+
+function read({ email, password }: Typed, present: string) {
+  const address = z.safeParse(EmailAddress, email);
+  const same = address.data === present && "email.same";
+  const wrong = address.success ? same : email.trim() ? "email.invalid" : "field.required";
+  return checked({ email, password }, { email: wrong, password: !wrong && !password && "field.required" });
 }
 
 /** The new address and the password, with which a change begins. */
 export function RequestStep({ student, isOver, onBegun }: RequestStepProps) {
   const { t } = useTranslation("profile");
   const words = useErrorMessages();
-  const form = useRef<HTMLFormElement>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const focus = (field: Field) => form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
-  const begin = useMutation({
-    mutationFn: beginChange,
-    onSuccess: onBegun,
-    onError: (error) => {
-      const refused = (["email", "password"] as const).find((field) => words.ofField(error, field));
-      if (refused) focus(refused);
-    },
+  const begin = useMutation({ mutationFn: beginChange, onSuccess: onBegun });
+  const form = useForm({
+    mutation: begin,
+    read: (typed: Typed) => read(typed, student.email),
+    linked: ["email", "password"],
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (begin.isPending) return;
-    const values = new FormData(event.currentTarget);
-    const typed = { email: String(values.get("email")), password: String(values.get("password")) };
-    const found = problemOf(typed, student.email);
-    setProblem(found);
-    if (found) focus(found.field);
-    else begin.mutate(typed);
-  };
-  const startOver = () => {
-    setProblem(null);
-    forgetRefusal(begin);
-  };
-  const errorOf = (field: Field) =>
-    problem?.field === field ? words.ofCode(problem.code) : words.ofField(begin.error, field);
-  const atField = errorOf("email") ?? errorOf("password");
 
   return (
-    <form ref={form} className={own.form} method="post" noValidate onSubmit={submit} onInput={startOver}>
+    <form {...form.props} className={own.form}>
       {isOver && (
         <Banner tone="warning" live>
           {words.ofCode("email_change.none")}
         </Banner>
       )}
       <p className={own.words}>{t("email_change.lead", { email: student.email })}</p>
-      <EmailField label={t("email_change.new")} name="email" data-initial-focus="" error={errorOf("email")} />
+      <EmailField {...form.field("email")} label={t("email_change.new")} data-initial-focus="" />
       <HiddenUsername email={student.email} />
-      <PasswordField
-        label={t("email_change.password")}
-        name="password"
-        autoComplete="current-password"
-        error={errorOf("password")}
-      />
-      {begin.error && !atField && (
-        <FormFailure
-          call="update"
-          error={begin.error}
-          onRetry={() => resubmit(form.current)}
-          retrying={begin.isPending}
-        />
-      )}
-      <Button
-        type="submit"
-        wide
-        pending={begin.isPending}
-        pendingLabel={t("email_change.sending")}
-        failure={begin.error}
-      >
+      <PasswordField {...form.field("password")} label={t("email_change.password")} autoComplete="current-password" />
+      <FormFailure call="update" {...form.failure} />
+      <Button type="submit" wide mutation={begin} pendingLabel={t("email_change.sending")}>
         {t("email_change.send")}
       </Button>
     </form>

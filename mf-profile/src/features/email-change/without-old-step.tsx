@@ -33,17 +33,8 @@ export function WithoutOldStep({ student, change, onBack, onGone, onRefused }: W
         <p>{t("email_change.without_lead", values)}</p>
         <p>{t("email_change.without_more", values)}</p>
       </div>
-      {goOn.error && (
-        <FormFailure call="update" error={goOn.error} onRetry={() => goOn.mutate()} retrying={goOn.isPending} />
-      )}
-      <Button
-        ref={go}
-        wide
-        pending={goOn.isPending}
-        pendingLabel={t("email_change.sending")}
-        failure={goOn.error}
-        onClick={() => goOn.mutate()}
-      >
+      <FormFailure call="update" error={goOn.error} onRetry={() => goOn.mutate()} retrying={goOn.isPending} />
+      <Button ref={go} wide mutation={goOn} pendingLabel={t("email_change.sending")} onClick={() => goOn.mutate()}>
         {t("email_change.without_go_on")}
       </Button>
       <Button variant="link" disabled={goOn.isPending} onClick={onBack}>

@@ -32,14 +32,12 @@ export function EmailLanguage({ student }: { student: Student }) {
           </label>
         ))}
       </div>
-      {keep.error && (
-        <ErrorNote
-          error={keep.error}
-          call="update"
-          onRetry={() => keep.variables && keep.mutate(keep.variables)}
-          retrying={keep.isPending}
-        />
-      )}
+      <ErrorNote
+        error={keep.error}
+        call="update"
+        onRetry={() => keep.variables && keep.mutate(keep.variables)}
+        retrying={keep.isPending}
+      />
       <p role="status" className={choice.done}>
         {keep.isSuccess ? t("emails.kept") : ""}
       </p>

@@ -5,7 +5,6 @@ import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import styles from "#ui/choice.module.css";
 import { changeEmailPreference, emailPreferencesQuery } from "./email-preferences.api.ts";
 
@@ -30,7 +29,7 @@ export function EmailPreferences() {
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{t("emails.kinds")}</legend>
       <p className={styles.lead}>{t("emails.kinds_lead")}</p>
-      <Async result={preferences} skeleton={<Skeleton shape="row" />}>
+      <Async result={preferences} rows={1}>
         {(list) =>
           list.map(({ kind, wanted }) => (
             <Checkbox
@@ -43,14 +42,12 @@ export function EmailPreferences() {
           ))
         }
       </Async>
-      {change.error && (
-        <ErrorNote
-          error={change.error}
-          call="update"
-          onRetry={() => change.variables && change.mutate(change.variables)}
-          retrying={change.isPending}
-        />
-      )}
+      <ErrorNote
+        error={change.error}
+        call="update"
+        onRetry={() => change.variables && change.mutate(change.variables)}
+        retrying={change.isPending}
+      />
       <p role="status" className={styles.done}>
         {change.isSuccess ? t("emails.kinds_kept") : ""}
       </p>

@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import styles from "#ui/choice.module.css";
 import { changeMarketingConsent, marketingConsentQuery } from "./email-preferences.api.ts";
 
@@ -26,7 +25,7 @@ export function MarketingConsent() {
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{t("emails.marketing")}</legend>
       <p className={styles.lead}>{t("emails.marketing_lead")}</p>
-      <Async result={consent} skeleton={<Skeleton shape="row" />}>
+      <Async result={consent} rows={1}>
         {({ since }) => (
           <Checkbox
             checked={change.isPending ? change.variables : since !== null}
@@ -36,14 +35,12 @@ export function MarketingConsent() {
           </Checkbox>
         )}
       </Async>
-      {change.error && (
-        <ErrorNote
-          error={change.error}
-          call="update"
-          onRetry={() => change.variables !== undefined && change.mutate(change.variables)}
-          retrying={change.isPending}
-        />
-      )}
+      <ErrorNote
+        error={change.error}
+        call="update"
+        onRetry={() => change.variables !== undefined && change.mutate(change.variables)}
+        retrying={change.isPending}
+      />
       <p role="status" className={styles.done}>
         {change.isSuccess ? t("emails.kinds_kept") : ""}
       </p>

@@ -19,7 +19,7 @@ export function ExportData() {
   return (
     <div className={styles.export}>
       <p className={styles.lead}>{t("export.lead")}</p>
-      {download.error && <ErrorNote error={download.error} />}
+      <ErrorNote error={download.error} />
       <div>
         <Button
           variant="secondary"

@@ -2,11 +2,9 @@ import { operatorQuery } from "@academy/shared/academy/operator.api";
 import type { Invoice } from "@academy/shared/contract/payments/invoices";
 import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
 import { storedPayer } from "@academy/shared/storage/profile-storage";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-link";
 import { useRef, useState } from "react";
 import { InvoiceForm } from "./invoice-form.tsx";
@@ -21,7 +19,6 @@ interface AskForInvoiceProps {
 /** The way to an invoice: the form, confirming one's own address before it, or where to write at an academy that sends none by itself. */
 export function AskForInvoice({ student, before, onMade }: AskForInvoiceProps) {
   const { t } = useTranslation("profile");
-  const operator = useQuery(operatorQuery());
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(() => storedPayer.read(student.id) !== null);
   const close = (made: Invoice | null) => {
@@ -31,7 +28,7 @@ export function AskForInvoice({ student, before, onMade }: AskForInvoiceProps) {
     else requestAnimationFrame(() => opener.current?.focus());
   };
   return (
-    <Async result={operator} skeleton={<Skeleton shape="row" />}>
+    <Loaded query={operatorQuery()} rows={1}>
       {({ offers_invoices, support_email }) => {
         if (!offers_invoices)
           return (
@@ -56,6 +53,6 @@ export function AskForInvoice({ student, before, onMade }: AskForInvoiceProps) {
           </div>
         );
       }}
-    </Async>
+    </Loaded>
   );
 }

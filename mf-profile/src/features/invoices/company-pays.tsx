@@ -4,7 +4,6 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { hasAccess } from "@academy/shared/session";
 import { Async } from "@academy/shared/ui/async/async";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useEffect, useRef, useState } from "react";
 import { Panel } from "#ui/panel.tsx";
@@ -30,7 +29,7 @@ export function CompanyPays({ student }: { student: Student }) {
   const canAsk = !owned && invoices.data !== undefined && !invoices.data.some(({ status }) => status === "open");
   return (
     <Panel title={t("invoices.title")}>
-      <Async result={invoices} empty={null} skeleton={<Skeleton shape="row" />}>
+      <Async result={invoices} empty={null} rows={1}>
         {(list) => (
           <ul className={styles.list} aria-label={t("invoices.title")}>
             {list.map((invoice) => (

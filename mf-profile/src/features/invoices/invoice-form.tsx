@@ -4,19 +4,19 @@ import {
   type Invoice,
   InvoiceRequest,
 } from "@academy/shared/contract/payments/invoices";
-import { refusedByContract } from "@academy/shared/forms/refused-by-contract";
-import { useRefusedFields } from "@academy/shared/forms/use-refused-fields";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { storedPayer } from "@academy/shared/storage/profile-storage";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { useStoredDraft } from "@academy/shared/ui/forms/draft";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { FormErrorSummary } from "@academy/shared/ui/forms/form-error-summary";
-import { type ComponentProps, type FormEvent, useState } from "react";
+import { useForm } from "@academy/shared/ui/forms/use-form";
+import type { ComponentProps } from "react";
 import { askForInvoice, invoicesQuery } from "./invoices.api.ts";
 import styles from "./invoices.module.css";
-import { FIELDS, type Field, payerOf } from "./payer-fields.ts";
+import { FIELDS, type Field, isField, payerOf } from "./payer-fields.ts";
 
 const INPUTS: Record<Field, Omit<ComponentProps<"input">, "ref">> = {
   company: { autoComplete: "organization", maxLength: COMPANY_MAX },
@@ -38,12 +38,12 @@ export function InvoiceForm({ studentId, before, onDone }: InvoiceFormProps) {
   const { t } = useTranslation(["profile", "common"]);
   const language = useLanguage();
   const client = useQueryClient();
-  const [payer, setPayer] = useState(() => storedPayer.read(studentId) ?? payerOf(before));
-  const refused = useRefusedFields(FIELDS, (field, code) =>
-    code === "field.required" ? t(`invoices.required.${field}`) : undefined,
+  const draft = useStoredDraft(
+    { read: () => storedPayer.read(studentId), write: (typed) => storedPayer.write(typed, studentId) },
+    payerOf(before),
   );
   const end = (made: Invoice | null) => {
-    storedPayer.write(null, studentId);
+    draft.forget();
     onDone(made);
   };
 
@@ -53,49 +53,39 @@ export function InvoiceForm({ studentId, before, onDone }: InvoiceFormProps) {
       await client.invalidateQueries({ queryKey: invoicesQuery().queryKey });
       end(made);
     },
-    onError: (error) => {
-      refused.refuseBy(error);
+    onError: () => {
       // Another tab may have asked for one, or the course has been bought meanwhile.
       void client.invalidateQueries({ queryKey: invoicesQuery().queryKey });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (ask.isPending) return;
-    ask.reset();
-    if (!refused.refuseCodes(refusedByContract(InvoiceRequest, payer, FIELDS))) ask.mutate(InvoiceRequest.parse(payer));
-  };
-  const type = (field: Field, value: string) => {
-    const typed = { ...payer, [field]: value };
-    setPayer(typed);
-    storedPayer.write(typed, studentId);
-    refused.forget(field);
-  };
+  const form = useForm({
+    mutation: ask,
+    draft,
+    read: InvoiceRequest,
+    sentenceOf: (field, code) =>
+      code === "field.required" && isField(field) ? t(`invoices.required.${field}`) : undefined,
+  });
 
   return (
-    <form className={styles.form} noValidate aria-label={t("invoices.ask")} onSubmit={submit}>
-      <FormErrorSummary errors={refused.summary} attempt={refused.attempt} />
+    <form {...form.props} className={styles.form} aria-label={t("invoices.ask")}>
+      <FormErrorSummary errors={form.summaryOf(FIELDS)} />
       {FIELDS.map((field, at) => (
         <TextField
           key={field}
           {...INPUTS[field]}
-          id={refused.idOf(field)}
-          name={field}
+          {...form.field(field)}
           label={t(`invoices.fields.${field}`)}
           help={field === "bin" || field === "email" ? t(`invoices.help.${field}`) : undefined}
-          error={refused.errorOf(field)}
-          value={payer[field]}
           readOnly={ask.isPending}
           autoFocus={at === 0}
-          onChange={({ target }) => type(field, target.value)}
         />
       ))}
-      {ask.error && refused.summary.length === 0 && <ErrorNote error={ask.error} />}
+      <ErrorNote error={ask.error} />
       <div className={styles.ways}>
         <Button variant="secondary" disabled={ask.isPending} onClick={() => end(null)}>
           {t("common:buttons.cancel")}
         </Button>
-        <Button type="submit" pending={ask.isPending} pendingLabel={t("common:buttons.submitting")} failure={ask.error}>
+        <Button type="submit" mutation={ask} pendingLabel={t("common:buttons.submitting")}>
           {t("invoices.send")}
         </Button>
       </div>

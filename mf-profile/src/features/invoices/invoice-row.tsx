@@ -71,8 +71,7 @@ export function InvoiceRow({ invoice, ref, onCancelled }: InvoiceRowProps) {
         {isOpen && (
           <Button
             variant="secondary"
-            pending={cancel.isPending}
-            failure={cancel.error}
+            mutation={cancel}
             pendingLabel={t("invoices.cancelling")}
             onClick={() => cancel.mutate()}
           >
@@ -80,8 +79,8 @@ export function InvoiceRow({ invoice, ref, onCancelled }: InvoiceRowProps) {
           </Button>
         )}
       </div>
-      {download.error && <ErrorNote error={download.error} />}
-      {cancel.error && <ErrorNote error={cancel.error} />}
+      <ErrorNote error={download.error} />
+      <ErrorNote error={cancel.error} />
     </li>
   );
 }

@@ -4,6 +4,8 @@ import type { Invoice } from "@academy/shared/contract/payments/invoices";
 export const FIELDS = ["company", "bin", "address", "email"] as const;
 export type Field = (typeof FIELDS)[number];
 
+export const isField = (name: string): name is Field => FIELDS.some((field) => field === name);
+
 /** The form as it is typed. */
 export type Payer = Record<Field, string>;
 

@@ -1,7 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useRef } from "react";
 import { Panel } from "#ui/panel.tsx";
 import styles from "#ui/rows.module.css";
@@ -17,7 +16,7 @@ export function LinkedProviders() {
   return (
     <Panel title={t("linked.title")}>
       <p className={styles.small}>{t("linked.lead")}</p>
-      <Async result={linked} skeleton={<Skeleton shape="row" />}>
+      <Async result={linked} rows={1}>
         {(list) => (
           <ul ref={rows} className={styles.list} tabIndex={-1} aria-label={t("linked.title")}>
             {list.map((provider) => (

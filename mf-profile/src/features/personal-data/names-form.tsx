@@ -1,16 +1,14 @@
 import { NAME_MAX, type Profile, type Student } from "@academy/shared/contract/students/students";
-import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useSession } from "@academy/shared/session";
 import { useStudentCache } from "@academy/shared/session/student-cache";
 import { storedNames } from "@academy/shared/storage/profile-storage";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextField } from "@academy/shared/ui/forms/field";
-import { resubmit } from "@academy/shared/ui/forms/resubmit";
-import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { changedFields } from "./changed-fields.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { changeProfile } from "./personal-data.api.ts";
@@ -27,9 +25,7 @@ const AUTOCOMPLETE = { first_name: "given-name", last_name: "family-name" } as c
 /** The two names as fields. A failed save keeps what was typed and says why (reading 13). */
 export function NamesForm({ student, onDone }: NamesFormProps) {
   const { t } = useTranslation(["profile", "common"]);
-  const words = useErrorMessages();
   const { merge, reload } = useStudentCache();
-  const form = useRef<HTMLFormElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<Profile>(
     () => storedNames.read(student.id) ?? { first_name: student.first_name, last_name: student.last_name },
@@ -52,32 +48,31 @@ export function NamesForm({ student, onDone }: NamesFormProps) {
     },
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (save.isPending) return;
-    if (change) save.mutate(change);
-    else onDone(false);
-  };
-  const fieldRefused = save.error instanceof ApiError && Object.keys(save.error.fields).length > 0;
-  const failed = save.error !== null && !fieldRefused;
+  const form = useForm({
+    mutation: save,
+    draft: { value: typed, change: (name) => setTyped({ ...typed, ...name }), forget: () => undefined },
+    read: () => {
+      if (change) return checked(change, {});
+      onDone(false);
+      return null;
+    },
+  });
+  const failed = save.error !== null;
   useEffect(() => {
     if (failed) foot.current?.scrollIntoView({ block: "nearest" });
   }, [failed]);
 
   return (
-    <form ref={form} className={own.form} noValidate onSubmit={submit}>
+    <form {...form.props} className={own.form}>
       {(["first_name", "last_name"] as const).map((field, at) => (
         <TextField
           key={field}
+          {...form.field(field)}
           label={t(`personal.${field}`)}
-          name={field}
           autoComplete={AUTOCOMPLETE[field]}
           maxLength={NAME_MAX}
           optional
-          value={typed[field]}
           readOnly={save.isPending}
-          onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
-          error={words.ofField(save.error, field)}
           // Edit moves the focus to the first field (visual §3).
           autoFocus={at === 0}
         />
@@ -85,18 +80,13 @@ export function NamesForm({ student, onDone }: NamesFormProps) {
       <div ref={foot} className={own.actions} data-failed={failed}>
         {failed && (
           <div className={own.problem}>
-            <ErrorNote
-              error={save.error}
-              call="update"
-              onRetry={() => resubmit(form.current)}
-              retrying={save.isPending}
-            />
+            <ErrorNote call="update" {...form.failure} />
           </div>
         )}
         <Button variant="secondary" disabled={save.isPending} onClick={() => onDone(false)}>
           {t("common:buttons.cancel")}
         </Button>
-        <Button type="submit" pending={save.isPending} failure={save.error} pendingLabel={t("common:buttons.saving")}>
+        <Button type="submit" mutation={save} pendingLabel={t("common:buttons.saving")}>
           {t("common:buttons.save")}
         </Button>
       </div>

@@ -1,6 +1,5 @@
-import type { ProfileChange } from "@academy/shared/contract/students/students";
 import * as operations from "@academy/shared/contract/students/students.operations";
-import { callApi } from "@academy/shared/http";
+import { bodyCall } from "@academy/shared/query/api-call";
 
 /** Changes the names of the signed-in student; only the fields given (spec §4 and §7). */
-export const changeProfile = (change: ProfileChange) => callApi(operations.changeProfile, { body: change });
+export const changeProfile = bodyCall(operations.changeProfile);

@@ -42,12 +42,7 @@ export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
           <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
             {t("common:buttons.cancel")}
           </Button>
-          <Button
-            pending={save.isPending}
-            pendingLabel={t("common:buttons.saving")}
-            failure={save.error}
-            onClick={() => save.mutate()}
-          >
+          <Button mutation={save} pendingLabel={t("common:buttons.saving")} onClick={() => save.mutate()}>
             {t("photo.save")}
           </Button>
         </>
@@ -55,7 +50,7 @@ export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
     >
       <CropView picture={picture} crop={crop} onChange={setCrop} disabled={save.isPending} />
       {save.isPending && <ProgressBar value={percent} max={100} label={t("photo.sending", { percent })} />}
-      {save.error && <ErrorNote error={save.error} call="photo" />}
+      <ErrorNote error={save.error} call="photo" />
     </Dialog>
   );
 }

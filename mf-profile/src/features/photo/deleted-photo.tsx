@@ -23,8 +23,7 @@ export function DeletedPhoto({ before, onRestored }: DeletedPhotoProps) {
     <Button
       variant="link"
       size="compact"
-      pending={restore.isPending}
-      failure={restore.error}
+      mutation={restore}
       pendingLabel={t("photo.undoing")}
       onClick={() => restore.mutate(before)}
     >
@@ -36,7 +35,7 @@ export function DeletedPhoto({ before, onRestored }: DeletedPhotoProps) {
       <Banner live action={undo}>
         {t("photo.deleted")}
       </Banner>
-      {restore.error && <ErrorNote error={restore.error} call="photo" />}
+      <ErrorNote error={restore.error} call="photo" />
     </div>
   );
 }

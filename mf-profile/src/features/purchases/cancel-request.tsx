@@ -55,12 +55,7 @@ export function CancelRequest({ order, onCancelled }: CancelRequestProps) {
             <Button variant="secondary" disabled={cancel.isPending} onClick={close}>
               {t("refund.keep")}
             </Button>
-            <Button
-              pending={cancel.isPending}
-              failure={cancel.error}
-              pendingLabel={t("refund.cancelling")}
-              onClick={() => cancel.mutate()}
-            >
+            <Button mutation={cancel} pendingLabel={t("refund.cancelling")} onClick={() => cancel.mutate()}>
               {t("refund.cancel")}
             </Button>
           </>
@@ -73,7 +68,7 @@ export function CancelRequest({ order, onCancelled }: CancelRequestProps) {
             values={{ date: until ? academyDay(until, language) : "" }}
           />
         </p>
-        {cancel.error && <ErrorNote error={cancel.error} />}
+        <ErrorNote error={cancel.error} />
       </Dialog>
     </>
   );

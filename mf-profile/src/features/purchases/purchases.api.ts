@@ -1,9 +1,8 @@
 import * as operations from "@academy/shared/contract/payments/payments.operations";
-import { callApi } from "@academy/shared/http";
+import { idCall } from "@academy/shared/query/api-call";
 
 /** Takes a request for a refund back while nobody has decided; the answer is the order. */
-export const cancelRefundRequest = (id: number) => callApi(operations.cancelRefundRequest, { params: { id } });
+export const cancelRefundRequest = idCall(operations.cancelRefundRequest);
 
 /** Asks for a refund with a reason; the answer is the order. */
-export const askForRefund = (id: number, reason: string) =>
-  callApi(operations.requestRefund, { params: { id }, body: { reason } });
+export const askForRefund = idCall(operations.requestRefund);

@@ -8,7 +8,6 @@ import { useRolePath } from "@academy/shared/router";
 import { Async } from "@academy/shared/ui/async/async";
 import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { ReceiptText } from "lucide-react";
 import { CourseAccess } from "./course-access.tsx";
 import { useCourseNames } from "./course-names.ts";
@@ -51,7 +50,7 @@ export function Purchases({ student }: { student: Student }) {
         />
       ))}
       {student.group && <OwnGroup group={student.group} />}
-      <Async result={orders} empty={nothing} skeleton={<Skeleton shape="row" count={2} />}>
+      <Async result={orders} empty={nothing} rows={2}>
         {(list) => (
           <ul className={styles.orders}>
             {list

@@ -30,7 +30,7 @@ export function Receipt({ order }: { order: Order }) {
       >
         {t("purchases.receipt_pdf", { number: receipt })}
       </Button>
-      {download.error && <ErrorNote error={download.error} />}
+      <ErrorNote error={download.error} />
     </div>
   );
 }

@@ -7,11 +7,11 @@ import { useStudent } from "@academy/shared/session";
 import { storedRefundReason } from "@academy/shared/storage/profile-storage";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
-import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { useStoredDraft } from "@academy/shared/ui/forms/draft";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
+import { checked, useForm } from "@academy/shared/ui/forms/use-form";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
-import { type FormEvent, useId, useRef, useState } from "react";
 import { Deductions } from "./deductions.tsx";
 import { askForRefund } from "./purchases.api.ts";
 import styles from "./purchases.module.css";
@@ -27,33 +27,29 @@ interface RefundRequestDialogProps {
 export function RefundRequestDialog({ order, onClose, onAsked }: RefundRequestDialogProps) {
   const { t } = useTranslation(["profile", "common"]);
   const language = useLanguage();
-  const words = useErrorMessages();
   const client = useQueryClient();
-  const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
   const { student } = useStudent();
-  const [reason, setReason] = useState(() => (student && storedRefundReason.read(student.id, order.id)) ?? "");
-  const keep = (text: string) => student && storedRefundReason.write(text || null, student.id, order.id);
-  const [empty, setEmpty] = useState(false);
+  const draft = useStoredDraft(
+    {
+      read: () => student && { reason: storedRefundReason.read(student.id, order.id) ?? "" },
+      write: (typed) => student && storedRefundReason.write(typed?.reason || null, student.id, order.id),
+    },
+    { reason: "" },
+  );
   const ask = useMutation({
-    mutationFn: (text: string) => askForRefund(order.id, text),
+    mutationFn: (text: string) => askForRefund(order.id, { reason: text }),
     onSuccess: async () => {
-      keep("");
       onClose();
       raiseToast({ tone: "success", message: t("refund.asked") });
       await client.invalidateQueries({ queryKey: ordersQuery().queryKey });
       onAsked();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (ask.isPending) return;
-    const text = reason.trim();
-    setEmpty(!text);
-    if (text) ask.mutate(text);
-    else field.current?.focus();
-  };
-  const refused = words.ofField(ask.error, "reason");
+  const form = useForm({
+    mutation: ask,
+    draft,
+    read: ({ reason }) => checked(reason.trim(), { reason: !reason.trim() && "field.required" }),
+  });
 
   return (
     <Dialog
@@ -66,13 +62,7 @@ export function RefundRequestDialog({ order, onClose, onAsked }: RefundRequestDi
           <Button variant="secondary" disabled={ask.isPending} onClick={onClose}>
             {t("common:buttons.cancel")}
           </Button>
-          <Button
-            type="submit"
-            form={id}
-            pending={ask.isPending}
-            failure={ask.error}
-            pendingLabel={t("common:buttons.submitting")}
-          >
+          <Button type="submit" form={form.id} mutation={ask} pendingLabel={t("common:buttons.submitting")}>
             {t("refund.submit")}
           </Button>
         </>
@@ -80,24 +70,10 @@ export function RefundRequestDialog({ order, onClose, onAsked }: RefundRequestDi
     >
       <p>{t("refund.lead", { amount: tenge(order.refundable ?? 0, language) })}</p>
       <Deductions order={order} />
-      <form id={id} className={styles.reason} noValidate onSubmit={submit}>
-        <TextArea
-          ref={field}
-          label={t("refund.reason")}
-          name="reason"
-          maxLength={REASON_MAX}
-          value={reason}
-          data-initial-focus=""
-          onChange={(event) => {
-            setReason(event.target.value);
-            keep(event.target.value);
-            setEmpty(false);
-            if (!ask.isPending) ask.reset();
-          }}
-          error={empty ? words.ofCode("field.required") : refused}
-        />
+      <form {...form.props} className={styles.reason}>
+        <TextArea {...form.field("reason")} label={t("refund.reason")} maxLength={REASON_MAX} data-initial-focus="" />
       </form>
-      {ask.error && !refused && <ErrorNote error={ask.error} />}
+      <ErrorNote error={ask.error} />
     </Dialog>
   );
 }

@@ -2,7 +2,6 @@ import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Panel } from "#ui/panel.tsx";
 import { FactorList } from "./factor-list.tsx";
 import { factorsQuery } from "./query/factors.api.ts";
@@ -14,7 +13,7 @@ export function TwoStep({ student }: { student: Student }) {
   if (factors.data === null) return null;
   return (
     <Panel title={t("two_step.title")}>
-      <Async result={factors} skeleton={<Skeleton shape="row" count={3} />}>
+      <Async result={factors} rows={3}>
         {(list) => list && <FactorList student={student} factors={list} />}
       </Async>
     </Panel>

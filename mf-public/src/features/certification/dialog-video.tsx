@@ -1,7 +1,6 @@
 import { mainCourseQuery } from "@academy/shared/course/main-course";
 import { useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { useReducedMotion } from "@academy/shared/ui/hooks/use-reduced-motion";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { pictureAt } from "@academy/shared/ui/media/content-picture";
@@ -13,10 +12,9 @@ import styles from "./dialog-video.module.css";
 export function DialogVideo({ title }: { title: string }) {
   const { t } = useTranslation("common");
   const calm = useReducedMotion();
-  const course = useQuery(mainCourseQuery());
   const [failed, setFailed] = useState(false);
   return (
-    <Async call="course" result={course} skeleton={<Skeleton shape="video" />}>
+    <Loaded call="course" query={mainCourseQuery()} skeleton={<Skeleton shape="video" />}>
       {({ introductory_video, introductory_poster }) =>
         introductory_video === "" ? (
           <Banner>{t("video.preparing")}</Banner>
@@ -44,6 +42,6 @@ export function DialogVideo({ title }: { title: string }) {
           </>
         )
       }
-    </Async>
+    </Loaded>
   );
 }

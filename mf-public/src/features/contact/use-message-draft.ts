@@ -50,10 +50,10 @@ export function useMessageDraft() {
     [],
   );
 
-  const write = (change: Partial<Draft>) => {
-    show({ ...latest.current.draft, ...change });
+  const change = (members: Partial<Draft>) => {
+    show({ ...latest.current.draft, ...members });
     const { name, email, message } = latest.current.draft;
     storedMessage.write(name || email || message ? { name, email, message } : null, latest.current.writer ?? "visitor");
   };
-  return { draft, write, clear: () => write(EMPTY_DRAFT) };
+  return { value: draft, change, forget: () => change(EMPTY_DRAFT) };
 }

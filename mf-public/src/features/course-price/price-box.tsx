@@ -59,7 +59,7 @@ export function PriceBox({ onSeen, returned = false }: PriceBoxProps) {
         <div className={styles.offer}>
           {ended && <p>{t("course.price.ended", { date: academyDay(ended, language) })}</p>}
           {!owned && (
-            <Async call="course" result={course} skeleton={<Skeleton shape="row" />}>
+            <Async call="course" result={course} rows={1}>
               {(main) => <StudentPrice course={main} size="large" />}
             </Async>
           )}

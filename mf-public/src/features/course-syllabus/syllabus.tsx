@@ -6,7 +6,6 @@ import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Async } from "@academy/shared/ui/async/async";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { Eyebrow } from "@academy/shared/ui/layout/page-section";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { outlineQuery } from "#academy/outline.ts";
 import { usePageTexts } from "#academy/use-page-texts.ts";
 import { ExpandAll } from "#ui/expand-all.tsx";
@@ -24,12 +23,7 @@ export function Syllabus() {
     <section className={styles.syllabus} aria-labelledby="syllabus-title">
       <Eyebrow>{t("course.syllabus.eyebrow")}</Eyebrow>
       <h2 id="syllabus-title">{t("course.syllabus.title")}</h2>
-      <Async
-        call="topics"
-        result={outline}
-        empty={t("course.syllabus.empty")}
-        skeleton={<Skeleton shape="row" count={6} />}
-      >
+      <Async call="topics" result={outline} empty={t("course.syllabus.empty")} rows={6}>
         {(topics) => <Topics topics={topics} />}
       </Async>
     </section>

@@ -1,22 +1,19 @@
 import type { Figures } from "@academy/shared/contract/courses";
 import { hoursAndMinutes } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { figuresQuery } from "#academy/figures.ts";
 import styles from "./facts-band.module.css";
 
 /** The course in three figures, over the lower edge of the hero (spec §2: 16 topics, 35 lectures, 56 h 18 min). */
 export function FactsBand() {
   const { t } = useTranslation("public");
-  const figures = useQuery(figuresQuery());
   return (
     <section className={styles.band} aria-label={t("home.figures.label")}>
       <div className={styles.card}>
-        <Async result={figures} skeleton={<Skeleton shape="row" />}>
+        <Loaded query={figuresQuery()} rows={1}>
           {(counted) => <Facts figures={counted} />}
-        </Async>
+        </Loaded>
       </div>
     </section>
   );

@@ -6,7 +6,6 @@ import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Async } from "@academy/shared/ui/async/async";
 import { Carousel } from "@academy/shared/ui/carousel/carousel";
 import { PageSection } from "@academy/shared/ui/layout/page-section";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { usePageTexts } from "#academy/use-page-texts.ts";
 import { partnersQuery } from "./partners.api.ts";
 import styles from "./partners-section.module.css";
@@ -18,7 +17,7 @@ export function PartnersSection() {
   const { say } = useTranslated((partners.data ?? []).map(({ name }) => name));
   return (
     <PageSection eyebrow={t("home.partners.eyebrow")} title={t("home.partners.title")}>
-      <Async result={partners} empty={t("home.partners.empty")} skeleton={<Skeleton shape="row" count={2} />}>
+      <Async result={partners} empty={t("home.partners.empty")} rows={2}>
         {(list) => (
           <Carousel label={t("home.partners.title")} items={list} itemKey={({ id }) => id} arrows>
             {(partner) => <PartnerTile partner={partner} name={say(partner.name)} />}

@@ -1,10 +1,5 @@
 import { listPartners } from "@academy/shared/contract/organisation.operations";
-import { callApi } from "@academy/shared/http";
-import { queryOptions } from "@academy/shared/query";
+import { apiQuery } from "@academy/shared/query/api-query";
 
 /** Institutions that work with the academy. */
-export const partnersQuery = () =>
-  queryOptions({
-    queryKey: ["organisation", "partners"],
-    queryFn: ({ signal }) => callApi(listPartners, {}, { signal }),
-  });
+export const partnersQuery = () => apiQuery(["organisation", "partners"], listPartners);

@@ -1,15 +1,11 @@
 import { listPeople } from "@academy/shared/contract/organisation.operations";
-import { callApi } from "@academy/shared/http";
-import { queryOptions, useQuery } from "@academy/shared/query";
+import { useQuery } from "@academy/shared/query";
+import { apiQuery } from "@academy/shared/query/api-query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { personSlug } from "#academy/biography.ts";
 
 /** The same call as for the lists of people, with what only a person's page shows. */
-const profilesQuery = () =>
-  queryOptions({
-    queryKey: ["organisation", "profiles"],
-    queryFn: ({ signal }) => callApi(listPeople, {}, { signal }),
-  });
+const profilesQuery = () => apiQuery(["organisation", "profiles"], listPeople);
 
 /** The posts of one person, in the order of the academy, by what stands in the address; all texts in the chosen language. */
 export function usePerson(slug: string) {

@@ -1,11 +1,9 @@
 import type { OwnPrice, ScholarshipObstacle } from "@academy/shared/contract/scholarships";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
 import { useRolePath } from "@academy/shared/router";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useEffect, useRef, useState } from "react";
@@ -15,7 +13,6 @@ import { scholarshipsQuery } from "./scholarship.api.ts";
 
 /** What a student may do now, and what became of what they sent. */
 export function Applications({ studentId }: { studentId: number }) {
-  const result = useQuery(scholarshipsQuery());
   // The form, or the button, goes with what it did; the focus goes to the list that shows it.
   const heading = useRef<HTMLHeadingElement>(null);
   const [steps, setSteps] = useState(0);
@@ -24,7 +21,7 @@ export function Applications({ studentId }: { studentId: number }) {
     if (steps > 0) heading.current?.focus();
   }, [steps]);
   return (
-    <Async result={result} skeleton={<Skeleton shape="row" count={4} />}>
+    <Loaded query={scholarshipsQuery()} rows={4}>
       {({ obstacle, own_price, applications }) => (
         <>
           {own_price && <GrantedPrice price={own_price} />}
@@ -33,7 +30,7 @@ export function Applications({ studentId }: { studentId: number }) {
           <ApplicationList applications={applications} heading={heading} onWithdrawn={onDone} />
         </>
       )}
-    </Async>
+    </Loaded>
   );
 }
 

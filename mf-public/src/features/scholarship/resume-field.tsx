@@ -23,6 +23,7 @@ export function ResumeField({ id, file, error, onChoose }: ResumeFieldProps) {
       <input
         ref={input}
         type="file"
+        name="resume"
         accept="application/pdf,.pdf"
         hidden
         aria-label={t("scholarship.form.choose")}

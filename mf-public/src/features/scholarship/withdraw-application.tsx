@@ -38,9 +38,8 @@ export function WithdrawApplication({ id, onDone }: { id: number; onDone: () => 
             </Button>
             <Button
               variant="danger"
-              pending={withdraw.isPending}
+              mutation={withdraw}
               pendingLabel={t("scholarship.form.sending")}
-              failure={withdraw.error}
               onClick={() => withdraw.mutate()}
             >
               {t("scholarship.withdraw.button")}
@@ -49,7 +48,7 @@ export function WithdrawApplication({ id, onDone }: { id: number; onDone: () => 
         }
       >
         <p>{t("scholarship.withdraw.text")}</p>
-        {withdraw.error && <ErrorNote error={withdraw.error} />}
+        <ErrorNote error={withdraw.error} />
       </Dialog>
     </div>
   );

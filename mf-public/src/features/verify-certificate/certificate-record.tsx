@@ -5,7 +5,6 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import type { UseQueryResult } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import styles from "./certificate-record.module.css";
 import { printedNumber } from "./verify.api.ts";
@@ -28,7 +27,7 @@ export function CertificateRecord({ number, certificate }: CertificateRecordProp
     );
   }
   return (
-    <Async result={certificate} skeleton={<Skeleton shape="row" count={3} />}>
+    <Async result={certificate} rows={3}>
       {(known) => <KnownCertificate certificate={known} />}
     </Async>
   );

@@ -116,13 +116,11 @@ export function VerifyForm() {
           target.value = "";
         }}
       />
-      {badge.error && (
-        <ErrorNote
-          error={badge.error}
-          onRetry={() => badge.variables && badge.mutate(badge.variables)}
-          retrying={badge.isPending}
-        />
-      )}
+      <ErrorNote
+        error={badge.error}
+        onRetry={() => badge.variables && badge.mutate(badge.variables)}
+        retrying={badge.isPending}
+      />
       {badge.data && <BadgeResult result={badge.data} />}
     </form>
   );

@@ -1,16 +1,18 @@
 import { asciiDigits } from "@academy/shared/contract/ascii-digits";
 import { verifyCertificate } from "@academy/shared/contract/certificates.operations";
-import { callApi } from "@academy/shared/http";
-import { queryOptions } from "@academy/shared/query";
+import { apiQuery } from "@academy/shared/query/api-query";
 
 /** What the academy's register says about a number; open to everybody who has it. */
 export const certificateQuery = (number: string) =>
-  queryOptions({
-    queryKey: ["certificates", number],
-    queryFn: ({ signal }) => callApi(verifyCertificate, { params: { number } }, { signal }),
-    // It may be withdrawn while the page is open in a tab.
-    staleTime: 0,
-  });
+  apiQuery(
+    ["certificates", number],
+    verifyCertificate,
+    { params: { number } },
+    {
+      // It may be withdrawn while the page is open in a tab.
+      staleTime: 0,
+    },
+  );
 
 /** A number as people type, dictate or paste it, brought to the form in which it is printed. */
 export const printedNumber = (typed: string) =>

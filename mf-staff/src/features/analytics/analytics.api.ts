@@ -1,30 +1,16 @@
 import type { FunnelQuery } from "@academy/shared/contract/staff/analytics";
 import * as operations from "@academy/shared/contract/staff/analytics.operations";
-import { callApi } from "@academy/shared/http";
-import { queryOptions } from "@academy/shared/query";
+import { apiQuery } from "@academy/shared/query/api-query";
 
-export const lecturesQuery = () =>
-  queryOptions({
-    queryKey: ["staff", "analytics", "lectures"],
-    queryFn: ({ signal }) => callApi(operations.readLectureFigures, {}, { signal }),
-  });
+export const lecturesQuery = () => apiQuery(["staff", "analytics", "lectures"], operations.readLectureFigures);
 
 /** The questions of a topic's test; without a topic of the first one that has a test. */
 export const testQuestionsQuery = (topic: string) =>
-  queryOptions({
-    queryKey: ["staff", "analytics", "questions", topic],
-    queryFn: ({ signal }) =>
-      callApi(operations.readQuestionFigures, { query: { topic: topic || undefined } }, { signal }),
+  apiQuery(["staff", "analytics", "questions", topic], operations.readQuestionFigures, {
+    query: { topic: topic || undefined },
   });
 
-export const attendanceQuery = () =>
-  queryOptions({
-    queryKey: ["staff", "analytics", "sessions"],
-    queryFn: ({ signal }) => callApi(operations.readAttendanceFigures, {}, { signal }),
-  });
+export const attendanceQuery = () => apiQuery(["staff", "analytics", "sessions"], operations.readAttendanceFigures);
 
 export const funnelQuery = (by: NonNullable<FunnelQuery["by"]>) =>
-  queryOptions({
-    queryKey: ["staff", "analytics", "funnel", by],
-    queryFn: ({ signal }) => callApi(operations.readFunnel, { query: { by } }, { signal }),
-  });
+  apiQuery(["staff", "analytics", "funnel", by], operations.readFunnel, { query: { by } });

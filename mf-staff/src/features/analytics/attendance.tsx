@@ -3,7 +3,6 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Async } from "@academy/shared/ui/async/async";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { attendanceQuery } from "./analytics.api.ts";
 import styles from "./analytics.module.css";
 import { People } from "./people.tsx";
@@ -15,7 +14,7 @@ export function Attendance() {
   const result = useQuery(attendanceQuery());
   const { say } = useTranslated(result.data?.items.map(({ title }) => title) ?? []);
   return (
-    <Async result={result} skeleton={<Skeleton shape="row" count={6} />}>
+    <Async result={result} rows={6}>
       {({ items }) =>
         items.length === 0 ? (
           <p>{t("analytics.no_sessions")}</p>

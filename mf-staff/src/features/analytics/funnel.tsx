@@ -2,10 +2,9 @@ import { FUNNEL_STAGES, type Funnel } from "@academy/shared/contract/staff/analy
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useFilters } from "#lists/use-filters.ts";
+import { ChoiceFilter } from "#ui/bound-filters.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
-import { FilterSelect } from "#ui/filter-select.tsx";
 import { useMonthWords } from "#ui/month-words.ts";
 import { funnelQuery } from "./analytics.api.ts";
 import styles from "./analytics.module.css";
@@ -17,20 +16,19 @@ const FILTERS = { by: KINDS } as const;
 /** How many reached each stage from registration to certificate, by the month of the registration or by group. */
 export function FunnelView() {
   const { t } = useTranslation("staff");
-  const { values, isFiltered, change, reset } = useFilters(FILTERS);
-  const { by } = values;
+  const filters = useFilters(FILTERS);
+  const { by } = filters.values;
   return (
     <>
-      <FilterBar isFiltered={isFiltered} onReset={reset}>
-        <FilterSelect
+      <FilterBar filters={filters}>
+        <ChoiceFilter
+          filters={filters}
+          name="by"
           label={t("analytics.by")}
-          value={by}
-          choices={KINDS}
           wordsOf={(kind) => t(`analytics.groups.${kind}`)}
-          onChoose={(kind) => change({ by: kind })}
         />
       </FilterBar>
-      <Async result={useQuery(funnelQuery(by))} skeleton={<Skeleton shape="row" count={6} />}>
+      <Async result={useQuery(funnelQuery(by))} rows={6}>
         {({ items }) =>
           items.length === 0 ? <p>{t("analytics.no_funnel")}</p> : <FunnelTable by={by} items={items} />
         }

@@ -4,7 +4,6 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Async } from "@academy/shared/ui/async/async";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { ChevronDown } from "lucide-react";
 import { Fragment, useId } from "react";
 import { useOpenRow } from "#lists/use-open-row.ts";
@@ -16,7 +15,7 @@ import { SegmentsChart } from "./segments-chart.tsx";
 /** Each lecture with who started and finished it; a row opens the segments of its film. */
 export function Lectures() {
   return (
-    <Async result={useQuery(lecturesQuery())} skeleton={<Skeleton shape="row" count={8} />}>
+    <Async result={useQuery(lecturesQuery())} rows={8}>
       {({ items }) => <LectureTable items={items} />}
     </Async>
   );

@@ -5,10 +5,9 @@ import { useQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Async } from "@academy/shared/ui/async/async";
 import { Select } from "@academy/shared/ui/forms/select";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useFilters } from "#lists/use-filters.ts";
+import { ChoiceFilter } from "#ui/bound-filters.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
-import { FilterSelect } from "#ui/filter-select.tsx";
 import { testQuestionsQuery } from "./analytics.api.ts";
 import styles from "./analytics.module.css";
 import { People } from "./people.tsx";
@@ -19,17 +18,17 @@ const FILTERS = { topic: "text", order: ORDERS } as const;
 /** The questions of one topic's test: how many were right, whether a question tells good students from others, and the wrong answer given most often. */
 export function TestQuestions() {
   const { t } = useTranslation("staff");
-  const { values, isFiltered, change, reset } = useFilters(FILTERS);
-  const result = useQuery(testQuestionsQuery(values.topic));
+  const filters = useFilters(FILTERS);
+  const result = useQuery(testQuestionsQuery(filters.values.topic));
   const topics = result.data?.topics ?? [];
   const { say } = useTranslated(topics.map(({ title }) => title));
   return (
     <>
-      <FilterBar isFiltered={isFiltered} onReset={reset}>
+      <FilterBar filters={filters}>
         <Select
           label={t("analytics.test")}
           value={result.data?.topic ?? ""}
-          onChange={({ target }) => change({ topic: target.value })}
+          onChange={({ target }) => filters.change({ topic: target.value })}
         >
           {topics.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -37,21 +36,20 @@ export function TestQuestions() {
             </option>
           ))}
         </Select>
-        <FilterSelect
+        <ChoiceFilter
+          filters={filters}
+          name="order"
           label={t("analytics.order")}
-          value={values.order}
-          choices={ORDERS}
           wordsOf={(order) => t(`analytics.orders.${order}`)}
-          onChoose={(order) => change({ order })}
         />
       </FilterBar>
-      <Async result={result} skeleton={<Skeleton shape="row" count={6} />}>
+      <Async result={result} rows={6}>
         {({ items }) =>
           items.length === 0 ? (
             <p>{t("analytics.no_questions")}</p>
           ) : (
             <ol className={styles.questions} aria-label={t("analytics.kinds.questions")}>
-              {inOrder(items, values.order).map((question) => (
+              {inOrder(items, filters.values.order).map((question) => (
                 <Question key={question.id} question={question} />
               ))}
             </ol>

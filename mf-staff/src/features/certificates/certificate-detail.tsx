@@ -1,10 +1,8 @@
 import type { StaffCertificate } from "@academy/shared/contract/staff/certificates";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useState } from "react";
 import { useOpenRow } from "#lists/use-open-row.ts";
 import { PersonLink } from "#ui/person-link.tsx";
@@ -15,16 +13,15 @@ import styles from "./certificates.module.css";
 
 /** One certificate, with the actions that staff can take on it. */
 export function CertificateDetail({ number }: { number: string }) {
-  const certificate = useQuery(certificateQuery(number));
   return (
-    <Async result={certificate} skeleton={<Skeleton shape="row" count={5} />}>
+    <Loaded query={certificateQuery(number)} rows={5}>
       {(known) => (
         <>
           <Facts certificate={known} />
           <Steps certificate={known} />
         </>
       )}
-    </Async>
+    </Loaded>
   );
 }
 

@@ -2,7 +2,6 @@ import { CERTIFICATE_NAME_MAX, type StaffCertificate } from "@academy/shared/con
 import { useTranslation } from "@academy/shared/i18n";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { useState } from "react";
-import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { keep, reissue, withdraw } from "./certificates.api.ts";
 
@@ -14,17 +13,14 @@ interface DialogProps {
 /** Withdraws a certificate; to correct a mistake, staff issue it anew. */
 export function WithdrawDialog({ certificate: { number }, onClose }: DialogProps) {
   const { t } = useTranslation("staff");
-  const step = useStep({
-    send: (reason: string) => withdraw(number, { reason }),
-    done: () => t("certificates.withdraw.done"),
-  });
   return (
     <ReasonDialog
       title={t("certificates.withdraw.title", { number })}
       consequence={t("certificates.withdraw.why")}
       action={t("certificates.withdraw.action")}
       place={`withdraw:${number}`}
-      onConfirm={step.mutateAsync}
+      send={({ reason }) => withdraw(number, { reason })}
+      done={() => t("certificates.withdraw.done")}
       onClose={onClose}
     />
   );
@@ -33,17 +29,14 @@ export function WithdrawDialog({ certificate: { number }, onClose }: DialogProps
 /** Keeps a certificate valid after a refund. */
 export function KeepDialog({ certificate: { number }, onClose }: DialogProps) {
   const { t } = useTranslation("staff");
-  const step = useStep({
-    send: (reason: string) => keep(number, { reason }),
-    done: () => t("certificates.keep.done"),
-  });
   return (
     <ReasonDialog
       title={t("certificates.keep.title", { number })}
       consequence={t("certificates.keep.why")}
       action={t("certificates.keep.action")}
       place={`keep:${number}`}
-      onConfirm={step.mutateAsync}
+      send={({ reason }) => keep(number, { reason })}
+      done={() => t("certificates.keep.done")}
       onClose={onClose}
     />
   );
@@ -58,28 +51,27 @@ interface ReissueDialogProps extends DialogProps {
 export function ReissueDialog({ certificate: { number, name, profile_name }, onClose, onIssued }: ReissueDialogProps) {
   const { t } = useTranslation("staff");
   const [typed, setTyped] = useState(profile_name || name);
-  const step = useStep({
-    send: (reason: string) => reissue(number, { name: typed.trim(), reason }),
-    done: (issued) => t("certificates.reissue.done", { number: issued.number }),
-    after: (issued) => onIssued(issued.number),
-  });
   return (
     <ReasonDialog
       title={t("certificates.reissue.title", { number })}
       consequence={t("certificates.reissue.why")}
       action={t("certificates.reissue.action")}
       place={`reissue:${number}`}
-      onConfirm={step.mutateAsync}
+      send={({ reason }) => reissue(number, { name: typed.trim(), reason })}
+      done={(issued) => t("certificates.reissue.done", { number: issued.number })}
+      after={(issued) => onIssued(issued.number)}
       onClose={onClose}
     >
-      <TextField
-        label={t("certificates.reissue.name")}
-        autoComplete="off"
-        maxLength={CERTIFICATE_NAME_MAX}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        error={step.error && typed.trim() === "" ? t("certificates.reissue.name_empty") : undefined}
-      />
+      {(error) => (
+        <TextField
+          label={t("certificates.reissue.name")}
+          autoComplete="off"
+          maxLength={CERTIFICATE_NAME_MAX}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          error={error && typed.trim() === "" ? t("certificates.reissue.name_empty") : undefined}
+        />
+      )}
     </ReasonDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { Reissue } from "@academy/shared/contract/staff/certificates";
 import * as operations from "@academy/shared/contract/staff/certificates.operations";
 import type { ReasonBody } from "@academy/shared/contract/staff/reason";
 import { callApi } from "@academy/shared/http";
-import { queryOptions } from "@academy/shared/query";
+import { apiQuery } from "@academy/shared/query/api-query";
 import { type ListFilters, listQuery } from "#lists/page-query.ts";
 
 export const certificatesQuery = (query: ListFilters<typeof operations.listCertificates>) =>
@@ -10,10 +10,7 @@ export const certificatesQuery = (query: ListFilters<typeof operations.listCerti
 
 /** One certificate by its number. */
 export const certificateQuery = (number: string) =>
-  queryOptions({
-    queryKey: ["staff", "certificates", "one", number],
-    queryFn: ({ signal }) => callApi(operations.readCertificate, { params: { number } }, { signal }),
-  });
+  apiQuery(["staff", "certificates", "one", number], operations.readCertificate, { params: { number } });
 
 export const withdraw = (number: string, body: ReasonBody) =>
   callApi(operations.withdrawCertificate, { params: { number }, body });

@@ -26,7 +26,7 @@ export function ArchiveButton() {
         </Button>
       </div>
       <p className={styles.small}>{t("content.archive_means")}</p>
-      {archive.error && <ErrorNote error={archive.error} onRetry={() => archive.mutate()} />}
+      <ErrorNote error={archive.error} onRetry={() => archive.mutate()} />
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { CONTENT_PARTS, isCoursePart } from "@academy/shared/contract/staff/content";
 import { useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
 import { useSearchParams } from "@academy/shared/router";
-import { Async } from "@academy/shared/ui/async/async";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { Tabs } from "@academy/shared/ui/navigation/tabs";
 import { contentQuery } from "./content.api.ts";
 import styles from "./content.module.css";
@@ -24,13 +22,12 @@ const isTab = (name: string | null): name is Tab => TABS.some((tab) => tab === n
 /** The content of the academy: the draft, its parts and earlier versions. */
 export function ContentSection() {
   const { t } = useTranslation("staff");
-  const state = useQuery(contentQuery());
   const [search, setSearch] = useSearchParams();
   const asked = search.get("part");
   const selected = isTab(asked) ? asked : "course";
   const hasCourse = isCoursePart(selected) || selected === "preview";
   return (
-    <Async result={state} skeleton={<Skeleton shape="row" count={8} />}>
+    <Loaded query={contentQuery()} rows={8}>
       {(content) => {
         const { courses = [] } = content;
         const course = courses.find(({ id }) => String(id) === search.get("course"))?.id ?? MAIN_COURSE_ID;
@@ -71,6 +68,6 @@ export function ContentSection() {
           </EditedCourse>
         );
       }}
-    </Async>
+    </Loaded>
   );
 }

@@ -1,23 +1,16 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { Language } from "@academy/shared/contract/language";
-import {
-  type ContentPart,
-  type ContentPartChange,
-  type ContentPublication,
-  isCoursePart,
-} from "@academy/shared/contract/staff/content";
+import { type ContentPart, type ContentPartChange, isCoursePart } from "@academy/shared/contract/staff/content";
 import * as operations from "@academy/shared/contract/staff/content.operations";
 import { readPart } from "@academy/shared/contract/staff/content-part.operations";
 import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
+import { bodyCall, idCall } from "@academy/shared/query/api-call";
+import { apiQuery } from "@academy/shared/query/api-query";
 import { listQuery } from "#lists/page-query.ts";
 
 /** The published version, and the draft with its changes and its faults. */
-export const contentQuery = () =>
-  queryOptions({
-    queryKey: ["staff", "content"],
-    queryFn: ({ signal }) => callApi(operations.readContent, {}, { signal }),
-  });
+export const contentQuery = () => apiQuery(["staff", "content"], operations.readContent);
 
 /** The query of a course: none for the main course, which an older api has alone. */
 const ofCourse = (course: number) => (course === MAIN_COURSE_ID ? {} : { course });
@@ -30,12 +23,15 @@ const partAddress = (part: ContentPart, course: number) => ({
 
 /** One part of the draft, of a course's parts those of one course; never refetched automatically, because an open editor keeps the typed text. */
 export const contentPartQuery = (part: ContentPart, course = MAIN_COURSE_ID) =>
-  queryOptions({
-    queryKey: ["staff", "content", "part", part, ...(isCoursePart(part) ? [course] : [])],
-    queryFn: ({ signal }) => callApi(readPart, partAddress(part, course), { signal }),
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  apiQuery(
+    ["staff", "content", "part", part, ...(isCoursePart(part) ? [course] : [])],
+    readPart,
+    partAddress(part, course),
+    {
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+  );
 
 export const changePart = (part: ContentPart, course: number, body: ContentPartChange) =>
   callApi(operations.changePart, { ...partAddress(part, course), body });
@@ -47,16 +43,15 @@ export const previewQuery = (course: number, language: Language) =>
     queryFn: ({ signal }) => callApi(operations.previewCourse, { query: ofCourse(course) }, { signal, language }),
   });
 
-export const publishDraft = (body: ContentPublication) => callApi(operations.publishDraft, { body });
+export const publishDraft = bodyCall(operations.publishDraft);
 
-export const discardDraft = (reason: string) => callApi(operations.discardDraft, { body: { reason } });
+export const discardDraft = bodyCall(operations.discardDraft);
 
 /** Every published version, the newest first. */
 export const versionsQuery = () => listQuery("content", operations.listVersions, {});
 
 /** Makes an earlier version the draft. */
-export const restoreVersion = (id: number, reason: string) =>
-  callApi(operations.restoreVersion, { params: { id }, body: { reason } });
+export const restoreVersion = idCall(operations.restoreVersion);
 
 /** Asks for a short-lived address of the whole published pack. */
 export const requestArchive = () => callApi(operations.requestArchive);

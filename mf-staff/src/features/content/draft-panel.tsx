@@ -4,7 +4,6 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useState } from "react";
-import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { discardDraft } from "./content.api.ts";
 import styles from "./content.module.css";
@@ -19,7 +18,6 @@ export function DraftPanel({ state: { live, draft } }: { state: ContentState }) 
   const { t } = useTranslation("staff");
   const { path, noteOf } = useLabels();
   const [asks, setAsks] = useState<"publish" | "discard" | null>(null);
-  const discard = useStep({ send: discardDraft, done: () => t("content.discarded") });
   const close = () => setAsks(null);
   const shown = (
     <p className={styles.small}>
@@ -73,7 +71,8 @@ export function DraftPanel({ state: { live, draft } }: { state: ContentState }) 
           consequence={t("content.discard_means", { count })}
           action={t("content.discard")}
           place="discard-content"
-          onConfirm={(reason) => discard.mutateAsync(reason)}
+          send={discardDraft}
+          done={() => t("content.discarded")}
           onClose={close}
         />
       )}

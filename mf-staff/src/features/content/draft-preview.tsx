@@ -1,8 +1,6 @@
 import { shownPrice } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { previewQuery } from "./content.api.ts";
 import type { JsonGroup } from "./fields/json.ts";
 import { groupsOf, numberOf, stringOf, textIn } from "./fields/read-json.ts";
@@ -50,11 +48,10 @@ export function DraftPreview({ course }: { course: number }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();
   // In another language what was opened stays open.
-  const preview = useQuery({ ...previewQuery(course, language), placeholderData: (shown) => shown });
   return (
     <div className={styles.part}>
       <p className={styles.small}>{t("content.preview.hint")}</p>
-      <Async result={preview} skeleton={<Skeleton shape="row" count={8} />}>
+      <Loaded query={{ ...previewQuery(course, language), placeholderData: (shown) => shown }} rows={8}>
         {(shown) => (
           <>
             <CoursePreview course={shown.course as JsonGroup} />
@@ -68,7 +65,7 @@ export function DraftPreview({ course }: { course: number }) {
             ))}
           </>
         )}
-      </Async>
+      </Loaded>
     </div>
   );
 }

@@ -5,10 +5,8 @@ import {
   type LegalKind,
 } from "@academy/shared/contract/legal/legal-texts";
 import { useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useState } from "react";
 import type { JsonChange } from "./fields/json.ts";
 import { builtInLegalTextsQuery } from "./legal/built-in-legal-texts.ts";
@@ -27,11 +25,10 @@ interface LegalTextsEditorProps {
 
 /** Edits the terms of use and the privacy policy; edited texts replace the built-in ones (decision 0093). */
 export function LegalTextsEditor(props: LegalTextsEditorProps) {
-  const builtIn = useQuery(builtInLegalTextsQuery());
   return (
-    <Async result={builtIn} skeleton={<Skeleton shape="row" count={5} />}>
+    <Loaded query={builtInLegalTextsQuery()} rows={5}>
       {(texts) => <Texts builtIn={texts} {...props} />}
-    </Async>
+    </Loaded>
   );
 }
 

@@ -4,11 +4,10 @@ import type { PageTexts } from "@academy/shared/contract/page-texts/page-texts";
 import { type ContentPart, isCoursePart } from "@academy/shared/contract/staff/content";
 import type { ContentPartValue } from "@academy/shared/contract/staff/content-part";
 import { useTranslation } from "@academy/shared/i18n";
-import { useQuery, useQueryClient } from "@academy/shared/query";
+import { useQueryClient } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useRef, useState } from "react";
 import { UnsavedPart } from "#drafts/unsaved-part.ts";
 import { useDraft } from "#drafts/use-draft.ts";
@@ -31,11 +30,10 @@ const baseOf = ({ revision, before }: { revision: number; before: unknown }) => 
 
 /** Edits one part of the content; the typed text is kept, also through a reload, until it is saved into the draft. */
 export function PartEditor({ part, course }: { part: ContentPart; course: number }) {
-  const value = useQuery(contentPartQuery(part, course));
   return (
-    <Async result={value} skeleton={<Skeleton shape="row" count={8} />}>
+    <Loaded query={contentPartQuery(part, course)} rows={8}>
       {(read) => <PartForm part={part} course={course} read={read} />}
-    </Async>
+    </Loaded>
   );
 }
 

@@ -1,20 +1,20 @@
+import { text } from "@academy/shared/contract/fields";
 import type { LegalChange, LegalKind } from "@academy/shared/contract/legal/legal-texts";
 import { CONTENT_NOTE_MAX } from "@academy/shared/contract/staff/content";
-import { lengthOf } from "@academy/shared/contract/text-length";
 import { useTranslation } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
-import { Button } from "@academy/shared/ui/buttons/button";
-import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
-import { type FormEvent, useId, useState } from "react";
+import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useState } from "react";
 import { useDraft } from "#drafts/use-draft.ts";
 import { useStep } from "#steps/use-step.ts";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { StepFailure } from "#ui/step-failure.tsx";
 import { publishDraft } from "./content.api.ts";
 import { LegalChangeChoice } from "./legal/legal-change-choice.tsx";
 import { useLabels } from "./use-labels.ts";
 
-const Text = z.string();
+const Typed = z.object({ note: z.string() });
 
 /** Asks for a note about the changes, then publishes the draft. */
 export function PublishDialog({
@@ -30,73 +30,46 @@ export function PublishDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation("staff");
-  const form = useId();
-  const note = useDraft("publish-content", "", Text);
   const { field } = useLabels();
   const [legalChange, setLegalChange] = useState<LegalChange | null>(null);
-  const [tried, setTried] = useState(false);
-  const publish = useStep({
-    send: publishDraft,
-    done: () => t("content.published"),
-    after: () => {
-      note.forget();
-      onClose();
-    },
+  const form = useForm({
+    mutation: useStep({ send: publishDraft, done: () => t("content.published"), after: onClose }),
+    draft: useDraft("publish-content", { note: "" }, Typed),
+    read: ({ note }) =>
+      checked(
+        { revision, note: note.trim(), ...(legalChange && { legal_change: legalChange }) },
+        {
+          note: !z.safeParse(text(CONTENT_NOTE_MAX), note).success && "note",
+          legal_change: legal.length > 0 && !legalChange && "field.required",
+        },
+      ),
+    sentenceOf: () => t("content.note_empty", { most: CONTENT_NOTE_MAX }),
   });
-  const length = lengthOf(note.value.trim());
-  const isNoted = length > 0 && length <= CONTENT_NOTE_MAX;
-  const isAnswered = legal.length === 0 || legalChange !== null;
-  const send = () => {
-    setTried(true);
-    if (!isNoted || !isAnswered) return;
-    const answer = legal.length > 0 && legalChange ? { legal_change: legalChange } : {};
-    publish.mutate({ revision, note: note.value.trim(), ...answer });
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t("content.publish_title")}
-      dismissible={!publish.isPending}
-      actions={
-        <>
-          <Button variant="quiet" disabled={publish.isPending} onClick={onClose}>
-            {t("frame.cancel")}
-          </Button>
-          <Button type="submit" form={form} pending={publish.isPending} pendingLabel={t("content.publishing")}>
-            {t("content.publish")}
-          </Button>
-        </>
-      }
+      action={t("content.publish")}
+      form={form}
+      note={<StepFailure {...form.failure} />}
+      pendingLabel={t("content.publishing")}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <p>{t("content.publish_means", { count: changes })}</p>
-        <TextArea
-          data-initial-focus=""
-          label={t("content.note")}
-          help={t("content.note_help")}
-          maxLength={CONTENT_NOTE_MAX}
-          value={note.value}
-          onChange={({ target }) => note.write(target.value)}
-          error={tried && !isNoted ? t("content.note_empty", { most: CONTENT_NOTE_MAX }) : undefined}
+      <p>{t("content.publish_means", { count: changes })}</p>
+      <TextArea
+        {...form.field("note")}
+        data-initial-focus=""
+        label={t("content.note")}
+        help={t("content.note_help")}
+        maxLength={CONTENT_NOTE_MAX}
+      />
+      {legal.length > 0 && (
+        <LegalChangeChoice
+          texts={legal.map(field).join(", ")}
+          chosen={legalChange}
+          refused={!legalChange && form.errorOf("legal_change") !== undefined}
+          onChoose={setLegalChange}
         />
-        {legal.length > 0 && (
-          <LegalChangeChoice
-            texts={legal.map(field).join(", ")}
-            chosen={legalChange}
-            refused={tried && !isAnswered}
-            onChoose={setLegalChange}
-          />
-        )}
-        <StepFailure error={publish.error} onRetry={send} retrying={publish.isPending} />
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -6,7 +6,6 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { useState } from "react";
-import { useStep } from "#steps/use-step.ts";
 import { PagedList } from "#ui/paged-list.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { ArchiveButton } from "./archive-button.tsx";
@@ -38,10 +37,6 @@ export function Versions({ live, hasDraft }: { live: number; hasDraft: boolean }
   const versions = useInfiniteQuery(versionsQuery());
   const { noteOf } = useLabels();
   const [asked, setAsked] = useState<ContentVersion | null>(null);
-  const restore = useStep({
-    send: (reason: string) => restoreVersion(asked?.id ?? 0, reason),
-    done: () => t("content.restored"),
-  });
   return (
     <>
       <ArchiveButton />
@@ -78,7 +73,8 @@ export function Versions({ live, hasDraft }: { live: number; hasDraft: boolean }
           consequence={t("content.restore_means")}
           action={t("content.restore")}
           place={`restore-content:${asked.id}`}
-          onConfirm={(reason) => restore.mutateAsync(reason)}
+          send={(body) => restoreVersion(asked?.id ?? 0, body)}
+          done={() => t("content.restored")}
           onClose={() => setAsked(null)}
         />
       )}

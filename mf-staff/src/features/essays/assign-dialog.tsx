@@ -6,7 +6,6 @@ import { Select } from "@academy/shared/ui/forms/select";
 import { useState } from "react";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { essaySteps, readersQuery } from "./essays.api.ts";
-import { useEssayStep } from "./use-essay-step.ts";
 
 interface AssignDialogProps {
   essay: Pick<StaffEssay, "id" | "reader">;
@@ -19,14 +18,14 @@ export function AssignDialog({ essay, onClose }: AssignDialogProps) {
   const readers = useQuery(readersQuery(essay.id));
   const [chosen, setChosen] = useState<number | null>(null);
   const reader = chosen ?? readers.data?.[0]?.id ?? null;
-  const assign = useEssayStep({ send: essaySteps(essay).assign, done: () => t("essays.assigned") });
   return (
     <ReasonDialog
       title={t("essays.assign_title")}
       consequence={t("essays.assign_consequence")}
       action={t("essays.assign")}
       place={`assign-essay:${essay.id}`}
-      onConfirm={(reason) => assign.mutateAsync({ reader: reader ?? 0, reason })}
+      send={({ reason }) => essaySteps(essay).assign({ reader: reader ?? 0, reason })}
+      done={() => t("essays.assigned")}
       onClose={onClose}
     >
       <Async result={readers} empty={t("essays.no_readers")}>

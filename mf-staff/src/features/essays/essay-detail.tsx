@@ -4,7 +4,6 @@ import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useRef } from "react";
 import { Age } from "#ui/age.tsx";
 import { Fold } from "#ui/fold.tsx";
@@ -28,7 +27,7 @@ interface EssayDetailProps {
 export function EssayDetail({ id, onDone, onClose }: EssayDetailProps) {
   const essay = useQuery(essayQuery(id, useLanguage()));
   return (
-    <Async result={essay} skeleton={<Skeleton shape="row" count={6} />}>
+    <Async result={essay} rows={6}>
       {(found) => <Desk essay={found} onDone={onDone} onClose={onClose} />}
     </Async>
   );

@@ -7,11 +7,10 @@ import { useFilters } from "#lists/use-filters.ts";
 import { useOpenRow } from "#lists/use-open-row.ts";
 import { useMay } from "#me/use-may.ts";
 import { Age } from "#ui/age.tsx";
+import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
-import { FilterSelect } from "#ui/filter-select.tsx";
 import { Queue } from "#ui/queue.tsx";
 import { QueueRow } from "#ui/queue-row.tsx";
-import { SearchField } from "#ui/search-field.tsx";
 import { EssayDetail } from "./essay-detail.tsx";
 import { essaysQuery } from "./essays.api.ts";
 
@@ -34,26 +33,21 @@ export function EssayQueue() {
   const goOn = (id: string) => show(list.data?.map((line) => String(line.id)).find((other) => other !== id) ?? null);
   return (
     <>
-      <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
-        <FilterSelect
+      <FilterBar filters={filters}>
+        <ChoiceFilter
+          filters={filters}
+          name="view"
           label={t("essays.show")}
-          value={view}
           choices={views}
           wordsOf={(each) => t(`essays.views.${each}`)}
-          onChoose={(each) => filters.change({ view: each })}
         />
-        <SearchField
-          label={t("essays.search")}
-          value={q}
-          onSearch={(words) => filters.change({ q: words }, { replace: true })}
-        />
+        <SearchFilter filters={filters} label={t("essays.search")} />
       </FilterBar>
       <Queue
         hasComments
         label={t(`essays.views.${view}`)}
         result={list}
         empty={t(q ? "essays.not_found" : `essays.none.${view}`)}
-        idOf={({ id }) => String(id)}
         row={(line) => <EssayLine line={line} />}
         detail={(id, { close }) => <EssayDetail key={id} id={id} onDone={() => goOn(id)} onClose={close} />}
       />

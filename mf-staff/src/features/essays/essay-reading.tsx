@@ -2,11 +2,11 @@ import type { StaffEssay } from "@academy/shared/contract/staff/essays";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useState } from "react";
+import { useStep } from "#steps/use-step.ts";
 import { StepFailure } from "#ui/step-failure.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { essaySteps } from "./essays.api.ts";
 import styles from "./essays.module.css";
-import { useEssayStep } from "./use-essay-step.ts";
 
 /** The reader of the essay, and the buttons that start reading, hand the essay back, and, for owners, assign it to another reader. */
 export function EssayReading({ essay, onClose }: { essay: StaffEssay; onClose: () => void }) {
@@ -14,25 +14,20 @@ export function EssayReading({ essay, onClose }: { essay: StaffEssay; onClose: (
   const [assigning, setAssigning] = useState(false);
   const { reader, may } = essay;
   const steps = essaySteps(essay);
-  const start = useEssayStep({ send: steps.start });
-  const release = useEssayStep({ send: steps.release, done: () => t("essays.released") });
+  const start = useStep({ send: steps.start });
+  const release = useStep({ send: steps.release, done: () => t("essays.released") });
   if (!reader && !may.start && !may.assign) return null;
   return (
     <div className={styles.reading}>
       {reader && <p>{reader.is_me ? t("essays.read_by_you") : t("essays.read_by", { name: reader.name })}</p>}
       <div className={styles.buttons}>
         {may.start && (
-          <Button pending={start.isPending} failure={start.error} onClick={() => start.mutate(undefined)}>
+          <Button mutation={start} onClick={() => start.mutate(undefined)}>
             {t(reader ? "essays.take_over" : "essays.start")}
           </Button>
         )}
         {may.release && (
-          <Button
-            variant="quiet"
-            pending={release.isPending}
-            failure={release.error}
-            onClick={() => release.mutate(undefined, { onSuccess: onClose })}
-          >
+          <Button variant="quiet" mutation={release} onClick={() => release.mutate(undefined, { onSuccess: onClose })}>
             {t("essays.release")}
           </Button>
         )}

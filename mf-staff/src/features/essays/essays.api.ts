@@ -7,7 +7,7 @@ import type {
 } from "@academy/shared/contract/staff/essays";
 import * as operations from "@academy/shared/contract/staff/essays.operations";
 import { callApi } from "@academy/shared/http";
-import { queryOptions } from "@academy/shared/query";
+import { apiQuery } from "@academy/shared/query/api-query";
 import { type ListFilters, listQuery } from "#lists/page-query.ts";
 
 /** A list of essays, with their topics in a language. */
@@ -16,17 +16,11 @@ export const essaysQuery = (filters: ListFilters<typeof operations.listEssays>, 
 
 /** One essay with its rubric. */
 export const essayQuery = (id: string, lng: Language) =>
-  queryOptions({
-    queryKey: ["staff", "essays", "one", id, lng],
-    queryFn: ({ signal }) => callApi(operations.readEssay, { params: { id }, query: { lng } }, { signal }),
-  });
+  apiQuery(["staff", "essays", "one", id, lng], operations.readEssay, { params: { id }, query: { lng } });
 
 /** The members of the staff to whom an owner may assign an essay. */
 export const readersQuery = (id: number) =>
-  queryOptions({
-    queryKey: ["staff", "essays", "readers", id],
-    queryFn: ({ signal }) => callApi(operations.listReaders, { params: { id } }, { signal }),
-  });
+  apiQuery(["staff", "essays", "readers", id], operations.listReaders, { params: { id } });
 
 /** The steps of a reviewer and of an owner; `seen_reader` is the reader that the page showed, 0 for none. */
 export const essaySteps = ({ id, reader }: Pick<StaffEssay, "id" | "reader">) => {

@@ -4,10 +4,10 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import type { Draft } from "#drafts/use-draft.ts";
+import { useStep } from "#steps/use-step.ts";
 import { StepFailure } from "#ui/step-failure.tsx";
 import { essaySteps } from "./essays.api.ts";
 import { criteriaOf, passagesOf, type ReviewDraft } from "./review-draft.ts";
-import { useEssayStep } from "./use-essay-step.ts";
 
 interface SendReviewProps {
   essay: StaffEssay;
@@ -32,7 +32,7 @@ export function SendReview({ essay, step, draft: { value }, onClose, onDone }: S
   const points = pointsOf(criteria);
   const isLastReturn = essay.returns_left <= 1;
   const remarks = { comment: value.comment, passages: passagesOf(value) };
-  const send = useEssayStep({
+  const send = useStep({
     send: () => (step === "return" ? steps.return(remarks) : steps.evaluate({ ...remarks, criteria: [...criteria] })),
     done: () => t(step === "return" ? "essays.returned" : "essays.evaluated"),
   });
@@ -49,9 +49,8 @@ export function SendReview({ essay, step, draft: { value }, onClose, onDone }: S
           </Button>
           <Button
             data-initial-focus=""
-            pending={send.isPending}
+            mutation={send}
             pendingLabel={t("frame.sending")}
-            failure={send.error}
             onClick={() => send.mutate(undefined, { onSuccess: onDone })}
           >
             {t(step === "return" ? "essays.return" : "essays.evaluate")}

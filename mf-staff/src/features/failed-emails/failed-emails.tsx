@@ -60,15 +60,14 @@ function Letter({ letter: { id, recipient, created_at, attempts, error } }: { le
             {error}
           </span>
         )}
-        {step.error && <StepFailure error={step.error} />}
+        <StepFailure error={step.error} />
       </div>
       <Button
         variant="secondary"
         size="compact"
         aria-label={t("today.letters.again_named", { email: recipient })}
-        pending={step.isPending}
+        mutation={step}
         pendingLabel={t("frame.sending")}
-        failure={step.error}
         onClick={() => step.mutate(undefined)}
       >
         {t("today.letters.again")}

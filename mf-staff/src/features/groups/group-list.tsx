@@ -1,17 +1,14 @@
 import type { StaffGroup } from "@academy/shared/contract/staff/groups";
 import { calendarDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
 import { Link } from "@academy/shared/router";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useState } from "react";
 import { dropGroup, groupsQuery } from "#groups/groups.api.ts";
 import { useMay } from "#me/use-may.ts";
-import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import rows from "#ui/row-list.module.css";
 import { GroupDialog } from "./group-dialog.tsx";
@@ -20,9 +17,8 @@ import styles from "./groups.module.css";
 /** All groups of students, the latest first. */
 export function GroupList() {
   const { t } = useTranslation("staff");
-  const result = useQuery(groupsQuery());
   return (
-    <Async result={result} skeleton={<Skeleton shape="row" count={4} />}>
+    <Loaded query={groupsQuery()} rows={4}>
       {({ groups }) =>
         groups.length === 0 ? (
           <EmptyState>{t("groups.none")}</EmptyState>
@@ -34,7 +30,7 @@ export function GroupList() {
           </ul>
         )
       }
-    </Async>
+    </Loaded>
   );
 }
 
@@ -92,17 +88,14 @@ function GroupRow({ group }: { group: StaffGroup }) {
 
 function DeleteGroup({ group: { id, name }, onClose }: { group: StaffGroup; onClose: () => void }) {
   const { t } = useTranslation("staff");
-  const step = useStep({
-    send: (reason: string) => dropGroup(id, reason),
-    done: () => t("groups.deleted", { name }),
-  });
   return (
     <ReasonDialog
       title={t("groups.delete_title", { name })}
       consequence={t("groups.delete_why")}
       action={t("groups.delete")}
       place={`group:${id}`}
-      onConfirm={step.mutateAsync}
+      send={(body) => dropGroup(id, body)}
+      done={() => t("groups.deleted", { name })}
       onClose={onClose}
     />
   );

@@ -3,8 +3,7 @@ import { LANGUAGES } from "@academy/shared/contract/language";
 import { MAILING_PURPOSES, RECIPIENT_STATES, type StaffMailing } from "@academy/shared/contract/staff/mailings";
 import { longDate, timeOfDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useStep } from "#steps/use-step.ts";
 import { StepFailure } from "#ui/step-failure.tsx";
@@ -16,8 +15,7 @@ import { useAudienceName } from "./use-audience-name.ts";
 
 /** One mailing: its text, whom it is for, and what became of its emails. */
 export function MailingDetail({ id }: { id: string }) {
-  const mailing = useQuery(mailingQuery(id));
-  return <Async result={mailing}>{(found) => <Mailing mailing={found} />}</Async>;
+  return <Loaded query={mailingQuery(id)}>{(found) => <Mailing mailing={found} />}</Loaded>;
 }
 
 function Mailing({ mailing }: { mailing: StaffMailing }) {
@@ -72,9 +70,8 @@ function Mailing({ mailing }: { mailing: StaffMailing }) {
         <div className={styles.buttons}>
           <Button
             variant="quiet-danger"
-            pending={cancel.isPending}
+            mutation={cancel}
             pendingLabel={t("frame.sending")}
-            failure={cancel.error}
             onClick={() => cancel.mutate(undefined)}
           >
             {isUnderWay ? t("mailings.stop", { count: left }) : t("mailings.cancel")}

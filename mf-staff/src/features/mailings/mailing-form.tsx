@@ -1,11 +1,11 @@
 import { MAILING_PURPOSES, type StaffMailing } from "@academy/shared/contract/staff/mailings";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
+import { Async, Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { TextField } from "@academy/shared/ui/forms/field";
-import { type FormEvent, useRef, useState } from "react";
+import { useForm } from "@academy/shared/ui/forms/use-form";
+import { useState } from "react";
 import { useDraft } from "#drafts/use-draft.ts";
 import { useStep } from "#steps/use-step.ts";
 import { FilterSelect } from "#ui/filter-select.tsx";
@@ -27,57 +27,38 @@ interface MailingFormProps {
 /** Writes an email to many students: whom it reaches, both languages with their preview, a test, a time, and a last question. */
 export function MailingForm({ onDone, onClose }: MailingFormProps) {
   const { t } = useTranslation("staff");
-  const errorMessages = useErrorMessages();
   const { audience, choose } = useAudience();
   const [key] = useState(newKey);
   const draft = useDraft("mailing:new", EMPTY, MailingFields);
   const value = draft.value;
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [isAsking, setAsking] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const reach = useQuery(reachQuery(audience, value.purpose));
-  const frame = useQuery(frameQuery(value.purpose));
   const plan = useStep({
     send: planMailing,
     done: ({ state }) => t(state === "planned" && value.starts ? "mailings.planned_done" : "mailings.begun_done"),
+    after: onDone,
   });
   const tryOut = useStep({ send: testMailing, done: () => t("mailings.test_done") });
 
-  const change = (typed: Partial<MailingFields>) => draft.write({ ...value, key: value.key || key, ...typed });
-  const errorOf = (path: string): string | undefined => {
-    const code = refused[path];
-    return code === undefined ? errorMessages.ofField(plan.error ?? tryOut.error, path) : errorMessages.ofCode(code);
-  };
-  /** Marks the fields that the contract refuses, and goes to the first. */
-  const isRefused = (read: ReturnType<typeof readPlan> | ReturnType<typeof readTest>): boolean => {
-    const issues = read.success ? [] : read.error.issues;
-    setRefused(Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message])));
-    if (!read.success)
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
-    return !read.success;
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsking(!isRefused(readPlan({ ...value, key: value.key || key }, audience)));
-  };
+  const whole = { ...value, key: value.key || key };
+  const change = (typed: Partial<MailingFields>) => draft.write({ ...whole, ...typed });
+  /** A complete plan waits for the answer to a last question. */
+  const form = useForm({
+    mutation: plan,
+    draft,
+    read: () => {
+      const reading = readPlan(whole, audience);
+      setAsking(reading.success);
+      return reading.success ? null : reading;
+    },
+  });
   const send = () => {
-    const read = readPlan({ ...value, key: value.key || key }, audience);
     setAsking(false);
-    if (read.success)
-      plan.mutate(read.data, {
-        onSuccess: (planned) => {
-          draft.forget();
-          onDone(planned);
-        },
-      });
-  };
-  const test = () => {
-    const read = readTest(value);
-    if (!isRefused(read) && read.success) tryOut.mutate(read.data);
+    void form.send(readPlan(whole, audience), plan);
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+    <form {...form.props} className={styles.form}>
       <h2>{t("mailings.write")}</h2>
       <AudienceField audience={audience} onChoose={choose} />
       {(audience.kind === "filter" || audience.kind === "group") && (
@@ -92,10 +73,10 @@ export function MailingForm({ onDone, onClose }: MailingFormProps) {
       />
       <p className={styles.hint}>{t(`mailings.purpose_help.${value.purpose}`)}</p>
       <Async result={reach}>{(found) => <Reach reach={found} />}</Async>
-      <MailingTexts value={value} onChange={change} errorOf={errorOf} />
+      <MailingTexts form={form} onChange={change} />
       <section className={styles.part}>
         <h3>{t("mailings.preview")}</h3>
-        <Async result={frame}>
+        <Loaded query={frameQuery(value.purpose)}>
           {(found) => (
             <MailingPreview
               frame={found}
@@ -103,15 +84,14 @@ export function MailingForm({ onDone, onClose }: MailingFormProps) {
               body={{ en: value.bodyEn, ru: value.bodyRu }}
             />
           )}
-        </Async>
+        </Loaded>
       </section>
       <TextField
+        {...form.field("starts", "starts_at")}
         label={t("mailings.fields.starts")}
         optional
         type="datetime-local"
         help={t("mailings.starts_help")}
-        value={value.starts}
-        error={errorOf("starts_at")}
         onChange={({ target }) => change({ starts: target.value })}
       />
       <StepFailure error={plan.error ?? tryOut.error} />
@@ -119,18 +99,16 @@ export function MailingForm({ onDone, onClose }: MailingFormProps) {
         <Button
           type="submit"
           disabled={reach.data === undefined || (reach.data.reached === 0 && value.starts === "")}
-          pending={plan.isPending}
+          mutation={plan}
           pendingLabel={t("frame.sending")}
-          failure={plan.error}
         >
           {t(value.starts ? "mailings.plan" : "mailings.send", { count: reach.data?.reached ?? 0 })}
         </Button>
         <Button
           variant="secondary"
-          pending={tryOut.isPending}
+          mutation={tryOut}
           pendingLabel={t("frame.sending")}
-          failure={tryOut.error}
-          onClick={test}
+          onClick={() => void form.send(readTest(value), tryOut)}
         >
           {t("mailings.test")}
         </Button>

@@ -3,23 +3,21 @@ import { MAILING_BODY_MAX, MAILING_SUBJECT_MAX } from "@academy/shared/contract/
 import { useTranslation } from "@academy/shared/i18n";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
+import type { useForm } from "@academy/shared/ui/forms/use-form";
 import type { MailingFields } from "./mailing-values.ts";
 import styles from "./mailings.module.css";
 
 interface MailingTextsProps {
-  value: MailingFields;
+  form: Pick<ReturnType<typeof useForm<unknown, MailingFields>>, "field">;
   onChange: (change: Partial<MailingFields>) => void;
-  /** The error of a part of the contract's body, such as `subject.en`. */
-  errorOf: (path: string) => string | undefined;
 }
 
 /** Subject and text in both languages, and the fields that may stand in them. */
-export function MailingTexts({ value, onChange, errorOf }: MailingTextsProps) {
+export function MailingTexts({ form, onChange }: MailingTextsProps) {
   const { t } = useTranslation("staff");
   const field = (name: "subjectEn" | "subjectRu" | "bodyEn" | "bodyRu", path: string) => ({
+    ...form.field(name, path),
     label: t(`mailings.fields.${name}`),
-    value: value[name],
-    error: errorOf(path),
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
   return (

@@ -24,7 +24,6 @@ export function MailingsList() {
       label={t("mailings.title")}
       result={list}
       empty={t("mailings.none")}
-      idOf={({ id }) => String(id)}
       row={(mailing) => <MailingLine mailing={mailing} />}
       detail={(id, { close }) =>
         id === NEW_MAILING ? (

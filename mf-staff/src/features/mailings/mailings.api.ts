@@ -1,14 +1,13 @@
 import {
   audienceParams,
   type MailingAudience,
-  type MailingPlan,
   type MailingPurpose,
-  type MailingTest,
   type StaffMailing,
 } from "@academy/shared/contract/staff/mailings";
 import * as operations from "@academy/shared/contract/staff/mailings.operations";
-import { callApi, serverNow } from "@academy/shared/http";
-import { queryOptions } from "@academy/shared/query";
+import { serverNow } from "@academy/shared/http";
+import { bodyCall, idCall } from "@academy/shared/query/api-call";
+import { apiQuery } from "@academy/shared/query/api-query";
 import { type ListFilters, listQuery } from "#lists/page-query.ts";
 
 /** Emails to many students, the newest first. */
@@ -23,11 +22,14 @@ export const isUnderWay = ({ state, starts_at }: Pick<StaffMailing, "state" | "s
 
 /** One mailing; read again while its emails leave. */
 export const mailingQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["staff", "mailings", "one", id],
-    queryFn: ({ signal }) => callApi(operations.readMailing, { params: { id } }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data, serverNow()) ? UNDER_WAY_MS : false),
-  });
+  apiQuery(
+    ["staff", "mailings", "one", id],
+    operations.readMailing,
+    { params: { id } },
+    {
+      refetchInterval: ({ state: { data } }) => (data && isUnderWay(data, serverNow()) ? UNDER_WAY_MS : false),
+    },
+  );
 
 /** What became of each email, those of one state or all. */
 export const recipientsQuery = (id: number, query: ListFilters<typeof operations.listMailingRecipients>) =>
@@ -36,19 +38,13 @@ export const recipientsQuery = (id: number, query: ListFilters<typeof operations
 /** Whom a mailing would reach now. */
 export const reachQuery = (audience: MailingAudience, purpose: MailingPurpose) => {
   const query = { ...audienceParams(audience), purpose };
-  return queryOptions({
-    queryKey: ["staff", "mailings", "reach", query],
-    queryFn: ({ signal }) => callApi(operations.readMailingReach, { query }, { signal }),
-  });
+  return apiQuery(["staff", "mailings", "reach", query], operations.readMailingReach, { query });
 };
 
 /** What the email to the caller has beside its text. */
 export const frameQuery = (purpose: MailingPurpose) =>
-  queryOptions({
-    queryKey: ["staff", "mailings", "frame", purpose],
-    queryFn: ({ signal }) => callApi(operations.readMailingFrame, { query: { purpose } }, { signal }),
-  });
+  apiQuery(["staff", "mailings", "frame", purpose], operations.readMailingFrame, { query: { purpose } });
 
-export const planMailing = (body: MailingPlan) => callApi(operations.planMailing, { body });
-export const testMailing = (body: MailingTest) => callApi(operations.testMailing, { body });
-export const cancelMailing = (id: number) => callApi(operations.cancelMailing, { params: { id } });
+export const planMailing = bodyCall(operations.planMailing);
+export const testMailing = bodyCall(operations.testMailing);
+export const cancelMailing = idCall(operations.cancelMailing);

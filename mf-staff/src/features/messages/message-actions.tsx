@@ -20,16 +20,11 @@ export function MessageActions({ message, steps }: MessageActionsProps) {
   const { t } = useTranslation("staff");
   const { id, is_read, is_spam } = message;
   const [closing, setClosing] = useState(false);
-  const read = useStep({ send: (isRead: boolean) => markRead(id, isRead) });
+  const read = useStep({ send: (isRead: boolean) => markRead(id, { is_read: isRead }) });
   const spam = useStep({
-    send: (isSpam: boolean) => markSpam(id, isSpam),
+    send: (isSpam: boolean) => markSpam(id, { is_spam: isSpam }),
     done: (_, isSpam) => t(isSpam ? "messages.is_spam" : "messages.is_no_spam"),
-    undo: (_, isSpam) => markSpam(id, !isSpam),
-    after: steps.openNext,
-  });
-  const close = useStep({
-    send: (reason: string) => closeMessage(id, reason),
-    done: () => t("messages.closed"),
+    undo: (_, isSpam) => markSpam(id, { is_spam: !isSpam }),
     after: steps.openNext,
   });
   const open = useEffectEvent(() => {
@@ -63,7 +58,9 @@ export function MessageActions({ message, steps }: MessageActionsProps) {
           consequence={t("messages.close.consequence")}
           action={t("messages.close.button")}
           place={`close-message:${id}`}
-          onConfirm={(reason) => close.mutateAsync(reason)}
+          send={(body) => closeMessage(id, body)}
+          done={() => t("messages.closed")}
+          after={steps.openNext}
           onClose={() => setClosing(false)}
         />
       )}

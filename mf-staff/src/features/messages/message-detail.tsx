@@ -1,10 +1,8 @@
 import type { StaffMessageDetail } from "@academy/shared/contract/staff/messages";
 import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { AssigneeSelect } from "#ui/assignee-select.tsx";
 import type { QueueSteps } from "#ui/queue.tsx";
 import { MessageActions } from "./message-actions.tsx";
@@ -19,11 +17,10 @@ interface MessageDetailProps {
 
 /** One message: its author, the earlier answers, and the form to answer. */
 export function MessageDetail({ id, steps }: MessageDetailProps) {
-  const result = useQuery(messageQuery(id));
   return (
-    <Async result={result} skeleton={<Skeleton shape="row" count={4} />}>
+    <Loaded query={messageQuery(id)} rows={4}>
       {(message) => <Message message={message} steps={steps} />}
-    </Async>
+    </Loaded>
   );
 }
 

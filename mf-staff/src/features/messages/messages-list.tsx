@@ -7,11 +7,10 @@ import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
 import { Age } from "#ui/age.tsx";
 import { AssigneeTag } from "#ui/assignee-tag.tsx";
+import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
-import { FilterSelect } from "#ui/filter-select.tsx";
 import { Queue } from "#ui/queue.tsx";
 import { QueueRow } from "#ui/queue-row.tsx";
-import { SearchField } from "#ui/search-field.tsx";
 import { MessageDetail } from "./message-detail.tsx";
 import { messagesQuery } from "./messages.api.ts";
 
@@ -25,31 +24,27 @@ export function MessagesList() {
   const { t } = useTranslation("staff");
   const filters = useFilters(FILTERS);
   const result = useInfiniteQuery(messagesQuery(filters.params));
-  const { values, change } = filters;
   return (
     <>
-      <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
-        <FilterSelect
+      <FilterBar filters={filters}>
+        <ChoiceFilter
+          filters={filters}
+          name="filter"
           label={t("messages.filter.label")}
-          value={values.filter}
-          choices={STAFF_MESSAGE_FILTERS}
           wordsOf={(choice) => t(`messages.filter.${choice}`)}
-          onChoose={(filter) => change({ filter })}
         />
-        <FilterSelect
+        <ChoiceFilter
+          filters={filters}
+          name="assigned"
           label={t("frame.assigned.label")}
-          value={values.assigned}
-          choices={FILTERS.assigned}
           wordsOf={(choice) => t(`frame.assigned.${choice}`)}
-          onChoose={(assigned) => change({ assigned })}
         />
-        <SearchField label={t("messages.search")} value={values.q} onSearch={(q) => change({ q }, { replace: true })} />
+        <SearchFilter filters={filters} label={t("messages.search")} />
       </FilterBar>
       <Queue
         label={t("messages.title")}
         result={result}
         empty={<EmptyState>{t(filters.isFiltered ? "messages.none" : "messages.all_answered")}</EmptyState>}
-        idOf={({ id }) => String(id)}
         row={(message) => <Row message={message} />}
         detail={(id, steps) => <MessageDetail id={id} steps={steps} />}
       />

@@ -3,15 +3,13 @@ import type { StaffInvoice } from "@academy/shared/contract/staff/money/invoices
 import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { useMutation, useQuery } from "@academy/shared/query";
+import { useMutation } from "@academy/shared/query";
 import { Link } from "@academy/shared/router";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useState } from "react";
-import { useStep } from "#steps/use-step.ts";
 import { Facts } from "#ui/fact-list.tsx";
 import { Money } from "#ui/money.tsx";
 import { PersonLink } from "#ui/person-link.tsx";
@@ -24,11 +22,10 @@ import { ScholarshipLink } from "./scholarship-link.tsx";
 
 /** One invoice to a company: its document, the received payment, and a button that cancels it. */
 export function InvoiceDetail({ id }: { id: string }) {
-  const invoice = useQuery(invoiceQuery(id));
   return (
-    <Async result={invoice} skeleton={<Skeleton shape="row" count={6} />}>
+    <Loaded query={invoiceQuery(id)} rows={6}>
       {(found) => <Page invoice={found} />}
-    </Async>
+    </Loaded>
   );
 }
 
@@ -38,7 +35,6 @@ function Page({ invoice }: { invoice: StaffInvoice }) {
   const [open, setOpen] = useState<"confirm" | "cancel" | null>(null);
   const { id, number, status, amount, scholarship } = invoice;
   const steps = invoiceSteps(id);
-  const cancel = useStep({ send: steps.cancel, done: () => t("money.invoice_cancelled") });
   const pdf = useMutation({ mutationFn: async () => saveFile(await steps.document(), `${number}.pdf`) });
   const close = () => setOpen(null);
   return (
@@ -65,13 +61,7 @@ function Page({ invoice }: { invoice: StaffInvoice }) {
           </Button>
         )}
         {invoice.has_document && (
-          <Button
-            size="compact"
-            variant="secondary"
-            pending={pdf.isPending}
-            failure={pdf.error}
-            onClick={() => pdf.mutate()}
-          >
+          <Button size="compact" variant="secondary" mutation={pdf} onClick={() => pdf.mutate()}>
             {t("money.save_pdf")}
           </Button>
         )}
@@ -81,7 +71,7 @@ function Page({ invoice }: { invoice: StaffInvoice }) {
           </Button>
         )}
       </div>
-      {pdf.error && <ErrorNote error={pdf.error} onRetry={() => pdf.mutate()} />}
+      <ErrorNote error={pdf.error} onRetry={() => pdf.mutate()} />
       {open === "confirm" && (
         <TransferDialog
           title={t("money.confirm_title", { number })}
@@ -98,7 +88,8 @@ function Page({ invoice }: { invoice: StaffInvoice }) {
           consequence={t("money.cancel_invoice_consequence")}
           action={t("money.cancel_invoice")}
           place={`cancel-invoice:${id}`}
-          onConfirm={(reason) => cancel.mutateAsync(reason)}
+          send={steps.cancel}
+          done={() => t("money.invoice_cancelled")}
           onClose={close}
         />
       )}

@@ -5,12 +5,11 @@ import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
 import { Age } from "#ui/age.tsx";
+import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
-import { FilterSelect } from "#ui/filter-select.tsx";
 import { Money } from "#ui/money.tsx";
 import { Queue } from "#ui/queue.tsx";
 import { QueueRow } from "#ui/queue-row.tsx";
-import { SearchField } from "#ui/search-field.tsx";
 import { InvoiceDetail } from "./invoice-detail.tsx";
 import { INVOICE_TONES } from "./invoice-tones.ts";
 import { invoicesQuery } from "./money.api.ts";
@@ -21,29 +20,22 @@ const FILTERS = { q: "text", state: ["all", ...INVOICE_STATUSES] } as const;
 export function InvoiceList() {
   const { t } = useTranslation("staff");
   const filters = useFilters(FILTERS);
-  const { q, state } = filters.values;
   const list = useInfiniteQuery(invoicesQuery(filters.params));
   return (
     <>
-      <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
-        <SearchField
-          label={t("money.search_invoices")}
-          value={q}
-          onSearch={(typed) => filters.change({ q: typed }, { replace: true })}
-        />
-        <FilterSelect
+      <FilterBar filters={filters}>
+        <SearchFilter filters={filters} label={t("money.search_invoices")} />
+        <ChoiceFilter
+          filters={filters}
+          name="state"
           label={t("money.state")}
-          value={state}
-          choices={FILTERS.state}
           wordsOf={(each) => t(`money.invoice_states.${each}`)}
-          onChoose={(each) => filters.change({ state: each })}
         />
       </FilterBar>
       <Queue
         label={t("money.kinds.invoices")}
         result={list}
         empty={t("money.no_invoices")}
-        idOf={({ id }) => String(id)}
         row={(invoice) => <InvoiceLine invoice={invoice} />}
         detail={(id) => <InvoiceDetail key={id} id={id} />}
       />

@@ -5,8 +5,9 @@ import * as orders from "@academy/shared/contract/staff/money/orders.operations"
 import * as refunds from "@academy/shared/contract/staff/money/refunds.operations";
 import type { StaffEntriesQuery, StaffTotalsQuery } from "@academy/shared/contract/staff/money/totals";
 import * as totals from "@academy/shared/contract/staff/money/totals.operations";
+import type { ReasonBody } from "@academy/shared/contract/staff/reason";
 import { callApi } from "@academy/shared/http";
-import { queryOptions } from "@academy/shared/query";
+import { apiQuery } from "@academy/shared/query/api-query";
 import { type ListFilters, listQuery } from "#lists/page-query.ts";
 import type { TableFormat } from "#ui/table-download.tsx";
 
@@ -20,24 +21,15 @@ export const invoicesQuery = (query: ListFilters<typeof invoices.listInvoices>) 
 
 /** One order with its history and its refund. */
 export const orderQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["staff", "money", "order", id],
-    queryFn: ({ signal }) => callApi(orders.readOrder, { params: { id } }, { signal }),
-  });
+  apiQuery(["staff", "money", "order", id], orders.readOrder, { params: { id } });
 
 /** One invoice to a company. */
 export const invoiceQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["staff", "money", "invoice", id],
-    queryFn: ({ signal }) => callApi(invoices.readInvoice, { params: { id } }, { signal }),
-  });
+  apiQuery(["staff", "money", "invoice", id], invoices.readInvoice, { params: { id } });
 
 /** Totals by month. */
 export const totalsQuery = (query: StaffTotalsQuery) =>
-  queryOptions({
-    queryKey: ["staff", "money", "totals", query],
-    queryFn: ({ signal }) => callApi(totals.readTotals, { query }, { signal }),
-  });
+  apiQuery(["staff", "money", "totals", query], totals.readTotals, { query });
 
 /** Payments and refunds of a period as a file. */
 export const requestEntries = (format: TableFormat, query: StaffEntriesQuery) =>
@@ -49,7 +41,7 @@ export const orderSteps = (id: number) => {
   return {
     resendReceipt: () => callApi(orders.resendReceipt, { params }),
     refund: (body: RefundGrant) => callApi(refunds.grantRefund, { params, body }),
-    decline: (reason: string) => callApi(refunds.declineRefund, { params, body: { reason } }),
+    decline: (body: ReasonBody) => callApi(refunds.declineRefund, { params, body }),
     retry: () => callApi(refunds.retryPayout, { params }),
     markPaid: (reference: string) => callApi(refunds.recordPayout, { params, body: { reference } }),
   };
@@ -60,7 +52,7 @@ export const invoiceSteps = (id: number) => {
   const params = { id };
   return {
     confirm: (body: InvoicePayment) => callApi(invoices.confirmInvoice, { params, body }),
-    cancel: (reason: string) => callApi(invoices.cancelInvoice, { params, body: { reason } }),
+    cancel: (body: ReasonBody) => callApi(invoices.cancelInvoice, { params, body }),
     document: () => callApi(invoices.downloadInvoice, { params }),
   };
 };

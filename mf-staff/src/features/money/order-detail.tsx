@@ -1,9 +1,7 @@
 import type { StaffOrder } from "@academy/shared/contract/staff/money/orders";
 import { useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useStep } from "#steps/use-step.ts";
 import { AskProvider } from "#ui/ask-provider.tsx";
 import { Money } from "#ui/money.tsx";
@@ -17,11 +15,10 @@ import { RefundSection } from "./refund-section.tsx";
 
 /** One order: its student, its payment, its refund, its history. */
 export function OrderDetail({ id }: { id: string }) {
-  const order = useQuery(orderQuery(id));
   return (
-    <Async result={order} skeleton={<Skeleton shape="row" count={6} />}>
+    <Loaded query={orderQuery(id)} rows={6}>
       {(found) => <Page order={found} />}
-    </Async>
+    </Loaded>
   );
 }
 
@@ -50,13 +47,7 @@ function Page({ order }: { order: StaffOrder }) {
           </a>
         )}
         {receipt && (
-          <Button
-            size="compact"
-            variant="secondary"
-            pending={resend.isPending}
-            failure={resend.error}
-            onClick={() => resend.mutate(undefined)}
-          >
+          <Button size="compact" variant="secondary" mutation={resend} onClick={() => resend.mutate(undefined)}>
             {t("money.resend_receipt")}
           </Button>
         )}

@@ -24,12 +24,7 @@ export function Payout({ order, refund: { payout, payout_error } }: { order: num
       {payout_error && <p className={styles.hint}>{payout_error}</p>}
       <div className={styles.buttons}>
         {payout === "failed" && (
-          <Button
-            size="compact"
-            pending={retry.isPending}
-            failure={retry.error}
-            onClick={() => retry.mutate(undefined)}
-          >
+          <Button size="compact" mutation={retry} onClick={() => retry.mutate(undefined)}>
             {t("money.retry")}
           </Button>
         )}

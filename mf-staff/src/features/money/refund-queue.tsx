@@ -4,12 +4,11 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
+import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
-import { FilterSelect } from "#ui/filter-select.tsx";
 import { Money } from "#ui/money.tsx";
 import { Queue } from "#ui/queue.tsx";
 import { QueueRow } from "#ui/queue-row.tsx";
-import { SearchField } from "#ui/search-field.tsx";
 import { Deadline } from "./deadline.tsx";
 import { refundsQuery } from "./money.api.ts";
 import { OrderDetail } from "./order-detail.tsx";
@@ -23,22 +22,16 @@ const FILTERS = {
 export function RefundQueue() {
   const { t } = useTranslation("staff");
   const filters = useFilters(FILTERS);
-  const { q, state } = filters.values;
   const list = useInfiniteQuery(refundsQuery(filters.params));
   return (
     <>
-      <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
-        <SearchField
-          label={t("money.search_refunds")}
-          value={q}
-          onSearch={(typed) => filters.change({ q: typed }, { replace: true })}
-        />
-        <FilterSelect
+      <FilterBar filters={filters}>
+        <SearchFilter filters={filters} label={t("money.search_refunds")} />
+        <ChoiceFilter
+          filters={filters}
+          name="state"
           label={t("money.state")}
-          value={state}
-          choices={FILTERS.state}
           wordsOf={(each) => t(`money.refund_states.${each}`)}
-          onChoose={(each) => filters.change({ state: each })}
         />
       </FilterBar>
       <Queue

@@ -3,7 +3,6 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useState } from "react";
 import { useMay } from "#me/use-may.ts";
-import { useStep } from "#steps/use-step.ts";
 import { Facts } from "#ui/fact-list.tsx";
 import { Money } from "#ui/money.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
@@ -20,7 +19,6 @@ export function RefundSection({ order }: { order: StaffOrder }) {
   const may = useMay()("refunds.decide");
   const [open, setOpen] = useState<"grant" | "decline" | null>(null);
   const { staff_refund: refund, refundable, id } = order;
-  const decline = useStep({ send: orderSteps(id).decline, done: () => t("money.declined") });
   if (!refund && !refundable) return null;
   const close = () => setOpen(null);
   return (
@@ -72,7 +70,8 @@ export function RefundSection({ order }: { order: StaffOrder }) {
           consequence={t("money.decline_consequence")}
           action={t("money.decline")}
           place={`decline-refund:${id}`}
-          onConfirm={(reason) => decline.mutateAsync(reason)}
+          send={orderSteps(id).decline}
+          done={() => t("money.declined")}
           onClose={close}
         />
       )}

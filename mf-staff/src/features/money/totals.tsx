@@ -1,8 +1,6 @@
 import type { MonthTotal } from "@academy/shared/contract/staff/money/totals";
 import { useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { useId, useState } from "react";
 import { Money } from "#ui/money.tsx";
 import { useMonthWords } from "#ui/month-words.ts";
@@ -19,7 +17,6 @@ export function Totals() {
   const [period, setPeriod] = useState(lastMonths);
   // While a day is being typed, the totals stay those of the last whole period.
   const [months, setMonths] = useState(() => monthsOf(lastMonths()));
-  const totals = useQuery(totalsQuery(months));
   const change = (next: Period) => {
     setPeriod(next);
     if (!periodFault(next)) setMonths(monthsOf(next));
@@ -27,7 +24,7 @@ export function Totals() {
   return (
     <div className={styles.totals}>
       <EntriesExport period={period} onChange={change} />
-      <Async result={totals} skeleton={<Skeleton shape="row" count={6} />}>
+      <Loaded query={totalsQuery(months)} rows={6}>
         {({ items, from, to }) =>
           items.length === 0 ? (
             <p>{t("money.no_totals")}</p>
@@ -38,7 +35,7 @@ export function Totals() {
             </>
           )
         }
-      </Async>
+      </Loaded>
     </div>
   );
 }

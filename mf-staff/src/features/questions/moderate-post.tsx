@@ -2,7 +2,6 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
-import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { moderate, type PostKind } from "./questions.api.ts";
 
@@ -17,11 +16,6 @@ export function ModeratePost({ kind, id, isHidden }: ModeratePostProps) {
   const { t } = useTranslation("staff");
   const [asked, setAsked] = useState(false);
   const step = isHidden ? "show" : "hide";
-  const hide = useStep({
-    send: (reason: string) => moderate(kind, id, step, reason),
-    done: () => t(isHidden ? "questions.shown" : "questions.was_hidden"),
-    undo: (_, reason) => moderate(kind, id, isHidden ? "hide" : "show", reason),
-  });
   return (
     <>
       <Button variant="link" icon={isHidden ? <Eye size={16} /> : <EyeOff size={16} />} onClick={() => setAsked(true)}>
@@ -33,7 +27,9 @@ export function ModeratePost({ kind, id, isHidden }: ModeratePostProps) {
           consequence={t(`questions.${step}.consequence`)}
           action={t(`questions.${step}.button`)}
           place={`${step}-${kind}:${id}`}
-          onConfirm={(reason) => hide.mutateAsync(reason)}
+          send={({ reason }) => moderate(kind, id, step, reason)}
+          done={() => t(isHidden ? "questions.shown" : "questions.was_hidden")}
+          undo={(_, { reason }) => moderate(kind, id, isHidden ? "hide" : "show", reason)}
           onClose={() => setAsked(false)}
         />
       )}

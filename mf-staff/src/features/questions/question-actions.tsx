@@ -12,9 +12,9 @@ export function QuestionActions({ question }: { question: StaffQuestionDetail })
   const { t } = useTranslation("staff");
   const { id, is_important, hidden } = question;
   const mark = useStep({
-    send: (wanted: boolean) => markImportant(id, wanted),
+    send: (wanted: boolean) => markImportant(id, { is_important: wanted }),
     done: (_, wanted) => t(wanted ? "questions.marked" : "questions.unmarked"),
-    undo: (_, wanted) => markImportant(id, !wanted),
+    undo: (_, wanted) => markImportant(id, { is_important: !wanted }),
   });
   return (
     <>

@@ -1,10 +1,8 @@
 import type { StaffQuestionDetail } from "@academy/shared/contract/staff/questions";
 import { useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { AssigneeSelect } from "#ui/assignee-select.tsx";
 import { Post } from "#ui/post.tsx";
@@ -22,11 +20,10 @@ interface QuestionDetailProps {
 
 /** One question: its lecture, its thread, the allowed actions, and the form to answer. */
 export function QuestionDetail({ id, steps }: QuestionDetailProps) {
-  const result = useQuery(questionQuery(id));
   return (
-    <Async result={result} skeleton={<Skeleton shape="row" count={4} />}>
+    <Loaded query={questionQuery(id)} rows={4}>
       {(question) => <Thread question={question} steps={steps} />}
-    </Async>
+    </Loaded>
   );
 }
 

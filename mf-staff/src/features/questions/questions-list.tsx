@@ -8,11 +8,10 @@ import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
 import { Age } from "#ui/age.tsx";
 import { AssigneeTag } from "#ui/assignee-tag.tsx";
+import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
-import { FilterSelect } from "#ui/filter-select.tsx";
 import { Queue } from "#ui/queue.tsx";
 import { QueueRow } from "#ui/queue-row.tsx";
-import { SearchField } from "#ui/search-field.tsx";
 import { LectureFilter } from "./lecture-filter.tsx";
 import { QuestionDetail } from "./question-detail.tsx";
 import { questionsQuery } from "./questions.api.ts";
@@ -39,34 +38,27 @@ export function QuestionsList() {
   const { values, change } = filters;
   return (
     <>
-      <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
-        <FilterSelect
+      <FilterBar filters={filters}>
+        <ChoiceFilter
+          filters={filters}
+          name="filter"
           label={t("questions.filter.label")}
-          value={values.filter}
-          choices={STAFF_QUESTION_FILTERS}
           wordsOf={(choice) => t(`questions.filter.${choice}`)}
-          onChoose={(filter) => change({ filter })}
         />
-        <FilterSelect
+        <ChoiceFilter
+          filters={filters}
+          name="assigned"
           label={t("frame.assigned.label")}
-          value={values.assigned}
-          choices={FILTERS.assigned}
           wordsOf={(choice) => t(`frame.assigned.${choice}`)}
-          onChoose={(assigned) => change({ assigned })}
         />
         <LectureFilter values={values} onChoose={change} />
-        <SearchField
-          label={t("questions.search")}
-          value={values.q}
-          onSearch={(q) => change({ q }, { replace: true })}
-        />
-        <SearchField label={t("questions.by")} value={values.by} onSearch={(by) => change({ by }, { replace: true })} />
+        <SearchFilter filters={filters} label={t("questions.search")} />
+        <SearchFilter filters={filters} name="by" label={t("questions.by")} />
       </FilterBar>
       <Queue
         label={t("questions.title")}
         result={result}
         empty={<EmptyState>{t(filters.isFiltered ? "questions.none" : "questions.all_answered")}</EmptyState>}
-        idOf={({ id }) => String(id)}
         row={(question) => <Row question={question} lecture={say(question.lecture.title)} />}
         detail={(id, steps) => <QuestionDetail id={id} steps={steps} />}
       />

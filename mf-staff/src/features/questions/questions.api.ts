@@ -1,7 +1,7 @@
-import type { StaffAnswerChange, StaffAnswerDraft } from "@academy/shared/contract/staff/questions";
 import * as operations from "@academy/shared/contract/staff/questions.operations";
 import { callApi } from "@academy/shared/http";
-import { queryOptions } from "@academy/shared/query";
+import { idCall } from "@academy/shared/query/api-call";
+import { apiQuery } from "@academy/shared/query/api-query";
 import { type ListFilters, listQuery } from "#lists/page-query.ts";
 
 /** Questions that match the filters, page by page. */
@@ -10,30 +10,26 @@ export const questionsQuery = (query: ListFilters<typeof operations.listQuestion
 
 /** One question with its thread. */
 export const questionQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["staff", "questions", "one", id],
-    queryFn: ({ signal }) => callApi(operations.readQuestion, { params: { id } }, { signal }),
-  });
+  apiQuery(["staff", "questions", "one", id], operations.readQuestion, { params: { id } });
 
 /** The courses, topics and lectures that the filter offers. */
 export const placesQuery = () =>
-  queryOptions({
-    queryKey: ["staff", "questions", "places"],
-    queryFn: ({ signal }) => callApi(operations.readPlaces, {}, { signal }),
-    staleTime: 300_000,
-  });
+  apiQuery(
+    ["staff", "questions", "places"],
+    operations.readPlaces,
+    {},
+    {
+      staleTime: 300_000,
+    },
+  );
 
-export const answerQuestion = (id: number, body: StaffAnswerDraft) =>
-  callApi(operations.answerQuestion, { params: { id }, body });
+export const answerQuestion = idCall(operations.answerQuestion);
 
-export const changeAnswer = (id: number, body: StaffAnswerChange) =>
-  callApi(operations.changeAnswer, { params: { id }, body });
+export const changeAnswer = idCall(operations.changeAnswer);
 
-export const deleteAnswer = (id: number, reason: string) =>
-  callApi(operations.deleteAnswer, { params: { id }, body: { reason } });
+export const deleteAnswer = idCall(operations.deleteAnswer);
 
-export const markImportant = (id: number, is_important: boolean) =>
-  callApi(operations.markImportant, { params: { id }, body: { is_important } });
+export const markImportant = idCall(operations.markImportant);
 
 /** A question or an answer. */
 export type PostKind = "question" | "answer";

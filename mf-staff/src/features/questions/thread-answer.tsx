@@ -1,17 +1,15 @@
 import { POST_MAX } from "@academy/shared/contract/questions";
 import type { StaffAnswer } from "@academy/shared/contract/staff/questions";
 import { useTranslation } from "@academy/shared/i18n";
-import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { Pencil, Trash2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import { useDraft } from "#drafts/use-draft.ts";
+import { useState } from "react";
 import { useStep } from "#steps/use-step.ts";
 import { Post } from "#ui/post.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { StepFailure } from "#ui/step-failure.tsx";
-import { answerProblem } from "./answer-problem.ts";
+import { useAnswerForm } from "#ui/use-answer-form.ts";
 import { ModeratePost } from "./moderate-post.tsx";
 import { changeAnswer, deleteAnswer } from "./questions.api.ts";
 import styles from "./questions.module.css";
@@ -20,10 +18,6 @@ import styles from "./questions.module.css";
 export function ThreadAnswer({ answer }: { answer: StaffAnswer }) {
   const { t } = useTranslation("staff");
   const [asked, setAsked] = useState<"change" | "delete" | null>(null);
-  const remove = useStep({
-    send: (reason: string) => deleteAnswer(answer.id, reason),
-    done: () => t("questions.answer.deleted"),
-  });
   const { is_own, is_deleted, hidden } = answer;
   if (asked === "change") return <ChangeAnswer answer={answer} onEnd={() => setAsked(null)} />;
   return (
@@ -58,7 +52,8 @@ export function ThreadAnswer({ answer }: { answer: StaffAnswer }) {
           consequence={t("questions.answer.delete_means")}
           action={t("questions.answer.delete")}
           place={`delete-answer:${answer.id}`}
-          onConfirm={(reason) => remove.mutateAsync(reason)}
+          send={(body) => deleteAnswer(answer.id, body)}
+          done={() => t("questions.answer.deleted")}
           onClose={() => setAsked(null)}
         />
       )}
@@ -66,41 +61,28 @@ export function ThreadAnswer({ answer }: { answer: StaffAnswer }) {
   );
 }
 
-const Text = z.string();
-
 function ChangeAnswer({ answer, onEnd }: { answer: StaffAnswer; onEnd: () => void }) {
   const { t } = useTranslation("staff");
-  const draft = useDraft(`change-answer:${answer.id}`, answer.content, Text);
-  const [refused, setRefused] = useState<string>();
   const change = useStep({
     send: (content: string) => changeAnswer(answer.id, { content, edited_at: answer.edited_at }),
     done: () => t("questions.answer.changed"),
-    after: () => {
-      draft.forget();
-      onEnd();
-    },
+    after: onEnd,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const { form, draft, field } = useAnswerForm({
+    place: `change-answer:${answer.id}`,
+    initial: answer.content,
+    most: POST_MAX,
+    mutation: change,
+    sentenceOf: (problem) => t(`questions.answer.${problem}`, { most: POST_MAX }),
     // An answer saved as it is does not become an edited one.
-    if (!draft.isChanged) return onEnd();
-    const problem = answerProblem(draft.value);
-    setRefused(problem ? t(`questions.answer.${problem}`, { most: POST_MAX }) : undefined);
-    if (!problem) change.mutate(draft.value.trim());
-  };
+    onSame: onEnd,
+  });
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <TextArea
-        label={t("questions.answer.label")}
-        rows={6}
-        maxLength={POST_MAX}
-        value={draft.value}
-        error={refused}
-        onChange={({ target }) => draft.write(target.value)}
-      />
-      <StepFailure error={change.error} onRetry={() => change.mutate(draft.value.trim())} retrying={change.isPending} />
+    <form {...form.props} className={styles.form}>
+      <TextArea {...field} label={t("questions.answer.label")} />
+      <StepFailure {...form.failure} />
       <div className={styles.buttons}>
-        <Button type="submit" pending={change.isPending} pendingLabel={t("frame.sending")} failure={change.error}>
+        <Button type="submit" mutation={change} pendingLabel={t("frame.sending")}>
           {t("questions.answer.save")}
         </Button>
         <Button

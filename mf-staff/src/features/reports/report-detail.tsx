@@ -1,14 +1,11 @@
 import type { ReportDecision, ReportedPostDetail } from "@academy/shared/contract/staff/reports";
 import { useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useState } from "react";
-import { useStep } from "#steps/use-step.ts";
 import { PersonLink } from "#ui/person-link.tsx";
 import { Post } from "#ui/post.tsx";
 import type { QueueSteps } from "#ui/queue.tsx";
@@ -23,11 +20,10 @@ interface ReportDetailProps {
 
 /** A reported post in its thread, with the reasons of the reports and the decision. */
 export function ReportDetail({ post, steps }: ReportDetailProps) {
-  const result = useQuery(reportQuery(post));
   return (
-    <Async result={result} skeleton={<Skeleton shape="row" count={4} />}>
+    <Loaded query={reportQuery(post)} rows={4}>
       {(detail) => <Reported detail={detail} steps={steps} />}
-    </Async>
+    </Loaded>
   );
 }
 
@@ -80,12 +76,6 @@ const DECISIONS = [
 function Decide({ detail, lastReport, steps }: { detail: ReportedPostDetail; lastReport: number; steps: QueueSteps }) {
   const { t } = useTranslation("staff");
   const [asked, setAsked] = useState<ReportDecision | null>(null);
-  const decide = useStep({
-    send: ({ decision, reason }: { decision: ReportDecision; reason: string }) =>
-      decideReports(detail, { decision, reason, last_report: lastReport }),
-    done: (_, { decision }) => t(`reports.done.${decision}`),
-    after: steps.openNext,
-  });
   return (
     <div className={styles.buttons}>
       {DECISIONS.map(([decision, variant]) => (
@@ -99,7 +89,9 @@ function Decide({ detail, lastReport, steps }: { detail: ReportedPostDetail; las
           consequence={t(`reports.means.${asked}`)}
           action={t(`reports.decide.${asked}`)}
           place={`decide-${rowOf(detail)}`}
-          onConfirm={(reason) => decide.mutateAsync({ decision: asked, reason })}
+          send={({ reason }) => decideReports(detail, { decision: asked, reason, last_report: lastReport })}
+          done={() => t(`reports.done.${asked}`)}
+          after={steps.openNext}
           onClose={() => setAsked(null)}
         />
       )}
@@ -110,10 +102,6 @@ function Decide({ detail, lastReport, steps }: { detail: ReportedPostDetail; las
 function ShowAgain({ detail }: { detail: ReportedPostDetail }) {
   const { t } = useTranslation("staff");
   const [asked, setAsked] = useState(false);
-  const show = useStep({
-    send: (reason: string) => showReported(detail, reason),
-    done: () => t("questions.shown"),
-  });
   return (
     <div className={styles.buttons}>
       <Button variant="secondary" onClick={() => setAsked(true)}>
@@ -125,7 +113,8 @@ function ShowAgain({ detail }: { detail: ReportedPostDetail }) {
           consequence={t("questions.show.consequence")}
           action={t("questions.show.button")}
           place={`show-${rowOf(detail)}`}
-          onConfirm={(reason) => show.mutateAsync(reason)}
+          send={({ reason }) => showReported(detail, reason)}
+          done={() => t("questions.shown")}
           onClose={() => setAsked(false)}
         />
       )}

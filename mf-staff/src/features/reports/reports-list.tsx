@@ -6,16 +6,14 @@ import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
 import { Age } from "#ui/age.tsx";
+import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
-import { FilterSelect } from "#ui/filter-select.tsx";
 import { Queue } from "#ui/queue.tsx";
 import { QueueRow } from "#ui/queue-row.tsx";
-import { SearchField } from "#ui/search-field.tsx";
 import { ReportDetail } from "./report-detail.tsx";
 import { postOf, reportsQuery, rowOf } from "./reports.api.ts";
 
-const STATES = ["waiting", "decided"] as const;
-const FILTERS = { q: "text", filter: STATES } as const;
+const FILTERS = { q: "text", filter: ["waiting", "decided"] } as const;
 
 /** Hours after which a report has waited too long. */
 const LATE_HOURS = 48;
@@ -26,18 +24,16 @@ export function ReportsList() {
   const filters = useFilters(FILTERS);
   const result = useInfiniteQuery(reportsQuery(filters.params));
   const { say } = useTranslated((result.data ?? []).map(({ lecture }) => lecture.title));
-  const { values, change } = filters;
   return (
     <>
-      <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
-        <FilterSelect
+      <FilterBar filters={filters}>
+        <ChoiceFilter
+          filters={filters}
+          name="filter"
           label={t("reports.filter.label")}
-          value={values.filter}
-          choices={STATES}
           wordsOf={(choice) => t(`reports.filter.${choice}`)}
-          onChoose={(filter) => change({ filter })}
         />
-        <SearchField label={t("reports.search")} value={values.q} onSearch={(q) => change({ q }, { replace: true })} />
+        <SearchFilter filters={filters} label={t("reports.search")} />
       </FilterBar>
       <Queue
         label={t("reports.title")}

@@ -1,7 +1,7 @@
 import { type ReportDecisionDraft, ReportedKind } from "@academy/shared/contract/staff/reports";
 import * as operations from "@academy/shared/contract/staff/reports.operations";
 import { callApi } from "@academy/shared/http";
-import { queryOptions } from "@academy/shared/query";
+import { apiQuery } from "@academy/shared/query/api-query";
 import { type ListFilters, listQuery } from "#lists/page-query.ts";
 
 /** A reported post: a question or an answer, by its number. */
@@ -26,10 +26,7 @@ export const reportsQuery = (query: ListFilters<typeof operations.listReports>) 
 
 /** One reported post in its thread. */
 export const reportQuery = ({ kind, id }: PostAddress) =>
-  queryOptions({
-    queryKey: ["staff", "reports", "one", kind, id],
-    queryFn: ({ signal }) => callApi(operations.readReported, { params: { kind, id } }, { signal }),
-  });
+  apiQuery(["staff", "reports", "one", kind, id], operations.readReported, { params: { kind, id } });
 
 export const decideReports = (params: PostAddress, body: ReportDecisionDraft) =>
   callApi(operations.decideReports, { params, body });

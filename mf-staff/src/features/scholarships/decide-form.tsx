@@ -1,16 +1,16 @@
 import { priceWithScholarship } from "@academy/shared/contract/scholarships";
-import { REASON_MAX } from "@academy/shared/contract/staff/reason";
+import { REASON_MAX, Reason } from "@academy/shared/contract/staff/reason";
 import { SCHOLARSHIP_DECISIONS, type StaffScholarship } from "@academy/shared/contract/staff/scholarships";
-import { lengthOf } from "@academy/shared/contract/text-length";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
-import { type FormEvent, useState } from "react";
+import { checked, useForm } from "@academy/shared/ui/forms/use-form";
 import { useDraft } from "#drafts/use-draft.ts";
 import { isConflict } from "#steps/use-step.ts";
+import { useReasonSentence } from "#ui/reason-dialog.tsx";
 import { StepFailure } from "#ui/step-failure.tsx";
 import styles from "./scholarships.module.css";
 import type { ScholarshipStep } from "./use-decide.ts";
@@ -31,6 +31,8 @@ const isFull = ({ places: { cohort, intake } }: StaffScholarship) =>
 
 const percentOf = (typed: string): number | null => (/^[1-9]\d?$/.test(typed.trim()) ? Number(typed) : null);
 
+const problemOf = (typed: string) => z.safeParse(Reason, typed).error?.issues[0]?.message;
+
 interface DecideFormProps {
   scholarship: StaffScholarship;
   decide: ScholarshipStep;
@@ -42,34 +44,35 @@ export function DecideForm({ scholarship, decide }: DecideFormProps) {
   const language = useLanguage();
   const { id, price_kzt: full } = scholarship;
   const draft = useDraft(`scholarship:${id}`, NOTHING, Typed);
-  const { decision, percent: typed, reason, exceeding } = draft.value;
-  const [tried, setTried] = useState(false);
-  const change = (changed: Partial<Typed>) => draft.write({ ...draft.value, ...changed });
-  const percent = percentOf(typed);
+  const { decision } = draft.value;
+  const reasonSentence = useReasonSentence();
+  const percent = percentOf(draft.value.percent);
   const needsExceeding = decision !== "declined" && isFull(scholarship);
-  const lengthProblem = (text: string) =>
-    lengthOf(text.trim()) > REASON_MAX && t("frame.reason_long", { most: REASON_MAX });
-  const wrong = {
-    percent: decision === "partial" && percent === null && t("scholarships.decide.percent_wrong"),
-    reason: reason.trim() === "" ? t("frame.reason_empty") : lengthProblem(reason),
-    exceeding:
-      needsExceeding && (exceeding.trim() === "" ? t("scholarships.decide.exceeding_empty") : lengthProblem(exceeding)),
-  };
-  const shown = (problem: string | false) => (tried && problem ? problem : undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (wrong.percent || wrong.reason || wrong.exceeding) return;
-    const sent = {
-      decision,
-      percent: decision === "partial" ? percent : null,
-      reason: reason.trim(),
-      exceeding_reason: needsExceeding ? exceeding.trim() : "",
-    };
-    decide.mutate(sent, { onSuccess: draft.forget });
-  };
+  const form = useForm({
+    mutation: decide,
+    draft,
+    read: ({ reason, exceeding }) =>
+      checked(
+        {
+          decision,
+          percent: decision === "partial" ? percent : null,
+          reason: reason.trim(),
+          exceeding_reason: needsExceeding ? exceeding.trim() : "",
+        },
+        {
+          percent: decision === "partial" && percent === null && "percent",
+          reason: problemOf(reason),
+          exceeding_reason: needsExceeding && problemOf(exceeding),
+        },
+      ),
+    sentenceOf: (field, code) => {
+      if (code === "percent") return t("scholarships.decide.percent_wrong");
+      const isMissing = field === "exceeding_reason" && code === "field.required";
+      return isMissing ? t("scholarships.decide.exceeding_empty") : reasonSentence("reason", code);
+    },
+  });
   return (
-    <form noValidate className={styles.form} aria-label={t("scholarships.decide.title")} onSubmit={submit}>
+    <form {...form.props} className={styles.form} aria-label={t("scholarships.decide.title")}>
       <h3>{t("scholarships.decide.title")}</h3>
       <fieldset className={styles.choices}>
         <legend>{t("scholarships.decide.what")}</legend>
@@ -79,7 +82,7 @@ export function DecideForm({ scholarship, decide }: DecideFormProps) {
               type="radio"
               name={`decision-${id}`}
               checked={decision === choice}
-              onChange={() => change({ decision: choice })}
+              onChange={() => draft.change({ decision: choice })}
             />
             <span>{t(`scholarships.decide.${choice}`)}</span>
           </label>
@@ -88,13 +91,11 @@ export function DecideForm({ scholarship, decide }: DecideFormProps) {
       {decision === "partial" && (
         <>
           <TextField
+            {...form.field("percent")}
             label={t("scholarships.decide.percent")}
             help={t("scholarships.decide.percent_help")}
             inputMode="numeric"
             autoComplete="off"
-            value={typed}
-            error={shown(wrong.percent)}
-            onChange={({ target }) => change({ percent: target.value })}
           />
           {percent !== null && (
             <p aria-live="polite">
@@ -108,21 +109,17 @@ export function DecideForm({ scholarship, decide }: DecideFormProps) {
       )}
       {needsExceeding && (
         <TextArea
+          {...form.field("exceeding", "exceeding_reason")}
           label={t("scholarships.decide.exceeding")}
           help={t("scholarships.decide.exceeding_help")}
           maxLength={REASON_MAX}
-          value={exceeding}
-          error={shown(wrong.exceeding)}
-          onChange={({ target }) => change({ exceeding: target.value })}
         />
       )}
       <TextArea
+        {...form.field("reason")}
         label={t("scholarships.decide.reason")}
         help={t("scholarships.decide.reason_help")}
         maxLength={REASON_MAX}
-        value={reason}
-        error={shown(wrong.reason)}
-        onChange={({ target }) => change({ reason: target.value })}
       />
       <p className={styles.hint}>{t(`scholarships.decide.means.${decision}`)}</p>
       {!isConflict(decide.error) && <StepFailure error={decide.error} />}
@@ -130,9 +127,8 @@ export function DecideForm({ scholarship, decide }: DecideFormProps) {
         <Button
           type="submit"
           variant={decision === "declined" ? "secondary" : "primary"}
-          pending={decide.isPending}
+          mutation={decide}
           pendingLabel={t("frame.sending")}
-          failure={decide.error}
         >
           {t(`scholarships.decide.button.${decision}`)}
         </Button>

@@ -2,7 +2,6 @@ import type { StaffScholarship } from "@academy/shared/contract/staff/scholarshi
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useState } from "react";
-import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { reopenScholarship } from "./scholarships.api.ts";
 import styles from "./scholarships.module.css";
@@ -38,10 +37,6 @@ function Said({ label, words }: { label: string; words: string }) {
 function Reopen({ id }: { id: number }) {
   const { t } = useTranslation("staff");
   const [asked, setAsked] = useState(false);
-  const reopen = useStep({
-    send: (reason: string) => reopenScholarship(id, reason),
-    done: () => t("scholarships.reopen.done"),
-  });
   return (
     <div>
       <Button variant="secondary" onClick={() => setAsked(true)}>
@@ -53,7 +48,8 @@ function Reopen({ id }: { id: number }) {
           consequence={t("scholarships.reopen.consequence")}
           action={t("scholarships.reopen.button")}
           place={`reopen-scholarship:${id}`}
-          onConfirm={(reason) => reopen.mutateAsync(reason)}
+          send={(body) => reopenScholarship(id, body)}
+          done={() => t("scholarships.reopen.done")}
           onClose={() => setAsked(false)}
         />
       )}

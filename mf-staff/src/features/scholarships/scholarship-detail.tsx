@@ -1,10 +1,8 @@
 import type { StaffScholarship } from "@academy/shared/contract/staff/scholarships";
 import { useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
 import { Link } from "@academy/shared/router";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { isConflict } from "#steps/use-step.ts";
 import { PersonLink } from "#ui/person-link.tsx";
 import type { QueueSteps } from "#ui/queue.tsx";
@@ -24,11 +22,10 @@ interface ScholarshipDetailProps {
 
 /** One application: the student and the documents, the places left, and the decision. */
 export function ScholarshipDetail({ id, steps }: ScholarshipDetailProps) {
-  const result = useQuery(scholarshipQuery(id));
   return (
-    <Async result={result} skeleton={<Skeleton shape="row" count={4} />}>
+    <Loaded query={scholarshipQuery(id)} rows={4}>
       {(scholarship) => <Detail scholarship={scholarship} steps={steps} />}
-    </Async>
+    </Loaded>
   );
 }
 

@@ -5,18 +5,16 @@ import { useInfiniteQuery, useQuery } from "@academy/shared/query";
 import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { useFilters } from "#lists/use-filters.ts";
 import { Age } from "#ui/age.tsx";
+import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
-import { FilterSelect } from "#ui/filter-select.tsx";
 import { Queue } from "#ui/queue.tsx";
 import { QueueRow } from "#ui/queue-row.tsx";
-import { SearchField } from "#ui/search-field.tsx";
 import { ScholarshipDetail } from "./scholarship-detail.tsx";
 import { ScholarshipTag } from "./scholarship-tag.tsx";
 import { scholarshipsQuery } from "./scholarships.api.ts";
 import styles from "./scholarships.module.css";
 
-const STATES = ["waiting", "decided"] as const;
-const FILTERS = { q: "text", filter: STATES } as const;
+const FILTERS = { q: "text", filter: ["waiting", "decided"] } as const;
 
 /** Hours after which an application has waited too long: a week. */
 const LATE_HOURS = 168;
@@ -27,29 +25,22 @@ export function ScholarshipsList() {
   const filters = useFilters(FILTERS);
   const result = useInfiniteQuery(scholarshipsQuery(filters.params));
   const { data: operator } = useQuery(operatorQuery());
-  const { values, change } = filters;
   return (
     <>
       {operator && operator.scholarships !== "open" && <p className={styles.hint}>{t("scholarships.closed")}</p>}
-      <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
-        <FilterSelect
+      <FilterBar filters={filters}>
+        <ChoiceFilter
+          filters={filters}
+          name="filter"
           label={t("scholarships.filter.label")}
-          value={values.filter}
-          choices={STATES}
           wordsOf={(choice) => t(`scholarships.filter.${choice}`)}
-          onChoose={(filter) => change({ filter })}
         />
-        <SearchField
-          label={t("scholarships.search")}
-          value={values.q}
-          onSearch={(q) => change({ q }, { replace: true })}
-        />
+        <SearchFilter filters={filters} label={t("scholarships.search")} />
       </FilterBar>
       <Queue
         label={t("scholarships.title")}
         result={result}
         empty={<EmptyState>{t(filters.isFiltered ? "scholarships.none" : "scholarships.all_decided")}</EmptyState>}
-        idOf={({ id }) => String(id)}
         row={(application) => <Row application={application} />}
         detail={(id, steps) => <ScholarshipDetail key={id} id={id} steps={steps} />}
       />

@@ -1,7 +1,6 @@
-import type { ScholarshipDecisionDraft } from "@academy/shared/contract/staff/scholarships";
 import * as operations from "@academy/shared/contract/staff/scholarships.operations";
-import { callApi } from "@academy/shared/http";
-import { queryOptions } from "@academy/shared/query";
+import { idCall } from "@academy/shared/query/api-call";
+import { apiQuery } from "@academy/shared/query/api-query";
 import { type ListFilters, listQuery } from "#lists/page-query.ts";
 
 /** Applications for scholarships, page by page. */
@@ -10,13 +9,8 @@ export const scholarshipsQuery = (query: ListFilters<typeof operations.listSchol
 
 /** One application with its resume and the places that are left. */
 export const scholarshipQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["staff", "scholarships", "one", id],
-    queryFn: ({ signal }) => callApi(operations.readScholarship, { params: { id } }, { signal }),
-  });
+  apiQuery(["staff", "scholarships", "one", id], operations.readScholarship, { params: { id } });
 
-export const decideScholarship = (id: number, body: ScholarshipDecisionDraft) =>
-  callApi(operations.decideScholarship, { params: { id }, body });
+export const decideScholarship = idCall(operations.decideScholarship);
 
-export const reopenScholarship = (id: number, reason: string) =>
-  callApi(operations.reopenScholarship, { params: { id }, body: { reason } });
+export const reopenScholarship = idCall(operations.reopenScholarship);

@@ -4,12 +4,15 @@ import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
-import { type FormEvent, useState } from "react";
+import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useState } from "react";
 import { useDraft } from "#drafts/use-draft.ts";
 import { useStep } from "#steps/use-step.ts";
 import { StepFailure } from "#ui/step-failure.tsx";
 import { seatSteps } from "./seats.api.ts";
 import styles from "./seats.module.css";
+
+const Typed = z.object({ emails: z.string() });
 
 /** The addresses of a pasted list; of `Name <address>` only the address. */
 const addressesIn = (typed: string): string[] => {
@@ -24,54 +27,41 @@ const addressesIn = (typed: string): string[] => {
 export function InviteForm({ invoice: { id, state } }: { invoice: SeatInvoice }) {
   const { t } = useTranslation("staff");
   const messages = useErrorMessages();
-  const draft = useDraft(`seats:${id}`, "", z.string());
-  const [refused, setRefused] = useState<string | null>(null);
+  const draft = useDraft(`seats:${id}`, { emails: "" }, Typed);
+  const [wrong, setWrong] = useState<string>();
   const [leftOut, setLeftOut] = useState<NonNullable<SeatInvoice["left_out"]>>([]);
   const invite = useStep<string[], SeatInvoice>({
     send: seatSteps(id).invite,
     done: (answer, emails) => t("seats.invited_done", { count: emails.length - (answer.left_out?.length ?? 0) }),
-    after: (answer) => {
-      setLeftOut(answer.left_out ?? []);
-      draft.forget();
-    },
+    after: (answer) => setLeftOut(answer.left_out ?? []),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const emails = addressesIn(draft.value);
-    const read = z.safeParse(SeatInvitations, { emails });
-    const issue = read.success ? undefined : read.error.issues[0];
-    const wrong = emails[Number(issue?.path[1])];
-    const message = issue && messages.ofCode(issue.message);
-    setRefused(message ? [wrong, message].filter(Boolean).join(": ") : null);
-    if (read.success) invite.mutate(read.data.emails);
-  };
-  const error = refused ?? messages.ofField(invite.error, "emails");
+  const addresses = addressesIn(draft.value.emails);
+  const form = useForm({
+    mutation: invite,
+    draft,
+    read: () => {
+      const { data, error } = z.safeParse(SeatInvitations, { emails: addresses });
+      if (data) return checked(data.emails, {});
+      const [issue] = error?.issues ?? [];
+      setWrong(addresses[Number(issue?.path[1])]);
+      return checked([], { emails: issue?.message });
+    },
+    sentenceOf: (_, code) => [wrong, messages.ofCode(code)].filter(Boolean).join(": "),
+  });
   return (
-    <form noValidate onSubmit={submit} className={styles.detail}>
+    <form {...form.props} className={styles.detail}>
       <TextArea
+        {...form.field("emails")}
         label={t("seats.emails")}
         help={t(state === "paid" ? "seats.emails_help" : "seats.emails_help_unpaid")}
-        value={draft.value}
-        error={error}
         readOnly={invite.isPending}
-        onChange={({ target }) => {
-          draft.write(target.value);
-          setRefused(null);
-          invite.reset();
-        }}
       />
       <div>
-        <Button
-          type="submit"
-          size="compact"
-          pending={invite.isPending}
-          pendingLabel={t("frame.sending")}
-          failure={invite.error}
-        >
+        <Button type="submit" size="compact" mutation={invite} pendingLabel={t("frame.sending")}>
           {t("seats.invite")}
         </Button>
       </div>
-      {!error && <StepFailure error={invite.error} />}
+      <StepFailure error={invite.error} />
       {leftOut.length > 0 && (
         <ul role="status" className={styles.rule}>
           {leftOut.map(({ email, why }) => (

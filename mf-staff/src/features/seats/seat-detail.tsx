@@ -3,15 +3,13 @@ import type { SeatInvoice } from "@academy/shared/contract/staff/seats";
 import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { useMutation, useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
+import { useMutation } from "@academy/shared/query";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useState } from "react";
 import { useMay } from "#me/use-may.ts";
-import { useStep } from "#steps/use-step.ts";
 import { Facts } from "#ui/fact-list.tsx";
 import { PaidByHandDialog } from "#ui/paid-by-hand-dialog.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
@@ -24,11 +22,10 @@ import styles from "./seats.module.css";
 
 /** One invoice for seats: its payment, its seats and who has them. */
 export function SeatDetail({ id }: { id: string }) {
-  const invoice = useQuery(seatInvoiceQuery(id));
   return (
-    <Async result={invoice} skeleton={<Skeleton shape="row" count={6} />}>
+    <Loaded query={seatInvoiceQuery(id)} rows={6}>
       {(found) => <Page invoice={found} />}
-    </Async>
+    </Loaded>
   );
 }
 
@@ -96,7 +93,6 @@ function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
   const [open, setOpen] = useState<"settle" | "cancel" | "refund" | "sent" | null>(null);
   const { id, number, state, refund } = invoice;
   const steps = seatSteps(id);
-  const cancel = useStep({ send: steps.cancel, done: () => t("seats.cancelled") });
   const pdf = useMutation({
     mutationFn: async () => saveFile(await steps.document(), `${invoice.receipt ?? number}.pdf`),
   });
@@ -111,13 +107,7 @@ function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
             {t("money.confirm_payment")}
           </Button>
         )}
-        <Button
-          size="compact"
-          variant="secondary"
-          pending={pdf.isPending}
-          failure={pdf.error}
-          onClick={() => pdf.mutate()}
-        >
+        <Button size="compact" variant="secondary" mutation={pdf} onClick={() => pdf.mutate()}>
           {t(invoice.receipt ? "seats.save_receipt" : "money.save_pdf")}
         </Button>
         {state === "open" && (
@@ -136,7 +126,7 @@ function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
           </Button>
         )}
       </div>
-      {pdf.error && <ErrorNote error={pdf.error} onRetry={() => pdf.mutate()} />}
+      <ErrorNote error={pdf.error} onRetry={() => pdf.mutate()} />
       {open === "settle" && (
         <TransferDialog
           title={t("money.confirm_title", { number })}
@@ -162,7 +152,8 @@ function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
           consequence={t("seats.cancel_why")}
           action={t("money.cancel_invoice")}
           place={`cancel-seats:${id}`}
-          onConfirm={cancel.mutateAsync}
+          send={steps.cancel}
+          done={() => t("seats.cancelled")}
           onClose={close}
         />
       )}
@@ -181,17 +172,14 @@ function RefundDialog({ invoice: { id, number }, refund, onClose }: RefundDialog
   const { t } = useTranslation("staff");
   const language = useLanguage();
   const { amount, unused, ended, kept } = refund;
-  const step = useStep({
-    send: (reason: string) => seatSteps(id).refund({ amount, reason }),
-    done: () => t("seats.refund_decided"),
-  });
   return (
     <ReasonDialog
       title={t("seats.refund_title", { number, amount: tenge(amount, language) })}
       consequence={t("seats.refund_why")}
       action={t("seats.refund")}
       place={`refund-seats:${id}`}
-      onConfirm={step.mutateAsync}
+      send={({ reason }) => seatSteps(id).refund({ amount, reason })}
+      done={() => t("seats.refund_decided")}
       onClose={onClose}
     >
       <ul className={styles.rule}>

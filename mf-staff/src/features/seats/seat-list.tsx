@@ -4,11 +4,11 @@ import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
 import { Age } from "#ui/age.tsx";
+import { SearchFilter } from "#ui/bound-filters.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { Money } from "#ui/money.tsx";
 import { Queue } from "#ui/queue.tsx";
 import { QueueRow } from "#ui/queue-row.tsx";
-import { SearchField } from "#ui/search-field.tsx";
 import { SeatDetail } from "./seat-detail.tsx";
 import { SEAT_INVOICE_TONES } from "./seat-invoice-tones.ts";
 import { seatInvoicesQuery } from "./seats.api.ts";
@@ -22,18 +22,13 @@ export function SeatList() {
   const list = useInfiniteQuery(seatInvoicesQuery(filters.params));
   return (
     <>
-      <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
-        <SearchField
-          label={t("seats.search")}
-          value={filters.values.q}
-          onSearch={(typed) => filters.change({ q: typed }, { replace: true })}
-        />
+      <FilterBar filters={filters}>
+        <SearchFilter filters={filters} label={t("seats.search")} />
       </FilterBar>
       <Queue
         label={t("seats.title")}
         result={list}
         empty={t(filters.isFiltered ? "seats.no_match" : "seats.none")}
-        idOf={({ id }) => String(id)}
         row={(invoice) => <Line invoice={invoice} />}
         detail={(id) => <SeatDetail key={id} id={id} />}
       />

@@ -60,8 +60,7 @@ function Person({ invoice: { id, state }, seat }: { invoice: SeatInvoice; seat: 
               size="compact"
               variant="secondary"
               aria-label={t("seats.resend_to", { email })}
-              pending={resend.isPending}
-              failure={resend.error}
+              mutation={resend}
               onClick={() => resend.mutate(undefined)}
             >
               {t("seats.resend")}
@@ -71,8 +70,7 @@ function Person({ invoice: { id, state }, seat }: { invoice: SeatInvoice; seat: 
             size="compact"
             variant="quiet-danger"
             aria-label={t("seats.withdraw_of", { email })}
-            pending={withdraw.isPending}
-            failure={withdraw.error}
+            mutation={withdraw}
             onClick={() => withdraw.mutate(undefined)}
           >
             {t("seats.withdraw")}

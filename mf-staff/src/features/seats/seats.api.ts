@@ -1,7 +1,9 @@
-import type { NewSeatInvoice, SeatPayment, SeatRefund } from "@academy/shared/contract/staff/seats";
+import type { ReasonBody } from "@academy/shared/contract/staff/reason";
+import type { SeatPayment, SeatRefund } from "@academy/shared/contract/staff/seats";
 import * as operations from "@academy/shared/contract/staff/seats.operations";
 import { callApi } from "@academy/shared/http";
-import { queryOptions } from "@academy/shared/query";
+import { bodyCall } from "@academy/shared/query/api-call";
+import { apiQuery } from "@academy/shared/query/api-query";
 import { type ListFilters, listQuery } from "#lists/page-query.ts";
 
 /** The invoices for seats, the newest first. */
@@ -10,19 +12,16 @@ export const seatInvoicesQuery = (query: ListFilters<typeof operations.listSeatI
 
 /** One invoice for seats with its invitations. */
 export const seatInvoiceQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["staff", "seats", "one", id],
-    queryFn: ({ signal }) => callApi(operations.readSeatInvoice, { params: { id } }, { signal }),
-  });
+  apiQuery(["staff", "seats", "one", id], operations.readSeatInvoice, { params: { id } });
 
-export const makeSeatInvoice = (body: NewSeatInvoice) => callApi(operations.makeSeatInvoice, { body });
+export const makeSeatInvoice = bodyCall(operations.makeSeatInvoice);
 
 /** The steps with an invoice for seats; each answer is the invoice after the step. */
 export const seatSteps = (id: number) => {
   const params = { id };
   return {
     settle: (body: SeatPayment) => callApi(operations.settleSeatInvoice, { params, body }),
-    cancel: (reason: string) => callApi(operations.cancelSeatInvoice, { params, body: { reason } }),
+    cancel: (body: ReasonBody) => callApi(operations.cancelSeatInvoice, { params, body }),
     invite: (emails: string[]) => callApi(operations.inviteToSeats, { params, body: { emails } }),
     resend: (seat: number) => callApi(operations.resendInvitation, { params: { id, seat } }),
     withdraw: (seat: number) => callApi(operations.withdrawInvitation, { params: { id, seat } }),

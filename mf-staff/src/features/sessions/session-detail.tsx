@@ -2,13 +2,10 @@ import type { StaffSession } from "@academy/shared/contract/staff/sessions";
 import { longDate, timeOfDay } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useState } from "react";
-import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { Attendance } from "./attendance.tsx";
 import { Recording } from "./recording.tsx";
@@ -18,11 +15,10 @@ import styles from "./sessions.module.css";
 
 /** One live session: its plan, and afterwards its attendance and what students keep of it. */
 export function SessionDetail({ id }: { id: string }) {
-  const session = useQuery(sessionQuery(id));
   return (
-    <Async result={session} skeleton={<Skeleton shape="row" count={5} />}>
+    <Loaded query={sessionQuery(id)} rows={5}>
       {(found) => <Session session={found} />}
-    </Async>
+    </Loaded>
   );
 }
 
@@ -31,7 +27,6 @@ function Session({ session }: { session: StaffSession }) {
   const language = useLanguage();
   const [step, setStep] = useState<"change" | "cancel" | null>(null);
   const { id, title, description, starts_at, timezone, duration_minutes, teacher_name, link, notice } = session;
-  const cancel = useStep({ send: sessionSteps(id).cancel, done: () => t("sessions.cancelled_done") });
   const start = new Date(starts_at);
   const hasBegun = start.getTime() <= serverNow();
   const close = () => setStep(null);
@@ -98,7 +93,8 @@ function Session({ session }: { session: StaffSession }) {
           consequence={t("sessions.cancel_consequence")}
           action={t("sessions.cancel")}
           place={`cancel-session:${id}`}
-          onConfirm={cancel.mutateAsync}
+          send={sessionSteps(id).cancel}
+          done={() => t("sessions.cancelled_done")}
           onClose={close}
         />
       )}

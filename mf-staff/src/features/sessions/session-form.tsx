@@ -11,11 +11,10 @@ import {
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
-import { type FormEvent, useRef, useState } from "react";
+import { type Reading, useForm } from "@academy/shared/ui/forms/use-form";
 import { useDraft } from "#drafts/use-draft.ts";
 import { GroupChoice } from "#groups/group-choice.tsx";
 import { useStaffMe } from "#me/me.api.ts";
@@ -35,53 +34,37 @@ interface SessionFormProps {
 /** Plans or changes a live session, in both languages; a changed time moves the session, and the form says so before it sends. */
 export function SessionForm({ session, onDone, onClose }: SessionFormProps) {
   const { t } = useTranslation("staff");
-  const words = useErrorMessages();
   const me = useStaffMe();
   const instructors = useQuery(instructorsQuery());
   const initial = fieldsOf(session, me?.id ?? null);
   const draft = useDraft<TypedFields>(`session:${session?.id ?? "new"}`, {}, TypedFields);
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const form = useRef<HTMLFormElement>(null);
   const save = useStep({
     send: (body: SessionPlan | SessionChange) =>
       session ? sessionSteps(session.id).change(body as SessionChange) : planSession(body as SessionPlan),
     done: () => t(session ? "sessions.saved" : "sessions.planned"),
+    after: (saved) => onDone(saved),
   });
   const value: SessionFields = { ...initial, ...(draft.value as Partial<SessionFields>) };
   const isChanged = JSON.stringify(value) !== JSON.stringify(initial);
   const isMoved = session !== null && value.starts !== initial.starts;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (session && !isChanged) return onClose();
-    const read = session ? readChange(initial, value, session.revision) : readPlan(value);
-    const issues = read.success ? [] : read.error.issues;
-    setRefused(Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message])));
-    if (!read.success) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
-      return;
-    }
-    save.mutate(read.data, {
-      onSuccess: (saved) => {
-        draft.forget();
-        onDone(saved);
-      },
-    });
-  };
-
-  const errorOf = (path: string): string | undefined => {
-    const code = refused[path];
-    return code === undefined ? words.ofField(save.error, path) : words.ofCode(code);
-  };
-  const field = (name: keyof SessionFields, path: string) => ({
+  const form = useForm({
+    mutation: save,
+    draft: { ...draft, value },
+    read: (fields): Reading<SessionPlan | SessionChange> | null => {
+      if (!session) return readPlan(fields);
+      if (isChanged) return readChange(initial, fields, session.revision);
+      onClose();
+      return null;
+    },
+  });
+  const field = (name: keyof SessionFields, sent: string) => ({
+    ...form.field(name, sent),
     label: t(`sessions.fields.${name}`),
-    value: value[name],
-    error: errorOf(path),
-    onChange: ({ target }: { target: { value: string } }) => draft.write({ ...draft.value, [name]: target.value }),
   });
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+    <form {...form.props} className={styles.form}>
       <h2>{t(session ? "sessions.change" : "sessions.plan")}</h2>
       <div className={styles.pair}>
         <TextField {...field("titleEn", "title.en")} lang="en" maxLength={SESSION_TITLE_MAX} />
@@ -134,8 +117,8 @@ export function SessionForm({ session, onDone, onClose }: SessionFormProps) {
         isHiddenEmpty
         none={t("sessions.for_all")}
         value={value.group}
-        error={errorOf("group")}
-        onChoose={(group) => draft.write({ ...draft.value, group })}
+        error={form.errorOf("group")}
+        onChoose={(group) => draft.change({ group })}
       />
       {session && value.group !== initial.group && (
         <p className={styles.consequence}>{t("sessions.group_consequence")}</p>
@@ -143,7 +126,7 @@ export function SessionForm({ session, onDone, onClose }: SessionFormProps) {
       {isMoved && <p className={styles.consequence}>{t("sessions.move_consequence")}</p>}
       <StepFailure error={save.error} />
       <div className={styles.buttons}>
-        <Button type="submit" pending={save.isPending} pendingLabel={t("frame.sending")} failure={save.error}>
+        <Button type="submit" mutation={save} pendingLabel={t("frame.sending")}>
           {t(session ? (isMoved ? "sessions.save_move" : "sessions.save") : "sessions.plan")}
         </Button>
         <Button variant="quiet" onClick={onClose}>

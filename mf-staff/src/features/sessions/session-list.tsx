@@ -5,11 +5,10 @@ import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
 import { useOpenRow } from "#lists/use-open-row.ts";
+import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
-import { FilterSelect } from "#ui/filter-select.tsx";
 import { Queue } from "#ui/queue.tsx";
 import { QueueRow } from "#ui/queue-row.tsx";
-import { SearchField } from "#ui/search-field.tsx";
 import { SessionDetail } from "./session-detail.tsx";
 import { SessionForm } from "./session-form.tsx";
 import { sessionsQuery } from "./sessions.api.ts";
@@ -28,25 +27,19 @@ export function SessionList() {
   const { q, view } = filters.values;
   return (
     <>
-      <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
-        <FilterSelect
+      <FilterBar filters={filters}>
+        <ChoiceFilter
+          filters={filters}
+          name="view"
           label={t("sessions.show")}
-          value={view}
-          choices={SESSION_VIEWS}
           wordsOf={(each) => t(`sessions.views.${each}`)}
-          onChoose={(each) => filters.change({ view: each })}
         />
-        <SearchField
-          label={t("sessions.search")}
-          value={q}
-          onSearch={(words) => filters.change({ q: words }, { replace: true })}
-        />
+        <SearchFilter filters={filters} label={t("sessions.search")} />
       </FilterBar>
       <Queue
         label={t(`sessions.views.${view}`)}
         result={list}
         empty={t(q ? "sessions.not_found" : `sessions.none.${view}`)}
-        idOf={({ id }) => String(id)}
         row={(session) => <SessionLine session={session} />}
         detail={(id, { close }) =>
           id === NEW_SESSION ? (

@@ -1,13 +1,11 @@
 import { readOutline } from "@academy/shared/contract/courses.operations";
-import type {
-  AttendanceMark,
-  SessionChange,
-  SessionPlan,
-  SessionRecording,
-} from "@academy/shared/contract/staff/sessions";
+import type { ReasonBody } from "@academy/shared/contract/staff/reason";
+import type { AttendanceMark, SessionChange, SessionRecording } from "@academy/shared/contract/staff/sessions";
 import * as operations from "@academy/shared/contract/staff/sessions.operations";
 import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
+import { bodyCall } from "@academy/shared/query/api-call";
+import { apiQuery } from "@academy/shared/query/api-query";
 import { type ListFilters, listQuery } from "#lists/page-query.ts";
 
 /** A list of live sessions. */
@@ -16,17 +14,10 @@ export const sessionsQuery = (query: ListFilters<typeof operations.listSessions>
 
 /** One live session in both languages. */
 export const sessionQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["staff", "sessions", "one", id],
-    queryFn: ({ signal }) => callApi(operations.readSession, { params: { id } }, { signal }),
-  });
+  apiQuery(["staff", "sessions", "one", id], operations.readSession, { params: { id } });
 
 /** The instructors who may lead a session. */
-export const instructorsQuery = () =>
-  queryOptions({
-    queryKey: ["staff", "sessions", "instructors"],
-    queryFn: ({ signal }) => callApi(operations.listInstructors, {}, { signal }),
-  });
+export const instructorsQuery = () => apiQuery(["staff", "sessions", "instructors"], operations.listInstructors);
 
 /** The students who came or may come, by name. */
 export const guestsQuery = (id: number, q: string) =>
@@ -41,12 +32,12 @@ export const lecturesQuery = () =>
   });
 
 /** The steps with live sessions. */
-export const planSession = (body: SessionPlan) => callApi(operations.planSession, { body });
+export const planSession = bodyCall(operations.planSession);
 export const sessionSteps = (id: number) => {
   const params = { id };
   return {
     change: (body: SessionChange) => callApi(operations.changeSession, { params, body }),
-    cancel: (reason: string) => callApi(operations.cancelSession, { params, body: { reason } }),
+    cancel: (body: ReasonBody) => callApi(operations.cancelSession, { params, body }),
     record: (body: SessionRecording) => callApi(operations.recordSession, { params, body }),
     mark: (body: AttendanceMark) => callApi(operations.markAttendance, { params, body }),
   };

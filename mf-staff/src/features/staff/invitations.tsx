@@ -2,7 +2,6 @@ import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useState } from "react";
-import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { type Invitation, withdrawInvitation } from "./members.api.ts";
 import styles from "./members.module.css";
@@ -60,17 +59,14 @@ function InvitationRow({ invitation, onWithdraw }: { invitation: Invitation; onW
 
 function Withdraw({ invitation: { id, email }, onClose }: { invitation: Invitation; onClose: () => void }) {
   const { t } = useTranslation("staff");
-  const step = useStep({
-    send: (reason: string) => withdrawInvitation(id, reason),
-    done: () => t("staff.withdrawn", { email }),
-  });
   return (
     <ReasonDialog
       title={t("staff.withdraw_title", { email })}
       consequence={t("staff.withdraw_why")}
       action={t("staff.withdraw")}
       place={`invitation:${id}`}
-      onConfirm={step.mutateAsync}
+      send={(body) => withdrawInvitation(id, body)}
+      done={() => t("staff.withdrawn", { email })}
       onClose={onClose}
     />
   );

@@ -5,7 +5,6 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useState } from "react";
-import { useStep } from "#steps/use-step.ts";
 import { PersonLink } from "#ui/person-link.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { type Member, removeRole } from "./members.api.ts";
@@ -79,17 +78,14 @@ export function MemberCard({ member, instructors }: MemberCardProps) {
 function RemoveRole({ member, role, onClose }: { member: Member; role: StaffRole; onClose: () => void }) {
   const { t } = useTranslation("staff");
   const name = member.name || member.email;
-  const step = useStep({
-    send: (reason: string) => removeRole(member.id, role, reason),
-    done: () => t("staff.removed", { role: t(`staff.roles.${role}`), name }),
-  });
   return (
     <ReasonDialog
       title={t("staff.remove_title", { role: t(`staff.roles.${role}`), name })}
       consequence={t(member.roles.length === 1 ? "staff.remove_last_why" : "staff.remove_why")}
       action={t("staff.remove")}
       place={`role:${member.id}:${role}`}
-      onConfirm={step.mutateAsync}
+      send={({ reason }) => removeRole(member.id, role, reason)}
+      done={() => t("staff.removed", { role: t(`staff.roles.${role}`), name })}
       onClose={onClose}
     />
   );

@@ -1,7 +1,5 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { Invitations } from "./invitations.tsx";
 import { MemberCard } from "./member-card.tsx";
 import { membersQuery } from "./members.api.ts";
@@ -10,9 +8,8 @@ import styles from "./members.module.css";
 /** The members of the staff, and below them the invitations. */
 export function MembersView() {
   const { t } = useTranslation("staff");
-  const result = useQuery(membersQuery());
   return (
-    <Async result={result} skeleton={<Skeleton shape="row" count={5} />}>
+    <Loaded query={membersQuery()} rows={5}>
       {({ members, invitations, instructors }) => (
         <div className={styles.view}>
           <ul className={styles.members} aria-label={t("staff.members")}>
@@ -23,6 +20,6 @@ export function MembersView() {
           <Invitations invitations={invitations} />
         </div>
       )}
-    </Async>
+    </Loaded>
   );
 }

@@ -1,9 +1,10 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
 import { withKnownRole } from "@academy/shared/contract/staff/answered-roles";
-import type { Members, NewInvitation } from "@academy/shared/contract/staff/members";
+import type { Members } from "@academy/shared/contract/staff/members";
 import * as operations from "@academy/shared/contract/staff/members.operations";
 import { callApi } from "@academy/shared/http";
-import { queryOptions } from "@academy/shared/query";
+import { bodyCall, idCall } from "@academy/shared/query/api-call";
+import { apiQuery } from "@academy/shared/query/api-query";
 
 /** The members and invitations of an answer, with all roles that this build knows in one list each. */
 const presentMembers = ({ members, invitations, more_invitations, instructors = [] }: Members) => ({
@@ -16,19 +17,20 @@ export type Invitation = ReturnType<typeof presentMembers>["invitations"][number
 
 /** Every account with a role, and the invitations. */
 export const membersQuery = () =>
-  queryOptions({
-    queryKey: ["staff", "staff", "members"],
-    queryFn: ({ signal }) => callApi(operations.listMembers, {}, { signal }),
-    select: presentMembers,
-  });
+  apiQuery(
+    ["staff", "staff", "members"],
+    operations.listMembers,
+    {},
+    {
+      select: presentMembers,
+    },
+  );
 
-export const invite = (body: NewInvitation) => callApi(operations.inviteMember, { body });
+export const invite = bodyCall(operations.inviteMember);
 
-export const withdrawInvitation = (id: number, reason: string) =>
-  callApi(operations.withdrawInvitation, { params: { id }, body: { reason } });
+export const withdrawInvitation = idCall(operations.withdrawInvitation);
 
 export const removeRole = (id: number, role: StaffRole, reason: string) =>
   callApi(operations.removeRole, { params: { id, role }, body: { reason } });
 
-export const namePerson = (id: number, person: string | null) =>
-  callApi(operations.namePerson, { params: { id }, body: { person } });
+export const namePerson = idCall(operations.namePerson);

@@ -16,9 +16,9 @@ export function PersonChoice({ member: { id, email, person }, instructors }: Per
   const { t } = useTranslation("staff");
   const slug = person?.slug ?? "";
   const step = useStep({
-    send: (chosen: string) => namePerson(id, chosen || null),
+    send: (chosen: string) => namePerson(id, { person: chosen || null }),
     done: () => t("staff.person_named", { email }),
-    undo: () => namePerson(id, slug || null),
+    undo: () => namePerson(id, { person: slug || null }),
   });
   return (
     <div className={styles.person}>
@@ -36,7 +36,7 @@ export function PersonChoice({ member: { id, email, person }, instructors }: Per
           </option>
         ))}
       </Select>
-      {step.error && <StepFailure error={step.error} />}
+      <StepFailure error={step.error} />
     </div>
   );
 }

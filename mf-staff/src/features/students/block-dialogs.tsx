@@ -5,7 +5,6 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { useState } from "react";
-import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { nameOf } from "./name-of.ts";
 import type { StepDialogProps } from "./step-dialog-props.ts";
@@ -19,22 +18,20 @@ export function BlockDialog({ record: { account }, onClose }: StepDialogProps) {
   const letter = useQuery(blockLetterQuery(account.id));
   const name = nameOf(account);
   const hasLetter = !silent && account.confirmed_at !== null;
-  const step = useStep({
-    send: (reason: string) => callApi(blockStudent, { params: { id: account.id }, body: { reason, silent } }),
-    done: () => t("students.block.done", { name }),
-    undo: () =>
-      callApi(unblockStudent, {
-        params: { id: account.id },
-        body: { reason: t("students.undo_reason"), unfounded: true },
-      }),
-  });
   return (
     <ReasonDialog
       title={t("students.block.title", { name })}
       consequence={t(hasLetter ? "students.block.why" : "students.block.silent_why")}
       action={t("students.block.action")}
       place={`block:${account.id}`}
-      onConfirm={step.mutateAsync}
+      send={({ reason }) => callApi(blockStudent, { params: { id: account.id }, body: { reason, silent } })}
+      done={() => t("students.block.done", { name })}
+      undo={() =>
+        callApi(unblockStudent, {
+          params: { id: account.id },
+          body: { reason: t("students.undo_reason"), unfounded: true },
+        })
+      }
       onClose={onClose}
     >
       {hasLetter && letter.data && <EmailPreview letter={letter.data} />}
@@ -65,17 +62,14 @@ export function UnblockDialog({ record: { account }, onClose }: StepDialogProps)
   const { t } = useTranslation("staff");
   const [unfounded, setUnfounded] = useState(false);
   const name = nameOf(account);
-  const step = useStep({
-    send: (reason: string) => callApi(unblockStudent, { params: { id: account.id }, body: { reason, unfounded } }),
-    done: () => t("students.unblock.done", { name }),
-  });
   return (
     <ReasonDialog
       title={t("students.unblock.title", { name })}
       consequence={t("students.unblock.why")}
       action={t("students.unblock.action")}
       place={`unblock:${account.id}`}
-      onConfirm={step.mutateAsync}
+      send={({ reason }) => callApi(unblockStudent, { params: { id: account.id }, body: { reason, unfounded } })}
+      done={() => t("students.unblock.done", { name })}
       onClose={onClose}
     >
       <Checkbox checked={unfounded} onChange={({ target }) => setUnfounded(target.checked)}>

@@ -8,7 +8,6 @@ import { TextField } from "@academy/shared/ui/forms/field";
 import { type ReactElement, useState } from "react";
 import { GroupChoice } from "#groups/group-choice.tsx";
 import { moveStudent } from "#groups/groups.api.ts";
-import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { CourseChoice, type CourseOption, coursesHeld, coursesToGive } from "./course-choice.tsx";
 import { nameOf } from "./name-of.ts";
@@ -29,19 +28,17 @@ export function GrantDialog({ record, onClose }: StepDialogProps) {
   const { account } = record;
   const { course, choice } = useCourse(coursesToGive(record));
   const name = nameOf(account);
-  const step = useStep({
-    send: (reason: string) => callApi(grantCourse, { params: { id: account.id }, body: { course, reason } }),
-    done: () => t("students.grant.done", { name }),
-    undo: () =>
-      callApi(revokeCourse, { params: { id: account.id }, body: { course, reason: t("students.undo_reason") } }),
-  });
   return (
     <ReasonDialog
       title={t("students.grant.title", { name })}
       consequence={t("students.grant.why")}
       action={t("students.grant.action")}
       place={`grant:${account.id}`}
-      onConfirm={step.mutateAsync}
+      send={({ reason }) => callApi(grantCourse, { params: { id: account.id }, body: { course, reason } })}
+      done={() => t("students.grant.done", { name })}
+      undo={() =>
+        callApi(revokeCourse, { params: { id: account.id }, body: { course, reason: t("students.undo_reason") } })
+      }
       onClose={onClose}
     >
       {choice}
@@ -55,20 +52,18 @@ export function GroupDialog({ record, onClose }: StepDialogProps) {
   const { account } = record;
   const name = nameOf(account);
   const [group, setGroup] = useState(String(record.group?.id ?? ""));
-  const step = useStep({
-    send: (reason: string) => moveStudent(account.id, { group: group === "" ? null : Number(group), reason }),
-    done: ({ group: after }) =>
-      after
-        ? t(after.is_waiting ? "students.group.now_waits" : "students.group.done", { name, group: after.name })
-        : t("students.group.left", { name }),
-  });
   return (
     <ReasonDialog
       title={t("students.group.title", { name })}
       consequence={t("students.group.why")}
       action={t("students.group.action")}
       place={`group:${account.id}`}
-      onConfirm={step.mutateAsync}
+      send={({ reason }) => moveStudent(account.id, { group: group === "" ? null : Number(group), reason })}
+      done={({ group: after }) =>
+        after
+          ? t(after.is_waiting ? "students.group.now_waits" : "students.group.done", { name, group: after.name })
+          : t("students.group.left", { name })
+      }
       onClose={onClose}
     >
       <GroupChoice
@@ -87,17 +82,14 @@ export function RevokeDialog({ record, onClose }: StepDialogProps) {
   const { account } = record;
   const { course, choice } = useCourse(coursesHeld(record));
   const name = nameOf(account);
-  const step = useStep({
-    send: (reason: string) => callApi(revokeCourse, { params: { id: account.id }, body: { course, reason } }),
-    done: () => t("students.revoke.done", { name }),
-  });
   return (
     <ReasonDialog
       title={t("students.revoke.title", { name })}
       consequence={t("students.revoke.why")}
       action={t("students.revoke.action")}
       place={`revoke:${account.id}`}
-      onConfirm={step.mutateAsync}
+      send={({ reason }) => callApi(revokeCourse, { params: { id: account.id }, body: { course, reason } })}
+      done={() => t("students.revoke.done", { name })}
       onClose={onClose}
     >
       {choice}
@@ -113,37 +105,36 @@ export function ExtendDialog({ record, onClose }: StepDialogProps) {
   const isFine = /^\d{1,3}$/.test(days) && Number(days) >= 1 && Number(days) <= EXTENSION_DAYS_MAX;
   const { account } = record;
   const { course, choice } = useCourse(coursesHeld(record));
-  const step = useStep({
-    send: (reason: string) =>
-      // An invalid number of days is sent as 0, which the server refuses like any other invalid field.
-      callApi(extendAccess, {
-        params: { id: account.id },
-        body: {
-          course,
-          days: isFine ? Number(days) : 0,
-          reason,
-          until: endOf(record, course) ?? "",
-        },
-      }),
-    done: (after) => t("students.extend.done", { day: academyDay(endOf(after, course) ?? "", language) }),
-    undo: (after) =>
-      callApi(extendAccess, {
-        params: { id: account.id },
-        body: {
-          course,
-          days: -Number(days),
-          reason: t("students.undo_reason"),
-          until: endOf(after, course) ?? "",
-        },
-      }),
-  });
   return (
     <ReasonDialog
       title={t("students.extend.title", { name: nameOf(account) })}
       consequence={t("students.extend.why")}
       action={t("students.extend.action")}
       place={`extend:${account.id}`}
-      onConfirm={step.mutateAsync}
+      send={({ reason }) =>
+        // An invalid number of days is sent as 0, which the server refuses like any other invalid field.
+        callApi(extendAccess, {
+          params: { id: account.id },
+          body: {
+            course,
+            days: isFine ? Number(days) : 0,
+            reason,
+            until: endOf(record, course) ?? "",
+          },
+        })
+      }
+      done={(after) => t("students.extend.done", { day: academyDay(endOf(after, course) ?? "", language) })}
+      undo={(after) =>
+        callApi(extendAccess, {
+          params: { id: account.id },
+          body: {
+            course,
+            days: -Number(days),
+            reason: t("students.undo_reason"),
+            until: endOf(after, course) ?? "",
+          },
+        })
+      }
       onClose={onClose}
     >
       {choice}

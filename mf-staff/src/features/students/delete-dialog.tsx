@@ -4,7 +4,6 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { EmailField } from "@academy/shared/ui/forms/field";
 import { useState } from "react";
-import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { nameOf } from "./name-of.ts";
 import type { StepDialogProps } from "./step-dialog-props.ts";
@@ -14,34 +13,35 @@ export function DeleteDialog({ record: { account }, onClose }: StepDialogProps) 
   const { t } = useTranslation("staff");
   const [email, setEmail] = useState("");
   const [keep, setKeep] = useState(true);
-  const step = useStep({
-    send: (reason: string) =>
-      callApi(deleteStudent, {
-        params: { id: account.id },
-        body: { reason, email: email.trim(), keep_certificates: keep },
-      }),
-    done: () => t("students.delete.done"),
-  });
-  const isOther = step.error instanceof ApiError && step.error.status === 400;
   return (
     <ReasonDialog
       title={t("students.delete.title", { name: nameOf(account) })}
       consequence={t("students.delete.why")}
       action={t("students.delete.action")}
       place={`delete:${account.id}`}
-      onConfirm={step.mutateAsync}
+      send={({ reason }) =>
+        callApi(deleteStudent, {
+          params: { id: account.id },
+          body: { reason, email: email.trim(), keep_certificates: keep },
+        })
+      }
+      done={() => t("students.delete.done")}
       onClose={onClose}
     >
-      <EmailField
-        label={t("students.delete.email")}
-        autoComplete="off"
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
-        error={isOther ? t("students.delete.email_wrong") : undefined}
-      />
-      <Checkbox checked={keep} onChange={({ target }) => setKeep(target.checked)}>
-        {t("students.delete.keep")}
-      </Checkbox>
+      {(error) => (
+        <>
+          <EmailField
+            label={t("students.delete.email")}
+            autoComplete="off"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+            error={error instanceof ApiError && error.status === 400 ? t("students.delete.email_wrong") : undefined}
+          />
+          <Checkbox checked={keep} onChange={({ target }) => setKeep(target.checked)}>
+            {t("students.delete.keep")}
+          </Checkbox>
+        </>
+      )}
     </ReasonDialog>
   );
 }

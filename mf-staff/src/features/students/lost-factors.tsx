@@ -1,20 +1,20 @@
-import { REASON_MAX } from "@academy/shared/contract/staff/reason";
+import { REASON_MAX, Reason } from "@academy/shared/contract/staff/reason";
 import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
 import type { StudentSecurity } from "@academy/shared/contract/staff/student-security";
 import { keepFactors, removeFactors } from "@academy/shared/contract/staff/student-steps.operations";
-import { lengthOf } from "@academy/shared/contract/text-length";
 import { academyDay } from "@academy/shared/format/date-time";
 import { callApi } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
+import { useForm } from "@academy/shared/ui/forms/use-form";
 import { Banner } from "@academy/shared/ui/notifications/banner";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useDraft } from "#drafts/use-draft.ts";
 import { useStep } from "#steps/use-step.ts";
-import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
+import { ReasonDialog, ReasonField, useReasonSentence } from "#ui/reason-dialog.tsx";
 import { nameOf } from "./name-of.ts";
 import { Section } from "./section.tsx";
 import styles from "./students.module.css";
@@ -67,68 +67,56 @@ interface LossDialogProps {
   onClose: () => void;
 }
 
+const Typed = z.object({ checked: z.string(), reason: z.string() });
+const Sent = z.object({ checked: Reason, reason: Reason });
+
 /** Begins the waiting time, with a note on how the owner's identity was checked. */
 function RemoveDialog({ record: { account }, onClose }: LossDialogProps) {
   const { t } = useTranslation("staff");
-  const words = useErrorMessages();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const draft = useDraft(`checked-owner:${account.id}`, "", z.string());
-  const checked = draft.value.trim();
-  const [tried, setTried] = useState(false);
-  const isLong = lengthOf(checked) > REASON_MAX;
-  const wrong = isLong ? t("frame.reason_long", { most: REASON_MAX }) : !checked && words.ofCode("field.required");
+  const reasonSentence = useReasonSentence();
   const step = useStep({
-    send: (reason: string) => callApi(removeFactors, { params: { id: account.id }, body: { reason, checked } }),
+    send: (body: z.infer<typeof Sent>) => callApi(removeFactors, { params: { id: account.id }, body }),
     done: () => t("students.lost_factors.removed"),
+    after: onClose,
+  });
+  const form = useForm({
+    mutation: step,
+    draft: useDraft(`checked-owner:${account.id}`, { checked: "", reason: "" }, Typed),
+    read: Sent,
+    sentenceOf: (field, code) => reasonSentence(code === "field.too_long" ? "reason" : field, code),
   });
   return (
-    <ReasonDialog
+    <FormDialog
       title={t("students.lost_factors.remove_title", { name: nameOf(account) })}
-      consequence={t("students.lost_factors.remove_why")}
       action={t("students.lost_factors.remove")}
-      place={`remove-factors:${account.id}`}
-      isReady={() => {
-        setTried(true);
-        if (wrong) field.current?.focus();
-        return !wrong;
-      }}
-      onConfirm={async (reason) => {
-        await step.mutateAsync(reason);
-        draft.forget();
-      }}
+      form={form}
+      variant="danger"
       onClose={onClose}
     >
+      <p>{t("students.lost_factors.remove_why")}</p>
       <TextArea
-        ref={field}
+        {...form.field("checked")}
         data-initial-focus=""
         label={t("students.lost_factors.checked")}
         help={t("students.lost_factors.checked_help")}
         maxLength={REASON_MAX}
-        value={draft.value}
-        onChange={({ target }) => {
-          draft.write(target.value);
-          setTried(false);
-        }}
-        error={(tried && wrong) || undefined}
       />
-    </ReasonDialog>
+      <ReasonField {...form.field("reason")} />
+    </FormDialog>
   );
 }
 
 /** Cancels the request, or the waiting time. */
 function KeepDialog({ record: { account }, onClose }: LossDialogProps) {
   const { t } = useTranslation("staff");
-  const step = useStep({
-    send: (reason: string) => callApi(keepFactors, { params: { id: account.id }, body: { reason } }),
-    done: () => t("students.lost_factors.kept"),
-  });
   return (
     <ReasonDialog
       title={t("students.lost_factors.keep_title", { name: nameOf(account) })}
       consequence={t("students.lost_factors.keep_why")}
       action={t("students.lost_factors.keep")}
       place={`keep-factors:${account.id}`}
-      onConfirm={step.mutateAsync}
+      send={({ reason }) => callApi(keepFactors, { params: { id: account.id }, body: { reason } })}
+      done={() => t("students.lost_factors.kept")}
       onClose={onClose}
     />
   );

@@ -10,10 +10,10 @@ import { useInfiniteQuery } from "@academy/shared/query";
 import { GroupChoice } from "#groups/group-choice.tsx";
 import { useFilters } from "#lists/use-filters.ts";
 import { useMay } from "#me/use-may.ts";
+import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { FilterSelect } from "#ui/filter-select.tsx";
-import { SearchField } from "#ui/search-field.tsx";
 import { TableDownload } from "#ui/table-download.tsx";
 import { WriteLink } from "#ui/write-link.tsx";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
@@ -45,20 +45,18 @@ export function StudentList() {
   return (
     <>
       <FilterBar
-        isFiltered={q !== "" || filter !== "all" || group !== null}
-        onReset={() => filters.change({ q: "", filter: "all", group: null })}
+        filters={{
+          isFiltered: q !== "" || filter !== "all" || group !== null,
+          reset: () => filters.change({ q: "", filter: "all", group: null }),
+        }}
       >
-        <SearchField
-          label={t(manages ? "students.search" : "students.search_name")}
-          value={q}
-          onSearch={(typed) => filters.change({ q: typed }, { replace: true })}
-        />
-        <FilterSelect
+        <SearchFilter filters={filters} label={t(manages ? "students.search" : "students.search_name")} />
+        <ChoiceFilter
+          filters={filters}
+          name="filter"
           label={t("students.show")}
-          value={filter}
           choices={choices}
           wordsOf={(each) => t(`students.filters.${each}`)}
-          onChoose={(each) => filters.change({ filter: each })}
         />
         <GroupChoice
           isHiddenEmpty
@@ -113,7 +111,6 @@ export function StudentList() {
         isStale={list.isPlaceholderData}
         result={list}
         empty={t("students.none")}
-        idOf={({ id }) => String(id)}
         linkOf={({ id }) => `/staff/students/${id}`}
         columns={shown}
         sorting={{

@@ -1,7 +1,5 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { LostFactors } from "./lost-factors.tsx";
 import { StudentAccount } from "./student-account.tsx";
@@ -18,9 +16,8 @@ import { Timeline } from "./timeline.tsx";
 /** Everything about one student that support needs, and the steps that staff can take. */
 export function StudentPage({ id }: { id: number }) {
   const { t } = useTranslation("staff");
-  const record = useQuery(studentQuery(id));
   return (
-    <Async result={record} skeleton={<Skeleton shape="row" count={8} />}>
+    <Loaded query={studentQuery(id)} rows={8}>
       {(student) => {
         const { locked_for_you: locked, deleted_at: deleted } = student.account;
         const canChange = locked === null && deleted === null;
@@ -47,6 +44,6 @@ export function StudentPage({ id }: { id: number }) {
           </div>
         );
       }}
-    </Async>
+    </Loaded>
   );
 }

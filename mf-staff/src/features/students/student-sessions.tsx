@@ -5,7 +5,6 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { useState } from "react";
-import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { nameOf } from "./name-of.ts";
 import { Rows, Section } from "./section.tsx";
@@ -17,11 +16,6 @@ export function StudentSessions({ record, canChange }: { record: StudentRecord; 
   /** The device to be signed out after a confirmation; "all" for every one. */
   const [ending, setEnding] = useState<number | "all" | null>(null);
   const { account, sessions } = record;
-  const step = useStep({
-    send: (reason: string) =>
-      callApi(endSessions, { params: { id: account.id }, body: { session: ending === "all" ? null : ending, reason } }),
-    done: () => t("students.end_sessions.done"),
-  });
   return (
     <Section title={t("students.sessions.title")}>
       <Rows items={sessions} none={t("students.sessions.none")} keyOf={({ id }) => id}>
@@ -54,7 +48,13 @@ export function StudentSessions({ record, canChange }: { record: StudentRecord; 
           consequence={t("students.end_sessions.why")}
           action={t(ending === "all" ? "students.end_sessions.action" : "students.sessions.end")}
           place={`end-sessions:${account.id}`}
-          onConfirm={step.mutateAsync}
+          send={({ reason }) =>
+            callApi(endSessions, {
+              params: { id: account.id },
+              body: { session: ending === "all" ? null : ending, reason },
+            })
+          }
+          done={() => t("students.end_sessions.done")}
           onClose={() => setEnding(null)}
         />
       )}

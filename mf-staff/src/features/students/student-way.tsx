@@ -4,7 +4,6 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { LectureProgress } from "./lecture-progress.tsx";
 import { timelineQuery } from "./students.api.ts";
 import styles from "./students.module.css";
@@ -14,7 +13,7 @@ import { Timeline } from "./timeline.tsx";
 export function StudentWay({ id }: { id: number }) {
   const result = useInfiniteQuery(timelineQuery(id));
   return (
-    <Async result={{ ...result, data: result.data?.student }} skeleton={<Skeleton shape="row" count={8} />}>
+    <Async result={{ ...result, data: result.data?.student }} rows={8}>
       {(student) => (
         <div className={styles.way}>
           <LearningFigures student={student} />

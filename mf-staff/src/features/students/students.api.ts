@@ -3,7 +3,8 @@ import { BULK_MAX } from "@academy/shared/contract/staff/bulk-steps";
 import type { StaffStudent } from "@academy/shared/contract/staff/students";
 import * as operations from "@academy/shared/contract/staff/students.operations";
 import { callApi } from "@academy/shared/http";
-import { infiniteQueryOptions, queryOptions } from "@academy/shared/query";
+import { infiniteQueryOptions } from "@academy/shared/query";
+import { apiQuery } from "@academy/shared/query/api-query";
 import { type ListFilters, listQuery } from "#lists/page-query.ts";
 import type { TableFormat } from "#ui/table-download.tsx";
 
@@ -17,10 +18,7 @@ export const studentsQuery = (filters: Filters) => ({
 
 /** Everything about one student. */
 export const studentQuery = (id: number) =>
-  queryOptions({
-    queryKey: ["staff", "students", "one", id],
-    queryFn: ({ signal }) => callApi(operations.readStudent, { params: { id } }, { signal }),
-  });
+  apiQuery(["staff", "students", "one", id], operations.readStudent, { params: { id } });
 
 /** A student's events page by page, and the student as in the list. */
 export const timelineQuery = (id: number) =>
@@ -38,10 +36,7 @@ export const timelineQuery = (id: number) =>
 
 /** The text of the email about a block. */
 export const blockLetterQuery = (id: number) =>
-  queryOptions({
-    queryKey: ["staff", "students", "block-letter", id],
-    queryFn: ({ signal }) => callApi(operations.readBlockEmail, { params: { id } }, { signal }),
-  });
+  apiQuery(["staff", "students", "block-letter", id], operations.readBlockEmail, { params: { id } });
 
 /** The list of students as a file. */
 export const requestTable = (format: TableFormat, query: ListFilters<typeof operations.exportStudentsCsv>) =>

@@ -1,22 +1,21 @@
 import { changeEmailSetting, readEmailSetting } from "@academy/shared/contract/staff/questions.operations";
 import { readAgenda } from "@academy/shared/contract/staff/today.operations";
 import { callApi } from "@academy/shared/http";
-import { queryOptions } from "@academy/shared/query";
+import { apiQuery } from "@academy/shared/query/api-query";
 
 /** The academy's day: its live sessions, what waits longest, the new students; read again with the window's focus. */
 export const agendaQuery = () =>
-  queryOptions({
-    queryKey: ["staff", "today", "agenda"],
-    queryFn: ({ signal }) => callApi(readAgenda, {}, { signal }),
-    staleTime: 20_000,
-    refetchOnWindowFocus: true,
-  });
+  apiQuery(
+    ["staff", "today", "agenda"],
+    readAgenda,
+    {},
+    {
+      staleTime: 20_000,
+      refetchOnWindowFocus: true,
+    },
+  );
 
 /** Whether the member gets emails about new questions. */
-export const questionEmailsQuery = () =>
-  queryOptions({
-    queryKey: ["staff", "question-emails"],
-    queryFn: ({ signal }) => callApi(readEmailSetting, {}, { signal }),
-  });
+export const questionEmailsQuery = () => apiQuery(["staff", "question-emails"], readEmailSetting);
 
 export const setQuestionEmails = (wanted: boolean) => callApi(changeEmailSetting, { body: { wanted } });

@@ -1,8 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
 import { Link, useRolePath } from "@academy/shared/router";
-import { Async } from "@academy/shared/ui/async/async";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { roleOfSection } from "#navigation/sections.ts";
 import { agendaQuery } from "./agenda.api.ts";
 import styles from "./agenda.module.css";
@@ -13,9 +11,8 @@ import { WaitingRow } from "./waiting-row.tsx";
 export function AgendaParts() {
   const { t } = useTranslation("staff");
   const path = useRolePath();
-  const agenda = useQuery(agendaQuery());
   return (
-    <Async result={agenda} skeleton={<Skeleton shape="row" count={3} />}>
+    <Loaded query={agendaQuery()} rows={3}>
       {({ sessions, waiting, new_students }) => (
         <>
           {sessions.length > 0 && (
@@ -51,6 +48,6 @@ export function AgendaParts() {
           )}
         </>
       )}
-    </Async>
+    </Loaded>
   );
 }

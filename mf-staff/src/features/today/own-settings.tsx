@@ -1,8 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useMay } from "#me/use-may.ts";
 import { useStep } from "#steps/use-step.ts";
 import { Fold } from "#ui/fold.tsx";
@@ -23,10 +21,9 @@ export function OwnSettings() {
 
 function QuestionEmails() {
   const { t } = useTranslation("staff");
-  const setting = useQuery(questionEmailsQuery());
   const change = useStep({ send: setQuestionEmails, done: () => t("today.settings.saved") });
   return (
-    <Async result={setting} skeleton={<Skeleton shape="row" />}>
+    <Loaded query={questionEmailsQuery()} rows={1}>
       {({ wanted }) => (
         <>
           <Checkbox
@@ -38,6 +35,6 @@ function QuestionEmails() {
           <StepFailure error={change.error} />
         </>
       )}
-    </Async>
+    </Loaded>
   );
 }

@@ -1,8 +1,7 @@
 import type { Waiting } from "@academy/shared/contract/staff/today";
 import { useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
 import { Link, useRolePath } from "@academy/shared/router";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { CircleCheck } from "lucide-react";
@@ -26,10 +25,9 @@ const LATE_HOURS: Record<Waiting, number> = {
 /** What is waiting, the most urgent kind first, each with the age of its oldest item and a link to its list. */
 export function TodayList() {
   const { t } = useTranslation("staff");
-  const today = useQuery(todayQuery());
   return (
-    <Async
-      result={today}
+    <Loaded
+      query={todayQuery()}
       isEmpty={(waits) => waits.every(({ count }) => count === 0)}
       empty={<EmptyState icon={<CircleCheck size={28} strokeWidth={1.5} />}>{t("today.nothing")}</EmptyState>}
       skeleton={<Skeleton shape="row" count={5} />}
@@ -43,7 +41,7 @@ export function TodayList() {
             ))}
         </ul>
       )}
-    </Async>
+    </Loaded>
   );
 }
 

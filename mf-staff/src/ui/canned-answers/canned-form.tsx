@@ -10,7 +10,8 @@ import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
-import { type FormEvent, useState } from "react";
+import { useForm } from "@academy/shared/ui/forms/use-form";
+import { useState } from "react";
 import { useDraft } from "#drafts/use-draft.ts";
 import { useStep } from "#steps/use-step.ts";
 import { StepFailure } from "#ui/step-failure.tsx";
@@ -26,7 +27,6 @@ export function CannedForm({ answer, onDone }: { answer: CannedAnswer | null; on
   const { t } = useTranslation("staff");
   const initial = answer ? { title: answer.title, body: answer.body } : EMPTY;
   const draft = useDraft(`canned:${answer?.id ?? "new"}`, initial, Form);
-  const [refused, setRefused] = useState(false);
   const [asks, setAsks] = useState(false);
   const after = () => {
     draft.forget();
@@ -44,52 +44,33 @@ export function CannedForm({ answer, onDone }: { answer: CannedAnswer | null; on
     undo: () => addCanned(initial),
     after,
   });
-  const typed = z.safeParse(CannedDraft, draft.value);
-  const send = () => {
-    setRefused(!typed.success);
-    if (typed.success) save.mutate(typed.data);
-  };
-  const problem = (part: "title" | "body", language: Language) =>
-    refused && typed.error?.issues.some(({ path }) => path[0] === part && path[1] === language)
-      ? t(draft.value[part][language].trim() === "" ? "canned.empty" : "canned.long")
-      : undefined;
-  const write = (part: "title" | "body", language: Language, text: string) =>
-    draft.write({ ...draft.value, [part]: { ...draft.value[part], [language]: text } });
+  const form = useForm({
+    mutation: save,
+    draft,
+    read: CannedDraft,
+    sentenceOf: (_, code) => t(code === "field.required" ? "canned.empty" : "canned.long"),
+  });
+  const field = (part: "title" | "body", language: Language) => ({
+    ...form.field(part, `${part}.${language}`),
+    label: t(`canned.label.${part}`),
+    lang: language,
+    value: draft.value[part][language],
+    onChange: ({ target }: { target: { value: string } }) =>
+      draft.change({ [part]: { ...draft.value[part], [language]: target.value } }),
+  });
   return (
-    <form
-      className={styles.canned}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <form {...form.props} className={styles.canned}>
       {LANGUAGES.map((language) => (
         <fieldset key={language} className={styles.canned}>
           <legend>{t(`canned.language.${language}`)}</legend>
-          <TextField
-            label={t("canned.label.title")}
-            lang={language}
-            maxLength={CANNED_TITLE_MAX}
-            value={draft.value.title[language]}
-            error={problem("title", language)}
-            onChange={({ target }) => write("title", language, target.value)}
-          />
-          <TextArea
-            label={t("canned.label.body")}
-            lang={language}
-            rows={4}
-            maxLength={CANNED_BODY_MAX}
-            value={draft.value.body[language]}
-            error={problem("body", language)}
-            onChange={({ target }) => write("body", language, target.value)}
-          />
+          <TextField {...field("title", language)} maxLength={CANNED_TITLE_MAX} />
+          <TextArea {...field("body", language)} rows={4} maxLength={CANNED_BODY_MAX} />
         </fieldset>
       ))}
-      <StepFailure error={save.error ?? remove.error} onRetry={send} retrying={save.isPending} />
+      <StepFailure {...form.failure} error={save.error ?? remove.error} />
       {asks && <p>{t("canned.delete_note")}</p>}
       <div className={styles.buttons}>
-        <Button type="submit" pending={save.isPending} pendingLabel={t("frame.sending")} failure={save.error}>
+        <Button type="submit" mutation={save} pendingLabel={t("frame.sending")}>
           {t("canned.save")}
         </Button>
         <Button variant="secondary" onClick={onDone}>

@@ -1,10 +1,8 @@
 import type { CannedAnswer } from "@academy/shared/contract/staff/canned-answers";
 import { type Language, useLanguage, useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { cannedAnswersQuery } from "./canned-answers.api.ts";
@@ -24,7 +22,6 @@ export function CannedList({ language, onInsert, onEdit }: CannedListProps) {
   const { t } = useTranslation("staff");
   const own = useLanguage();
   const [words, setWords] = useState("");
-  const result = useQuery(cannedAnswersQuery());
   return (
     <div className={styles.canned}>
       <TextField
@@ -35,7 +32,7 @@ export function CannedList({ language, onInsert, onEdit }: CannedListProps) {
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      <Async result={result} empty={t("canned.none")} skeleton={<Skeleton shape="row" count={3} />}>
+      <Loaded query={cannedAnswersQuery()} empty={t("canned.none")} rows={3}>
         {(answers) => (
           <ul className={styles.list}>
             {answers
@@ -59,7 +56,7 @@ export function CannedList({ language, onInsert, onEdit }: CannedListProps) {
               ))}
           </ul>
         )}
-      </Async>
+      </Loaded>
       <div>
         <Button variant="secondary" icon={<Plus size={18} />} onClick={() => onEdit("new")}>
           {t("canned.new")}

@@ -1,13 +1,9 @@
 import { operation } from "#contract/operation.ts";
 import { AuditLines, AuditQuery } from "./audit.ts";
 
-export const listAudit = operation(
-  "GET /staff/audit/",
-  AuditLines,
-  process.env.BROWSER_BUILD || {
-    id: "staffAudit.list",
-    summary: "Finds lines of the audit by person, subject and day.",
-    access: { staff: "staff.manage" },
-    query: AuditQuery,
-  },
-);
+export const listAudit = operation("GET /staff/audit/", AuditLines, {
+  id: "staffAudit.list",
+  summary: "Finds lines of the audit by person, subject and day.",
+  access: { staff: "staff.manage" },
+  query: AuditQuery,
+});

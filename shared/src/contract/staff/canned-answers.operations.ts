@@ -3,49 +3,33 @@ import { IdParams } from "#contract/parameters.ts";
 import { Done } from "#contract/students/students.ts";
 import { CannedAnswer, CannedAnswers, CannedChange, CannedDraft } from "./canned-answers.ts";
 
-export const listCannedAnswers = operation(
-  "GET /staff/canned-answers/",
-  CannedAnswers,
-  process.env.BROWSER_BUILD || {
-    id: "staffCannedAnswers.list",
-    summary: "Lists the texts that the staff insert into answers.",
-    access: { staff: "answers.can" },
-  },
-);
+export const listCannedAnswers = operation("GET /staff/canned-answers/", CannedAnswers, {
+  id: "staffCannedAnswers.list",
+  summary: "Lists the texts that the staff insert into answers.",
+  access: { staff: "answers.can" },
+});
 
-export const addCannedAnswer = operation(
-  "POST /staff/canned-answers/",
-  CannedAnswer,
-  process.env.BROWSER_BUILD || {
-    id: "staffCannedAnswers.add",
-    summary: "Adds a canned answer in both languages.",
-    access: { staff: "answers.can" },
-    body: CannedDraft,
-    status: 201,
-  },
-);
+export const addCannedAnswer = operation("POST /staff/canned-answers/", CannedAnswer, {
+  id: "staffCannedAnswers.add",
+  summary: "Adds a canned answer in both languages.",
+  access: { staff: "answers.can" },
+  body: CannedDraft,
+  status: 201,
+});
 
-export const changeCannedAnswer = operation(
-  "PUT /staff/canned-answers/{id}/",
-  CannedAnswer,
-  process.env.BROWSER_BUILD || {
-    id: "staffCannedAnswers.change",
-    summary: "Changes a canned answer.",
-    access: { staff: "answers.can" },
-    params: IdParams,
-    body: CannedChange,
-    errors: ["canned.unknown", "staff.changed"],
-  },
-);
+export const changeCannedAnswer = operation("PUT /staff/canned-answers/{id}/", CannedAnswer, {
+  id: "staffCannedAnswers.change",
+  summary: "Changes a canned answer.",
+  access: { staff: "answers.can" },
+  params: IdParams,
+  body: CannedChange,
+  errors: ["canned.unknown", "staff.changed"],
+});
 
-export const deleteCannedAnswer = operation(
-  "DELETE /staff/canned-answers/{id}/",
-  Done,
-  process.env.BROWSER_BUILD || {
-    id: "staffCannedAnswers.delete",
-    summary: "Deletes a canned answer.",
-    access: { staff: "answers.can" },
-    params: IdParams,
-    errors: ["canned.unknown"],
-  },
-);
+export const deleteCannedAnswer = operation("DELETE /staff/canned-answers/{id}/", Done, {
+  id: "staffCannedAnswers.delete",
+  summary: "Deletes a canned answer.",
+  access: { staff: "answers.can" },
+  params: IdParams,
+  errors: ["canned.unknown"],
+});

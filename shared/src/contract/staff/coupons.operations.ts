@@ -3,37 +3,25 @@ import { IdParams } from "#contract/parameters.ts";
 import { NewCoupon, StaffCoupons } from "./coupons.ts";
 import { ReasonBody } from "./reason.ts";
 
-export const listCoupons = operation(
-  "GET /staff/coupons/",
-  StaffCoupons,
-  process.env.BROWSER_BUILD || {
-    id: "staffCoupons.list",
-    summary: "Lists the coupons with their uses.",
-    access: { staff: "coupons.manage" },
-  },
-);
+export const listCoupons = operation("GET /staff/coupons/", StaffCoupons, {
+  id: "staffCoupons.list",
+  summary: "Lists the coupons with their uses.",
+  access: { staff: "coupons.manage" },
+});
 
-export const addCoupon = operation(
-  "POST /staff/coupons/",
-  StaffCoupons,
-  process.env.BROWSER_BUILD || {
-    id: "staffCoupons.add",
-    summary: "Makes a coupon; answers with the list.",
-    access: { staff: "coupons.manage" },
-    body: NewCoupon,
-    errors: ["coupon.code", "coupon.taken", "email.invalid"],
-  },
-);
+export const addCoupon = operation("POST /staff/coupons/", StaffCoupons, {
+  id: "staffCoupons.add",
+  summary: "Makes a coupon; answers with the list.",
+  access: { staff: "coupons.manage" },
+  body: NewCoupon,
+  errors: ["coupon.code", "coupon.taken", "email.invalid"],
+});
 
-export const stopCoupon = operation(
-  "POST /staff/coupons/{id}/stop/",
-  StaffCoupons,
-  process.env.BROWSER_BUILD || {
-    id: "staffCoupons.stop",
-    summary: "Stops a coupon for good, with a reason.",
-    access: { staff: "coupons.manage" },
-    params: IdParams,
-    body: ReasonBody,
-    errors: ["staff.changed"],
-  },
-);
+export const stopCoupon = operation("POST /staff/coupons/{id}/stop/", StaffCoupons, {
+  id: "staffCoupons.stop",
+  summary: "Stops a coupon for good, with a reason.",
+  access: { staff: "coupons.manage" },
+  params: IdParams,
+  body: ReasonBody,
+  errors: ["staff.changed"],
+});

@@ -15,95 +15,63 @@ import {
   StaffMailings,
 } from "./mailings.ts";
 
-export const listMailings = operation(
-  "GET /staff/mailings/",
-  StaffMailings,
-  process.env.BROWSER_BUILD || {
-    id: "staffMailings.list",
-    summary: "Lists emails to many students, the newest first, with the numbers of their results.",
-    access: { staff: "letters.send" },
-    query: MailingsQuery,
-  },
-);
+export const listMailings = operation("GET /staff/mailings/", StaffMailings, {
+  id: "staffMailings.list",
+  summary: "Lists emails to many students, the newest first, with the numbers of their results.",
+  access: { staff: "letters.send" },
+  query: MailingsQuery,
+});
 
-export const planMailing = operation(
-  "POST /staff/mailings/",
-  StaffMailing,
-  process.env.BROWSER_BUILD || {
-    id: "staffMailings.plan",
-    summary: "Plans an email to many students, which begins at once or at a given time.",
-    access: { staff: "letters.send" },
-    body: MailingPlan,
-    errors: ["mailing.field", "mailing.too_late", "mailing.too_soon"],
-  },
-);
+export const planMailing = operation("POST /staff/mailings/", StaffMailing, {
+  id: "staffMailings.plan",
+  summary: "Plans an email to many students, which begins at once or at a given time.",
+  access: { staff: "letters.send" },
+  body: MailingPlan,
+  errors: ["mailing.field", "mailing.too_late", "mailing.too_soon"],
+});
 
-export const readMailingReach = operation(
-  "GET /staff/mailings/reach/",
-  MailingReach,
-  process.env.BROWSER_BUILD || {
-    id: "staffMailings.reach",
-    summary: "Counts the students whom an email to many would reach now, and those left out by reason.",
-    access: { staff: "letters.send" },
-    query: MailingReachQuery,
-  },
-);
+export const readMailingReach = operation("GET /staff/mailings/reach/", MailingReach, {
+  id: "staffMailings.reach",
+  summary: "Counts the students whom an email to many would reach now, and those left out by reason.",
+  access: { staff: "letters.send" },
+  query: MailingReachQuery,
+});
 
-export const readMailingFrame = operation(
-  "GET /staff/mailings/frame/",
-  MailingFrame,
-  process.env.BROWSER_BUILD || {
-    id: "staffMailings.frame",
-    summary: "Gives what such an email has beside its text, for the preview.",
-    access: { staff: "letters.send" },
-    query: MailingFrameQuery,
-  },
-);
+export const readMailingFrame = operation("GET /staff/mailings/frame/", MailingFrame, {
+  id: "staffMailings.frame",
+  summary: "Gives what such an email has beside its text, for the preview.",
+  access: { staff: "letters.send" },
+  query: MailingFrameQuery,
+});
 
-export const testMailing = operation(
-  "POST /staff/mailings/test/",
-  Done,
-  process.env.BROWSER_BUILD || {
-    id: "staffMailings.test",
-    summary: "Sends such an email to its author alone, in both languages.",
-    access: { staff: "letters.send" },
-    body: MailingTest,
-  },
-);
+export const testMailing = operation("POST /staff/mailings/test/", Done, {
+  id: "staffMailings.test",
+  summary: "Sends such an email to its author alone, in both languages.",
+  access: { staff: "letters.send" },
+  body: MailingTest,
+});
 
-export const readMailing = operation(
-  "GET /staff/mailings/{id}/",
-  StaffMailing,
-  process.env.BROWSER_BUILD || {
-    id: "staffMailings.read",
-    summary: "Gives one email to many students with the numbers of its results.",
-    access: { staff: "letters.send" },
-    params: IdParams,
-    errors: ["mailing.unknown"],
-  },
-);
+export const readMailing = operation("GET /staff/mailings/{id}/", StaffMailing, {
+  id: "staffMailings.read",
+  summary: "Gives one email to many students with the numbers of its results.",
+  access: { staff: "letters.send" },
+  params: IdParams,
+  errors: ["mailing.unknown"],
+});
 
-export const listMailingRecipients = operation(
-  "GET /staff/mailings/{id}/recipients/",
-  MailingRecipients,
-  process.env.BROWSER_BUILD || {
-    id: "staffMailings.recipients",
-    summary: "Lists what became of each of its emails; kept for 30 days.",
-    access: { staff: "letters.send" },
-    params: IdParams,
-    query: MailingRecipientsQuery,
-    errors: ["mailing.unknown"],
-  },
-);
+export const listMailingRecipients = operation("GET /staff/mailings/{id}/recipients/", MailingRecipients, {
+  id: "staffMailings.recipients",
+  summary: "Lists what became of each of its emails; kept for 30 days.",
+  access: { staff: "letters.send" },
+  params: IdParams,
+  query: MailingRecipientsQuery,
+  errors: ["mailing.unknown"],
+});
 
-export const cancelMailing = operation(
-  "POST /staff/mailings/{id}/cancel/",
-  StaffMailing,
-  process.env.BROWSER_BUILD || {
-    id: "staffMailings.cancel",
-    summary: "Cancels an email to many students, or stops it: what is not in the outbox yet is not sent.",
-    access: { staff: "letters.send" },
-    params: IdParams,
-    errors: ["mailing.begun", "mailing.unknown", "staff.changed"],
-  },
-);
+export const cancelMailing = operation("POST /staff/mailings/{id}/cancel/", StaffMailing, {
+  id: "staffMailings.cancel",
+  summary: "Cancels an email to many students, or stops it: what is not in the outbox yet is not sent.",
+  access: { staff: "letters.send" },
+  params: IdParams,
+  errors: ["mailing.begun", "mailing.unknown", "staff.changed"],
+});

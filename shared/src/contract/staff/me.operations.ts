@@ -1,12 +1,8 @@
 import { operation } from "#contract/operation.ts";
 import { StaffMe } from "./me.ts";
 
-export const readStaffMe = operation(
-  "GET /staff/me/",
-  StaffMe,
-  process.env.BROWSER_BUILD || {
-    id: "staffMe.read",
-    summary: "Gives the calling member of the staff: name, roles, and whether a second factor is on.",
-    access: { staff: "before_factor" },
-  },
-);
+export const readStaffMe = operation("GET /staff/me/", StaffMe, {
+  id: "staffMe.read",
+  summary: "Gives the calling member of the staff: name, roles, and whether a second factor is on.",
+  access: { staff: "before_factor" },
+});

@@ -4,63 +4,43 @@ import { Done } from "#contract/students/students.ts";
 import { Invited, MemberPerson, MemberRole, Members, NewInvitation } from "./members.ts";
 import { ReasonBody } from "./reason.ts";
 
-export const listMembers = operation(
-  "GET /staff/members/",
-  Members,
-  process.env.BROWSER_BUILD || {
-    id: "staffMembers.list",
-    summary: "Lists all accounts with a role, and the open invitations.",
-    access: { staff: "staff.manage" },
-  },
-);
+export const listMembers = operation("GET /staff/members/", Members, {
+  id: "staffMembers.list",
+  summary: "Lists all accounts with a role, and the open invitations.",
+  access: { staff: "staff.manage" },
+});
 
-export const inviteMember = operation(
-  "POST /staff/invitations/",
-  Invited,
-  process.env.BROWSER_BUILD || {
-    id: "staffMembers.invite",
-    summary: "Invites an address to a role, or gives the role to its account at once.",
-    access: { staff: "staff.manage" },
-    body: NewInvitation,
-    errors: ["auth.reauthenticate", "email.invalid", "staff.has_role"],
-  },
-);
+export const inviteMember = operation("POST /staff/invitations/", Invited, {
+  id: "staffMembers.invite",
+  summary: "Invites an address to a role, or gives the role to its account at once.",
+  access: { staff: "staff.manage" },
+  body: NewInvitation,
+  errors: ["auth.reauthenticate", "email.invalid", "staff.has_role"],
+});
 
-export const withdrawInvitation = operation(
-  "DELETE /staff/invitations/{id}/",
-  Done,
-  process.env.BROWSER_BUILD || {
-    id: "staffMembers.withdrawInvitation",
-    summary: "Withdraws an invitation that nobody accepted.",
-    access: { staff: "staff.manage" },
-    params: IdParams,
-    body: ReasonBody,
-    errors: ["staff.changed"],
-  },
-);
+export const withdrawInvitation = operation("DELETE /staff/invitations/{id}/", Done, {
+  id: "staffMembers.withdrawInvitation",
+  summary: "Withdraws an invitation that nobody accepted.",
+  access: { staff: "staff.manage" },
+  params: IdParams,
+  body: ReasonBody,
+  errors: ["staff.changed"],
+});
 
-export const namePerson = operation(
-  "PUT /staff/members/{id}/person/",
-  Done,
-  process.env.BROWSER_BUILD || {
-    id: "staffMembers.namePerson",
-    summary: "Links an account to an instructor of the academy, or to none.",
-    access: { staff: "staff.manage" },
-    params: IdParams,
-    body: MemberPerson,
-    errors: ["staff.changed"],
-  },
-);
+export const namePerson = operation("PUT /staff/members/{id}/person/", Done, {
+  id: "staffMembers.namePerson",
+  summary: "Links an account to an instructor of the academy, or to none.",
+  access: { staff: "staff.manage" },
+  params: IdParams,
+  body: MemberPerson,
+  errors: ["staff.changed"],
+});
 
-export const removeRole = operation(
-  "DELETE /staff/members/{id}/roles/{role}/",
-  Done,
-  process.env.BROWSER_BUILD || {
-    id: "staffMembers.removeRole",
-    summary: "Takes a role away from an account.",
-    access: { staff: "staff.manage" },
-    params: MemberRole,
-    body: ReasonBody,
-    errors: ["staff.changed", "staff.last_owner"],
-  },
-);
+export const removeRole = operation("DELETE /staff/members/{id}/roles/{role}/", Done, {
+  id: "staffMembers.removeRole",
+  summary: "Takes a role away from an account.",
+  access: { staff: "staff.manage" },
+  params: MemberRole,
+  body: ReasonBody,
+  errors: ["staff.changed", "staff.last_owner"],
+});

@@ -12,101 +12,69 @@ import {
 } from "./messages.ts";
 import { ReasonBody } from "./reason.ts";
 
-export const listMessages = operation(
-  "GET /staff/messages/",
-  StaffMessages,
-  process.env.BROWSER_BUILD || {
-    id: "staffMessages.list",
-    summary: "Lists the messages of the contact form.",
-    access: { staff: "messages.answer" },
-    query: StaffMessageQuery,
-  },
-);
+export const listMessages = operation("GET /staff/messages/", StaffMessages, {
+  id: "staffMessages.list",
+  summary: "Lists the messages of the contact form.",
+  access: { staff: "messages.answer" },
+  query: StaffMessageQuery,
+});
 
-export const readMessage = operation(
-  "GET /staff/messages/{id}/",
-  StaffMessageDetail,
-  process.env.BROWSER_BUILD || {
-    id: "staffMessages.read",
-    summary: "Gives one message with the answers that were sent.",
-    access: { staff: "messages.answer" },
-    params: IdParams,
-    errors: ["message.unknown"],
-  },
-);
+export const readMessage = operation("GET /staff/messages/{id}/", StaffMessageDetail, {
+  id: "staffMessages.read",
+  summary: "Gives one message with the answers that were sent.",
+  access: { staff: "messages.answer" },
+  params: IdParams,
+  errors: ["message.unknown"],
+});
 
-export const answerMessage = operation(
-  "POST /staff/messages/{id}/answers/",
-  StaffMessageDetail,
-  process.env.BROWSER_BUILD || {
-    id: "staffMessages.answer",
-    summary: "Answers a message by email, in the language in which it was written.",
-    access: { staff: "messages.answer" },
-    params: IdParams,
-    body: StaffMessageReply,
-    status: 201,
-    errors: ["message.unknown", "staff.changed"],
-  },
-);
+export const answerMessage = operation("POST /staff/messages/{id}/answers/", StaffMessageDetail, {
+  id: "staffMessages.answer",
+  summary: "Answers a message by email, in the language in which it was written.",
+  access: { staff: "messages.answer" },
+  params: IdParams,
+  body: StaffMessageReply,
+  status: 201,
+  errors: ["message.unknown", "staff.changed"],
+});
 
-export const listMessageAssignees = operation(
-  "GET /staff/message-assignees/",
-  Assignees,
-  process.env.BROWSER_BUILD || {
-    id: "staffMessages.assignees",
-    summary: "Lists the members to whom a message can be assigned.",
-    access: { staff: "messages.answer" },
-  },
-);
+export const listMessageAssignees = operation("GET /staff/message-assignees/", Assignees, {
+  id: "staffMessages.assignees",
+  summary: "Lists the members to whom a message can be assigned.",
+  access: { staff: "messages.answer" },
+});
 
-export const assignMessage = operation(
-  "PUT /staff/messages/{id}/assignee/",
-  StaffMessageDetail,
-  process.env.BROWSER_BUILD || {
-    id: "staffMessages.assign",
-    summary: "Assigns a message to a member of the staff, or to nobody.",
-    access: { staff: "messages.answer" },
-    params: IdParams,
-    body: Assignment,
-    errors: ["message.unknown", "staff.changed"],
-  },
-);
+export const assignMessage = operation("PUT /staff/messages/{id}/assignee/", StaffMessageDetail, {
+  id: "staffMessages.assign",
+  summary: "Assigns a message to a member of the staff, or to nobody.",
+  access: { staff: "messages.answer" },
+  params: IdParams,
+  body: Assignment,
+  errors: ["message.unknown", "staff.changed"],
+});
 
-export const markMessageRead = operation(
-  "PUT /staff/messages/{id}/read/",
-  StaffMessageDetail,
-  process.env.BROWSER_BUILD || {
-    id: "staffMessages.markRead",
-    summary: "Marks a message as read or unread.",
-    access: { staff: "messages.answer" },
-    params: IdParams,
-    body: ReadMark,
-    errors: ["message.unknown"],
-  },
-);
+export const markMessageRead = operation("PUT /staff/messages/{id}/read/", StaffMessageDetail, {
+  id: "staffMessages.markRead",
+  summary: "Marks a message as read or unread.",
+  access: { staff: "messages.answer" },
+  params: IdParams,
+  body: ReadMark,
+  errors: ["message.unknown"],
+});
 
-export const markMessageSpam = operation(
-  "PUT /staff/messages/{id}/spam/",
-  StaffMessageDetail,
-  process.env.BROWSER_BUILD || {
-    id: "staffMessages.markSpam",
-    summary: "Marks a message as spam, or removes the mark.",
-    access: { staff: "messages.answer" },
-    params: IdParams,
-    body: SpamMark,
-    errors: ["message.unknown"],
-  },
-);
+export const markMessageSpam = operation("PUT /staff/messages/{id}/spam/", StaffMessageDetail, {
+  id: "staffMessages.markSpam",
+  summary: "Marks a message as spam, or removes the mark.",
+  access: { staff: "messages.answer" },
+  params: IdParams,
+  body: SpamMark,
+  errors: ["message.unknown"],
+});
 
-export const closeMessage = operation(
-  "POST /staff/messages/{id}/close/",
-  Done,
-  process.env.BROWSER_BUILD || {
-    id: "staffMessages.close",
-    summary: "Deletes a message whose matter is closed, with its answers.",
-    access: { staff: "messages.answer" },
-    params: IdParams,
-    body: ReasonBody,
-    errors: ["message.unknown"],
-  },
-);
+export const closeMessage = operation("POST /staff/messages/{id}/close/", Done, {
+  id: "staffMessages.close",
+  summary: "Deletes a message whose matter is closed, with its answers.",
+  access: { staff: "messages.answer" },
+  params: IdParams,
+  body: ReasonBody,
+  errors: ["message.unknown"],
+});

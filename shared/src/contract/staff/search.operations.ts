@@ -1,14 +1,9 @@
 import { operation } from "#contract/operation.ts";
 import { StaffSearch, StaffSearchQuery } from "./search.ts";
 
-export const searchAcademy = operation(
-  "GET /staff/search/",
-  StaffSearch,
-  process.env.BROWSER_BUILD || {
-    id: "staffSearch.search",
-    summary:
-      "Searches everything that the caller's roles may list: students, orders, questions, lectures, certificates.",
-    access: { staff: "any" },
-    query: StaffSearchQuery,
-  },
-);
+export const searchAcademy = operation("GET /staff/search/", StaffSearch, {
+  id: "staffSearch.search",
+  summary: "Searches everything that the caller's roles may list: students, orders, questions, lectures, certificates.",
+  access: { staff: "any" },
+  query: StaffSearchQuery,
+});

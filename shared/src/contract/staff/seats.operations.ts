@@ -13,138 +13,94 @@ import {
   SeatRefundSent,
 } from "./seats.ts";
 
-export const listSeatInvoices = operation(
-  "GET /staff/seats/",
-  SeatInvoices,
-  process.env.BROWSER_BUILD || {
-    id: "staffSeats.list",
-    summary: "Lists the invoices for seats with their figures.",
-    access: { staff: "seats.invite" },
-    query: StaffListQuery,
-  },
-);
+export const listSeatInvoices = operation("GET /staff/seats/", SeatInvoices, {
+  id: "staffSeats.list",
+  summary: "Lists the invoices for seats with their figures.",
+  access: { staff: "seats.invite" },
+  query: StaffListQuery,
+});
 
-export const readSeatInvoice = operation(
-  "GET /staff/seats/{id}/",
-  SeatInvoice,
-  process.env.BROWSER_BUILD || {
-    id: "staffSeats.read",
-    summary: "Gives one invoice for seats with its invitations.",
-    access: { staff: "seats.invite" },
-    params: IdParams,
-    errors: ["invoice.unknown"],
-  },
-);
+export const readSeatInvoice = operation("GET /staff/seats/{id}/", SeatInvoice, {
+  id: "staffSeats.read",
+  summary: "Gives one invoice for seats with its invitations.",
+  access: { staff: "seats.invite" },
+  params: IdParams,
+  errors: ["invoice.unknown"],
+});
 
-export const inviteToSeats = operation(
-  "POST /staff/seats/{id}/invite/",
-  SeatInvoice,
-  process.env.BROWSER_BUILD || {
-    id: "staffSeats.invite",
-    summary: "Invites people to free seats by their addresses.",
-    access: { staff: "seats.invite" },
-    params: IdParams,
-    body: SeatInvitations,
-    errors: ["email.invalid", "invoice.unknown", "seat.closed", "seat.too_few"],
-  },
-);
+export const inviteToSeats = operation("POST /staff/seats/{id}/invite/", SeatInvoice, {
+  id: "staffSeats.invite",
+  summary: "Invites people to free seats by their addresses.",
+  access: { staff: "seats.invite" },
+  params: IdParams,
+  body: SeatInvitations,
+  errors: ["email.invalid", "invoice.unknown", "seat.closed", "seat.too_few"],
+});
 
-export const resendInvitation = operation(
-  "POST /staff/seats/{id}/people/{seat}/resend/",
-  SeatInvoice,
-  process.env.BROWSER_BUILD || {
-    id: "staffSeats.resend",
-    summary: "Sends an invitation to a seat again.",
-    access: { staff: "seats.invite" },
-    params: SeatParams,
-    errors: ["invoice.unknown", "staff.changed"],
-  },
-);
+export const resendInvitation = operation("POST /staff/seats/{id}/people/{seat}/resend/", SeatInvoice, {
+  id: "staffSeats.resend",
+  summary: "Sends an invitation to a seat again.",
+  access: { staff: "seats.invite" },
+  params: SeatParams,
+  errors: ["invoice.unknown", "staff.changed"],
+});
 
-export const withdrawInvitation = operation(
-  "POST /staff/seats/{id}/people/{seat}/withdraw/",
-  SeatInvoice,
-  process.env.BROWSER_BUILD || {
-    id: "staffSeats.withdraw",
-    summary: "Withdraws an invitation that was not used: its seat is free again.",
-    access: { staff: "seats.invite" },
-    params: SeatParams,
-    errors: ["invoice.unknown", "staff.changed"],
-  },
-);
+export const withdrawInvitation = operation("POST /staff/seats/{id}/people/{seat}/withdraw/", SeatInvoice, {
+  id: "staffSeats.withdraw",
+  summary: "Withdraws an invitation that was not used: its seat is free again.",
+  access: { staff: "seats.invite" },
+  params: SeatParams,
+  errors: ["invoice.unknown", "staff.changed"],
+});
 
-export const makeSeatInvoice = operation(
-  "POST /staff/seats/",
-  SeatInvoice,
-  process.env.BROWSER_BUILD || {
-    id: "staffSeats.make",
-    summary: "Makes an invoice for seats, and emails it to the payer.",
-    access: { staff: "seats.manage" },
-    body: NewSeatInvoice,
-    errors: ["email.invalid"],
-  },
-);
+export const makeSeatInvoice = operation("POST /staff/seats/", SeatInvoice, {
+  id: "staffSeats.make",
+  summary: "Makes an invoice for seats, and emails it to the payer.",
+  access: { staff: "seats.manage" },
+  body: NewSeatInvoice,
+  errors: ["email.invalid"],
+});
 
-export const downloadSeatInvoice = operation(
-  "GET /staff/seats/{id}/pdf/",
-  "application/pdf",
-  process.env.BROWSER_BUILD || {
-    id: "staffSeats.download",
-    summary: "Gives the PDF of the invoice until it is paid, then the PDF of the receipt.",
-    access: { staff: "seats.manage" },
-    params: IdParams,
-    errors: ["invoice.unknown"],
-  },
-);
+export const downloadSeatInvoice = operation("GET /staff/seats/{id}/pdf/", "application/pdf", {
+  id: "staffSeats.download",
+  summary: "Gives the PDF of the invoice until it is paid, then the PDF of the receipt.",
+  access: { staff: "seats.manage" },
+  params: IdParams,
+  errors: ["invoice.unknown"],
+});
 
-export const settleSeatInvoice = operation(
-  "POST /staff/seats/{id}/settle/",
-  SeatInvoice,
-  process.env.BROWSER_BUILD || {
-    id: "staffSeats.settle",
-    summary: "Confirms that the money of an invoice for seats has arrived.",
-    access: { staff: "seats.manage" },
-    params: IdParams,
-    body: SeatPayment,
-    errors: ["invoice.amount", "invoice.unknown"],
-  },
-);
+export const settleSeatInvoice = operation("POST /staff/seats/{id}/settle/", SeatInvoice, {
+  id: "staffSeats.settle",
+  summary: "Confirms that the money of an invoice for seats has arrived.",
+  access: { staff: "seats.manage" },
+  params: IdParams,
+  body: SeatPayment,
+  errors: ["invoice.amount", "invoice.unknown"],
+});
 
-export const cancelSeatInvoice = operation(
-  "POST /staff/seats/{id}/cancel/",
-  SeatInvoice,
-  process.env.BROWSER_BUILD || {
-    id: "staffSeats.cancel",
-    summary: "Cancels an unpaid invoice for seats, with a reason.",
-    access: { staff: "seats.manage" },
-    params: IdParams,
-    body: ReasonBody,
-    errors: ["invoice.unknown", "staff.changed"],
-  },
-);
+export const cancelSeatInvoice = operation("POST /staff/seats/{id}/cancel/", SeatInvoice, {
+  id: "staffSeats.cancel",
+  summary: "Cancels an unpaid invoice for seats, with a reason.",
+  access: { staff: "seats.manage" },
+  params: IdParams,
+  body: ReasonBody,
+  errors: ["invoice.unknown", "staff.changed"],
+});
 
-export const refundSeats = operation(
-  "POST /staff/seats/{id}/refund/",
-  SeatInvoice,
-  process.env.BROWSER_BUILD || {
-    id: "staffSeats.refund",
-    summary: "Decides to pay an invoice for seats back by the rule, with a reason.",
-    access: { staff: "seats.manage", confirmed: true },
-    params: IdParams,
-    body: SeatRefund,
-    errors: ["invoice.unknown", "staff.changed"],
-  },
-);
+export const refundSeats = operation("POST /staff/seats/{id}/refund/", SeatInvoice, {
+  id: "staffSeats.refund",
+  summary: "Decides to pay an invoice for seats back by the rule, with a reason.",
+  access: { staff: "seats.manage", confirmed: true },
+  params: IdParams,
+  body: SeatRefund,
+  errors: ["invoice.unknown", "staff.changed"],
+});
 
-export const recordSeatRefund = operation(
-  "POST /staff/seats/{id}/refund-sent/",
-  SeatInvoice,
-  process.env.BROWSER_BUILD || {
-    id: "staffSeats.recordRefund",
-    summary: "Records that the money of such a refund was transferred.",
-    access: { staff: "seats.manage" },
-    params: IdParams,
-    body: SeatRefundSent,
-    errors: ["invoice.unknown", "staff.changed"],
-  },
-);
+export const recordSeatRefund = operation("POST /staff/seats/{id}/refund-sent/", SeatInvoice, {
+  id: "staffSeats.recordRefund",
+  summary: "Records that the money of such a refund was transferred.",
+  access: { staff: "seats.manage" },
+  params: IdParams,
+  body: SeatRefundSent,
+  errors: ["invoice.unknown", "staff.changed"],
+});

@@ -7,84 +7,56 @@ import { BlockLetter, StudentRecord } from "./student-record.ts";
 import { StudentTimeline, TimelineQuery } from "./student-timeline.ts";
 import { StaffStudents, StaffStudentsQuery } from "./students.ts";
 
-export const listStudents = operation(
-  "GET /staff/students/",
-  StaffStudents,
-  process.env.BROWSER_BUILD || {
-    id: "staffStudents.list",
-    summary: "Lists students with their progress: by name, address or state, sorted, page by page.",
-    access: { staff: "students.read" },
-    query: StaffStudentsQuery,
-  },
-);
+export const listStudents = operation("GET /staff/students/", StaffStudents, {
+  id: "staffStudents.list",
+  summary: "Lists students with their progress: by name, address or state, sorted, page by page.",
+  access: { staff: "students.read" },
+  query: StaffStudentsQuery,
+});
 
-export const exportStudentsCsv = operation(
-  "GET /staff/students/gradebook.csv",
-  "text/csv",
-  process.env.BROWSER_BUILD || {
-    id: "staffStudents.exportCsv",
-    summary: "Gives the list of students, filtered and sorted, as a CSV file.",
-    access: { staff: "students.export", confirmed: true },
-    query: GradebookQuery,
-  },
-);
+export const exportStudentsCsv = operation("GET /staff/students/gradebook.csv", "text/csv", {
+  id: "staffStudents.exportCsv",
+  summary: "Gives the list of students, filtered and sorted, as a CSV file.",
+  access: { staff: "students.export", confirmed: true },
+  query: GradebookQuery,
+});
 
-export const exportStudentsXlsx = operation(
-  "GET /staff/students/gradebook.xlsx",
-  XLSX_TYPE,
-  process.env.BROWSER_BUILD || {
-    id: "staffStudents.exportXlsx",
-    summary: "Gives the same list with typed cells, for spreadsheets.",
-    access: { staff: "students.export", confirmed: true },
-    query: GradebookQuery,
-  },
-);
+export const exportStudentsXlsx = operation("GET /staff/students/gradebook.xlsx", XLSX_TYPE, {
+  id: "staffStudents.exportXlsx",
+  summary: "Gives the same list with typed cells, for spreadsheets.",
+  access: { staff: "students.export", confirmed: true },
+  query: GradebookQuery,
+});
 
-export const listStudentEvents = operation(
-  "GET /staff/students/{id}/timeline/",
-  StudentTimeline,
-  process.env.BROWSER_BUILD || {
-    id: "staffStudents.timeline",
-    summary: "Gives one student's events, from registration to certificate, newest first.",
-    access: { staff: "students.read" },
-    params: IdParams,
-    query: TimelineQuery,
-    errors: ["student.unknown"],
-  },
-);
+export const listStudentEvents = operation("GET /staff/students/{id}/timeline/", StudentTimeline, {
+  id: "staffStudents.timeline",
+  summary: "Gives one student's events, from registration to certificate, newest first.",
+  access: { staff: "students.read" },
+  params: IdParams,
+  query: TimelineQuery,
+  errors: ["student.unknown"],
+});
 
-export const beginBulk = operation(
-  "POST /staff/students/bulk/",
-  BulkBegun,
-  process.env.BROWSER_BUILD || {
-    id: "staffStudents.beginBulk",
-    summary: "Begins a step for many students: one entry of the audit that names them all.",
-    access: { staff: "students.manage" },
-    body: BulkBegin,
-    errors: ["student.unknown"],
-  },
-);
+export const beginBulk = operation("POST /staff/students/bulk/", BulkBegun, {
+  id: "staffStudents.beginBulk",
+  summary: "Begins a step for many students: one entry of the audit that names them all.",
+  access: { staff: "students.manage" },
+  body: BulkBegin,
+  errors: ["student.unknown"],
+});
 
-export const readStudent = operation(
-  "GET /staff/students/{id}/",
-  StudentRecord,
-  process.env.BROWSER_BUILD || {
-    id: "staffStudents.read",
-    summary: "Gives everything that support needs about one student.",
-    access: { staff: "students.manage" },
-    params: IdParams,
-    errors: ["student.unknown"],
-  },
-);
+export const readStudent = operation("GET /staff/students/{id}/", StudentRecord, {
+  id: "staffStudents.read",
+  summary: "Gives everything that support needs about one student.",
+  access: { staff: "students.manage" },
+  params: IdParams,
+  errors: ["student.unknown"],
+});
 
-export const readBlockEmail = operation(
-  "GET /staff/students/{id}/block-letter/",
-  BlockLetter,
-  process.env.BROWSER_BUILD || {
-    id: "staffStudents.blockEmail",
-    summary: "Gives the text of the email about a block, in the student's language.",
-    access: { staff: "students.manage" },
-    params: IdParams,
-    errors: ["student.unknown"],
-  },
-);
+export const readBlockEmail = operation("GET /staff/students/{id}/block-letter/", BlockLetter, {
+  id: "staffStudents.blockEmail",
+  summary: "Gives the text of the email about a block, in the student's language.",
+  access: { staff: "students.manage" },
+  params: IdParams,
+  errors: ["student.unknown"],
+});

@@ -3,35 +3,23 @@ import { operation } from "#contract/operation.ts";
 import { Profile, Student } from "./student.ts";
 import { ProfileChange } from "./students.ts";
 
-export const readStudent = operation(
-  "GET /student/student/detail/",
-  Student,
-  process.env.BROWSER_BUILD || {
-    id: "student.read",
-    summary: "Gives the signed-in student's own data.",
-    access: "student",
-  },
-);
+export const readStudent = operation("GET /student/student/detail/", Student, {
+  id: "student.read",
+  summary: "Gives the signed-in student's own data.",
+  access: "student",
+});
 
-export const changeProfile = operation(
-  "PATCH /student/student/update/",
-  Profile,
-  process.env.BROWSER_BUILD || {
-    id: "student.changeProfile",
-    summary: "Changes the first name, the last name and the language of emails.",
-    access: "student",
-    body: ProfileChange,
-    errors: ["name.unprintable"],
-  },
-);
+export const changeProfile = operation("PATCH /student/student/update/", Profile, {
+  id: "student.changeProfile",
+  summary: "Changes the first name, the last name and the language of emails.",
+  access: "student",
+  body: ProfileChange,
+  errors: ["name.unprintable"],
+});
 
-export const seeTerms = operation(
-  "PUT /student/student/terms/",
-  TermsKept,
-  process.env.BROWSER_BUILD || {
-    id: "student.seeTerms",
-    summary: "Stores the version of the legal texts of which the student has read the notice.",
-    access: "student",
-    body: TermsSeen,
-  },
-);
+export const seeTerms = operation("PUT /student/student/terms/", TermsKept, {
+  id: "student.seeTerms",
+  summary: "Stores the version of the legal texts of which the student has read the notice.",
+  access: "student",
+  body: TermsSeen,
+});

@@ -1,7 +1,9 @@
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
+import { useQuery } from "@academy/shared/query";
 import { TIMEOUTS } from "@academy/shared/time/timeouts";
+import type { UseQueryOptions } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { ErrorNote } from "#ui/errors/error-note.tsx";
 import { useRetryFocus } from "#ui/errors/use-retry-focus.ts";
@@ -26,6 +28,8 @@ interface AsyncProps<T> {
   isEmpty?: (data: T) => boolean;
   /** Placeholder boxes in the shape of the expected content. */
   skeleton?: ElementSlot;
+  /** The number of rows, where these are its shape. */
+  rows?: number;
   /** The failed call: one of the specification's catalogue, or the key of a text of the area (`library:books.failed`); it decides the text for a failure whose answer says nothing about itself (spec §8). */
   call?: FailingCall | undefined;
   /** The text for such a failure of any other call; by default 'Error loading data'. */
@@ -34,7 +38,7 @@ interface AsyncProps<T> {
 }
 
 /** Shows data of the server in one of four states, the same everywhere: loading, failed with a retry, empty, loaded. */
-export function Async<T>({ result, empty, isEmpty, skeleton, call, fallback, children }: AsyncProps<T>) {
+export function Async<T>({ result, empty, isEmpty, skeleton, rows, call, fallback, children }: AsyncProps<T>) {
   const { t } = useTranslation("common");
   const { data, error, isFetching, refetch } = result;
   const keepPlace = useRetryFocus(data !== undefined);
@@ -60,7 +64,16 @@ export function Async<T>({ result, empty, isEmpty, skeleton, call, fallback, chi
       />
     );
   }
-  return <Pending skeleton={skeleton} />;
+  return <Pending skeleton={rows ? <Skeleton shape="row" count={rows} /> : skeleton} />;
+}
+
+interface LoadedProps<Answer, T, Key extends readonly unknown[]> extends Omit<AsyncProps<T>, "result"> {
+  query: UseQueryOptions<Answer, Error, T, Key>;
+}
+
+/** What a query loads, in the same four states, for content that needs nothing else of the query. */
+export function Loaded<Answer, T, Key extends readonly unknown[]>({ query, ...rest }: LoadedProps<Answer, T, Key>) {
+  return <Async result={useQuery(query)} {...rest} />;
 }
 
 /** The loading state: placeholder boxes, a text for screen readers, and a note when loading takes long. */

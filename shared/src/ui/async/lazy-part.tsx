@@ -1,7 +1,7 @@
-import { queryOptions, useQuery, useQueryClient } from "@academy/shared/query";
+import { queryOptions, useQueryClient } from "@academy/shared/query";
 import { type ComponentType, useEffect } from "react";
 import type { ElementSlot } from "#ui/layout/element-slot.tsx";
-import { Async } from "./async.tsx";
+import { Loaded } from "./async.tsx";
 
 /** How to load the code of a part of a screen. */
 interface PartCode<Props extends object> {
@@ -27,11 +27,10 @@ interface LazyPartProps<Props extends object> extends PartCode<Props> {
 
 /** A part of a screen whose code is loaded when the part is shown. If the code cannot be loaded, the part shows the failure and offers a retry. */
 export function LazyPart<Props extends object>({ name, load, given, skeleton }: LazyPartProps<Props>) {
-  const part = useQuery(codeQuery({ name, load }));
   return (
-    <Async result={part} skeleton={skeleton}>
+    <Loaded query={codeQuery({ name, load })} skeleton={skeleton}>
       {({ Part }) => <Part {...given} />}
-    </Async>
+    </Loaded>
   );
 }
 

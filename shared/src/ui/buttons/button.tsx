@@ -21,6 +21,8 @@ interface Look {
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<"button">, "className" | "style" | "children"> {
+  /** The mutation that the button starts: it is pending while the mutation is, and waits when its failure asks for that. */
+  mutation?: { isPending: boolean; error: unknown };
   /** A request is running: the button is disabled, keeps its width and shows that it is pending. */
   pending?: boolean;
   /** The button's text while pending, for example "Saving…". */
@@ -36,9 +38,10 @@ export function Button({
   size = "normal",
   wide = false,
   icon,
-  pending = false,
+  mutation,
+  pending = mutation?.isPending ?? false,
   pendingLabel,
-  failure,
+  failure = mutation?.error,
   disabled,
   type = "button",
   children,

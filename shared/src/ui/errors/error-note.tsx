@@ -11,6 +11,7 @@ import { useErrorMessages } from "./error-messages.tsx";
 import styles from "./error-note.module.css";
 
 interface ErrorNoteProps {
+  /** Nothing is shown without one. */
   error: unknown;
   /** The failed call: one of the specification's catalogue, or the key of a text of the area (`library:books.failed`); it decides the text for a failure whose answer says nothing about itself (spec §8). */
   call?: FailingCall | undefined;
@@ -24,6 +25,7 @@ interface ErrorNoteProps {
 export function ErrorNote({ error, call, fallback, onRetry, retrying = false }: ErrorNoteProps) {
   const { t } = useTranslation("common");
   const words = useErrorMessages();
+  if (error === null || error === undefined) return null;
   const isUnconfirmed = error instanceof ApiError && error.code === "account.unverified";
   const isReplaced = downloadFailure(error) === "replaced";
   const requestId = error instanceof ApiError ? error.requestId : undefined;

@@ -1,27 +1,20 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { CircleAlert } from "lucide-react";
-import { useEffect, useRef } from "react";
 import styles from "./form-error-summary.module.css";
 
 interface FormErrorSummaryProps {
   /** One entry for each refused field: the id of its control, and what is wrong. */
   errors: { id: string; message: string }[];
-  /** How often the form was refused: each refusal moves the focus here, editing does not. */
-  attempt: number;
   /** What to say in place of the number of refused fields. */
   title?: string | undefined;
 }
 
-/** Everything that is wrong with a form, in one list that gets the focus; each line links to its field (WCAG 3.3.1). */
-export function FormErrorSummary({ errors, attempt, title }: FormErrorSummaryProps) {
+/** Everything that is wrong with a form, in one list that `useForm` focuses; each line links to its field (WCAG 3.3.1). */
+export function FormErrorSummary({ errors, title }: FormErrorSummaryProps) {
   const { t } = useTranslation("common");
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
   if (errors.length === 0) return null;
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
+    <div data-form-summary="" role="alert" tabIndex={-1} className={styles.summary}>
       <p className={styles.title}>
         <CircleAlert size={20} />
         <span>{title ?? t("form.summary", { count: errors.length })}</span>

@@ -6,6 +6,7 @@ import { ErrorNote } from "#ui/errors/error-note.tsx";
 import { Banner } from "#ui/notifications/banner.tsx";
 
 interface FormFailureProps {
+  /** Nothing is shown without one. */
   error: unknown;
   /** The failed call; it decides the text for a failure whose answer says nothing about itself. */
   call: FailingCall;
@@ -19,6 +20,7 @@ const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status
 /** Why the server did not accept a form, shown under the form; the typed values stay (spec §8, readings 41, 43). */
 export function FormFailure({ error, call, onRetry, retrying }: FormFailureProps) {
   const words = useErrorMessages();
+  if (!error) return null;
   if (mayPass(error)) return <ErrorNote error={error} call={call} onRetry={onRetry} retrying={retrying} />;
   if (!(error instanceof ApiError)) return null;
   return (

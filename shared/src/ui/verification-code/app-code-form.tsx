@@ -3,11 +3,11 @@ import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { useMutation } from "@academy/shared/query";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
-import { forgetRefusal, isWaiting } from "#ui/countdown/wait.tsx";
+import { isWaiting } from "#ui/countdown/wait.tsx";
 import { FormFailure } from "#ui/forms/form-failure.tsx";
-import { resubmit } from "#ui/forms/resubmit.tsx";
+import { checked, useForm } from "#ui/forms/use-form.tsx";
 import styles from "./code-form.module.css";
 import { CodeInput, isCompleteCode } from "./code-input.tsx";
 import { useCodeProblem } from "./code-problem.tsx";
@@ -34,7 +34,6 @@ const isEnded = (error: unknown) => error instanceof ApiError && error.code === 
 export function AppCodeForm<Answer>(props: AppCodeFormProps<Answer>) {
   const { call, label, submitLabel, onChecked, onEnded, autoFocus = false } = props;
   const { t } = useTranslation("common");
-  const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState("");
   /** After a refused code the boxes are emptied and the first gets the focus. */
   const [round, setRound] = useState(0);
@@ -53,21 +52,17 @@ export function AppCodeForm<Answer>(props: AppCodeFormProps<Answer>) {
   });
   const problem = problemOf(check.error);
 
-  const send = (digits: string) => {
-    if (isCompleteCode(digits, TOTP_DIGITS) && !check.isPending && !isWaiting(check.error)) check.mutate(digits);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send(code);
-  };
+  const read = (digits: string) =>
+    isCompleteCode(digits, TOTP_DIGITS) && !isWaiting(check.error) ? checked(digits, {}) : null;
+  const form = useForm({ mutation: check, read: () => read(code) });
   const type = (digits: string) => {
     setCode(digits);
-    forgetRefusal(check);
-    send(digits);
+    const complete = read(digits);
+    if (complete?.success && !check.isPending) check.mutate(complete.data);
   };
 
   return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form {...form.props} className={styles.form}>
       <CodeInput
         key={round}
         label={label}
@@ -77,21 +72,13 @@ export function AppCodeForm<Answer>(props: AppCodeFormProps<Answer>) {
         error={problem}
         autoFocus={autoFocus || round > 0}
       />
-      {check.error && !problem && !isEnded(check.error) && (
-        <FormFailure
-          call={call}
-          error={check.error}
-          onRetry={() => resubmit(form.current)}
-          retrying={check.isPending}
-        />
-      )}
+      {!problem && !isEnded(check.error) && <FormFailure call={call} {...form.failure} />}
       <Button
         type="submit"
         wide
         disabled={!isCompleteCode(code, TOTP_DIGITS)}
-        pending={check.isPending}
+        mutation={check}
         pendingLabel={t("code.submitting")}
-        failure={check.error}
       >
         {submitLabel}
       </Button>

@@ -1,11 +1,10 @@
 import { useTranslation } from "@academy/shared/i18n";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { useMutation } from "@academy/shared/query";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
-import { forgetRefusal } from "#ui/countdown/wait.tsx";
 import { FormFailure } from "#ui/forms/form-failure.tsx";
-import { resubmit } from "#ui/forms/resubmit.tsx";
+import { checked, useForm } from "#ui/forms/use-form.tsx";
 import type { ElementSlot } from "#ui/layout/element-slot.tsx";
 import styles from "./code-form.module.css";
 import { CodeInput, isCompleteCode } from "./code-input.tsx";
@@ -45,7 +44,6 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
   const { call, label, submitLabel, resent, goOnBy, lead, length, resendAt, onChecked, send, onTooSoon, children } =
     props;
   const { t } = useTranslation("common");
-  const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState("");
   /** After a refused code the boxes are emptied and the first gets the focus. */
   const [round, setRound] = useState(0);
@@ -61,42 +59,30 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
   });
   const codeProblem = problemOf(check.error);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!check.isPending && isCompleteCode(code, length)) check.mutate(code);
-  };
-  const type = (value: string) => {
-    setCode(value);
-    forgetRefusal(check);
-  };
+  const form = useForm({
+    mutation: check,
+    read: () => (isCompleteCode(code, length) ? checked(code, {}) : null),
+  });
 
   return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form {...form.props} className={styles.form}>
       {lead}
       <CodeInput
         key={round}
         label={label ?? t("code.label")}
         length={length}
         value={code}
-        onChange={type}
+        onChange={setCode}
         error={codeProblem}
         autoFocus
       />
-      {check.error && !codeProblem && (
-        <FormFailure
-          call={call}
-          error={check.error}
-          onRetry={() => resubmit(form.current)}
-          retrying={check.isPending}
-        />
-      )}
+      {!codeProblem && <FormFailure call={call} {...form.failure} />}
       <Button
         type="submit"
         wide
         disabled={!isCompleteCode(code, length)}
-        pending={check.isPending}
+        mutation={check}
         pendingLabel={t("code.submitting")}
-        failure={check.error}
       >
         {submitLabel}
       </Button>

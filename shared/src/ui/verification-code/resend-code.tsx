@@ -44,9 +44,8 @@ export function ResendCode({ call, resent, resendAt, send, onTooSoon }: ResendCo
           ref={button}
           variant="secondary"
           wide
-          pending={resend.isPending}
+          mutation={resend}
           pendingLabel={t("code.resending")}
-          failure={resend.error}
           onClick={() => resend.mutate()}
         >
           {t("code.resend")}
@@ -55,14 +54,12 @@ export function ResendCode({ call, resent, resendAt, send, onTooSoon }: ResendCo
       <p role="status" className={styles.resent}>
         {resend.isSuccess && left > 0 ? resent : ""}
       </p>
-      {resend.error && (
-        <FormFailure
-          call={call}
-          error={resend.error}
-          onRetry={() => pressAgain(button.current)}
-          retrying={resend.isPending}
-        />
-      )}
+      <FormFailure
+        call={call}
+        error={resend.error}
+        onRetry={() => pressAgain(button.current)}
+        retrying={resend.isPending}
+      />
     </div>
   );
 }

@@ -39,9 +39,8 @@ export function StopBanner({ change, children, stop }: StopBannerProps) {
         <Button
           variant="link"
           size="compact"
-          pending={cancel.isPending}
+          mutation={cancel}
           pendingLabel={t(`${change}.cancelling`)}
-          failure={cancel.error}
           onClick={() => cancel.mutate()}
         >
           {t(`${change}.cancel`)}

@@ -294,7 +294,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
   ],
   "shared/src": [
     ["testing"],
-    ["standalone", "purchase", "forms"],
+    ["standalone", "purchase"],
     ["guard", "step-up", "calendar"],
     ["ui", "academy", "course", "emails", "translation"],
     ["session", "format"],

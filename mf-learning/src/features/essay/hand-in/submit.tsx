@@ -97,12 +97,7 @@ function SubmitDialog({
             {t("submit.cancel")}
           </Button>
           {hasWords && (
-            <Button
-              pending={submission.isPending}
-              pendingLabel={t("submit.sending")}
-              failure={submission.error}
-              onClick={send}
-            >
+            <Button mutation={submission} pendingLabel={t("submit.sending")} onClick={send}>
               {t("submit.send")}
             </Button>
           )}
@@ -139,7 +134,7 @@ function SubmitDialog({
             </Checkbox>
           </>
         )}
-        {submission.error && <ErrorNote error={submission.error} />}
+        <ErrorNote error={submission.error} />
       </div>
     </Dialog>
   );

@@ -49,7 +49,7 @@ export function Upload({ asked, file }: { asked: EssayAsked; file: Essay["file"]
       ) : (
         problem !== null && <ErrorNote error={problem} />
       )}
-      {removal.error && <ErrorNote error={removal.error} />}
+      <ErrorNote error={removal.error} />
       <div className={styles.buttons}>
         {sending ? (
           <Button variant="secondary" onClick={cancel}>
@@ -63,9 +63,8 @@ export function Upload({ asked, file }: { asked: EssayAsked; file: Essay["file"]
         {file && !sending && (
           <Button
             variant="quiet-danger"
-            pending={removal.isPending}
+            mutation={removal}
             pendingLabel={t("file.removing")}
-            failure={removal.error}
             onClick={() => removal.mutate()}
           >
             {t("file.remove")}

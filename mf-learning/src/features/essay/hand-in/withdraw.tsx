@@ -42,19 +42,14 @@ export function Withdraw({ courseId }: { courseId: number }) {
             <Button variant="secondary" data-initial-focus="" onClick={close}>
               {t("withdraw.cancel")}
             </Button>
-            <Button
-              pending={withdrawal.isPending}
-              pendingLabel={t("withdraw.sending")}
-              failure={withdrawal.error}
-              onClick={() => withdrawal.mutate()}
-            >
+            <Button mutation={withdrawal} pendingLabel={t("withdraw.sending")} onClick={() => withdrawal.mutate()}>
               {t("withdraw.send")}
             </Button>
           </>
         }
       >
         <p>{t("withdraw.text")}</p>
-        {withdrawal.error && <ErrorNote error={withdrawal.error} />}
+        <ErrorNote error={withdrawal.error} />
       </Dialog>
     </div>
   );

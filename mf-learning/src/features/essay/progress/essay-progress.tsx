@@ -6,7 +6,6 @@ import { useRolePath } from "@academy/shared/router";
 import { Async } from "@academy/shared/ui/async/async";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import type { ComponentType } from "react";
 import { essayQuery } from "#features/essay/query/essay.api.ts";
 import { useEssayAsked } from "#features/essay/query/use-essay-update.ts";
@@ -23,7 +22,7 @@ export async function openEssayProgress(): Promise<ComponentType<{ courseId: num
 function EssayProgress({ courseId }: { courseId: number }) {
   const state = useQuery(essayQuery(useEssayAsked(courseId)));
   return (
-    <Async result={state} skeleton={<Skeleton shape="row" count={1} />}>
+    <Async result={state} rows={1}>
       {(given) => <Way courseId={courseId} state={given} />}
     </Async>
   );

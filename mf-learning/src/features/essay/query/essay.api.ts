@@ -8,7 +8,7 @@ import * as operations from "@academy/shared/contract/essay.operations";
 import type { Language } from "@academy/shared/contract/language";
 import { addressOf } from "@academy/shared/contract/operation";
 import { callApi, sendOnLeaving } from "@academy/shared/http";
-import { queryOptions } from "@academy/shared/query";
+import { apiQuery } from "@academy/shared/query/api-query";
 import { refetchBeforeExpiry } from "@academy/shared/query/refetch-at";
 
 /** Which essay of the student is requested: its course, and the language of topic and rubric. */
@@ -21,14 +21,17 @@ const inQuery = ({ courseId, language }: EssayAsked) => ({ course: courseId, lng
 
 /** The student's essay of a course with all that its screen shows; refetched before the signed address of the file expires. */
 export const essayQuery = (asked: EssayAsked) =>
-  queryOptions({
-    queryKey: ["essay", asked.courseId, asked.language],
-    queryFn: ({ signal }) => callApi(operations.readEssay, { query: inQuery(asked) }, { signal }),
-    // Instructors and other tabs may change the essay at any time.
-    staleTime: 0,
-    refetchInterval: ({ state }) => refetchBeforeExpiry(state.data?.essay?.file?.expires_at ?? null),
-    refetchOnWindowFocus: true,
-  });
+  apiQuery(
+    ["essay", asked.courseId, asked.language],
+    operations.readEssay,
+    { query: inQuery(asked) },
+    {
+      // Instructors and other tabs may change the essay at any time.
+      staleTime: 0,
+      refetchInterval: ({ state }) => refetchBeforeExpiry(state.data?.essay?.file?.expires_at ?? null),
+      refetchOnWindowFocus: true,
+    },
+  );
 
 /** Saves the text; the server refuses it with `essay.conflict` when the text is based on another revision than the server's. */
 export const saveEssay = (courseId: number, draft: EssayDraft) =>
@@ -77,16 +80,22 @@ export const removeEssayFile = (asked: EssayAsked) => callApi(operations.removeE
 
 /** The earlier texts of the essay, newest first. */
 export const versionsQuery = (courseId: number, essayId: number) =>
-  queryOptions({
-    queryKey: ["essay", courseId, "versions", essayId],
-    queryFn: ({ signal }) => callApi(operations.listEssayVersions, { query: { course: courseId } }, { signal }),
-    staleTime: 0,
-  });
+  apiQuery(
+    ["essay", courseId, "versions", essayId],
+    operations.listEssayVersions,
+    { query: { course: courseId } },
+    {
+      staleTime: 0,
+    },
+  );
 
 /** One earlier text; it never changes. */
 export const versionQuery = (id: number) =>
-  queryOptions({
-    queryKey: ["essay", "version", id],
-    queryFn: ({ signal }) => callApi(operations.readEssayVersion, { params: { id } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  apiQuery(
+    ["essay", "version", id],
+    operations.readEssayVersion,
+    { params: { id } },
+    {
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+  );

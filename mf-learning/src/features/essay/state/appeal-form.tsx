@@ -25,45 +25,29 @@ export function AppealForm({ courseId, essayId, studentId, until }: AppealFormPr
   const language = useLanguage();
   const asked = useEssayAsked(courseId);
   const update = useEssayUpdate(asked);
-  const { field, text, refusal, sending, failure, send, write, onSubmit, onKeyDown } = useTextForm({
+  const { form, send, field } = useTextForm({
     draft: draftFor(`appeal-${essayId}`, studentId),
-    initial: "",
     max: APPEAL_MAX,
-    field: undefined,
     onSend: async (reason) => {
       const state = await appealEssay(asked, { reason });
       raiseToast({ message: t("appeal.sent"), tone: "success" });
       update(state);
     },
-    onLeave: undefined,
+    sentences: { empty: t("appeal.reason_empty"), long: t("appeal.reason_long") },
   });
-  const refusals = { empty: t("appeal.reason_empty"), long: t("appeal.reason_long") };
   return (
-    <form className={styles.part} noValidate onSubmit={onSubmit}>
+    <form {...form.props} className={styles.part}>
       <h3>{t("appeal.title")}</h3>
       <p>{t("appeal.until", { date: academyDay(until, language) })}</p>
       <TextArea
-        ref={field}
+        {...field}
         label={t("appeal.reason")}
-        name="reason"
         help={`${t("appeal.reason_help")} ${t("appeal.draft")}`}
         rows={5}
-        maxLength={APPEAL_MAX}
-        value={text}
-        readOnly={sending}
-        error={refusal ? refusals[refusal] : undefined}
-        onChange={({ target }) => write(target.value)}
-        onKeyDown={onKeyDown}
       />
-      {failure !== null && <ErrorNote error={failure} onRetry={send} retrying={sending} />}
+      <ErrorNote {...form.failure} />
       <div>
-        <Button
-          type="submit"
-          variant="secondary"
-          pending={sending}
-          pendingLabel={t("appeal.sending")}
-          failure={failure}
-        >
+        <Button type="submit" variant="secondary" mutation={send} pendingLabel={t("appeal.sending")}>
           {t("appeal.send")}
         </Button>
       </div>

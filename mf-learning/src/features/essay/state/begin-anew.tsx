@@ -31,7 +31,7 @@ export function BeginAnew({ courseId, reviewUntil }: BeginAnewProps) {
     return (
       <div className={styles.part}>
         <p>{t("anew.text")}</p>
-        {begin.error && <ErrorNote error={begin.error} />}
+        <ErrorNote error={begin.error} />
         <div>
           <Button {...button} onClick={() => begin.mutate()}>
             {t("anew.begin")}
@@ -72,7 +72,7 @@ export function BeginAnew({ courseId, reviewUntil }: BeginAnewProps) {
         }
       >
         <p>{t("anew.ends", { date: academyDay(reviewUntil, language) })}</p>
-        {begin.error && <ErrorNote error={begin.error} />}
+        <ErrorNote error={begin.error} />
       </Dialog>
     </div>
   );

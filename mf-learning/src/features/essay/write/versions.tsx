@@ -2,7 +2,7 @@ import type { EssayVersion } from "@academy/shared/contract/essay";
 import { longDate, timeOfDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
+import { Async, Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
@@ -54,10 +54,9 @@ function VersionList({ asked, essayId, onView }: VersionListProps) {
   const { t } = useTranslation("essay");
   const number = useNumber();
   const momentOf = useMoment();
-  const versions = useQuery(versionsQuery(asked.courseId, essayId));
   return (
-    <Async
-      result={versions}
+    <Loaded
+      query={versionsQuery(asked.courseId, essayId)}
       empty={<p className={styles.note}>{t("versions.none")}</p>}
       skeleton={<Skeleton shape="row" count={2} />}
     >
@@ -80,7 +79,7 @@ function VersionList({ asked, essayId, onView }: VersionListProps) {
           ))}
         </ul>
       )}
-    </Async>
+    </Loaded>
   );
 }
 
@@ -135,7 +134,7 @@ function VersionDialog({ version, autosave, onClose }: VersionDialogProps) {
           {t("versions.unsaved")}
         </Banner>
       )}
-      <Async result={text} skeleton={<Skeleton shape="row" count={4} />}>
+      <Async result={text} rows={4}>
         {(given) => <EssayText markdown={given.text} />}
       </Async>
     </Dialog>

@@ -76,7 +76,7 @@ export const QuestionRow = memo(function QuestionRow({ question, onOpen, isLeft,
             </Button>
           </>
         }
-        onChange={async (content) => update(await changeQuestion(question.id, content))}
+        onChange={async (content) => update(await changeQuestion(question.id, { content }))}
         onDeleted={() => update(DELETED)}
       />
     </article>

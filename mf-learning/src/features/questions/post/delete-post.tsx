@@ -30,8 +30,7 @@ export function DeletePost({ kind, id, onClose, onDeleted }: DeletePostProps) {
           </Button>
           <Button
             variant="danger"
-            pending={deletion.isPending}
-            failure={deletion.error}
+            mutation={deletion}
             pendingLabel={t("questions.life.deleting")}
             onClick={() => deletion.mutate()}
           >
@@ -41,7 +40,7 @@ export function DeletePost({ kind, id, onClose, onDeleted }: DeletePostProps) {
       }
     >
       <p>{t(`questions.life.delete_${kind}_text`)}</p>
-      {deletion.error && <ErrorNote error={deletion.error} />}
+      <ErrorNote error={deletion.error} />
     </Dialog>
   );
 }

@@ -2,7 +2,6 @@ import { POST_MAX } from "@academy/shared/contract/questions";
 import { useTranslation } from "@academy/shared/i18n";
 import { useStudent } from "@academy/shared/session";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import type { ReactNode, RefObject } from "react";
@@ -48,23 +47,21 @@ export function PostForm({
   children,
 }: PostFormProps) {
   const { t } = useTranslation("learning");
-  const words = useErrorMessages();
   const { student } = useStudent();
-  const { field, text, refusal, sending, failure, send, write, onSubmit, onKeyDown } = useTextForm({
+  const { form, send, field } = useTextForm({
     draft: draftFor(place, student?.id ?? null),
     initial,
     max: POST_MAX,
     field: given,
     onSend: onPost,
     onLeave,
+    sentences: { empty: emptyMessage },
   });
 
-  const refusedText = words.ofField(failure, "content");
-
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form {...form.props} className={styles.form}>
       <TextArea
-        ref={field}
+        {...field}
         label={label}
         help={
           <>
@@ -72,19 +69,12 @@ export function PostForm({
             <span>{t("questions.form.draft")}</span>
           </>
         }
-        error={{ empty: emptyMessage, long: words.ofCode("field.too_long"), none: refusedText }[refusal ?? "none"]}
-        name="content"
         rows={3}
-        maxLength={POST_MAX}
-        value={text}
-        readOnly={sending}
         autoFocus={autoFocus}
-        onChange={({ target }) => write(target.value)}
-        onKeyDown={onKeyDown}
       />
-      {failure !== null && !refusedText && <ErrorNote error={failure} onRetry={send} retrying={sending} />}
+      <ErrorNote {...form.failure} />
       <div className={styles.buttons}>
-        <Button type="submit" pending={sending} pendingLabel={t("questions.form.sending")} failure={failure}>
+        <Button type="submit" mutation={send} pendingLabel={t("questions.form.sending")}>
           {submitLabel}
         </Button>
         {children}

@@ -34,12 +34,7 @@ export function ReportPost({ kind, id, onClose, onReported }: ReportPostProps) {
           <Button variant="secondary" onClick={onClose}>
             {t("common:buttons.cancel")}
           </Button>
-          <Button
-            pending={report.isPending}
-            failure={report.error}
-            pendingLabel={t("questions.form.sending")}
-            onClick={() => report.mutate()}
-          >
+          <Button mutation={report} pendingLabel={t("questions.form.sending")} onClick={() => report.mutate()}>
             {t("questions.life.send_report")}
           </Button>
         </>

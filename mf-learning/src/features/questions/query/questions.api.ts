@@ -2,7 +2,9 @@ import type { Page } from "@academy/shared/contract/page";
 import type { Question } from "@academy/shared/contract/questions";
 import * as operations from "@academy/shared/contract/questions.operations";
 import { callApi } from "@academy/shared/http";
-import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from "@academy/shared/query";
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from "@academy/shared/query";
+import { idCall } from "@academy/shared/query/api-call";
+import { apiQuery } from "@academy/shared/query/api-query";
 import type { QuestionView } from "./question-address.ts";
 
 /** The key of all lists of one lecture's questions, whatever their search or filter. */
@@ -24,12 +26,15 @@ export const questionsQuery = (lectureId: number, { q, filter, sort }: QuestionV
 
 /** One question with its answers, newest first. */
 export const questionQuery = (questionId: number) =>
-  queryOptions({
-    queryKey: ["questions", questionId],
-    queryFn: ({ signal }) => callApi(operations.readQuestion, { params: { id: questionId } }, { signal }),
-    // Other students may have answered meanwhile.
-    refetchOnWindowFocus: "always",
-  });
+  apiQuery(
+    ["questions", questionId],
+    operations.readQuestion,
+    { params: { id: questionId } },
+    {
+      // Other students may have answered meanwhile.
+      refetchOnWindowFocus: "always",
+    },
+  );
 
 /** Asks a question on a lecture; the server derives the title (reading 31). */
 export const askQuestion = (lectureId: number, content: string) =>
@@ -74,12 +79,10 @@ export type PostKind = "question" | "answer";
 export const REASON_MAX = 500;
 
 /** Changes a question of the student's own; the server derives the title again. */
-export const changeQuestion = (id: number, content: string) =>
-  callApi(operations.changeQuestion, { params: { id }, body: { content } });
+export const changeQuestion = idCall(operations.changeQuestion);
 
 /** Changes an answer of the student's own. */
-export const changeAnswer = (id: number, content: string) =>
-  callApi(operations.changeAnswer, { params: { id }, body: { content } });
+export const changeAnswer = idCall(operations.changeAnswer);
 
 /** Deletes a post of the student's own; a placeholder stays in its place. */
 export const deletePost = (kind: PostKind, id: number) =>

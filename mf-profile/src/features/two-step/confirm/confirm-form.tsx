@@ -6,12 +6,10 @@ import { useMutation } from "@academy/shared/query";
 import { StepUp } from "@academy/shared/step-up/step-up";
 import { stepUpAsked } from "@academy/shared/step-up/step-up.api";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { forgetRefusal } from "@academy/shared/ui/countdown/wait";
-import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
-import { resubmit } from "@academy/shared/ui/forms/resubmit";
+import { checked, useForm } from "@academy/shared/ui/forms/use-form";
 import { HiddenUsername, PasswordField } from "@academy/shared/ui/password/password-field";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import own from "#features/two-step/style/two-step.module.css";
 
 interface ConfirmFormProps<Answer> {
@@ -19,8 +17,8 @@ interface ConfirmFormProps<Answer> {
   submitLabel: string;
   /** Removes something. */
   danger?: boolean;
-  /** Changes the factors; `form` has the fields given as `children`. */
-  run: (change: FactorChange, form: FormData) => Promise<Answer>;
+  /** Changes the factors; `typed` has the fields given as `children`. */
+  run: (change: FactorChange, typed: Readonly<Record<string, string>>) => Promise<Answer>;
   onDone: (answer: Answer) => unknown;
   /** Words for an error that is the browser's and not the api's. */
   wordsOf?: (error: Error) => ReactNode;
@@ -32,70 +30,47 @@ interface ConfirmFormProps<Answer> {
 export function ConfirmForm<Answer>(props: ConfirmFormProps<Answer>) {
   const { student, submitLabel, danger = false, run, onDone, wordsOf, children } = props;
   const { t } = useTranslation(["profile", "common"]);
-  const words = useErrorMessages();
-  const form = useRef<HTMLFormElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const [isEmpty, setEmpty] = useState(false);
   const hasPassword = student.has_password !== false;
   const change = useMutation({
-    mutationFn: ({ password, values }: { password: string; values: FormData }) =>
-      run(hasPassword ? { password } : {}, values),
+    mutationFn: ({ password, ...typed }: Record<string, string>) => run(password ? { password } : {}, typed),
     onSuccess: onDone,
   });
-  const refused = words.ofField(change.error, "password");
-  useEffect(() => {
-    if (refused) field.current?.focus();
-  }, [refused]);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (change.isPending) return;
-    const values = new FormData(event.currentTarget);
-    const password = String(values.get("password") ?? "");
-    setEmpty(hasPassword && !password);
-    if (hasPassword && !password) field.current?.focus();
-    else change.mutate({ password, values });
-  };
-  const startOver = () => {
-    setEmpty(false);
-    forgetRefusal(change);
-  };
+  const form = useForm({
+    mutation: change,
+    read: (typed: Record<string, string>) =>
+      checked(typed, { password: hasPassword && !typed.password && "field.required" }),
+  });
   const methods = stepUpAsked(change.error);
   const failureOf = (error: Error) =>
-    (!(error instanceof ApiError) && wordsOf?.(error)) || (
-      <FormFailure call="update" error={error} onRetry={() => resubmit(form.current)} retrying={change.isPending} />
-    );
+    (!(error instanceof ApiError) && wordsOf?.(error)) || <FormFailure call="update" {...form.failure} />;
 
   return (
     <>
-      <form ref={form} className={own.step} method="post" noValidate onSubmit={submit} onInput={startOver}>
+      <form {...form.props} className={own.step}>
         {children}
         {hasPassword && (
           <>
             <HiddenUsername email={student.email} />
             <PasswordField
-              ref={field}
+              {...form.field("password")}
               label={t("email_change.password")}
-              name="password"
               autoComplete="current-password"
               data-initial-focus=""
-              error={isEmpty ? words.ofCode("field.required") : refused}
             />
           </>
         )}
-        {change.error && !refused && !methods && <div>{failureOf(change.error)}</div>}
+        {change.error && !methods && <div>{failureOf(change.error)}</div>}
         <Button
           type="submit"
           wide
           variant={danger ? "danger" : "primary"}
-          pending={change.isPending}
+          mutation={methods ? { ...change, error: null } : change}
           pendingLabel={t("common:code.submitting")}
-          failure={methods ? null : change.error}
         >
           {submitLabel}
         </Button>
       </form>
-      {methods && <StepUp methods={methods} onConfirmed={() => resubmit(form.current)} />}
+      {methods && <StepUp methods={methods} onConfirmed={form.failure.onRetry} />}
     </>
   );
 }

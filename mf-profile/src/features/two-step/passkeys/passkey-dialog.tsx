@@ -33,11 +33,8 @@ export function PasskeyDialog({ student, isFactor, onChanged, onClose }: Passkey
       <ConfirmForm
         student={student}
         submitLabel={t("two_step.continue")}
-        run={(change, form) =>
-          createPasskey(
-            { ...change, ...(!isFactor && { second_factor: false }) },
-            String(form.get("name")).trim() || suggested,
-          )
+        run={(change, { name = "" }) =>
+          createPasskey({ ...change, ...(!isFactor && { second_factor: false }) }, name.trim() || suggested)
         }
         onDone={({ passkey, recovery_codes }) => {
           void onChanged();

@@ -1,7 +1,8 @@
 import * as operations from "@academy/shared/contract/auth/factors.operations";
-import type { FactorChange, Passkey, PasskeyCreation, PasskeyStart } from "@academy/shared/contract/auth/second-factor";
+import type { FactorChange, Passkey } from "@academy/shared/contract/auth/second-factor";
 import { ApiError, callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
+import { bodyCall, idCall } from "@academy/shared/query/api-call";
 
 /** The second factors of the account (reading 83); null at an older api without second factors. */
 export const factorsQuery = () =>
@@ -15,26 +16,25 @@ export const factorsQuery = () =>
   });
 
 /** A secret for an authenticator app; it counts once the app has shown a code of it. */
-export const beginApp = (change: FactorChange) => callApi(operations.beginTotp, { body: change });
+export const beginApp = bodyCall(operations.beginTotp);
 
 /** The first code of the app: from now on it is a second factor. The recovery codes come with the first factor only. */
 export const confirmApp = (code: string) => callApi(operations.confirmTotp, { body: { code } });
 
 /** Disconnects the authenticator app. */
-export const removeApp = (change: FactorChange) => callApi(operations.removeTotp, { body: change });
+export const removeApp = bodyCall(operations.removeTotp);
 
 /** Ten new recovery codes; the former ones end. */
-export const renewCodes = (change: FactorChange) => callApi(operations.renewRecoveryCodes, { body: change });
+export const renewCodes = bodyCall(operations.renewRecoveryCodes);
 
 /** The options with which the browser creates a passkey. */
-export const beginPasskey = (start: PasskeyStart) => callApi(operations.beginPasskey, { body: start });
+export const beginPasskey = bodyCall(operations.beginPasskey);
 
 /** Adds the passkey that the browser has made. */
-export const addPasskey = (made: PasskeyCreation) => callApi(operations.addPasskey, { body: made });
+export const addPasskey = bodyCall(operations.addPasskey);
 
 /** Renames a passkey. */
-export const renamePasskey = (id: number, name: string) =>
-  callApi(operations.renamePasskey, { params: { id }, body: { name } });
+export const renamePasskey = idCall(operations.renamePasskey);
 
 /** Removes a passkey from the account. */
 export const removePasskey = (id: number, change: FactorChange) =>

@@ -77,9 +77,8 @@ export function CoursesBar({ courses, chosen, revision, onChoose }: CoursesBarPr
               </Button>
               <Button
                 variant="danger"
-                pending={remove.isPending}
+                mutation={remove}
                 pendingLabel={t("frame.sending")}
-                failure={remove.error}
                 onClick={() => remove.mutate(course.id)}
               >
                 {t("content.courses.remove")}

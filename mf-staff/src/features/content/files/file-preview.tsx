@@ -1,7 +1,6 @@
 import { clock } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { CaptionsText } from "./captions-text.tsx";
 import styles from "./file-field.module.css";
@@ -12,9 +11,8 @@ import { useSizeWords } from "./use-size-words.ts";
 export function FilePreview({ file }: { file: string }) {
   const { t } = useTranslation("staff");
   const words = useSizeWords();
-  const found = useQuery(fileQuery(file));
   return (
-    <Async result={found} skeleton={<Skeleton shape="lines" count={2} />}>
+    <Loaded query={fileQuery(file)} skeleton={<Skeleton shape="lines" count={2} />}>
       {({ url, size, seconds, playable, encodes }) => (
         <div className={styles.look}>
           {playable === false && (
@@ -41,6 +39,6 @@ export function FilePreview({ file }: { file: string }) {
           </p>
         </div>
       )}
-    </Async>
+    </Loaded>
   );
 }

@@ -1,21 +1,20 @@
 import * as operations from "@academy/shared/contract/staff/content-uploads.operations";
-import { callApi } from "@academy/shared/http";
-import { queryOptions } from "@academy/shared/query";
+import { idCall } from "@academy/shared/query/api-call";
+import { apiQuery } from "@academy/shared/query/api-query";
 
 /** The uploads of the member of the staff, running and finished. */
-export const uploadsQuery = () =>
-  queryOptions({
-    queryKey: ["staff", "content", "uploads"],
-    queryFn: ({ signal }) => callApi(operations.listUploads, {}, { signal }),
-  });
+export const uploadsQuery = () => apiQuery(["staff", "content", "uploads"], operations.listUploads);
 
 /** A file of the content for a preview; its address expires after some hours. */
 export const fileQuery = (file: string) =>
-  queryOptions({
-    queryKey: ["staff", "content", "file", file],
-    queryFn: ({ signal }) => callApi(operations.readFile, { query: { file } }, { signal }),
-    staleTime: 600_000,
-  });
+  apiQuery(
+    ["staff", "content", "file", file],
+    operations.readFile,
+    { query: { file } },
+    {
+      staleTime: 600_000,
+    },
+  );
 
 /** Asks the api to check a completely uploaded file. */
-export const finishUpload = (id: string) => callApi(operations.finishUpload, { params: { id } });
+export const finishUpload = idCall(operations.finishUpload);

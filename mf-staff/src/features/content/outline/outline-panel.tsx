@@ -2,7 +2,6 @@ import { useTranslation } from "@academy/shared/i18n";
 import { queryOptions, useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useState } from "react";
 import type { OutlineProps } from "./outline.tsx";
 
@@ -21,7 +20,7 @@ export function OutlinePanel(props: OutlineProps) {
   const loaded = useQuery({ ...outlineQuery(), enabled: open });
   return (
     <Disclosure level={2} title={t("content.outline.title")} open={open} onToggle={() => setOpen(!open)}>
-      <Async result={loaded} skeleton={<Skeleton shape="row" count={8} />}>
+      <Async result={loaded} rows={8}>
         {({ Outline }) => <Outline {...props} />}
       </Async>
     </Disclosure>

@@ -5,11 +5,9 @@ import {
   type TextPage,
 } from "@academy/shared/contract/page-texts/page-texts";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
 import { useRolePath } from "@academy/shared/router";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useState } from "react";
 import { builtInTextsQuery, type TextSection, type TextSections } from "./built-in-texts.ts";
 import { PageText } from "./page-text.tsx";
@@ -31,11 +29,10 @@ interface PageTextsEditorProps {
 
 /** Edits the texts of the public pages; edited texts replace the built-in ones (decision 0073). */
 export function PageTextsEditor(props: PageTextsEditorProps) {
-  const builtIn = useQuery(builtInTextsQuery());
   return (
-    <Async result={builtIn} skeleton={<Skeleton shape="row" count={5} />}>
+    <Loaded query={builtInTextsQuery()} rows={5}>
       {(sections) => <Pages sections={sections} {...props} />}
-    </Async>
+    </Loaded>
   );
 }
 

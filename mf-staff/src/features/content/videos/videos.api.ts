@@ -2,6 +2,7 @@ import type { StaffFilms } from "@academy/shared/contract/staff/films";
 import { listFilms, retryFilm } from "@academy/shared/contract/staff/films.operations";
 import { callApi } from "@academy/shared/http";
 import { infiniteQueryOptions } from "@academy/shared/query";
+import { idCall } from "@academy/shared/query/api-call";
 
 /** How often the list is refetched while a video is being processed, in milliseconds. */
 const MOVES_EVERY_MS = 3_000;
@@ -24,4 +25,4 @@ export const videosQuery = () =>
   });
 
 /** Puts a failed video back into the queue. */
-export const tryAgain = (id: number) => callApi(retryFilm, { params: { id } });
+export const tryAgain = idCall(retryFilm);

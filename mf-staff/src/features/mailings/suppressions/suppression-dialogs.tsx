@@ -1,62 +1,41 @@
-import {
-  type NewSuppression as Entry,
-  NewSuppression,
-  type Suppression,
-  type SuppressionCause,
-} from "@academy/shared/contract/staff/suppressions";
-import { refusedByContract } from "@academy/shared/forms/refused-by-contract";
-import { useRefusedFields } from "@academy/shared/forms/use-refused-fields";
-import { ApiError } from "@academy/shared/http";
+import { NewSuppression, type Suppression, type SuppressionCause } from "@academy/shared/contract/staff/suppressions";
 import { useTranslation } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { EmailField } from "@academy/shared/ui/forms/field";
+import { useForm } from "@academy/shared/ui/forms/use-form";
 import { useDraft } from "#drafts/use-draft.ts";
 import { useStep } from "#steps/use-step.ts";
-import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
+import { ReasonDialog, ReasonField, useReasonSentence } from "#ui/reason-dialog.tsx";
 import { addSuppression, removeSuppression } from "./suppressions.api.ts";
 
-const FIELDS = ["address"] as const;
+const Typed = z.object({ address: z.string(), reason: z.string() });
 
 /** Puts an account on the suppression list by its address. */
 export function AddSuppression({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("staff");
-  const draft = useDraft("suppression", "", z.string());
-  const refused = useRefusedFields(FIELDS);
-  const address = draft.value.trim();
   const step = useStep({
-    send: (entry: Entry) => addSuppression(entry),
-    done: () => t("suppressions.added", { address }),
-    after: draft.forget,
+    send: addSuppression,
+    done: (_, { address }) => t("suppressions.added", { address }),
+    after: onClose,
   });
-  const refuse = (error: unknown) => {
-    refused.refuseBy(error);
-    if (error instanceof ApiError && error.fields.address) document.getElementById(refused.idOf("address"))?.focus();
-  };
+  const form = useForm({
+    mutation: step,
+    draft: useDraft("suppression", { address: "", reason: "" }, Typed),
+    read: NewSuppression,
+    sentenceOf: useReasonSentence(),
+  });
   return (
-    <ReasonDialog
-      title={t("suppressions.add_title")}
-      consequence={t("suppressions.add_why")}
-      action={t("suppressions.add")}
-      place="suppression"
-      fields={FIELDS}
-      variant="primary"
-      isReady={() => !refused.refuseCodes(refusedByContract(NewSuppression, { address, reason: "-" }, FIELDS))}
-      onConfirm={(reason) => step.mutateAsync({ address, reason }, { onError: refuse })}
-      onClose={onClose}
-    >
+    <FormDialog title={t("suppressions.add_title")} action={t("suppressions.add")} form={form} onClose={onClose}>
+      <p>{t("suppressions.add_why")}</p>
       <EmailField
+        {...form.field("address")}
         data-initial-focus=""
-        id={refused.idOf("address")}
         label={t("suppressions.address")}
         autoComplete="off"
-        value={draft.value}
-        error={refused.errorOf("address")}
-        onChange={({ target }) => {
-          draft.write(target.value);
-          refused.forget("address");
-        }}
       />
-    </ReasonDialog>
+      <ReasonField {...form.field("reason")} />
+    </FormDialog>
   );
 }
 
@@ -70,17 +49,14 @@ interface RemoveSuppressionProps {
 export function RemoveSuppression({ entry, cause, onClose }: RemoveSuppressionProps) {
   const { t } = useTranslation("staff");
   const { student, address } = entry;
-  const step = useStep({
-    send: (reason: string) => removeSuppression(student, cause, reason),
-    done: () => t("suppressions.removed", { address }),
-  });
   return (
     <ReasonDialog
       title={t("suppressions.remove_title", { address })}
       consequence={t(`suppressions.remove_why.${cause}`)}
       action={t("suppressions.remove")}
       place={`suppression:${student}:${cause}`}
-      onConfirm={step.mutateAsync}
+      send={({ reason }) => removeSuppression(student, cause, reason)}
+      done={() => t("suppressions.removed", { address })}
       onClose={onClose}
     />
   );

@@ -7,11 +7,11 @@ import { Tag } from "@academy/shared/ui/data-display/tag";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useFilters } from "#lists/use-filters.ts";
+import { SearchFilter } from "#ui/bound-filters.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
 import { PersonLink } from "#ui/person-link.tsx";
 import rows from "#ui/row-list.module.css";
-import { SearchField } from "#ui/search-field.tsx";
 import { AddSuppression, RemoveSuppression } from "./suppression-dialogs.tsx";
 import { suppressionsQuery } from "./suppressions.api.ts";
 import styles from "./suppressions.module.css";
@@ -28,12 +28,8 @@ export function SuppressionList() {
     <>
       <p className={styles.small}>{t("suppressions.lead")}</p>
       <div className={styles.tools}>
-        <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
-          <SearchField
-            label={t("suppressions.search")}
-            value={filters.values.q}
-            onSearch={(typed) => filters.change({ q: typed }, { replace: true })}
-          />
+        <FilterBar filters={filters}>
+          <SearchFilter filters={filters} label={t("suppressions.search")} />
         </FilterBar>
         <Button variant="secondary" icon={<Plus size={18} />} onClick={() => setAdding(true)}>
           {t("suppressions.add")}

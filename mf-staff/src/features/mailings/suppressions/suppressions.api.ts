@@ -1,13 +1,14 @@
-import type { NewSuppression, SuppressionCause } from "@academy/shared/contract/staff/suppressions";
+import type { SuppressionCause } from "@academy/shared/contract/staff/suppressions";
 import * as operations from "@academy/shared/contract/staff/suppressions.operations";
 import { callApi } from "@academy/shared/http";
+import { bodyCall } from "@academy/shared/query/api-call";
 import { type ListFilters, listQuery } from "#lists/page-query.ts";
 
 /** The suppression list, the latest entries first. */
 export const suppressionsQuery = (query: ListFilters<typeof operations.listSuppressions>) =>
   listQuery("mailings", operations.listSuppressions, { query });
 
-export const addSuppression = (body: NewSuppression) => callApi(operations.addSuppression, { body });
+export const addSuppression = bodyCall(operations.addSuppression);
 
 export const removeSuppression = (student: number, cause: SuppressionCause, reason: string) =>
   callApi(operations.removeSuppression, { params: { student, cause }, body: { reason } });

@@ -3,15 +3,12 @@ import { ACADEMY_TIME_ZONE, longDate, timeOfDay } from "@academy/shared/format/d
 import { tenge } from "@academy/shared/format/price";
 import { serverNow } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import rows from "#ui/row-list.module.css";
 import { CouponDialog } from "./coupon-dialog.tsx";
@@ -22,7 +19,6 @@ import styles from "./coupons.module.css";
 export function CouponList() {
   const { t } = useTranslation("staff");
   const [open, setOpen] = useState(false);
-  const result = useQuery(couponsQuery());
   return (
     <>
       <p>
@@ -31,7 +27,7 @@ export function CouponList() {
         </Button>
       </p>
       {open && <CouponDialog onClose={() => setOpen(false)} />}
-      <Async result={result} skeleton={<Skeleton shape="row" count={4} />}>
+      <Loaded query={couponsQuery()} rows={4}>
         {({ coupons }) =>
           coupons.length === 0 ? (
             <EmptyState>{t("coupons.none")}</EmptyState>
@@ -43,7 +39,7 @@ export function CouponList() {
             </ul>
           )
         }
-      </Async>
+      </Loaded>
     </>
   );
 }
@@ -102,17 +98,14 @@ function CouponRow({ coupon }: { coupon: StaffCoupon }) {
 
 function StopCoupon({ id, code, onClose }: { id: number; code: string; onClose: () => void }) {
   const { t } = useTranslation("staff");
-  const step = useStep({
-    send: (reason: string) => stopCoupon(id, reason),
-    done: () => t("coupons.stopped_done", { code }),
-  });
   return (
     <ReasonDialog
       title={t("coupons.stop_title", { code })}
       consequence={t("coupons.stop_why")}
       action={t("coupons.stop")}
       place={`coupon:${id}`}
-      onConfirm={step.mutateAsync}
+      send={(body) => stopCoupon(id, body)}
+      done={() => t("coupons.stopped_done", { code })}
       onClose={onClose}
     />
   );

@@ -1,16 +1,10 @@
-import type { NewCoupon } from "@academy/shared/contract/staff/coupons";
 import * as operations from "@academy/shared/contract/staff/coupons.operations";
-import { callApi } from "@academy/shared/http";
-import { queryOptions } from "@academy/shared/query";
+import { bodyCall, idCall } from "@academy/shared/query/api-call";
+import { apiQuery } from "@academy/shared/query/api-query";
 
 /** The coupons with their uses. */
-export const couponsQuery = () =>
-  queryOptions({
-    queryKey: ["staff", "coupons"],
-    queryFn: ({ signal }) => callApi(operations.listCoupons, {}, { signal }),
-  });
+export const couponsQuery = () => apiQuery(["staff", "coupons"], operations.listCoupons);
 
-export const addCoupon = (body: NewCoupon) => callApi(operations.addCoupon, { body });
+export const addCoupon = bodyCall(operations.addCoupon);
 
-export const stopCoupon = (id: number, reason: string) =>
-  callApi(operations.stopCoupon, { params: { id }, body: { reason } });
+export const stopCoupon = idCall(operations.stopCoupon);

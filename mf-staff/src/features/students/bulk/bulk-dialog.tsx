@@ -1,15 +1,16 @@
-import { REASON_MAX } from "@academy/shared/contract/staff/reason";
 import { EXTENSION_DAYS_MAX } from "@academy/shared/contract/staff/student-steps";
 import type { StaffStudent } from "@academy/shared/contract/staff/students";
 import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextField } from "@academy/shared/ui/forms/field";
-import { TextArea } from "@academy/shared/ui/forms/text-area";
-import { type FormEvent, useId, useState } from "react";
+import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useState } from "react";
 import { GroupChoice } from "#groups/group-choice.tsx";
 import { LeaveGuard } from "#ui/leave-guard.tsx";
+import { ReasonField, useReasonSentence } from "#ui/reason-dialog.tsx";
 import styles from "./bulk.module.css";
 import { BulkLines } from "./bulk-lines.tsx";
 import { BulkReach } from "./bulk-reach.tsx";
@@ -26,33 +27,26 @@ interface BulkDialogProps {
 /** A step for many students: whom it reaches, the reason, its progress, a result line by line, and the way back. */
 export function BulkDialog({ step, students, onClose }: BulkDialogProps) {
   const { t } = useTranslation("staff");
-  const form = useId();
   const bulk = useBulk(step, students);
   const [typedDays, setDays] = useState("7");
   const [group, setGroup] = useState("");
-  const [reason, setReason] = useState("");
-  const [isAsked, setAsked] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isBeginning, setBeginning] = useState(false);
   const hasDays = step === "extend";
   const days = hasDays ? Number(typedDays) : null;
   const areDaysFine = days === null || (/^\d{1,3}$/.test(typedDays) && days >= 1 && days <= EXTENSION_DAYS_MAX);
 
   /** Begins a step, or takes it back; why it could not begin stands in the dialog. */
-  const begin = async (work: () => Promise<void>) => {
-    setFailure(null);
-    setBeginning(true);
-    await work().catch(setFailure);
-    setBeginning(false);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (reason.trim() !== "" && areDaysFine) {
+  const begin = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
+  const form = useForm({
+    mutation: begin,
+    read: ({ reason }: { reason: string }) => {
       const typed = { reason: reason.trim(), days, group: group === "" ? null : Number(group) };
-      void begin(() => bulk.start(typed));
-    }
-  };
+      return checked(() => bulk.start(typed), {
+        reason: !typed.reason && "field.required",
+        days: !areDaysFine && "field.invalid",
+      });
+    },
+    sentenceOf: useReasonSentence(),
+  });
   const { lines, isRunning, reached } = bulk;
   const close = () => onClose(lines !== null);
   const canUndo = (step === "extend" || step === "grant") && (lines?.some(({ state }) => state === "done") ?? false);
@@ -62,20 +56,19 @@ export function BulkDialog({ step, students, onClose }: BulkDialogProps) {
       open
       onClose={close}
       title={t(`students.bulk.${step}.title`, { count: reached.length })}
-      dismissible={!isRunning && !isBeginning}
+      dismissible={!isRunning && !begin.isPending}
       actions={
         lines === null ? (
           <>
-            <Button variant="quiet" disabled={isBeginning} onClick={close}>
+            <Button variant="quiet" disabled={begin.isPending} onClick={close}>
               {t("frame.cancel")}
             </Button>
             <Button
               type="submit"
-              form={form}
+              form={form.id}
               disabled={reached.length === 0}
-              pending={isBeginning}
+              mutation={begin}
               pendingLabel={t("frame.sending")}
-              failure={failure}
             >
               {t(`students.bulk.${step}.action`, { count: reached.length })}
             </Button>
@@ -87,7 +80,7 @@ export function BulkDialog({ step, students, onClose }: BulkDialogProps) {
         ) : (
           <>
             {canUndo && (
-              <Button variant="quiet" pending={isBeginning} onClick={() => void begin(() => bulk.undo(days))}>
+              <Button variant="quiet" pending={begin.isPending} onClick={() => begin.mutate(() => bulk.undo(days))}>
                 {t("students.bulk.undo")}
               </Button>
             )}
@@ -98,7 +91,7 @@ export function BulkDialog({ step, students, onClose }: BulkDialogProps) {
     >
       <LeaveGuard when={isRunning} />
       {lines === null ? (
-        <form id={form} noValidate onSubmit={submit} className={styles.form}>
+        <form {...form.props} className={styles.form}>
           <BulkReach step={step} students={students} reached={reached.length} />
           <p>{t(`students.bulk.${step}.why`)}</p>
           {hasDays && (
@@ -119,20 +112,12 @@ export function BulkDialog({ step, students, onClose }: BulkDialogProps) {
               onChoose={setGroup}
             />
           )}
-          <TextArea
-            data-initial-focus=""
-            label={t("frame.reason")}
-            help={t("students.bulk.reason_help")}
-            maxLength={REASON_MAX}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            error={isAsked && reason.trim() === "" ? t("frame.reason_empty") : undefined}
-          />
+          <ReasonField {...form.field("reason")} data-initial-focus="" help={t("students.bulk.reason_help")} />
         </form>
       ) : (
         <BulkLines lines={lines} isRunning={isRunning} />
       )}
-      {failure !== null && <ErrorNote error={failure} />}
+      <ErrorNote error={begin.error} />
     </Dialog>
   );
 }

@@ -4,64 +4,44 @@ import { ReasonBody } from "#contract/staff/reason.ts";
 import { RefundGrant, RefundPaid, StaffOrder } from "./orders.ts";
 import { StaffRefunds, StaffRefundsQuery } from "./refunds.ts";
 
-export const listRefunds = operation(
-  "GET /staff/money/refunds/",
-  StaffRefunds,
-  process.env.BROWSER_BUILD || {
-    id: "staffRefunds.list",
-    summary: "Lists the refunds in one state, those that wait by their deadline.",
-    access: { staff: "refunds.decide" },
-    query: StaffRefundsQuery,
-  },
-);
+export const listRefunds = operation("GET /staff/money/refunds/", StaffRefunds, {
+  id: "staffRefunds.list",
+  summary: "Lists the refunds in one state, those that wait by their deadline.",
+  access: { staff: "refunds.decide" },
+  query: StaffRefundsQuery,
+});
 
-export const grantRefund = operation(
-  "POST /staff/money/orders/{id}/refund/",
-  StaffOrder,
-  process.env.BROWSER_BUILD || {
-    id: "staffRefunds.grant",
-    summary: "Grants a refund, of the rule's amount or of another one with a reason.",
-    access: { staff: "refunds.decide", confirmed: true },
-    params: IdParams,
-    body: RefundGrant,
-    errors: ["field.required", "payment.unknown", "refund.being_paid", "refund.not_paid", "staff.changed"],
-  },
-);
+export const grantRefund = operation("POST /staff/money/orders/{id}/refund/", StaffOrder, {
+  id: "staffRefunds.grant",
+  summary: "Grants a refund, of the rule's amount or of another one with a reason.",
+  access: { staff: "refunds.decide", confirmed: true },
+  params: IdParams,
+  body: RefundGrant,
+  errors: ["field.required", "payment.unknown", "refund.being_paid", "refund.not_paid", "staff.changed"],
+});
 
-export const declineRefund = operation(
-  "POST /staff/money/orders/{id}/refund/decline/",
-  StaffOrder,
-  process.env.BROWSER_BUILD || {
-    id: "staffRefunds.decline",
-    summary: "Refuses a refund request; the student reads the reason.",
-    access: { staff: "refunds.decide" },
-    params: IdParams,
-    body: ReasonBody,
-    errors: ["payment.unknown", "refund.not_paid", "refund.not_requested", "staff.changed"],
-  },
-);
+export const declineRefund = operation("POST /staff/money/orders/{id}/refund/decline/", StaffOrder, {
+  id: "staffRefunds.decline",
+  summary: "Refuses a refund request; the student reads the reason.",
+  access: { staff: "refunds.decide" },
+  params: IdParams,
+  body: ReasonBody,
+  errors: ["payment.unknown", "refund.not_paid", "refund.not_requested", "staff.changed"],
+});
 
-export const retryPayout = operation(
-  "POST /staff/money/orders/{id}/refund/retry/",
-  StaffOrder,
-  process.env.BROWSER_BUILD || {
-    id: "staffRefunds.retryPayout",
-    summary: "Asks the provider again to pay a granted refund back.",
-    access: { staff: "refunds.decide", confirmed: true },
-    params: IdParams,
-    errors: ["payment.unknown", "refund.being_paid", "refund.by_provider", "refund.not_confirmed"],
-  },
-);
+export const retryPayout = operation("POST /staff/money/orders/{id}/refund/retry/", StaffOrder, {
+  id: "staffRefunds.retryPayout",
+  summary: "Asks the provider again to pay a granted refund back.",
+  access: { staff: "refunds.decide", confirmed: true },
+  params: IdParams,
+  errors: ["payment.unknown", "refund.being_paid", "refund.by_provider", "refund.not_confirmed"],
+});
 
-export const recordPayout = operation(
-  "POST /staff/money/orders/{id}/refund/paid/",
-  StaffOrder,
-  process.env.BROWSER_BUILD || {
-    id: "staffRefunds.recordPayout",
-    summary: "Records that a granted refund was sent by hand.",
-    access: { staff: "refunds.decide", confirmed: true },
-    params: IdParams,
-    body: RefundPaid,
-    errors: ["payment.unknown", "refund.being_paid", "refund.by_provider", "refund.not_confirmed"],
-  },
-);
+export const recordPayout = operation("POST /staff/money/orders/{id}/refund/paid/", StaffOrder, {
+  id: "staffRefunds.recordPayout",
+  summary: "Records that a granted refund was sent by hand.",
+  access: { staff: "refunds.decide", confirmed: true },
+  params: IdParams,
+  body: RefundPaid,
+  errors: ["payment.unknown", "refund.being_paid", "refund.by_provider", "refund.not_confirmed"],
+});

@@ -1,0 +1,64 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Button, type ButtonVariant } from "@academy/shared/ui/buttons/button";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import type { FormHandle } from "@academy/shared/ui/forms/use-form";
+import type { ReactNode } from "react";
+import styles from "./reason-dialog.module.css";
+import { StepFailure } from "./step-failure.tsx";
+
+interface FormDialogProps {
+  title: string;
+  /** The text of the button that sends the form. */
+  action: ReactNode;
+  form: FormHandle;
+  variant?: ButtonVariant;
+  /** The text of the button while the form is sent. */
+  pendingLabel?: string;
+  /** Why it could not be sent, where that differs from the usual note. */
+  note?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog. Mounted while it is open. */
+export function FormDialog({
+  title,
+  action,
+  form: { id, props, mutation },
+  variant = "primary",
+  pendingLabel,
+  note,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const { t } = useTranslation("staff");
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      dismissible={!mutation.isPending}
+      actions={
+        <>
+          <Button variant="quiet" disabled={mutation.isPending} onClick={onClose}>
+            {t("frame.cancel")}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant={variant}
+            mutation={mutation}
+            pendingLabel={pendingLabel ?? t("frame.sending")}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form {...props} className={styles.form}>
+        {children}
+        {note ?? <StepFailure error={mutation.error} />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+
+/** What is being written, and functions that change and remove it. */
+export interface Draft<Value> {
+  value: Value;
+  write: (value: Value) => void;
+  /** Changes some members of a value that is an object. */
+  change: (members: Partial<Value>) => void;
+  /** Removes the draft after the server has it; the form shows its initial value again. */
+  forget: () => void;
+  /** Whether the value differs from the initial one. */
+  isChanged: boolean;
+}
+
+interface DraftStorage<Value> {
+  read: () => Value | null;
+  /** Null when the value is the initial one again. */
+  write: (value: Value | null) => unknown;
+}
+
+/** A form that is being filled in, kept where `storage` says so that a reload loses nothing; a form for another thing needs another React `key`. */
+export function useStoredDraft<Value>(storage: DraftStorage<Value>, initial: Value): Draft<Value> {
+  const [value, setValue] = useState<Value>(() => storage.read() ?? initial);
+  const isSame = (one: Value) => JSON.stringify(one) === JSON.stringify(initial);
+  const write = (written: Value) => {
+    setValue(written);
+    storage.write(isSame(written) ? null : written);
+  };
+  return {
+    value,
+    write,
+    change: (members) => write({ ...value, ...members }),
+    forget: () => write(initial),
+    isChanged: !isSame(value),
+  };
+}
