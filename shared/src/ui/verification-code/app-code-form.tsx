@@ -5,7 +5,7 @@ import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { useMutation } from "@academy/shared/query";
 import { useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
-import { isWaiting } from "#ui/countdown/wait.tsx";
+import { forgetRefusal, isWaiting } from "#ui/countdown/wait.tsx";
 import { FormFailure } from "#ui/forms/form-failure.tsx";
 import { checked, useForm } from "#ui/forms/use-form.tsx";
 import styles from "./code-form.module.css";
@@ -57,12 +57,14 @@ export function AppCodeForm<Answer>(props: AppCodeFormProps<Answer>) {
   const form = useForm({ mutation: check, read: () => read(code) });
   const type = (digits: string) => {
     setCode(digits);
+    forgetRefusal(check);
     const complete = read(digits);
     if (complete?.success && !check.isPending) check.mutate(complete.data);
   };
 
   return (
-    <form {...form.props} className={styles.form}>
+    // A change of the boxes may send the form: it is no edit that makes a running check void.
+    <form {...form.props} onChange={undefined} className={styles.form}>
       <CodeInput
         key={round}
         label={label}
