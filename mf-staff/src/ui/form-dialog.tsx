@@ -2,7 +2,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Button, type ButtonVariant } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import type { FormHandle } from "@academy/shared/ui/forms/use-form";
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import styles from "./reason-dialog.module.css";
 import { StepFailure } from "./step-failure.tsx";
 
@@ -15,7 +15,7 @@ interface FormDialogProps {
   /** The text of the button while the form is sent. */
   pendingLabel?: string;
   /** Why it could not be sent, where that differs from the usual note. */
-  note?: ReactNode;
+  note?: ReactElement | undefined;
   onClose: () => void;
   children: ReactNode;
 }
