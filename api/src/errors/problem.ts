@@ -276,3 +276,9 @@ export async function aboutAccount<T>(account: number, work: () => Promise<T>): 
 export function fieldProblem(field: string, code: ErrorCode): Problem {
   return new Problem(code, { fields: { [field]: [code] } });
 }
+
+/** The value that a step needs; refuses the call with the code where there is none. */
+export function required<T>(value: T | null | undefined, code: ErrorCode): T {
+  if (value === null || value === undefined) throw new Problem(code);
+  return value;
+}

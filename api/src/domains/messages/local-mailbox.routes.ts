@@ -1,7 +1,7 @@
 import { listLocalMail, localMailAttachment, localMailbox } from "@academy/shared/contract/local-mail.operations";
 import type { App } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { Problem } from "#errors/problem.ts";
+import { required } from "#errors/problem.ts";
 import { html } from "#html/document.ts";
 import { serving } from "#http/contract/serve.ts";
 import { sendPage } from "#http/responses/send-page.ts";
@@ -35,8 +35,7 @@ export function localMailboxRoutes(app: App, db: Db, attachmentOf: AttachmentOf)
 
   serve(localMailAttachment, async (request, reply) => {
     const mail = await find(request.params.id);
-    const file = mail && (await attachmentOf(mail));
-    if (!file) throw new Problem("media.unknown");
+    const file = required(mail && (await attachmentOf(mail)), "media.unknown");
     return reply
       .header("content-disposition", `inline; filename="${file.name}"`)
       .type("application/pdf")

@@ -11,7 +11,7 @@ import {
   requestRefund,
 } from "@academy/shared/contract/payments/payments.operations";
 import type { App } from "#context.ts";
-import { Problem } from "#errors/problem.ts";
+import { required } from "#errors/problem.ts";
 import { serving } from "#http/contract/serve.ts";
 import { sendPdf } from "#http/responses/send-pdf.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
@@ -45,11 +45,12 @@ export function paymentsRoutes(app: App, context: PaymentsContext, session: Sess
     const { id } = request.params;
     const { lng, student = "", expires = "", signature } = request.query;
     if (signature === undefined) await session.studentOnly(request);
-    const owner =
+    const owner = required(
       signature === undefined
         ? studentOf(request).id
-        : receiptOwner(context.keys, context.clock(), id, { student, expires, signature });
-    if (owner === null) throw new Problem("media.forbidden");
+        : receiptOwner(context.keys, context.clock(), id, { student, expires, signature }),
+      "media.forbidden",
+    );
     return sendPdf(reply, await payments.receipt(owner, id, lng ?? DEFAULT_LANGUAGE));
   });
   callbackRoutes(app, context);

@@ -2,7 +2,7 @@ import type { Language } from "@academy/shared/contract/language";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { presentOrder } from "#domains/payments/refunds/present-order.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import { createLocalRateLimit } from "#security/rate-limits/local-rate-limit.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { type CheckoutContext, checkoutService } from "./checkout/checkout.ts";
@@ -22,8 +22,7 @@ export function paymentsService(context: PaymentsContext) {
   const receiptOf = receiptDocuments(context);
 
   async function find(studentId: number, id: number) {
-    const row = await repository.find(studentId, id);
-    if (!row) throw new Problem("payment.unknown");
+    const row = required(await repository.find(studentId, id), "payment.unknown");
     return row;
   }
 
@@ -48,8 +47,7 @@ export function paymentsService(context: PaymentsContext) {
     /** The receipt of a paid order of the student. */
     async receipt(studentId: number, id: number, language: Language) {
       takeReceipt(String(studentId));
-      const file = await receiptOf(await find(studentId, id), language);
-      if (!file) throw new Problem("payment.unknown");
+      const file = required(await receiptOf(await find(studentId, id), language), "payment.unknown");
       return file;
     },
   };

@@ -10,7 +10,7 @@ import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
 import { type LossNews, lostFactorEmail } from "#domains/messages/templates/lost-factor-emails.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
-import { aboutAccount, Problem } from "#errors/problem.ts";
+import { aboutAccount, Problem, required } from "#errors/problem.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { factorRecoveriesRepository } from "./factor-recoveries.repository.ts";
 import { presentLoss, removalFrom } from "./removal-rules.ts";
@@ -50,8 +50,10 @@ export function factorRecoveryService(context: FactorRecoveryContext) {
   /** The sign-in that waits for its second factor. */
   async function waitingSignIn(token: string, device: string): Promise<ChallengeRow> {
     const given = { token, purpose: "sign-in", device } as const;
-    const challenge = await challengesRepository(db).find(given, clock(), SECOND_FACTOR_TRIES);
-    if (!challenge) throw new Problem("factor.expired");
+    const challenge = required(
+      await challengesRepository(db).find(given, clock(), SECOND_FACTOR_TRIES),
+      "factor.expired",
+    );
     return challenge;
   }
 
@@ -149,7 +151,6 @@ export async function refuseRemoval(
   context: Pick<Context, "config" | "clock" | "keys">,
   student: StudentRow,
 ): Promise<void> {
-  const ended = await factorRecoveriesRepository(tx).endOf(student.id);
-  if (!ended) throw new Problem("factor.not_lost");
+  const ended = required(await factorRecoveriesRepository(tx).endOf(student.id), "factor.not_lost");
   await tellLoss(tx, context, student, { is: "refused", id: ended.id });
 }

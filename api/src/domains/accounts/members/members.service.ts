@@ -8,7 +8,7 @@ import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { staffService } from "#domains/accounts/staff/staff.service.ts";
 import { namedActors } from "#domains/platform/audit/actors.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
-import { fieldProblem, Problem } from "#errors/problem.ts";
+import { fieldProblem, Problem, required } from "#errors/problem.ts";
 import { isoTime } from "#format/iso-time.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { membersRepository } from "./members.repository.ts";
@@ -83,8 +83,7 @@ export function membersService(context: Pick<Context, "db" | "clock" | "config">
     /** Withdraws an invitation; refused if it was accepted meanwhile and is a role now. */
     withdraw: (by: StaffMember, id: number, reason: string) =>
       audited(by, "staff.withdraw_invitation", async (tx) => {
-        const gone = await membersRepository(tx).withdraw(id);
-        if (!gone) throw new Problem("staff.changed");
+        const gone = required(await membersRepository(tx).withdraw(id), "staff.changed");
         return {
           result: { ok: true },
           note: { subject: { address: gone.email }, before: { role: gone.role }, after: null, reason },

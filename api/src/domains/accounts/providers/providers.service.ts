@@ -6,7 +6,7 @@ import { acceptedTerms } from "#domains/accounts/legal/legal.service.ts";
 import { accessOf, beginSession } from "#domains/accounts/sign-in/begin-session.ts";
 import { notePhotos } from "#domains/accounts/sign-up/end-registrations.ts";
 import { deleteFiles } from "#domains/platform/files/delete-files.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import type { Caller } from "#http/session/caller.ts";
 import { type AttemptSecrets, type Claims, SignInError, type SignInProvider } from "#interfaces/sign-in-provider.ts";
 import { ipCaller } from "#security/ip-prefix.ts";
@@ -42,8 +42,7 @@ export function providersService(context: ProvidersContext) {
   });
 
   function providerOf(id: string): SignInProvider {
-    const provider = signInProviders.get(id);
-    if (!provider) throw new Problem("provider.unknown");
+    const provider = required(signInProviders.get(id), "provider.unknown");
     return provider;
   }
 

@@ -17,7 +17,7 @@ import { hasOtherWayIn } from "#domains/accounts/providers/ways-in.ts";
 import { challengesRepository, type GivenChallenge } from "#domains/accounts/sessions/challenges.repository.ts";
 import { lockOwner, type SessionOwner } from "#domains/accounts/sessions/session-owner.ts";
 import { ownerConfirmation } from "#domains/accounts/step-up/confirm-owner.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import { newToken } from "#security/tokens.ts";
 import { factorChanges } from "./factor-changes.ts";
 import { presentPasskey } from "./present-passkey.ts";
@@ -60,10 +60,12 @@ export function passkeysService(context: PasskeysContext) {
     async add(owner: SessionOwner, creation: PasskeyCreation, device: string): Promise<PasskeyCreated> {
       const { name, response } = creation;
       const isFactor = await isFactorOf(db, owner.student, creation.second_factor);
-      const made = await ceremony.verifyCreation(response, (challenge) =>
-        challengesRepository(db).end(given(challenge, device, isFactor), owner.student.id, clock()),
+      const made = required(
+        await ceremony.verifyCreation(response, (challenge) =>
+          challengesRepository(db).end(given(challenge, device, isFactor), owner.student.id, clock()),
+        ),
+        "passkey.refused",
       );
-      if (!made) throw new Problem("passkey.refused");
       const firstCodes = isFactor ? await changes.prepareFirstCodes(owner.student) : null;
       return db.transaction(async (tx) => {
         const student = await lockOwner(tx, owner);
@@ -73,16 +75,14 @@ export function passkeysService(context: PasskeysContext) {
         if ((await factors.passkeysOf(student.id)).length >= PASSKEYS_MOST) throw new Problem("passkey.too_many");
         const isFirst = isFactor && !(await changes.hasFactor(tx, student));
         const added = { ...made, studentId: student.id, name, createdAt: clock(), secondFactor: isFactor };
-        const row = await factors.addPasskey(added);
-        if (!row) throw new Problem("passkey.refused");
+        const row = required(await factors.addPasskey(added), "passkey.refused");
         const change = { kind: "passkey", isFactor, isFirst, owner, firstCodes } as const;
         return { passkey: presentPasskey(row), recovery_codes: await changes.added(tx, student, change) };
       });
     },
 
     async rename({ student }: SessionOwner, id: number, name: string): Promise<Passkey> {
-      const row = await factorsRepository(db).renamePasskey(student.id, id, name);
-      if (!row) throw new Problem("factor.unknown");
+      const row = required(await factorsRepository(db).renamePasskey(student.id, id, name), "factor.unknown");
       return presentPasskey(row);
     },
 

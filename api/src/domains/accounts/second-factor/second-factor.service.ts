@@ -22,7 +22,7 @@ import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
 import { factorEmail } from "#domains/messages/templates/factor-email.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
-import { aboutAccount, Problem } from "#errors/problem.ts";
+import { aboutAccount, Problem, required } from "#errors/problem.ts";
 import type { Caller } from "#http/session/caller.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { openProvenSession } from "./open-proven-session.ts";
@@ -38,8 +38,10 @@ export function secondFactorService(context: SecondFactorContext) {
   const passkeyChallenge = (challenge: string) => keys.hmac("second-factor", `passkey:${challenge}`);
 
   async function takeTry(challenge: GivenChallenge): Promise<ChallengeRow> {
-    const row = await challengesRepository(db).countTry(challenge, clock(), SECOND_FACTOR_TRIES);
-    if (!row) throw new Problem("factor.expired");
+    const row = required(
+      await challengesRepository(db).countTry(challenge, clock(), SECOND_FACTOR_TRIES),
+      "factor.expired",
+    );
     return row;
   }
 
@@ -104,8 +106,10 @@ export function secondFactorService(context: SecondFactorContext) {
 
     /** The options with which the browser asks for one of the account's passkeys. */
     async passkeyOptions(token: string, { device }: Caller): Promise<PasskeyRequestOptions> {
-      const row = await challengesRepository(db).find(given(token, device), clock(), SECOND_FACTOR_TRIES);
-      if (!row) throw new Problem("factor.expired");
+      const row = required(
+        await challengesRepository(db).find(given(token, device), clock(), SECOND_FACTOR_TRIES),
+        "factor.expired",
+      );
       const known = await factorsRepository(db).passkeysOf(row.studentId);
       if (known.length === 0) throw new Problem("factor.unknown");
       return ceremony.requestOptions(known, passkeyChallenge(token));

@@ -5,7 +5,7 @@ import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { FastifyReply } from "fastify";
 import type { App, Context } from "#context.ts";
 import { ROLE_NAMES } from "#domains/messages/templates/role-names.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import { html, type Markup, pageScript } from "#html/document.ts";
 import { serving } from "#http/contract/serve.ts";
 import { acceptForms } from "#http/requests/forms.ts";
@@ -77,8 +77,7 @@ export function invitationPages(
       const { token, access, language } = linkParameters(request.body);
       const words = INVITATION_TEXTS[language];
       try {
-        const student = await ownerOf(access);
-        if (!student) throw new Problem("session.required");
+        const student = required(await ownerOf(access), "session.required");
         const role = await db.transaction((tx) => staff.acceptByLink(tx, student, token));
         const profile = screenAddress(config.publicUrl, "profile", { tab: "accountSecurity" });
         const done = html`<p role="status" class="good">${words.done(ROLE_NAMES[language][role])}</p><p>${words.factor}</p><a class="button" href="${profile}">${words.go_on}</a>`;

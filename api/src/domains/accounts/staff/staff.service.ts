@@ -8,7 +8,7 @@ import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
 import { invitationEmail } from "#domains/messages/templates/invitation-email.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import { hashToken, newLinkToken } from "#security/tokens.ts";
 import { invitationLink } from "./invitation-link.ts";
 import { keepAnOwner } from "./keep-an-owner.ts";
@@ -77,8 +77,7 @@ export function staffService({ clock, config }: Pick<Context, "clock" | "config"
     async acceptByLink(tx: Db, student: StudentRow, token: string): Promise<StaffRole> {
       const now = clock();
       const repository = staffRepository(tx);
-      const invitation = await repository.findInvitation(hashToken(token), now);
-      if (!invitation) throw new Problem("invitation.over");
+      const invitation = required(await repository.findInvitation(hashToken(token), now), "invitation.over");
       const { id, email, role, invitedBy } = invitation;
       if (student.email?.toLowerCase() !== email.toLowerCase()) throw new Problem("invitation.other");
       if (!student.verifiedAt) throw new Problem("account.unverified");

@@ -7,7 +7,7 @@ import {
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import { type CertifiedCourse, eligibilityOf } from "./certificate-eligibility.ts";
 import { type CertificateRow, certificatesRepository } from "./certificates.repository.ts";
 import { keysOf, storeCertificate } from "./files.ts";
@@ -57,8 +57,7 @@ export function certificatesService(context: CertificatesContext) {
   return {
     /** The checklist of a course, and the certificate once everything on it is met. */
     async mine(student: StudentRow, courseId: number): Promise<CertificateState> {
-      const course = await coursesRepository(db).find(courseId);
-      if (!course) throw new Problem("course.unknown");
+      const course = required(await coursesRepository(db).find(courseId), "course.unknown");
       const { eligibility, row } = await current(student, course);
       const { name, achievement, points, requirements, eligible } = eligibility;
       return {

@@ -6,7 +6,7 @@ import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { type Email, enqueueEmail } from "#domains/messages/outbox/outbox.ts";
 import { reissuedEmail, withdrawnEmail } from "#domains/messages/templates/certificate-decision-emails.ts";
 import { enqueueCertificateCheck } from "#domains/platform/certificate-checks/enqueue-check.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import { refuseUnprintable } from "#printing/refuse-unprintable.ts";
 import { type CertificateRow, certificatesRepository } from "./certificates.repository.ts";
 import { newNumber, verifyAddress } from "./number.ts";
@@ -78,8 +78,7 @@ export async function reissueCertificate(
   await repository.replace(row.id, now);
   const { studentId, courseId, course, points } = row;
   await repository.issue({ number: newNumber(now), studentId, courseId, name, course, points, issuedAt: now });
-  const issued = await repository.of(studentId, courseId);
-  if (!issued) throw new Problem("staff.changed");
+  const issued = required(await repository.of(studentId, courseId), "staff.changed");
   // The process that answers this check draws the files.
   await enqueueCertificateCheck(tx, studentId, courseId);
   await tell(tx, context, row, (to, language, title) =>

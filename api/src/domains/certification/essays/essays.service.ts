@@ -18,7 +18,7 @@ import type { StudentRow } from "#database/tables/students.ts";
 import { authRepository } from "#domains/accounts/auth.repository.ts";
 import { certificationAccess } from "#domains/learning/courses/certification-access.ts";
 import { groupsRepository } from "#domains/learning/groups/groups.repository.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import { createLocalRateLimit } from "#security/rate-limits/local-rate-limit.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { essayLock, whileUsable } from "./essay-lock.ts";
@@ -229,8 +229,7 @@ export function essaysService(context: EssaysContext) {
 
     /** One version with its text. */
     async version(student: StudentRow, id: number): Promise<EssayVersionText> {
-      const version = await essaysRepository(db).version(id, student.id);
-      if (!version) throw new Problem("essay.version_unknown");
+      const version = required(await essaysRepository(db).version(id, student.id), "essay.version_unknown");
       const { savedAt, words, text } = version;
       return { id, saved_at: savedAt.toISOString(), words, text };
     },

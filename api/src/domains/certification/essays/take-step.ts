@@ -1,6 +1,6 @@
 import type { Db } from "#database/database.ts";
 import type { EssayRow } from "#database/tables/essays.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import { essaysRepository } from "./essays.repository.ts";
 import { factsOf } from "./present-essay.ts";
 import { type EssayAction, type EssayFacts, nextStatus } from "./rules/transitions.ts";
@@ -24,8 +24,7 @@ export async function takeStep<Result>(
   work: (essay: EssayRow, next: EssayRow["status"], facts: EssayFacts) => Promise<Result>,
 ): Promise<Result> {
   const repository = essaysRepository(tx);
-  const essay = await repository.lockNewest(student.id, course);
-  if (!essay) throw new Problem("essay.unknown");
+  const essay = required(await repository.lockNewest(student.id, course), "essay.unknown");
   const facts = factsOf(essay, await repository.reviews([essay.id]));
   const next = nextStatus(facts, action, { id: student.id, roles: [] }, now);
   if (!next) throw new Problem("essay.state");

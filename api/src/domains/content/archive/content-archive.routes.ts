@@ -1,7 +1,7 @@
 import { contentArchive as contentArchiveOperation } from "@academy/shared/contract/media.operations";
 import type { App, Context } from "#context.ts";
 import { liveContent } from "#domains/content/live-content.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import { serving } from "#http/contract/serve.ts";
 import { addressClaim, isAddressValid } from "#security/signed-address.ts";
 import { ARCHIVE_KEY, contentArchive } from "./content-archive.ts";
@@ -12,8 +12,7 @@ export function contentArchiveRoutes(app: App, context: Pick<Context, "clock" | 
 
   serving(app, {})(contentArchiveOperation, async (request, reply) => {
     if (!isAddressValid(keys, clock, ARCHIVE_KEY, addressClaim(request.query))) throw new Problem("media.forbidden");
-    const content = await liveContent(context);
-    if (!content) throw new Problem("content.no_version");
+    const content = required(await liveContent(context), "content.no_version");
     const day = content.publishedAt.toISOString().slice(0, 10);
     return reply
       .type("application/zip")

@@ -38,7 +38,7 @@ import {
   versionsRepository,
 } from "#domains/content/versions/versions.repository.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
-import { fieldProblem, Problem } from "#errors/problem.ts";
+import { fieldProblem, Problem, required } from "#errors/problem.ts";
 import { keysetPage, readCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { contentFault, faultSentence } from "#schemas/content-fault.ts";
@@ -63,8 +63,7 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
   const audited = auditedSteps(context);
 
   async function live(tx: Db = db): Promise<VersionRow> {
-    const row = await versionsRepository(tx).live();
-    if (!row) throw new Problem("content.no_version");
+    const row = required(await versionsRepository(tx).live(), "content.no_version");
     return row;
   }
 
@@ -191,8 +190,7 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
         };
         if (from === undefined) return withEmptyCourse(document, title, largest);
         const { media } = await live(tx);
-        const copied = withCourseCopy(document, from, { title, media, largest });
-        if (!copied) throw new Problem("course.unknown");
+        const copied = required(withCourseCopy(document, from, { title, media, largest }), "course.unknown");
         return copied;
       }),
 
@@ -205,8 +203,7 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
 
     async discard(member: StaffMember, reason: string): Promise<ContentState> {
       await audited(member, "content.discard", async (tx) => {
-        const draft = await versionsRepository(tx).draft();
-        if (!draft) throw new Problem("content.no_draft");
+        const draft = required(await versionsRepository(tx).draft(), "content.no_draft");
         await versionsRepository(tx).endDraft();
         return { result: null, note: { subject: { base: draft.baseId, revision: draft.revision }, reason } };
       });
@@ -258,8 +255,7 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
     /** Makes a draft from an earlier version; the public content changes only when the draft is published. */
     async restore(member: StaffMember, id: number, reason: string): Promise<ContentState> {
       await audited(member, "content.restore", async (tx) => {
-        const version = await versionsRepository(tx).find(id);
-        if (!version) throw new Problem("content.version_unknown");
+        const version = required(await versionsRepository(tx).find(id), "content.version_unknown");
         await write(tx, member, 0, version.document);
         return { result: null, note: { subject: { version: id }, reason } };
       });
@@ -268,8 +264,7 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
 
     /** The published content as the files of a content pack, without media. */
     async files(): Promise<Record<string, string>> {
-      const content = await liveContent(context);
-      if (!content) throw new Problem("content.no_version");
+      const content = required(await liveContent(context), "content.no_version");
       return content.texts;
     },
 

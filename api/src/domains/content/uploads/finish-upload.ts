@@ -4,7 +4,7 @@ import type { Context } from "#context.ts";
 import { readCaptions } from "#domains/content/media/read-captions.ts";
 import { movieFactsIn } from "#domains/learning/films/mp4/movie-facts.ts";
 import { refuseInfected } from "#domains/platform/files/refuse-infected.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import { createConcurrencyLimit } from "#security/concurrency-limit.ts";
 import { openPicture } from "#security/open-picture.ts";
 import { contentKey, endsAsPdf, HEAD_BYTES, isPlainDrawing, looksLike, PDF_TAIL_BYTES } from "./upload-rules.ts";
@@ -50,8 +50,7 @@ async function storePicture(storage: Storage, from: string, to: string): Promise
 
 /** Converts captions to WebVTT in UTF-8, whatever program wrote them. */
 async function storeCaptions(storage: Storage, from: string, to: string): Promise<void> {
-  const captions = readCaptions(await buffer(await storage.stream(from)));
-  if (captions === null) throw new Problem("upload.broken");
+  const captions = required(readCaptions(await buffer(await storage.stream(from))), "upload.broken");
   await storage.put(to, Buffer.from(captions));
   await storage.delete(from);
 }

@@ -11,7 +11,7 @@ import type { Context } from "#context.ts";
 import { contentName, HEAD_BYTES, looksLike, shownName } from "#domains/content/uploads/upload-rules.ts";
 import { collectedKey, type UploadRow, uploadsRepository } from "#domains/content/uploads/uploads.repository.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
@@ -36,8 +36,7 @@ export class MemberUploads extends DataStore {
   }
 
   async #row(id: string): Promise<UploadRow> {
-    const row = await uploadsRepository(this.#context.db).find(ownerOf(this.#member), id);
-    if (!row) throw new Problem("upload.unknown");
+    const row = required(await uploadsRepository(this.#context.db).find(ownerOf(this.#member), id), "upload.unknown");
     return row;
   }
 

@@ -11,7 +11,7 @@ import { type UploadRow, uploadsRepository } from "#domains/content/uploads/uplo
 import { versionsRepository } from "#domains/content/versions/versions.repository.ts";
 import { movieFactsIn } from "#domains/learning/films/mp4/movie-facts.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { isKey } from "#interfaces/file-storage.ts";
@@ -47,8 +47,7 @@ export function uploadsService(context: UploadContext) {
   const audited = auditedSteps(context);
 
   async function mine(member: StaffMember, id: string): Promise<UploadRow> {
-    const row = await uploadsRepository(db).find(ownerOf(member), id);
-    if (!row) throw new Problem("upload.unknown");
+    const row = required(await uploadsRepository(db).find(ownerOf(member), id), "upload.unknown");
     return row;
   }
 
@@ -80,8 +79,7 @@ export function uploadsService(context: UploadContext) {
     /** An address for previewing a file of the content before it is published. */
     async look(member: StaffMember, file: string): Promise<ContentFile> {
       const key = contentKey(file);
-      const found = isKey(key) ? await storage.head(key) : null;
-      if (!found) throw new Problem("media.unknown");
+      const found = required(isKey(key) ? await storage.head(key) : null, "media.unknown");
       const known = { ...(await versionsRepository(db).live())?.media, ...(await uploadsRepository(db).media()) };
       const [, folder, path] = /^(public|private)\/(.*)$/.exec(key) ?? [];
       const url = folder === "private" ? storage.signedUrl(path ?? "", member.student.id).url : `/media/${key}`;

@@ -1,7 +1,7 @@
 import type { ProgressReport } from "@academy/shared/contract/courses";
 import type * as z from "zod/mini";
 import type { Context } from "#context.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import type { Place } from "./catalogue.ts";
 import { coursesRepository, type LectureRow } from "./courses.repository.ts";
 import { lectureLock, openSince } from "./lock.ts";
@@ -29,8 +29,7 @@ export function coursesService(context: Pick<Context, "config" | "db" | "clock" 
   });
 
   function find({ catalogue }: StudentAccess, lectureId: number): Place {
-    const found = catalogue.lecture(lectureId);
-    if (!found) throw new Problem("lecture.unknown");
+    const found = required(catalogue.lecture(lectureId), "lecture.unknown");
     return found;
   }
 
@@ -64,8 +63,10 @@ export function coursesService(context: Pick<Context, "config" | "db" | "clock" 
     },
 
     async course(id: number) {
-      const found = (await repository.courses()).find((course) => course.id === id);
-      if (!found) throw new Problem("course.unknown");
+      const found = required(
+        (await repository.courses()).find((course) => course.id === id),
+        "course.unknown",
+      );
       return presentCourse(found, config.accessDays);
     },
 
@@ -91,8 +92,7 @@ export function coursesService(context: Pick<Context, "config" | "db" | "clock" 
     async topic(studentId: number, topicId: number) {
       const [access, progress] = await Promise.all([accessOf(studentId), progressOf(studentId)]);
       const { catalogue } = access;
-      const topic = catalogue.topic(topicId);
-      if (!topic) throw new Problem("topic.unknown");
+      const topic = required(catalogue.topic(topicId), "topic.unknown");
       const viewer = { ...viewerOf(studentId, access, topic.courseId), progress: progress.rows() };
       return presentTopic(viewer, topic, catalogue.lecturesOf(topic.id));
     },

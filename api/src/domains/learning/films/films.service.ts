@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import { type FilmRow, filmsRepository } from "#domains/learning/films/films.repository.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import { keysetPage, readCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 
@@ -49,8 +49,7 @@ export function staffFilmsService(context: Pick<Context, "db" | "clock" | "encod
     async again(member: StaffMember, id: number): Promise<StaffFilm> {
       const film = await audited(member, "content.film_again", async (tx) => {
         const inTx = filmsRepository(tx);
-        const found = await inTx.find(id);
-        if (!found) throw new Problem("film.unknown");
+        const found = required(await inTx.find(id), "film.unknown");
         if (found.state !== "failed") throw new Problem("staff.changed");
         await inTx.enqueue(found, clock());
         const note = { subject: { film: id, file: found.key }, before: found.fault };

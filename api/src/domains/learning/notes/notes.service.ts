@@ -2,7 +2,7 @@ import { NOTES_MAX, type Note, type NoteChange, type NoteDraft } from "@academy/
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { coursesService } from "#domains/learning/courses/courses.service.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import { isoTime } from "#format/iso-time.ts";
 import { type NoteRow, notesRepository } from "./notes.repository.ts";
 
@@ -41,8 +41,7 @@ export function notesService(context: Pick<Context, "config" | "db" | "clock" | 
 
     /** @throws Problem `note.unknown` for a note that is not there, or not the student's */
     async change({ id }: StudentRow, noteId: number, { content }: NoteChange): Promise<Note> {
-      const row = await notesRepository(db, id).change(noteId, content, clock());
-      if (!row) throw new Problem("note.unknown");
+      const row = required(await notesRepository(db, id).change(noteId, content, clock()), "note.unknown");
       return presentNote(row);
     },
 

@@ -10,7 +10,7 @@ import type {
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { coursesService } from "#domains/learning/courses/courses.service.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import { perHour } from "#security/rate-limits/rate-limits.ts";
 import { notifyAsker } from "./answer-notification.ts";
 import { deriveTitle } from "./derive-title.ts";
@@ -30,14 +30,12 @@ export function questionsService(context: Pick<Context, "config" | "db" | "clock
   const readerOf = (student: StudentRow): Reader => ({ studentId: student.id, now: clock() });
 
   async function find(id: number): Promise<QuestionRow> {
-    const row = await repository.find(id);
-    if (!row) throw new Problem("question.unknown");
+    const row = required(await repository.find(id), "question.unknown");
     return row;
   }
 
   async function findAnswer(id: number): Promise<AnswerRow> {
-    const row = await repository.findAnswer(id);
-    if (!row) throw new Problem("answer.unknown");
+    const row = required(await repository.findAnswer(id), "answer.unknown");
     return row;
   }
 

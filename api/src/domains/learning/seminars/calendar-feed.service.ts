@@ -6,7 +6,7 @@ import type { CalendarFeed } from "@academy/shared/contract/seminars";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
-import { Problem } from "#errors/problem.ts";
+import { required } from "#errors/problem.ts";
 import { isoTime } from "#format/iso-time.ts";
 import { newToken } from "#security/tokens.ts";
 import { calendarEntries } from "./calendar-entries.ts";
@@ -57,8 +57,7 @@ export function calendarFeedService({ db, clock, config }: Pick<Context, "config
 
     /** The calendar behind an address, by default in the language of the person's profile. */
     async read(token: string, language: Language | undefined): Promise<string> {
-      const person = await repository.owner(token);
-      if (!person) throw new Problem("calendar.unknown");
+      const person = required(await repository.owner(token), "calendar.unknown");
       const now = clock();
       const [access, isLeading] = await Promise.all([sessionAccess(db, person.id), leads(person)]);
       const until = access && access > now ? access : null;

@@ -4,7 +4,7 @@ import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { Seminar } from "@academy/shared/contract/seminars";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { Problem } from "#errors/problem.ts";
+import { required } from "#errors/problem.ts";
 import { isoTime } from "#format/iso-time.ts";
 import { calendarEntries } from "./calendar-entries.ts";
 import { type CalendarEntry, calendarFile } from "./calendar-file.ts";
@@ -59,14 +59,12 @@ export function seminarsService({ db, clock, config, keys }: Pick<Context, "conf
       return (await repository.listFor(reader.studentId)).map((row) => present(row, reader));
     },
     async one(student: StudentRow | null, id: number) {
-      const row = await repository.findFor(student?.id ?? null, id);
-      if (!row) throw new Problem("seminar.unknown");
+      const row = required(await repository.findFor(student?.id ?? null, id), "seminar.unknown");
       return present(row, await readerOf(student));
     },
     /** One session for a calendar, in the reader's language; one of a group only with the key of a student who has a seat there. */
     async calendar(id: number, language: Language, key: string): Promise<string> {
-      const row = await repository.findFor(calendarReader(keys, id, key), id);
-      if (!row) throw new Problem("seminar.unknown");
+      const row = required(await repository.findFor(calendarReader(keys, id, key), id), "seminar.unknown");
       const page = screenAddress(config.publicUrl, "course", { courseId: MAIN_COURSE_ID, tab: "sessions" });
       const [entry] = await entries([{ row, page, link: null }], language);
       return calendarFile(entry as CalendarEntry);

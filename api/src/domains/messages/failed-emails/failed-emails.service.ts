@@ -1,7 +1,7 @@
 import type { StaffListQuery } from "@academy/shared/contract/staff/list";
 import type { Context } from "#context.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
-import { Problem } from "#errors/problem.ts";
+import { required } from "#errors/problem.ts";
 import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { failedEmailsRepository } from "./failed-emails.repository.ts";
@@ -32,8 +32,7 @@ export function failedEmailsService(context: Pick<Context, "db" | "clock">) {
     /** Sends an email again; refused when another member of the staff has done so meanwhile. */
     resend: (by: StaffMember, id: number) =>
       audited(by, "mail.resend", async (tx) => {
-        const before = await failedEmailsRepository(tx).tryAgain(id, context.clock());
-        if (!before) throw new Problem("staff.changed");
+        const before = required(await failedEmailsRepository(tx).tryAgain(id, context.clock()), "staff.changed");
         return { result: { ok: true }, note: { subject: { mail: id }, before } };
       }),
   };

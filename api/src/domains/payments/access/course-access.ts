@@ -10,7 +10,7 @@ import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
 import { extendedEmail, revokedEmail } from "#domains/messages/templates/access-emails.ts";
 import { payAndEnrol } from "#domains/payments/orders/settle.ts";
 import { paymentsRepository } from "#domains/payments/payments.repository.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 
 type ContextPart = Pick<Context, "clock" | "config">;
 
@@ -65,8 +65,7 @@ export async function revokeCourse(
   { course: courseId, reason }: { course: number; reason: string },
 ): Promise<Enrolment> {
   const { clock, config } = context;
-  const enrolment = await enrolments(tx).of(student.id, courseId);
-  if (!enrolment) throw new Problem("student.no_course");
+  const enrolment = required(await enrolments(tx).of(student.id, courseId), "student.no_course");
   await enrolments(tx).revoke(student.id, courseId, clock());
   if (isReachable(student)) {
     const language = emailLanguage(student);
@@ -112,8 +111,7 @@ export async function extendAccess(
   student: StudentRow,
   { days, reason, course }: Extension,
 ): Promise<{ before: Date; after: Date }> {
-  const enrolment = await enrolments(tx).of(student.id, course);
-  if (!enrolment) throw new Problem("student.no_course");
+  const enrolment = required(await enrolments(tx).of(student.id, course), "student.no_course");
   const before = enrolment.accessUntil;
   const isLonger = days > 0;
   const from = isLonger ? Math.max(before.getTime(), context.clock().getTime()) : before.getTime();

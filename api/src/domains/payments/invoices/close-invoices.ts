@@ -1,7 +1,7 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { authRepository } from "#domains/accounts/auth.repository.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import { notifyCancelled } from "./emails/invoice-notifications.ts";
 import { type InvoiceRow, invoicesRepository } from "./invoices.repository.ts";
 import { statusOf } from "./present-invoice.ts";
@@ -22,8 +22,7 @@ export async function cancelInvoice(
   reason: string | null,
 ): Promise<void> {
   const now = context.clock();
-  const invoice = await lockInvoice(tx, id);
-  if (!invoice) throw new Problem("invoice.unknown");
+  const invoice = required(await lockInvoice(tx, id), "invoice.unknown");
   if (statusOf(invoice, now) !== "open") throw new Problem("invoice.not_open");
   await invoicesRepository(tx).update(id, { status: "cancelled", closedReason: "operator", closedAt: now });
   await notifyCancelled(tx, context, invoice, reason);

@@ -12,7 +12,7 @@ import { notifyStaff } from "#domains/messages/notify-staff.ts";
 import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
 import { orderPrice } from "#domains/payments/coupons/payable-price.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import { endOfDay } from "#format/academy-day.ts";
 import { refuseUnprintable } from "#printing/refuse-unprintable.ts";
 import { createLocalRateLimit } from "#security/rate-limits/local-rate-limit.ts";
@@ -57,20 +57,22 @@ export function invoicesService(context: InvoicesContext) {
           ...{ studentId: student.id, courseId: course.id, payable: course.payable_kzt, now },
         });
         if (amount === 0) throw new Problem("invoice.free");
-        const made = await repository.add({
-          ...payer,
-          studentId: student.id,
-          courseId: course.id,
-          status: "open",
-          language,
-          amount,
-          scholarshipId,
-          couponId,
-          currency: "KZT",
-          createdAt: now,
-          validUntil: endOfDay(now, INVOICE_DAYS),
-        });
-        if (!made) throw new Problem("invoice.open");
+        const made = required(
+          await repository.add({
+            ...payer,
+            studentId: student.id,
+            courseId: course.id,
+            status: "open",
+            language,
+            amount,
+            scholarshipId,
+            couponId,
+            currency: "KZT",
+            createdAt: now,
+            validUntil: endOfDay(now, INVOICE_DAYS),
+          }),
+          "invoice.open",
+        );
         await writeAudit(tx, {
           at: now,
           actor: `student:${student.id}`,
@@ -111,8 +113,7 @@ export function invoicesService(context: InvoicesContext) {
     async document(student: StudentRow, id: number) {
       takeDocument(String(student.id));
       const invoice = await invoicesRepository(db).find(id);
-      const file = invoice?.studentId === student.id ? await documentOf(id) : null;
-      if (!file) throw new Problem("invoice.unknown");
+      const file = required(invoice?.studentId === student.id ? await documentOf(id) : null, "invoice.unknown");
       return file;
     },
   };

@@ -6,7 +6,7 @@ import { paidInvoiceEmail } from "#domains/payments/invoices/emails/invoice-emai
 import { invoiceEmailData } from "#domains/payments/invoices/emails/invoice-notifications.ts";
 import { BY_INVOICE, type InvoiceRow, invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
 import { paymentsRepository } from "#domains/payments/payments.repository.ts";
-import { fieldProblem, Problem } from "#errors/problem.ts";
+import { fieldProblem, required } from "#errors/problem.ts";
 import { academyDate } from "#format/academy-day.ts";
 import { payAndEnrol } from "./settle.ts";
 
@@ -44,8 +44,7 @@ export async function confirmInvoice(
   payment: CompanyPayment | null = null,
 ): Promise<Confirmed> {
   const now = context.clock();
-  const invoice = await lockInvoice(tx, id);
-  if (!invoice) throw new Problem("invoice.unknown");
+  const invoice = required(await lockInvoice(tx, id), "invoice.unknown");
   if (invoice.orderId !== null) return { order: invoice.orderId, wasPaid: true };
   if (payment) refuseOther(payment, invoice, now);
   const { studentId, courseId, amount, scholarshipId, couponId, currency, language } = invoice;

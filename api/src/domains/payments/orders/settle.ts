@@ -10,7 +10,7 @@ import { finishRefund } from "#domains/payments/refunds/finish-refund.ts";
 import { refundsRepository } from "#domains/payments/refunds/refunds.repository.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { enqueueCertificateCheck } from "#domains/platform/certificate-checks/enqueue-check.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
 import type { PaymentEvent } from "#interfaces/payment-provider.ts";
 import { orderNotifier } from "./notify-order.ts";
@@ -143,8 +143,7 @@ export async function settle(
     const known = await repository.byReference(provider, event.reference);
     // Two orders of one student may be paid at once, or one paid while the other is refunded: the lock makes them happen in turn.
     if (known) await repository.lockStudent(known.studentId);
-    const order = known && (await repository.lock(known.id));
-    if (!order) throw new Problem("payment.unknown");
+    const order = required(known && (await repository.lock(known.id)), "payment.unknown");
     if (event.amount !== order.amount || event.currency !== order.currency) throw new Problem("payment.event_invalid");
     const noted = {
       ...{ eventId: event.eventId, provider, orderId: order.id },

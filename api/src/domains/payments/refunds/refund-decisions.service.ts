@@ -4,7 +4,7 @@ import type { Db } from "#database/database.ts";
 import { BY_INVOICE } from "#domains/payments/invoices/invoices.repository.ts";
 import { paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
-import { fieldProblem, Problem } from "#errors/problem.ts";
+import { fieldProblem, Problem, required } from "#errors/problem.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
 import { enqueueRefundEmail, finishRefund } from "./finish-refund.ts";
 import { PAY_BACK_LEASE_MS, type PaidBack, payBack } from "./pay-back.ts";
@@ -43,8 +43,7 @@ export function refundDecisions(context: Pick<Context, "config" | "db" | "clock"
   const payBackOnce = payBack(context);
 
   async function confirmed(tx: Db, id: number, { actor, reason, amount: said, seen }: Grant) {
-    const order = await paymentsRepository(tx).lock(id);
-    if (!order) throw new Problem("payment.unknown");
+    const order = required(await paymentsRepository(tx).lock(id), "payment.unknown");
     const { refund, used } = await refundEligibilityOf(tx, context, order);
     if (seen !== undefined && (refund?.status ?? null) !== seen) throw new Problem("staff.changed");
     if (order.status !== "paid") throw new Problem("refund.not_paid");
@@ -120,8 +119,7 @@ export function refundDecisions(context: Pick<Context, "config" | "db" | "clock"
     sentBack: (id: number, actor: string, reference: string | null = null) =>
       db.transaction(async (tx) => {
         const repository = paymentsRepository(tx);
-        const known = await repository.byId(id);
-        if (!known) throw new Problem("payment.unknown");
+        const known = required(await repository.byId(id), "payment.unknown");
         await repository.lockStudent(known.studentId);
         const order = await repository.lock(id);
         const [refund] = await refundsRepository(tx).of([id]);

@@ -18,7 +18,7 @@ import { type Group, groupOf, limitReached } from "#domains/payments/scholarship
 import { type ScholarshipRow, scholarshipsRepository } from "#domains/payments/scholarships/scholarships.repository.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import type { AuditNote } from "#domains/platform/audit/audited.ts";
-import { fieldProblem, Problem } from "#errors/problem.ts";
+import { fieldProblem, Problem, required } from "#errors/problem.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { mayReopen } from "./present-staff-scholarship.ts";
 
@@ -27,8 +27,7 @@ type ContextPart = Pick<Context, "clock" | "config">;
 /** Locks the application and its student until the step is done; nobody decides about their own application. */
 async function hold(tx: Db, member: StaffMember, id: number): Promise<{ row: ScholarshipRow; student: StudentRow }> {
   const repository = scholarshipsRepository(tx);
-  const seen = await repository.find(id);
-  if (!seen) throw new Problem("scholarship.unknown");
+  const seen = required(await repository.find(id), "scholarship.unknown");
   const student = await authRepository(tx).lock(seen.row.studentId);
   const row = await repository.lock(id);
   if (!row || !student?.email || student.deletedAt) throw new Problem("scholarship.unknown");

@@ -18,7 +18,7 @@ import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { refuseInfected } from "#domains/platform/files/refuse-infected.ts";
 import { replaceFile } from "#domains/platform/files/replace-file.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import { shownFileName } from "#format/file-name.ts";
 import { createConcurrencyLimit } from "#security/concurrency-limit.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
@@ -79,16 +79,18 @@ export function scholarshipsService(context: ScholarshipsContext) {
       const locked = await authRepository(tx).lock(student.id);
       if (!locked?.email || locked.deletedAt) throw new Problem("session.invalid");
       await refuse(tx, locked);
-      const made = await scholarshipsRepository(tx).add({
-        ...fields,
-        studentId: student.id,
-        courseId: course,
-        resumeKey: key,
-        resumeName: shownFileName(resume.name, "resume.pdf"),
-        resumeBytes: resume.bytes.length,
-        appliedAt: now,
-      });
-      if (!made) throw new Problem("scholarship.open");
+      const made = required(
+        await scholarshipsRepository(tx).add({
+          ...fields,
+          studentId: student.id,
+          courseId: course,
+          resumeKey: key,
+          resumeName: shownFileName(resume.name, "resume.pdf"),
+          resumeBytes: resume.bytes.length,
+          appliedAt: now,
+        }),
+        "scholarship.open",
+      );
       const details = { scholarship: made.id };
       await writeAudit(tx, { at: now, actor: `student:${student.id}`, action: "scholarship.apply", details });
       await enqueueEmail(tx, receivedEmail(locked.email, emailLanguage(locked), config.publicUrl), now);

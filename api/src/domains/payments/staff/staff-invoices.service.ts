@@ -7,7 +7,7 @@ import { presentInvoice } from "#domains/payments/invoices/present-invoice.ts";
 import { confirmInvoice } from "#domains/payments/orders/confirm-invoice.ts";
 import { scholarshipsRepository } from "#domains/payments/scholarships/scholarships.repository.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import { keysetPage, readCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import type { MoneyContext } from "./money-context.ts";
@@ -31,8 +31,7 @@ export function staffInvoices(context: MoneyContext) {
   const documentOf = invoiceDocuments(context);
 
   async function one(id: number): Promise<StaffInvoice> {
-    const line = await staffInvoicesRepository(db).find(id);
-    if (!line) throw new Problem("invoice.unknown");
+    const line = required(await staffInvoicesRepository(db).find(id), "invoice.unknown");
     const { scholarshipId } = line.invoice;
     const known = scholarshipId === null ? null : await scholarshipsRepository(db).find(scholarshipId);
     return { ...present(line, clock()), scholarship: presentOrderScholarship(known) };
@@ -51,8 +50,7 @@ export function staffInvoices(context: MoneyContext) {
     },
 
     async document(id: number) {
-      const file = await documentOf(id);
-      if (!file) throw new Problem("invoice.unknown");
+      const file = required(await documentOf(id), "invoice.unknown");
       return file;
     },
 

@@ -4,7 +4,7 @@ import { orderNotifier } from "#domains/payments/orders/notify-order.ts";
 import { reconcileOrder } from "#domains/payments/orders/reconcile.ts";
 import { paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import type { MoneyContext } from "./money-context.ts";
@@ -17,8 +17,7 @@ export function staffOrders(context: MoneyContext) {
   const step = auditedSteps(context);
 
   async function one(id: number): Promise<StaffOrder> {
-    const line = await ordersRepository(db).find(id);
-    if (!line) throw new Problem("payment.unknown");
+    const line = required(await ordersRepository(db).find(id), "payment.unknown");
     return presentOrder(context, db, line);
   }
 
@@ -35,8 +34,7 @@ export function staffOrders(context: MoneyContext) {
 
     /** Asks the provider for the state of an order. An error of the provider is thrown on. */
     async reconcile(member: StaffMember, id: number): Promise<StaffOrder> {
-      const order = await paymentsRepository(db).byId(id);
-      if (!order) throw new Problem("payment.unknown");
+      const order = required(await paymentsRepository(db).byId(id), "payment.unknown");
       await reconcileOrder(context, order);
       await step(member, "order.reconcile", async (tx) => {
         const after = await paymentsRepository(tx).byId(id);
@@ -47,8 +45,7 @@ export function staffOrders(context: MoneyContext) {
 
     async resendReceipt(member: StaffMember, id: number): Promise<StaffOrder> {
       await step(member, "receipt.resend", async (tx) => {
-        const order = await paymentsRepository(tx).byId(id);
-        if (!order) throw new Problem("payment.unknown");
+        const order = required(await paymentsRepository(tx).byId(id), "payment.unknown");
         if (order.amount === 0 || !(await orderNotifier(tx, context).receipt(order)))
           throw new Problem("payment.no_receipt");
         return { result: null, note: { subject: { order: id } } };

@@ -2,7 +2,7 @@ import { biography, privateMedia, publicMedia } from "@academy/shared/contract/m
 import { comesInWidths, PICTURE_WIDTHS } from "@academy/shared/contract/pictures";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import { serving } from "#http/contract/serve.ts";
 import { isKey, type Storage } from "#interfaces/file-storage.ts";
 import { addressClaim, isAddressValid } from "#security/signed-address.ts";
@@ -33,8 +33,7 @@ const readsAvif = (accept = "") =>
 async function sendSized(request: FastifyRequest, reply: FastifyReply, { storage, sized, key, w }: SizedWish) {
   const width = PICTURE_WIDTHS.find((known) => String(known) === w);
   if (!width) throw new Problem("request.invalid");
-  const file = await storage.head(key);
-  if (!file) throw new Problem("media.unknown");
+  const file = required(await storage.head(key), "media.unknown");
   const format = readsAvif(request.headers.accept) ? "avif" : "webp";
   const version = versionOf(file);
   const etag = `"${version}-${width}-${format}"`;
@@ -64,8 +63,7 @@ async function sendDrawing(
   reply: FastifyReply,
   { storage, compressed, key, kind }: DrawingWish,
 ) {
-  const file = await storage.head(key);
-  if (!file) throw new Problem("media.unknown");
+  const file = required(await storage.head(key), "media.unknown");
   const version = versionOf(file);
   const etag = `"${version}-br"`;
   reply.headers({
@@ -107,8 +105,7 @@ export function mediaRoutes(
 
   serve(publicMedia, async (request, reply) => {
     const key = `public/${keyOf(request)}`;
-    const kind = mediaKind(key);
-    if (!kind) throw new Problem("media.unknown");
+    const kind = required(mediaKind(key), "media.unknown");
     const { w } = request.query as Record<string, unknown>;
     if (w !== undefined && comesInWidths(`/media/${key}`)) return sendSized(request, reply, { storage, sized, key, w });
     const sent = { storage, key, kind, cache: PUBLIC_CACHE };

@@ -1,7 +1,7 @@
 import { finished, Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#config/config.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import type { Storage, StoredFile } from "#interfaces/file-storage.ts";
 import { parseRange } from "./byte-range.ts";
 import type { DeliveredFile } from "./delivered-file.ts";
@@ -36,8 +36,7 @@ export async function sendFile(
   onSent?: (sent: Pick<DeliveredFile, "range" | "size" | "sent">) => void,
 ) {
   const { storage, key, kind } = sent;
-  const file = await storage.head(key);
-  if (!file) throw new Problem("media.unknown");
+  const file = required(await storage.head(key), "media.unknown");
   const etag = `"${versionOf(file)}"`;
   reply.headers({
     ...headersOf(sent),

@@ -17,7 +17,7 @@ import { type GroupRow, groupsRepository } from "#domains/learning/groups/groups
 import { fillSeats, joinGroup, leaveGroup } from "#domains/learning/groups/seats.ts";
 import { seminarsRepository } from "#domains/learning/seminars/seminars.repository.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
-import { fieldProblem, Problem } from "#errors/problem.ts";
+import { fieldProblem, Problem, required } from "#errors/problem.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { presentGroup } from "./present-group.ts";
 
@@ -56,8 +56,7 @@ export function groupsService(context: Pick<Context, "db" | "clock" | "config">)
     );
 
   async function locked(tx: Db, id: number): Promise<GroupRow> {
-    const group = await groupsRepository(tx).lock(id);
-    if (!group) throw new Problem("staff.changed");
+    const group = required(await groupsRepository(tx).lock(id), "staff.changed");
     return group;
   }
 

@@ -22,7 +22,7 @@ import { marketingFootnote, marketingUnsubscribe } from "#domains/messages/prefe
 import { mailingEmail, mailingValues } from "#domains/messages/templates/mailing-email.ts";
 import { namesOfAccounts } from "#domains/platform/audit/actors.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
-import { fieldProblem, Problem } from "#errors/problem.ts";
+import { fieldProblem, Problem, required } from "#errors/problem.ts";
 import { keysetPage, readCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { reachOf } from "./audience.ts";
@@ -151,8 +151,7 @@ export function mailingsService(context: Pick<Context, "db" | "clock" | "config"
     cancel: (member: StaffMember, id: number): Promise<StaffMailing> =>
       audited(member, "mail.cancel_mailing", async (tx) => {
         const mailings = mailingsRepository(tx);
-        const before = await mailings.lock(id);
-        if (!before) throw new Problem("mailing.unknown");
+        const before = required(await mailings.lock(id), "mailing.unknown");
         if (before.cancelledAt) throw new Problem("staff.changed");
         if (before.enqueuedAt) throw new Problem("mailing.begun");
         const row = await mailings.cancel(id, clock());

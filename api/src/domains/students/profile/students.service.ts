@@ -14,7 +14,7 @@ import { enrolments } from "#domains/learning/courses/enrolments.ts";
 import { ownGroup } from "#domains/learning/groups/own-group.ts";
 import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { enqueueChecksOfStudent } from "#domains/platform/certificate-checks/enqueue-check.ts";
-import { fieldProblem, Problem } from "#errors/problem.ts";
+import { fieldProblem, required } from "#errors/problem.ts";
 import { isoTime } from "#format/iso-time.ts";
 import { refuseUnprintable } from "#printing/refuse-unprintable.ts";
 
@@ -74,11 +74,13 @@ export function studentsService(context: PasswordContext & Pick<Context, "thread
     /** Changes names and language; fields that are not sent stay (specification §4), also if another device changed them meanwhile. */
     async change({ id }: StudentRow, { first_name: firstName, last_name: lastName, language }: ProfileChange) {
       await refuseUnprintable(threads, { first_name: firstName, last_name: lastName });
-      const kept = await db.transaction(async (tx) => {
-        if (firstName !== undefined || lastName !== undefined) await enqueueChecksOfStudent(tx, id);
-        return authRepository(tx).changeProfile(id, { firstName, lastName, language });
-      });
-      if (!kept) throw new Problem("session.invalid");
+      const kept = required(
+        await db.transaction(async (tx) => {
+          if (firstName !== undefined || lastName !== undefined) await enqueueChecksOfStudent(tx, id);
+          return authRepository(tx).changeProfile(id, { firstName, lastName, language });
+        }),
+        "session.invalid",
+      );
       return { first_name: kept.firstName, last_name: kept.lastName, ...(language && { language: kept.language }) };
     },
   };

@@ -3,7 +3,7 @@ import type { StudentTimeline, TimelineQuery } from "@academy/shared/contract/st
 import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import { noteReading } from "#domains/platform/audit/note-reading.ts";
-import { Problem } from "#errors/problem.ts";
+import { required } from "#errors/problem.ts";
 import { keysetPage, readCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { readStudent } from "./student-list.repository.ts";
@@ -22,8 +22,7 @@ export async function studentTimeline(
   const after = readCursor(cursor, Place);
   const manages = mayDo(member.roles, "students.manage");
   const rights = { manages, seesMoney: mayDo(member.roles, "orders.manage") };
-  const student = await readStudent(db, { manages, now: clock() }, id);
-  if (!student) throw new Problem("student.unknown");
+  const student = required(await readStudent(db, { manages, now: clock() }, id), "student.unknown");
   const rows = await readTimeline(db, id, rights, { after, limit: limit + 1 });
   const reading = { actor: `staff:${member.student.id}`, action: "read.student", details: { student: id } };
   if (await hasRoom()) await noteReading(db, reading, clock());

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import { authRepository } from "#domains/accounts/auth.repository.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
-import { fieldProblem, Problem } from "#errors/problem.ts";
+import { fieldProblem, required } from "#errors/problem.ts";
 import { keysetPage, readCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { suppressionsRepository } from "./suppressions.repository.ts";
@@ -44,8 +44,7 @@ export function suppressionsService(context: Pick<Context, "db" | "clock">) {
     /** Takes an entry off the list. A consent that was withdrawn stays so: only the person gives it again. */
     remove: (by: StaffMember, student: number, cause: SuppressionCause, reason: string) =>
       audited(by, "mail.unsuppress", async (tx) => {
-        const removed = await suppressionsRepository(tx).remove(student, cause);
-        if (!removed) throw new Problem("staff.changed");
+        const removed = required(await suppressionsRepository(tx).remove(student, cause), "staff.changed");
         const before = { cause, since: removed.since.toISOString() };
         return { result: { ok: true }, note: { subject: { student }, before, after: null, reason } };
       }),

@@ -7,7 +7,7 @@ import {
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { type CannedRow, cannedAnswersRepository } from "./canned-answers.repository.ts";
 
@@ -26,8 +26,7 @@ export function cannedAnswersService(context: Pick<Context, "db" | "clock">) {
   const audited = auditedSteps(context);
 
   async function held(tx: Db, id: number): Promise<CannedRow> {
-    const row = await cannedAnswersRepository(tx).lock(id);
-    if (!row) throw new Problem("canned.unknown");
+    const row = required(await cannedAnswersRepository(tx).lock(id), "canned.unknown");
     return row;
   }
 

@@ -15,7 +15,7 @@ import { messageReplyEmail } from "#domains/messages/templates/message-reply-ema
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { mustBeAssignable, presentAssignee } from "#domains/support/assignment/assignment.ts";
 import { feedbackRepository, type MessageRow } from "#domains/support/feedback/feedback.repository.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import { excerptOf } from "#format/excerpt.ts";
 import { isoTime } from "#format/iso-time.ts";
 import { keysetPage, readCursor } from "#http/requests/keyset.ts";
@@ -52,8 +52,7 @@ export function staffMessages(context: Pick<Context, "db" | "clock" | "config">)
   const audited = auditedSteps(context);
 
   async function held(tx: Db, id: number): Promise<MessageRow> {
-    const row = await staffMessagesRepository(tx).lock(id);
-    if (!row) throw new Problem("message.unknown");
+    const row = required(await staffMessagesRepository(tx).lock(id), "message.unknown");
     return row;
   }
 
@@ -69,8 +68,7 @@ export function staffMessages(context: Pick<Context, "db" | "clock" | "config">)
 
     async detail(id: number): Promise<StaffMessageDetail> {
       const repository = staffMessagesRepository(db);
-      const found = await repository.find(id);
-      if (!found) throw new Problem("message.unknown");
+      const found = required(await repository.find(id), "message.unknown");
       const { row } = found;
       const letter = letterOf(row, ANSWER_MARK);
       const [before = "", after = ""] = letter.text.split(ANSWER_MARK);

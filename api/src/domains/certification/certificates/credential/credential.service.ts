@@ -1,7 +1,7 @@
 import type { Context } from "#context.ts";
 import type { PublicKey } from "#database/tables/certificates.ts";
 import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
-import { Problem } from "#errors/problem.ts";
+import { required } from "#errors/problem.ts";
 import { ipCaller } from "#security/ip-prefix.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { credentialAddresses } from "./addresses.ts";
@@ -31,8 +31,7 @@ export function credentialService(context: CredentialContext) {
     issuer: () => ({ "@context": CONTEXTS, ...issuerProfile(config) }),
 
     async achievement(courseId: number) {
-      const course = await coursesRepository(db).find(courseId);
-      if (!course) throw new Problem("course.unknown");
+      const course = required(await coursesRepository(db).find(courseId), "course.unknown");
       const { id, title, certificatePoints: points } = course;
       return { "@context": CONTEXTS, ...achievementOf(config, { id, title, points }) };
     },
@@ -43,16 +42,14 @@ export function credentialService(context: CredentialContext) {
     },
 
     async key(id: string) {
-      const publicKey = await publicKeys(db).find(id);
-      if (!publicKey) throw new Problem("route.unknown");
+      const publicKey = required(await publicKeys(db).find(id), "route.unknown");
       return jwkOf(id, publicKey);
     },
 
     picture: credentialPictures(context),
 
     async status(list: number): Promise<string> {
-      const credential = await statusList(context, list);
-      if (credential === null) throw new Problem("route.unknown");
+      const credential = required(await statusList(context, list), "route.unknown");
       return credential;
     },
 

@@ -22,7 +22,7 @@ import {
 } from "#domains/certification/essays/rules/transitions.ts";
 import { enrolments } from "#domains/learning/courses/enrolments.ts";
 import { enqueueCertificateCheck } from "#domains/platform/certificate-checks/enqueue-check.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 
 /** What a reviewer writes about an essay, besides its points. */
 export type Remarks = EssayReturn;
@@ -75,8 +75,7 @@ export function reviewsService(context: Pick<Context, "clock" | "config">) {
     const repository = essaysRepository(tx);
     const known = await repository.find(id);
     const author = known && (await authRepository(tx).lock(known.studentId));
-    const essay = author && !author.deletedAt ? await repository.lock(id) : null;
-    if (!essay) throw new Problem("essay.unknown");
+    const essay = required(author && !author.deletedAt ? await repository.lock(id) : null, "essay.unknown");
     if (!(await enrolments(tx).of(essay.studentId, essay.courseId))) throw new Problem("essay.course_revoked");
     const reviews = await repository.reviews([id]);
     const next = nextStatus(factsOf(essay, reviews), action, actor, clock());

@@ -12,7 +12,7 @@ import { essaysRepository } from "#domains/certification/essays/essays.repositor
 import { factsOf } from "#domains/certification/essays/present-essay.ts";
 import { type Actor, mayBeGiven } from "#domains/certification/essays/rules/transitions.ts";
 import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { essayListsRepository } from "./essay-lists.repository.ts";
@@ -89,8 +89,7 @@ export function staffEssaysService(context: Pick<Context, "db" | "clock" | "conf
 
   /** A member of the staff by account number, with their roles. */
   async function readerOf(tx: Db, id: number): Promise<Actor> {
-    const account = await authRepository(tx).find(id);
-    if (!account) throw new Problem("essay.reader_unfit");
+    const account = required(await authRepository(tx).find(id), "essay.reader_unfit");
     return { id, roles: await staffService(context).rolesOf(tx, account) };
   }
 

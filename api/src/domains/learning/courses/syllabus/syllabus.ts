@@ -6,7 +6,7 @@ import { batchLoader } from "#database/batch-loader.ts";
 import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
 import { sourceHash } from "#domains/learning/translation/source-hash.ts";
 import { translationRepository } from "#domains/learning/translation/translation.repository.ts";
-import { Problem } from "#errors/problem.ts";
+import { required } from "#errors/problem.ts";
 import type { ThreadTask } from "#threads/thread-pool.ts";
 import type { Syllabus } from "./syllabus-pdf.ts";
 
@@ -83,8 +83,7 @@ export function syllabuses(
   });
 
   return async (courseId, language) => {
-    const state = await stateOf(`${language} ${courseId}`);
-    if (!state) throw new Problem("course.unknown");
+    const state = required(await stateOf(`${language} ${courseId}`), "course.unknown");
     const { facts, name } = state;
     const { bytes } = await cached(name, async () => ({ bytes: await threads.run(PDF, facts) }));
     return { pdf: bytes, etag: `"${name.slice(0, 22)}"` };

@@ -5,7 +5,7 @@ import { hidePost, type ModerationRefusal, showPost } from "#domains/learning/qu
 import { type PostKind, questionsRepository } from "#domains/learning/questions/questions.repository.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { mustBeAssignable } from "#domains/support/assignment/assignment.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { questionScope } from "./questions-scope.ts";
 import { staffQuestionsRepository } from "./staff-questions.repository.ts";
@@ -21,8 +21,10 @@ export function moderationSteps(context: Pick<Context, "db" | "clock">) {
 
   async function seen(tx: Db, member: StaffMember, kind: PostKind, id: number) {
     const repository = staffQuestionsRepository(tx, await questionScope(tx, member));
-    const found = kind === "question" ? await repository.find(id) : await repository.ofAnswer(id);
-    if (!found) throw new Problem(`${kind}.unknown`);
+    const found = required(
+      kind === "question" ? await repository.find(id) : await repository.ofAnswer(id),
+      `${kind}.unknown`,
+    );
     return found;
   }
 

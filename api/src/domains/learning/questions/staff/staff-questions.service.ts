@@ -13,7 +13,7 @@ import { previewOfAnswer, questionAddress } from "#domains/learning/questions/an
 import type { AnswerRow } from "#domains/learning/questions/questions.repository.ts";
 import type { PreviewedEmail } from "#domains/messages/preferences/enqueue-optional.ts";
 import { presentAssignee } from "#domains/support/assignment/assignment.ts";
-import { Problem } from "#errors/problem.ts";
+import { required } from "#errors/problem.ts";
 import { excerptOf } from "#format/excerpt.ts";
 import { isoTime } from "#format/iso-time.ts";
 import { keysetPage, readCursor } from "#http/requests/keyset.ts";
@@ -64,8 +64,7 @@ export function staffQuestions({ db, config }: Pick<Context, "db" | "config">) {
     async detail(member: StaffMember, id: number): Promise<StaffQuestionDetail> {
       const scope = await questionScope(db, member);
       const repository = staffQuestionsRepository(db, scope);
-      const row = await repository.find(id);
-      if (!row) throw new Problem("question.unknown");
+      const row = required(await repository.find(id), "question.unknown");
       const { question } = row;
       const { account, firstName, ...author } = await answerAuthor(db, member);
       const presentAnswer = ({ answer, author: by }: AnswerRow): StaffAnswer => ({

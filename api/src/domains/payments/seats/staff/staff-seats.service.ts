@@ -23,7 +23,7 @@ import { seatInvoiceState } from "#domains/payments/seats/seat-invoice-state.ts"
 import { endSeat, seatRefundPlan } from "#domains/payments/seats/seat-refund.ts";
 import { type SeatInvoiceRow, type SeatRow, seatsRepository } from "#domains/payments/seats.repository.ts";
 import { type AuditNote, auditedSteps } from "#domains/platform/audit/audited.ts";
-import { fieldProblem, Problem } from "#errors/problem.ts";
+import { fieldProblem, Problem, required } from "#errors/problem.ts";
 import { academyDate, endOfDay } from "#format/academy-day.ts";
 import { keysetPage, readCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
@@ -54,8 +54,7 @@ export function staffSeatsService(context: SeatsContext) {
   }
 
   async function one(member: StaffMember, id: number): Promise<SeatInvoice> {
-    const invoice = await seatsRepository(db).find(id);
-    if (!invoice) throw new Problem("invoice.unknown");
+    const invoice = required(await seatsRepository(db).find(id), "invoice.unknown");
     return presentSeats(db, context, invoice, member);
   }
 
@@ -67,8 +66,7 @@ export function staffSeatsService(context: SeatsContext) {
     change: (tx: Db, invoice: SeatInvoiceRow) => Promise<Omit<AuditNote, "subject">>,
   ): Promise<SeatInvoice> {
     await audited(member, action, async (tx) => {
-      const invoice = await seatsRepository(tx).lock(id);
-      if (!invoice) throw new Problem("invoice.unknown");
+      const invoice = required(await seatsRepository(tx).lock(id), "invoice.unknown");
       return { result: null, note: { subject: { seats: id }, ...(await change(tx, invoice)) } };
     });
     return one(member, id);
@@ -109,8 +107,7 @@ export function staffSeatsService(context: SeatsContext) {
 
     /** The invoice until it is paid, then its receipt. */
     async document(id: number) {
-      const file = await documentOf(id);
-      if (!file) throw new Problem("invoice.unknown");
+      const file = required(await documentOf(id), "invoice.unknown");
       return file;
     },
 
