@@ -58,7 +58,7 @@ const SECTIONS: readonly StaffSection[] = [
 ];
 
 /** Registers every call of the staff area. */
-export function staffAreaRoutes(app: App, context: Context, session: SessionHooks): void {
+export function staffAreaRoutes(app: App, context: Context, session: SessionHooks) {
   const guard = staffGuard(app, context, session);
   for (const register of SECTIONS) register(app, context, guard);
 }

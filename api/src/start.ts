@@ -41,7 +41,7 @@ async function warn(
     virusScanner,
   }: Pick<Context, "config" | "db" | "storage" | "breachedPasswords" | "virusScanner">,
   log: FastifyBaseLogger,
-): Promise<void> {
+) {
   const complaints = [
     localeWarning(db),
     constraintsWarning(db),
@@ -54,7 +54,7 @@ async function warn(
   for (const complaint of await Promise.all(complaints)) if (complaint) log.warn(complaint);
 }
 
-async function start(): Promise<void> {
+async function start() {
   const config = readConfig();
   const stopTracing = await startTracing(config.tracing);
   const database = await openDatabase(databasePlaceOf(config));

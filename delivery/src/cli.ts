@@ -95,7 +95,7 @@ function storeHere(): Store {
 }
 
 /** Pins or unpins the named version. */
-async function pinned(isPinned: boolean): Promise<void> {
+async function pinned(isPinned: boolean) {
   const [[part = "", version = ""] = []] = Object.entries(versionsNamed(given ? [given] : []));
   if (!part) throw new Error("which version? part@VERSION");
   if (!values.reason) throw new Error('say why: --reason "…"');
@@ -104,7 +104,7 @@ async function pinned(isPinned: boolean): Promise<void> {
 }
 
 /** Rehearses a version here, where the journeys are. Throws when a journey fails, or its screens do what the gate refuses. */
-async function rehearsed(request: RehearsalRequest): Promise<void> {
+async function rehearsed(request: RehearsalRequest) {
   await installBrowser(config.root);
   const context = {
     delivery,

@@ -13,7 +13,7 @@ const failureOf = (port: number, host: string): Promise<NodeJS.ErrnoException | 
 const LOOPBACKS = ["127.0.0.1", "::1"];
 
 /** Makes sure that a port can be listened on. Throws a sentence that says what to do when it is taken; `setting` chooses the port. */
-export async function assertFree(port: number, host: string, what: string, setting = "PORT"): Promise<void> {
+export async function assertFree(port: number, host: string, what: string, setting = "PORT") {
   const own = await failureOf(port, host);
   if (own && own.code !== "EADDRINUSE") throw new Error(`port ${port} (${what}) cannot be used: ${own.message}`);
   const others = host === "localhost" ? await Promise.all(LOOPBACKS.map((address) => failureOf(port, address))) : [];

@@ -23,7 +23,7 @@ export function readKeys(file: string): z.infer<typeof Keys> {
 }
 
 /** Adds a public key to those of a part; readers see the file before or after it. */
-export function addKey(file: string, part: string, key: string): void {
+export function addKey(file: string, part: string, key: string) {
   const keys = readKeys(file);
   const draft = `${file}.${process.pid}.tmp`;
   writeFileSync(draft, `${JSON.stringify({ ...keys, [part]: [...(keys[part] ?? []), key] }, null, 2)}\n`);

@@ -5,17 +5,17 @@ import { HELP } from "#admin/commands/help.ts";
 import { sendToAdminServer } from "#admin/server/admin-client.ts";
 import { readConfig } from "#config/config.ts";
 
-function say(text: string): void {
+function say(text: string) {
   endOfReport();
   if (text !== "") process.stdout.write(`${text.trimEnd()}\n`);
 }
 
 /** Shows how far a long command is: on a terminal in one line that changes, else in lines of their own, apart from the answer. */
-function report(line: string): void {
+function report(line: string) {
   process.stderr.write(process.stderr.isTTY ? `\r\u001b[2K${line}` : `${line}\n`);
 }
 
-function endOfReport(): void {
+function endOfReport() {
   if (process.stderr.isTTY) process.stderr.write("\r\u001b[2K");
 }
 

@@ -86,7 +86,7 @@ export interface Config extends PaymentSettings, RefundSettings, StaffSettings {
 }
 
 /** Refuses a start that is unsafe where strangers can reach the academy: in production, and at an address that only production has (threat B32). */
-function refuseUnsafeStart(config: Config): void {
+function refuseUnsafeStart(config: Config) {
   if (!config.production) {
     if (!config.publicUrl.startsWith("https://")) return;
     throw new ConfigError(

@@ -11,10 +11,10 @@ function socketOf({ connection }: pg.PoolClient): Socket | null {
  * packets has most likely hit these too, and each would cost its next user the same time. The server's own statement timeout does
  * not help when the server is frozen; without this function requests would hang for ever (threat C5).
  */
-export function closeDeadConnections(pool: pg.Pool, afterMs: number): void {
+export function closeDeadConnections(pool: pg.Pool, afterMs: number) {
   const resting = new Set<Socket>();
 
-  function giveUp(silent: Socket): void {
+  function giveUp(silent: Socket) {
     for (const socket of [silent, ...resting]) socket.destroy();
     resting.clear();
   }

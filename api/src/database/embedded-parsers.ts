@@ -17,7 +17,7 @@ export const PARSERS: Readonly<Record<number, (text: string) => string>> = Objec
 type Asks = Pick<PGlite, "query">;
 
 /** Leaves out the parsers that are passed with a statement. */
-function askWithoutParsers(asks: Asks): void {
+function askWithoutParsers(asks: Asks) {
   const query = asks.query.bind(asks);
   asks.query = (text, params, { parsers: _parsers, ...options }: QueryOptions = {}) => query(text, params, options);
 }
@@ -26,7 +26,7 @@ function askWithoutParsers(asks: Asks): void {
  * Gives the embedded database the parsers of all statements once. Otherwise it copied its list of a hundred types for each
  * statement to add the statement's own, which took an eighth of the processor time of its tests.
  */
-export function setKnownParsers(client: PGlite): void {
+export function setKnownParsers(client: PGlite) {
   Object.assign(client.parsers, PARSERS);
   askWithoutParsers(client);
   const transaction = client.transaction.bind(client);

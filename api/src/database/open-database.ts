@@ -67,7 +67,7 @@ const STATEMENT_MS = 5_000;
 const MIGRATION_LOCK = 7_161_035;
 
 /** Migrates a server's database, over a connection without time limits for its statements. */
-async function migrateServer(url: string): Promise<void> {
+async function migrateServer(url: string) {
   const migrator = await connectOrExplain({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   try {
     await requireUtf8(migrator);

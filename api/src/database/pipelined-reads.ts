@@ -19,7 +19,7 @@ export function pipelinedReads(pool: pg.Pool): SharedReads {
   let ask: Ask | null = null;
 
   /** Lets every waiting loader send its statement. */
-  function dispatch(asking: Ask): void {
+  function dispatch(asking: Ask) {
     const dispatches = waiting;
     waiting = [];
     ask = asking;
@@ -42,7 +42,7 @@ export function pipelinedReads(pool: pg.Pool): SharedReads {
     return answers.find((answer) => answer.status === "rejected")?.reason;
   }
 
-  async function round(): Promise<void> {
+  async function round() {
     try {
       const connection = await pool.connect();
       connection.release(await send(connection));
@@ -53,13 +53,13 @@ export function pipelinedReads(pool: pg.Pool): SharedReads {
     if (waiting.length > 0) begin();
   }
 
-  function begin(): void {
+  function begin() {
     isUnderWay = true;
     // After all requests that the sockets hold by now, so that they join this round.
     setImmediate(round);
   }
 
-  function schedule(dispatchOne: () => void): void {
+  function schedule(dispatchOne: () => void) {
     waiting.push(dispatchOne);
     if (!isUnderWay) begin();
   }

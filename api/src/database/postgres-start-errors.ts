@@ -40,7 +40,7 @@ export function explainMigrationError(error: unknown): unknown {
 }
 
 /** Refuses a database that cannot keep Russian text: with another encoding this would be found out letter by letter. */
-export async function requireUtf8(client: pg.Client): Promise<void> {
+export async function requireUtf8(client: pg.Client) {
   const { rows } = await client.query<{ server_encoding: string }>("show server_encoding");
   const encoding = rows[0]?.server_encoding;
   if (encoding !== "UTF8")

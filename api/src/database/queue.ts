@@ -43,7 +43,7 @@ export const claimNext = <Jobs extends Queue>(
 export const backOff = (first: number, attempts: number): number => first * 2 ** (attempts - 1);
 
 /** Takes one step after the other, in some lanes at once, until no job waits or the process stops. */
-export async function workOff(step: () => Promise<boolean>, isStopped: () => boolean, lanes = 1): Promise<void> {
+export async function workOff(step: () => Promise<boolean>, isStopped: () => boolean, lanes = 1) {
   const lane = async () => {
     while (!isStopped() && (await step()));
   };

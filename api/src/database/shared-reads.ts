@@ -10,7 +10,7 @@ export interface SharedReads {
 const known = new WeakMap<Db, SharedReads>();
 
 /** Sets how loaders over a database share their reads. */
-export function shareReads(db: Db, reads: SharedReads): void {
+export function shareReads(db: Db, reads: SharedReads) {
   known.set(db, reads);
 }
 

@@ -14,7 +14,7 @@ const withoutName = (statement: unknown) =>
  * Has a connection send its statements without names. A named statement belongs to one connection of the server; behind a pooler
  * the next transaction has another one, which does not know it (PgBouncer before 1.21).
  */
-export function askWithoutNames(client: pg.PoolClient): void {
+export function askWithoutNames(client: pg.PoolClient) {
   const asked = client as unknown as Asked;
   const query = asked.query.bind(client);
   asked.query = (statement, ...more) => query(withoutName(statement), ...more);

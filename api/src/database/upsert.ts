@@ -8,7 +8,7 @@ export async function upsert<Table extends PgTable>(
   table: Table,
   key: PgColumn | PgColumn[],
   rows: Table["$inferInsert"][],
-): Promise<void> {
+) {
   if (rows.length === 0) return;
   const keys = Array.isArray(key) ? key : [key];
   const names = new Set(keys.map((column) => column.name));

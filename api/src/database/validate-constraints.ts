@@ -19,7 +19,7 @@ const unproven = (db: Db) =>
  * Has the database read old rows for the constraints that migrations added as `not valid`. Each is a transaction of its own, which lets
  * others read and write the table. Old rows that break a constraint stay as they are: `constraintsWarning` names them.
  */
-export async function validateConstraints(db: Db): Promise<void> {
+export async function validateConstraints(db: Db) {
   for (const { table, name } of await unproven(db))
     await db
       .transaction(async (tx) => {

@@ -38,6 +38,6 @@ const reached = channel("academy:failpoint");
  * Marks such a moment. In a server nothing listens: only code that arguments of Node load beside it can, and no setting of the
  * academy does that (decision 0108).
  */
-export function failpoint(name: Failpoint): void {
+export function failpoint(name: Failpoint) {
   if (reached.hasSubscribers) reached.publish(name);
 }

@@ -15,7 +15,7 @@ export function startBackground(
   const running = new Map<string, Promise<void>>();
   const outcome = failedJobsLog(log);
 
-  function plan(job: Job, inMs: number): void {
+  function plan(job: Job, inMs: number) {
     if (stopped) return;
     timers.set(
       job.name,

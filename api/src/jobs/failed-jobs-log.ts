@@ -20,7 +20,7 @@ export function failedJobsLog(log: Pick<FastifyBaseLogger, "error" | "warn" | "i
   let answeredAt = Number.NEGATIVE_INFINITY;
   return {
     /** Logs a failed run; `begunAt` is its start by `performance.now()`. */
-    failed(job: string, begunAt: number, error: unknown): void {
+    failed(job: string, begunAt: number, error: unknown) {
       if (!isDatabaseUnavailable(error)) {
         log.error({ err: error, job }, "a background job failed");
         return;
@@ -36,7 +36,7 @@ export function failedJobsLog(log: Pick<FastifyBaseLogger, "error" | "warn" | "i
       waiting.add(job);
     },
 
-    succeeded(job: string): void {
+    succeeded(job: string) {
       if (!waiting.has(job)) return;
       waiting.clear();
       answeredAt = performance.now();

@@ -91,7 +91,7 @@ async function tell(tx: Db, context: JobContext, member: StaffMember, slug: stri
 }
 
 /** Emails each instructor about questions that began to wait since the last such email, at most once an hour (reading 124). */
-export async function writeNewQuestions(context: JobContext): Promise<void> {
+export async function writeNewQuestions(context: JobContext) {
   const { db } = context;
   const members = (await staffRecipients(db)).filter(({ roles }) => mayDo(roles, "questions.answer"));
   const slugs = await Promise.all(members.map(async (member) => (await personOf(db, member))?.slug ?? null));

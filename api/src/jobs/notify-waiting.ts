@@ -24,7 +24,7 @@ const shown = ({ report, content }: Untold): StaffReport => {
 };
 
 /** Emails the staff about reports, and about messages that arrived while there were too many; about each once. */
-export async function notifyWaiting(context: Pick<Context, "config" | "db" | "clock" | "rateLimiter">): Promise<void> {
+export async function notifyWaiting(context: Pick<Context, "config" | "db" | "clock" | "rateLimiter">) {
   const { db, clock, rateLimiter } = context;
   const messages = await feedbackRepository(db).untold();
   const reports = await reportsRepository(db).untold(REPORTS_MOST);

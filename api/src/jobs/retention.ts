@@ -26,7 +26,7 @@ const DAY = 86_400_000;
 const CONTENT_VERSION_DAYS = 365;
 
 /** Runs all sweeps, and throws their errors at the end. */
-async function eachOf(sweeps: readonly (() => Promise<void>)[]): Promise<void> {
+async function eachOf(sweeps: readonly (() => Promise<void>)[]) {
   const errors: unknown[] = [];
   for (const sweep of sweeps) await sweep().catch((error: unknown) => void errors.push(error));
   if (errors.length === 1) throw errors[0];
@@ -38,9 +38,7 @@ async function eachOf(sweeps: readonly (() => Promise<void>)[]): Promise<void> {
  * of closed applications for a scholarship after a year; technical records after 30 days. Of a sent email only address and time are
  * kept by then. The audit and replaced versions of the content are kept as reading 131 says.
  */
-export async function sweepOldRecords(
-  context: Pick<Context, "db" | "clock" | "rateLimiter" | "storage">,
-): Promise<void> {
+export async function sweepOldRecords(context: Pick<Context, "db" | "clock" | "rateLimiter" | "storage">) {
   const { db, clock, rateLimiter } = context;
   const before = (days: number) => new Date(clock().getTime() - days * DAY);
   await rateLimiter.sweep();

@@ -16,7 +16,7 @@ const DAY = 86_400_000;
  * Emails every member of the staff once a day what waits for their roles, in their language (reading 86); nobody gets an email when
  * nothing waits. All processes share the mark, so that only one of them writes.
  */
-export async function writeStaffSummaries(context: Pick<Context, "db" | "clock" | "config">): Promise<void> {
+export async function writeStaffSummaries(context: Pick<Context, "db" | "clock" | "config">) {
   const { db, clock, config } = context;
   const now = clock();
   if (academyHour(now) < SUMMARY_HOUR) return;

@@ -72,7 +72,7 @@ end`);
 const SIGNS_MAX = 100;
 
 /** Draws an outline from the current origin, and its text where the letters are. */
-export function drawOutline(doc: Page, outline: Outline, size: number, colour: string): void {
+export function drawOutline(doc: Page, outline: Outline, size: number, colour: string) {
   for (const { path, stroke } of outline.pieces) {
     if (path === "") continue;
     doc.path(path).lineWidth(stroke).lineJoin("round");

@@ -19,7 +19,7 @@ export interface Place {
  * Writes a value that a person typed, in lines, and moves the position below it. The value is text, or drawn as outlines when our
  * sans font lacks one of its letters or the letters run from right to left.
  */
-export function drawValue(doc: Page, text: string, { x, y, width, size, colour }: Place): void {
+export function drawValue(doc: Page, text: string, { x, y, width, size, colour }: Place) {
   doc.font(DEJAVU.sans).fontSize(size).fillColor(colour);
   if (isIn(DEJAVU.sans, text)) {
     doc.text(text, x, y, { width });

@@ -22,7 +22,7 @@ export const labelledSheet = (about: { language: Language; title: string; author
   });
 
 /** Writes labels with their values in two columns, one row under the other; rows without a value are left out. */
-export function drawRows(doc: Page, rows: readonly LabelledRow[]): void {
+export function drawRows(doc: Page, rows: readonly LabelledRow[]) {
   for (const [label, value] of rows) {
     if (value === "") continue;
     const top = doc.y;
@@ -34,7 +34,7 @@ export function drawRows(doc: Page, rows: readonly LabelledRow[]): void {
 }
 
 /** Writes a heading over rows. */
-export function drawHeading(doc: Page, words: string): void {
+export function drawHeading(doc: Page, words: string) {
   doc
     .moveDown(1)
     .font(DEJAVU.bold)

@@ -7,13 +7,13 @@ type Page = InstanceType<typeof PDFDocument>;
 const roots = new WeakMap<Page, PDFKit.PDFStructureElement>();
 
 /** Draws something as one element of the document's structure, such as `P` or `H1`; `actual` is the text of drawn letters. */
-export function writeAs(doc: Page, type: string, draw: () => void, actual?: string): void {
+export function writeAs(doc: Page, type: string, draw: () => void, actual?: string) {
   const options = actual === undefined ? {} : { actual };
   roots.get(doc)?.add(doc.struct(type, options, draw));
 }
 
 /** Draws what carries no information, such as a frame or a page number: it is not read aloud. */
-export function decorate(doc: Page, draw: () => void): void {
+export function decorate(doc: Page, draw: () => void) {
   doc.markContent("Artifact", { type: "Layout" });
   draw();
   doc.endMarkedContent();

@@ -7,10 +7,7 @@ const LETTERS: ThreadTask = { file: new URL("./unprintable-task.ts", import.meta
 const PLAIN = /^[ -\u024f\u0400-\u04ff\u1e00-\u1eff\u2010-\u2019]*$/;
 
 /** Refuses names with letters that neither a receipt nor a certificate could show. */
-export async function refuseUnprintable(
-  threads: ThreadPool,
-  names: Readonly<Record<string, string | undefined>>,
-): Promise<void> {
+export async function refuseUnprintable(threads: ThreadPool, names: Readonly<Record<string, string | undefined>>) {
   for (const [field, name = ""] of Object.entries(names)) {
     if (PLAIN.test(name)) continue;
     const missing = await threads.run(LETTERS, name);

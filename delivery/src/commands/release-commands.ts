@@ -55,7 +55,7 @@ export function releaseCommands(team: Team, { values, positionals }: CommandLine
   }
 
   /** Says how long a release will take, before it begins. */
-  async function sayForecast(parts: readonly string[], traffic?: number): Promise<void> {
+  async function sayForecast(parts: readonly string[], traffic?: number) {
     if (values.emergency !== undefined || traffic === 0 || traffic === 100) return;
     const { parts: live } = await delivery.registry();
     for (const area of parts)
@@ -65,7 +65,7 @@ export function releaseCommands(team: Team, { values, positionals }: CommandLine
         );
   }
 
-  async function releaseToShare(part: string, traffic: number): Promise<void> {
+  async function releaseToShare(part: string, traffic: number) {
     const request = { part, traffic, reason: values.reason, without: withoutOf(values), key };
     const { version, refused } = await releaseInTurn(
       turn,

@@ -22,6 +22,6 @@ export type Failpoint = (typeof FAILPOINTS)[number];
 const reached = channel("academy:failpoint");
 
 /** Marks such a moment. Only code that a test loads into the process listens to it, as in the api (decision 0108). */
-export function failpoint(name: Failpoint): void {
+export function failpoint(name: Failpoint) {
   if (reached.hasSubscribers) reached.publish(name);
 }

@@ -3,7 +3,7 @@ import { createRsbuild } from "@rsbuild/core";
 import { ROOT } from "#config.ts";
 
 /** Writes the commands of a team with everything they import as `bin/delivery.js`. Throws when it cannot be built. */
-export async function bundleTeamCli(folder: string): Promise<void> {
+export async function bundleTeamCli(folder: string) {
   const rsbuild = await createRsbuild({
     cwd: join(ROOT, "delivery"),
     config: {

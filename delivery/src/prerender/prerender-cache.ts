@@ -80,7 +80,7 @@ export class PrerenderCache {
       .filter((path) => !path.includes(":"));
 
   /** Renders everything once and keeps it fresh. */
-  keepFresh(): void {
+  keepFresh() {
     void this.refreshAll();
     this.#round = setInterval(() => void this.refreshAll(), ROUND_MS);
     this.#round.unref();
@@ -91,18 +91,18 @@ export class PrerenderCache {
     Math.max(...LANGUAGES.map((language) => this.#entries.get(`${language} ${path}`)?.page?.changedAt ?? 0));
 
   /** Ends the rounds. */
-  stop(): void {
+  stop() {
     this.#isStopped = true;
     clearInterval(this.#round);
   }
 
   /** Renews the pages that are not fresh, one after the other, then those to which they link. */
-  async refreshAll(): Promise<void> {
+  async refreshAll() {
     await this.#refreshEach(this.#settings.paths);
     await this.#refreshEach(this.linkedPaths());
   }
 
-  async #refreshEach(paths: readonly string[]): Promise<void> {
+  async #refreshEach(paths: readonly string[]) {
     for (const path of paths) {
       for (const language of LANGUAGES) {
         if (this.#isStopped) return;
@@ -164,7 +164,7 @@ export class PrerenderCache {
     return entry.running;
   }
 
-  async #renew(entry: Entry, path: string, language: Language): Promise<void> {
+  async #renew(entry: Entry, path: string, language: Language) {
     try {
       const page = await this.#settings.render(path, language);
       const before = entry.page;

@@ -24,7 +24,7 @@ function openArea(file: string, lent: Record<string, unknown>): { area: unknown 
 }
 
 /** Renders one page at a time in a thread of its own: an area that loops or crashes there does not block the edge. */
-function work({ shellFile, areaFile, version, routes, apiOrigin, publicUrl }: RenderParts): void {
+function work({ shellFile, areaFile, version, routes, apiOrigin, publicUrl }: RenderParts) {
   const { lent, start, prerender } = require(shellFile) as ShellFile;
   const { area } = openArea(areaFile, lent);
   start(apiOrigin, publicUrl);

@@ -39,7 +39,7 @@ export class Renderer {
     return worker;
   }
 
-  #end(worker: Worker, error: Error): void {
+  #end(worker: Worker, error: Error) {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
     for (const { reject } of this.#waiting.values()) reject(error);
@@ -64,7 +64,7 @@ export class Renderer {
   }
 
   /** Ends the thread for good. */
-  close(): void {
+  close() {
     this.#isClosed = true;
     if (this.#worker) this.#end(this.#worker, new Error("the edge stops"));
   }

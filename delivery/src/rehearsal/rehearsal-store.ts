@@ -46,7 +46,7 @@ export class RehearsalStore {
   reader = (part: string, version: string): ReadFile => folderReader(this.#folderOf(part, version));
 
   /** Makes a set of versions live in this store. */
-  async show(set: VersionSet): Promise<void> {
+  async show(set: VersionSet) {
     const parts: Record<string, object> = {};
     for (const [part, version] of Object.entries(set))
       parts[part] = { version, manifest: (await this.manifest(part, version)).hash, previous: null };

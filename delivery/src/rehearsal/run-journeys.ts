@@ -34,7 +34,7 @@ export const rehearsalEnvironment = (environment: NodeJS.ProcessEnv = process.en
   Object.fromEntries(Object.entries(environment).filter(([name]) => KEPT.test(name)));
 
 /** Makes sure that there is a Chromium. Throws when there is none and none can be installed; the program has printed why. */
-export async function installBrowser(root: string): Promise<void> {
+export async function installBrowser(root: string) {
   const program = join(root, "tools/src/test-runner/install-browser.ts");
   const [code] = await once(spawn(process.execPath, [program], { stdio: "inherit" }), "exit");
   if (code !== 0) throw new Error("a rehearsal needs a Chromium");

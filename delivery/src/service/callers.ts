@@ -24,7 +24,7 @@ export function callers(tokens: TokenStore, now: () => Date): Callers {
   const wrong = new WrongTokens(() => now().getTime());
   const identified = new WeakMap<FastifyRequest, StoredToken>();
 
-  async function identify(request: FastifyRequest, text: string): Promise<void> {
+  async function identify(request: FastifyRequest, text: string) {
     const wait = wrong.waitOf(request.ip);
     if (wait > 0) throw new Refused(429, "too many wrong tokens from this address: wait", { retryAfter: wait });
     if (text === "") throw new Refused(401, "this asks for a token: Authorization: Bearer …");

@@ -102,7 +102,7 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** The calls of the release service. */
-export function registerRoutes(app: App, { config, store, callers, academy, limits, now }: ServiceContext): void {
+export function registerRoutes(app: App, { config, store, callers, academy, limits, now }: ServiceContext) {
   const { admit } = callers;
   app.addHook("onRequest", (request) => callers.identify(request, bearerOf(request)));
   app.post(

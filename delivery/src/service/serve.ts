@@ -22,7 +22,7 @@ function ownDelivery(config: Config, store: Store): Watch["delivery"] {
 }
 
 /** `delivery serve`: the release service as a process of its own, which also watches releases, until it gets a signal to stop. */
-export async function serve(config: Config, store: Store, say: (message: string) => void): Promise<void> {
+export async function serve(config: Config, store: Store, say: (message: string) => void) {
   const tell = (message: string) => say(`release service: ${message}`);
   await assertFree(config.servicePort, config.host, "release service", "SERVICE_PORT");
   const app = await releaseService({ config, store, warn: tell });

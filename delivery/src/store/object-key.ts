@@ -8,6 +8,6 @@ export const isObjectKey = (key: string): boolean =>
   key.length <= LONGEST && key.split("/").every((segment) => SEGMENT.test(segment));
 
 /** Throws on a key that could lead out of the store. */
-export function assertObjectKey(key: string): void {
+export function assertObjectKey(key: string) {
   if (!isObjectKey(key)) throw new Error(`${JSON.stringify(key)} is no name of a file of the release store`);
 }

@@ -62,7 +62,7 @@ export class Store extends StoredVersions {
    * revision, so that a process that read it before must read it again, and an audit line for each version. Versions that are already
    * listed, because a removal was interrupted, are removed too; their audit lines exist.
    */
-  async leave(from: CurrentRegistry, versions: readonly { part: string; version: string }[]): Promise<void> {
+  async leave(from: CurrentRegistry, versions: readonly { part: string; version: string }[]) {
     const before = from.registry.leaving ?? {};
     const others = versions.filter(({ part, version }) => !before[part]?.includes(version));
     const leaving = { ...before };
@@ -103,7 +103,7 @@ export class Store extends StoredVersions {
    * `from` was read: then nothing is switched. The lines of the audit log are first written as a part of the registry, so that no
    * change lacks them even if this process is killed.
    */
-  async switchTo(from: CurrentRegistry, registry: StoredRegistry, ...lines: AuditLine[]): Promise<void> {
+  async switchTo(from: CurrentRegistry, registry: StoredRegistry, ...lines: AuditLine[]) {
     for (const [part, entry] of Object.entries(registry.parts))
       for (const { version } of versionsIn(entry))
         if (registry.leaving?.[part]?.includes(version))
@@ -171,7 +171,7 @@ export class Store extends StoredVersions {
   };
 
   /** Throws when the store is not in the state that the caller expects; nothing has been changed then. */
-  async assertState(): Promise<void> {
+  async assertState() {
     if (!this.#state) return;
     const { tag } = await this.current();
     if (tag !== null && this.#state === "new")

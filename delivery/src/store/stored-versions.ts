@@ -86,13 +86,13 @@ export class StoredVersions {
   }
 
   /** Deletes the source maps of a version, which stays whole for visitors. */
-  async removeSourceMaps(part: string, version: string): Promise<void> {
+  async removeSourceMaps(part: string, version: string) {
     const listed = await this.objects.list(`source-maps/${part}/${version}/`);
     await this.objects.remove(listed.map(({ key }) => key));
   }
 
   /** Deletes a version, its manifest first, so that no reader finds half of it. Use `leave` for a store that other processes use. */
-  async remove(part: string, version: string): Promise<void> {
+  async remove(part: string, version: string) {
     const folders = [`${part}/${version}/`, `source-maps/${part}/${version}/`, `rehearsals/${part}/${version}/`];
     const listed = (await Promise.all(folders.map((folder) => this.objects.list(folder)))).flat();
     await this.objects.remove([`${part}/${version}/${manifestFileOf(part)}`]);

@@ -47,13 +47,13 @@ const ageOf = (lastChange: Date | null, begun: Date): string =>
     : "no change after the whole copy";
 
 /** Prints how long the recovery took, and how old the last restored change is. */
-function tell({ recoverySeconds, lastChange }: DrillReport, begun: Date, say: (line: string) => void): void {
+function tell({ recoverySeconds, lastChange }: DrillReport, begun: Date, say: (line: string) => void) {
   say(`\nRTO: ${recoverySeconds.toFixed(0)} s from nothing to serving`);
   say(`RPO: ${ageOf(lastChange, begun)}`);
 }
 
 /** Runs the command by its arguments. Throws the usage, or why it cannot be done. */
-async function main(signal: AbortSignal): Promise<void> {
+async function main(signal: AbortSignal) {
   const { values } = parseArgs({
     options: {
       backup: { type: "string" },

@@ -72,7 +72,7 @@ const ALTERED = "postgresql.auto.conf";
  * Puts aside what is production's in an unpacked copy: the settings of `alter system`, which would override ours and let the restored
  * server write into production's archive, and the mark of a standby. Throws on tablespaces, whose links lead to production's folders.
  */
-export async function separate(base: string, data: string): Promise<void> {
+export async function separate(base: string, data: string) {
   if ((await readdir(base)).some((name) => /^\d+\.tar/.test(name)))
     throw new Error(`${base} has tablespaces, which a restoration beside production would overwrite`);
   await rename(join(data, ALTERED), join(data, `${ALTERED}.of-production`)).catch((error: NodeJS.ErrnoException) => {

@@ -2,7 +2,7 @@ import { AREAS, type Config, folderOf } from "@academy/delivery/config.ts";
 import concurrently from "concurrently";
 
 /** Starts everything with hot reload: an api that restarts on a change, and development servers of shell and areas. If one fails, all end. */
-export async function developAll(config: Config): Promise<void> {
+export async function developAll(config: Config) {
   const env = {
     PORT: String(config.port),
     API_PORT: String(config.apiPort),

@@ -19,12 +19,12 @@ interface Surroundings {
  * Builds each part whose sources differ from what is live, and releases them together: parts of one commit fit each other,
  * but perhaps not the versions that were live before.
  */
-export async function releaseAll(config: Config, store: Store, { say, apiReady }: Surroundings): Promise<void> {
+export async function releaseAll(config: Config, store: Store, { say, apiReady }: Surroundings) {
   const { parts } = await store.registry();
   const versionOf = (part: string) => buildVersion(join(config.root, folderOf(part)));
   const changed = PARTS.filter((part) => parts[part]?.version !== versionOf(part));
   const waiting = [...changed];
-  async function build(): Promise<void> {
+  async function build() {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
       const start = performance.now();
       const isNew = await keptBuild(config, part);

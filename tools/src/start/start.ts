@@ -18,7 +18,7 @@ function socketIn(dataDir: string): string | null {
 }
 
 /** Starts the whole platform on this machine: builds and releases what changed, then the api and the edge. */
-async function start(): Promise<void> {
+async function start() {
   assertNode();
   const given = readConfig();
   const config = { ...given, apiSocket: given.apiSocket ?? socketIn(given.dataDir) };

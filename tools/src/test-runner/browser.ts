@@ -26,7 +26,7 @@ const install = (browser: string, limit?: number) =>
  */
 export const ensureBrowser = (): Promise<void> => inTurn(findOrInstall);
 
-async function findOrInstall(): Promise<void> {
+async function findOrInstall() {
   if (isWholeBrowser() && mayInstall()) await install("chromium-headless-shell", OPTIONAL_MS);
   if (chromiumPath()) return;
   const e2e = join(ROOT, "e2e");

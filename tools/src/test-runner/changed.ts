@@ -41,7 +41,7 @@ const FOR_TESTS =
 const MODULE = /^src\/.*\.(?:tsx?|css)$/;
 
 /** Adds tests of a package to a plan. */
-export function addTests(units: Plan["units"], folder: string, more: Tests): void {
+export function addTests(units: Plan["units"], folder: string, more: Tests) {
   const known = units.get(folder);
   if (known === undefined) units.set(folder, more);
   else if (known === "all" || more === "all") units.set(folder, "all");

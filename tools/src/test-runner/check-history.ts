@@ -30,7 +30,7 @@ function changes(): { commit: string; area: string }[] {
 }
 
 /** Installs the libraries of a commit for the areas alone. Throws with the installer's output. */
-function install(): void {
+function install() {
   const filters = ["--filter", "@academy/shared", "--filter", "./mf-*"];
   const args = ["-y", "pnpm@12.21.0", "install", "--frozen-lockfile", "--prefer-offline", "--loglevel=error"];
   execFileSync("npx", [...args, ...filters], { cwd: tree, stdio: "pipe" });

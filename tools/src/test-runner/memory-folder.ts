@@ -37,7 +37,7 @@ function freeBytes(): number {
  * Makes the tests write their temporary files (databases, buckets, release stores) into memory, if there is room. On a disk these
  * thousands of files cost a tenth of the processor time. Also removes the files that a killed run has left.
  */
-export function useMemoryFolder(): void {
+export function useMemoryFolder() {
   if (process.platform !== "linux" || process.env.TMPDIR) return;
   try {
     if (!isFit(readFileSync("/proc/mounts", "utf8"), freeBytes())) return;

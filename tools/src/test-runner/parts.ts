@@ -8,7 +8,7 @@ export const LIMIT = 40 * 60_000;
 export type Parts = Record<string, () => Promise<Result>>;
 
 /** Runs the chosen parts one after the other, by default all. An unknown name prints `usage` and all names. */
-export async function runParts(parts: Parts, chosen: string[], usage: string): Promise<void> {
+export async function runParts(parts: Parts, chosen: string[], usage: string) {
   const all = Object.keys(parts);
   if (chosen.some((name) => !parts[name])) {
     console.log(`${usage}\nparts: ${all.join(", ")}; without a name all of them`);

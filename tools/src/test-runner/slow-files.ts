@@ -106,7 +106,7 @@ const record = () => JSON.parse(readFileSync(RECORD, "utf8")) as Record<string, 
 export const hasPassed = (name: string, hash: string | null): boolean => hash !== null && record()[name] === hash;
 
 /** Records the inputs with which a group passed; the record is committed with the change, so that other checkouts know it. */
-export function recordPassed(name: string, hash: string | null): void {
+export function recordPassed(name: string, hash: string | null) {
   if (hash === null || hasPassed(name, hash)) return;
   writeFileSync(RECORD, `${JSON.stringify({ ...record(), [name]: hash }, null, 2)}\n`);
 }

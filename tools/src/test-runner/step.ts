@@ -48,7 +48,7 @@ const COMPILER = { GOGC: "off", GOMEMLIMIT: "1500MiB" };
 const keptOutput = new AsyncLocalStorage<string[]>();
 
 /** Writes a line among the output of the step that runs. */
-export function say(line: string): void {
+export function say(line: string) {
   const kept = keptOutput.getStore();
   if (kept) kept.push(`${line}\n`);
   else console.error(line);
@@ -103,7 +103,7 @@ export async function sideBySide(
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const waiting = [...steps.entries()];
-  async function lane(): Promise<void> {
+  async function lane() {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [position, { name, run }] = next;
       const kept: string[] = [];

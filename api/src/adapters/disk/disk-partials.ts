@@ -12,7 +12,7 @@ const sizeOf = (path: string) =>
   );
 
 /** Writes the whole piece: near the end of a disk the system may write only a part of it at a time. */
-async function writeWhole(file: FileHandle, piece: Buffer, offset: number): Promise<void> {
+async function writeWhole(file: FileHandle, piece: Buffer, offset: number) {
   for (let at = 0; at < piece.length; ) {
     const { bytesWritten } = await file.write(piece, at, piece.length - at, offset + at);
     if (bytesWritten === 0) throw new Error("the disk takes no more of a piece");

@@ -11,7 +11,7 @@ const UNFINISHED = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.draft$/;
  * Deletes files that were begun before a moment and never became whole, because the process that wrote them was killed. Files that
  * a process writes now are younger.
  */
-export async function deleteUnfinished(folder: string, before: Date): Promise<void> {
+export async function deleteUnfinished(folder: string, before: Date) {
   const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;

@@ -98,7 +98,7 @@ export function ffmpegEncoder({ ffmpeg, ffprobe, before }: FfmpegPrograms): Vide
     );
   }
 
-  async function render({ source, target, height, isHdr, seconds, onProgress, signal }: Rendering): Promise<void> {
+  async function render({ source, target, height, isHdr, seconds, onProgress, signal }: Rendering) {
     const kilobits = kilobitsOf(height);
     const words = [
       ...["-nostdin", "-nostats", "-progress", "pipe:1", "-threads", THREADS],

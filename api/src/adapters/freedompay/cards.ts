@@ -26,7 +26,7 @@ export function freedomPayCardVault(ask: CardStorage): CardVault {
     return cards.flatMap((card) => cardIn(card) ?? []);
   }
 
-  async function drop(holder: CardHolder, names: Fields): Promise<void> {
+  async function drop(holder: CardHolder, names: Fields) {
     await ask("remove", { ...nameOf(holder), ...names });
   }
 

@@ -58,7 +58,7 @@ export function createS3Storage(place: S3Settings, sign: (key: string, studentId
   };
 
   /** Sends a large file piece by piece; nobody sees it before the upload is complete, and after a failure nothing remains. */
-  async function putPieces(key: string, first: Buffer, rest: AsyncIterable<Buffer>): Promise<void> {
+  async function putPieces(key: string, first: Buffer, rest: AsyncIterable<Buffer>) {
     const { UploadId } = await ask((sdk, client) => client.send(new sdk.CreateMultipartUploadCommand(at(key))));
     const upload = { ...at(key), UploadId };
     try {

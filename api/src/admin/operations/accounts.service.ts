@@ -79,7 +79,7 @@ export function accountsService(context: AccountContext, operator: string) {
       }),
 
     /** Deletes an account as its student could, for example when a child's data must go (privacy policy); the audit keeps no address. */
-    async erase(address: string, reason: string, keepsCertificates: boolean): Promise<void> {
+    async erase(address: string, reason: string, keepsCertificates: boolean) {
       const student = await db.transaction((tx) => studentOf(tx, address));
       await accountService(context).erase(student, { keepsCertificates, decidedBy: { actor: operator, reason } });
     },

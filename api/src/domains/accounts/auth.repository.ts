@@ -32,7 +32,7 @@ export function authRepository(db: Db) {
       ),
 
     /** Replaces the hash of a password by another one of the same password, unless the password was changed meanwhile. */
-    async renewHash(id: number, from: string, to: string): Promise<void> {
+    async renewHash(id: number, from: string, to: string) {
       await db
         .update(students)
         .set({ passwordHash: to })
@@ -44,7 +44,7 @@ export function authRepository(db: Db) {
     /** A student, locked until the transaction ends. */
     lock: (id: number) => firstRow(db.select().from(students).where(eq(students.id, id)).for("update")),
 
-    async update(id: number, change: Partial<typeof students.$inferInsert>): Promise<void> {
+    async update(id: number, change: Partial<typeof students.$inferInsert>) {
       await db.update(students).set(change).where(eq(students.id, id));
     },
 
@@ -125,7 +125,7 @@ export function authRepository(db: Db) {
       ),
 
     /** Ends every open code of these purposes, because what they were sent for is over. */
-    async endCodes(studentId: number, purposes: readonly CodePurpose[], now: Date): Promise<void> {
+    async endCodes(studentId: number, purposes: readonly CodePurpose[], now: Date) {
       await db
         .update(codes)
         .set({ deadAt: now })
@@ -133,7 +133,7 @@ export function authRepository(db: Db) {
     },
 
     /** Deletes codes that were made before a moment. */
-    async sweepCodes(before: Date): Promise<void> {
+    async sweepCodes(before: Date) {
       await db.delete(codes).where(lt(codes.createdAt, before));
     },
 

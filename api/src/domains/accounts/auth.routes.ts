@@ -18,7 +18,7 @@ import { confirmPages } from "./sign-up/confirm-page.ts";
 import { stepUpRoutes } from "./step-up/step-up.routes.ts";
 
 /** Registering, confirming the e-mail address, signing in and out (specification §7). */
-export function authRoutes(app: App, context: PasswordContext & ProvidersContext, session: SessionHooks): void {
+export function authRoutes(app: App, context: PasswordContext & ProvidersContext, session: SessionHooks) {
   const auth = authService(context);
   const serve = serving(app, session);
   registerNextTokens(app);

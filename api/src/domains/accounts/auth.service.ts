@@ -30,7 +30,7 @@ export function authService(context: PasswordContext) {
     return Buffer.from(keys.hmac("salts", email), "base64url").subarray(0, 16);
   }
 
-  function refuseTaken(known: StudentRow | null): void {
+  function refuseTaken(known: StudentRow | null) {
     if (known?.verifiedAt) throw fieldProblem("email", "account.exists");
     if (known?.blockedAt) throw new Problem("account.blocked");
   }
@@ -105,7 +105,7 @@ export function authService(context: PasswordContext) {
   }
 
   /** Checks the code of the signed-in student; succeeds at once if the address is already confirmed. */
-  async function verifyEmail(student: StudentRow, code: string, ip: string, log: FastifyBaseLogger): Promise<void> {
+  async function verifyEmail(student: StudentRow, code: string, ip: string, log: FastifyBaseLogger) {
     if (!student.verifiedAt) await codes.check(student, code, ip, log);
   }
 

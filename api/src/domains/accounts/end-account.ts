@@ -20,7 +20,7 @@ export async function lockForDeletion(tx: Db, student: StudentRow): Promise<Stud
  * Ends every way to sign in to a deleted account: changes of its address, sign-ins by other services, second factors, sessions. If nobody
  * has confirmed the address, a recovery of it passes to another registration of the address.
  */
-export async function endCredentials(tx: Db, { id, email, verifiedAt }: StudentRow): Promise<void> {
+export async function endCredentials(tx: Db, { id, email, verifiedAt }: StudentRow) {
   await emailChangesRepository(tx).dropOf(id);
   const heir = verifiedAt || !email ? null : await registrationsRepository(tx).another(email, id);
   await recoveryRepository(tx).handOver(id, heir?.id ?? null);

@@ -40,7 +40,7 @@ export function stopPages(
   app: App,
   { config: { publicUrl } }: Pick<Context, "config">,
   { page, form: sent, parameter, words: all, canStop, stop }: StoppedChange,
-): void {
+) {
   const read = (source: unknown) => {
     const given = (source ?? {}) as Record<string, unknown>;
     const text = (name: string) => (typeof given[name] === "string" && given[name].length <= 100 ? given[name] : "");

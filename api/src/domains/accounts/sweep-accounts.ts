@@ -24,7 +24,7 @@ const FACTOR_RECOVERY_REQUEST_DAYS = 30;
 export async function sweepAccounts(
   context: Pick<Context, "db" | "storage" | "clock">,
   before: (days: number) => Date,
-): Promise<void> {
+) {
   const { db, clock } = context;
   await recoveryRepository(db).sweep(before(1));
   await emailChangesRepository(db).sweep(before(1));

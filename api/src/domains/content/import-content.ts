@@ -142,7 +142,7 @@ export async function tryImport({ db }: Pick<ImportTarget, "db">, folder: string
  * Creates the first version for an academy that was filled before versions were stored, if the folder has the pack that was imported last.
  * With another pack the content can be edited only after the next import.
  */
-async function keepVersion({ db }: ImportTarget, folder: string, { actor = "system" }: ImportOptions): Promise<void> {
+async function keepVersion({ db }: ImportTarget, folder: string, { actor = "system" }: ImportOptions) {
   if (await versionsRepository(db).live()) return;
   const [last] = await db.select().from(imports).orderBy(desc(imports.id)).limit(1);
   const read = await readPack(folder).catch(() => null);

@@ -56,7 +56,7 @@ function progressOf(files: readonly FoundFile[], report: Report) {
   let saidAt = 0;
   return {
     /** Reports that `copied` bytes of the present file are stored; the file itself is not counted yet. */
-    say(file: FoundFile, copied: number): void {
+    say(file: FoundFile, copied: number) {
       if (Date.now() - saidAt < REPORT_EVERY_MS) return;
       saidAt = Date.now();
       const share = Math.floor((copied * 100) / file.size);
@@ -64,7 +64,7 @@ function progressOf(files: readonly FoundFile[], report: Report) {
         `file ${count + 1} of ${files.length}, ${megabytes(bytes + copied)} of ${megabytes(all)}: ${file.file} (${share} %)`,
       );
     },
-    done(file: FoundFile): void {
+    done(file: FoundFile) {
       count++;
       bytes += file.size;
     },
@@ -80,7 +80,7 @@ const demandSame = (file: FoundFile, size: number) => {
 const areCaptions = ({ file }: FoundFile) => file.endsWith(".vtt");
 
 /** Copies a small file in one piece: a stream for each of hundreds of captions and posters takes three times as long. */
-async function copyWhole(storage: Storage, file: FoundFile): Promise<void> {
+async function copyWhole(storage: Storage, file: FoundFile) {
   const content = await readFile(file.path);
   demandSame(file, content.length);
   const captions = areCaptions(file) ? readCaptions(content) : null;
@@ -88,7 +88,7 @@ async function copyWhole(storage: Storage, file: FoundFile): Promise<void> {
 }
 
 /** Copies a file as a stream, and checks that its size is the one found before. */
-async function copyByPieces(storage: Storage, file: FoundFile, say: (copied: number) => void): Promise<void> {
+async function copyByPieces(storage: Storage, file: FoundFile, say: (copied: number) => void) {
   const content = createReadStream(file.path, { highWaterMark: PIECE_BYTES });
   const timer = setInterval(() => say(content.bytesRead), REPORT_EVERY_MS / 4);
   try {
@@ -104,7 +104,7 @@ async function copyByPieces(storage: Storage, file: FoundFile, say: (copied: num
  * Copies the files of a pack into the storage. Large files are streamed, so that a film of many gigabytes takes no more memory than a
  * picture. Each large file is recorded once it is stored, so that an interrupted import continues after it.
  */
-export async function storeMedia(target: MediaTarget, files: readonly FoundFile[], report: Report): Promise<void> {
+export async function storeMedia(target: MediaTarget, files: readonly FoundFile[], report: Report) {
   const progress = progressOf(files, report);
   const store = async (file: FoundFile) => {
     if (!(await isStored(target, file))) {

@@ -18,7 +18,7 @@ const attachmentAddress = ({ id, invoiceId, receiptOrderId, seatInvoiceId }: Que
  * The local mailbox shows the outbox itself. It exists without a mail server and never in production (api/README.md, "While developing").
  * `attachmentOf` draws the document of an email.
  */
-export function localMailboxRoutes(app: App, db: Db, attachmentOf: AttachmentOf): void {
+export function localMailboxRoutes(app: App, db: Db, attachmentOf: AttachmentOf) {
   const { newest, find } = outboxRepository(db);
 
   const serve = serving(app, {});

@@ -33,7 +33,7 @@ export function paymentsRepository(db: Db) {
       firstRow(db.insert(orders).values(row).onConflictDoNothing().returning()),
 
     /** Closes the unpaid orders of a student who leaves. */
-    async closeOpen(studentId: number): Promise<void> {
+    async closeOpen(studentId: number) {
       await db
         .update(orders)
         .set({ status: "failed", failure: null })
@@ -41,7 +41,7 @@ export function paymentsRepository(db: Db) {
     },
 
     /** Locks a student, so that work on the student's orders happens in turn. */
-    async lockStudent(id: number): Promise<void> {
+    async lockStudent(id: number) {
       await db.select({ id: students.id }).from(students).where(eq(students.id, id)).for("update");
     },
 
@@ -70,7 +70,7 @@ export function paymentsRepository(db: Db) {
       );
     },
 
-    async update(id: number, change: Partial<typeof orders.$inferInsert>): Promise<void> {
+    async update(id: number, change: Partial<typeof orders.$inferInsert>) {
       await db.update(orders).set(change).where(eq(orders.id, id));
     },
 

@@ -24,7 +24,7 @@ import { refundsService } from "./refunds/refunds.service.ts";
 import { acceptSeat } from "./seats/accept-seat.ts";
 
 /** Buying, receipts and refund requests (specification §7). */
-export function paymentsRoutes(app: App, context: PaymentsContext, session: SessionHooks): void {
+export function paymentsRoutes(app: App, context: PaymentsContext, session: SessionHooks) {
   const payments = paymentsService(context);
   const refunds = refundsService(context);
   const openingNoticeOf = openingNotices(context);

@@ -48,7 +48,7 @@ export function seatsRepository(db: Db) {
     /** Locks an invoice, so that steps on its seats happen in turn. Where a student is locked too, the invoice is locked first. */
     lock: (id: number) => firstRow(db.select().from(seatInvoices).where(eq(seatInvoices.id, id)).for("update")),
 
-    async update(id: number, change: Partial<typeof seatInvoices.$inferInsert>): Promise<void> {
+    async update(id: number, change: Partial<typeof seatInvoices.$inferInsert>) {
       await db.update(seatInvoices).set(change).where(eq(seatInvoices.id, id));
     },
 
@@ -133,7 +133,7 @@ export function seatsRepository(db: Db) {
         .values(emails.map((email) => ({ invoiceId, email, invitedAt: now })))
         .returning(),
 
-    async updateSeat(id: number, change: Partial<typeof seats.$inferInsert>): Promise<void> {
+    async updateSeat(id: number, change: Partial<typeof seats.$inferInsert>) {
       await db.update(seats).set(change).where(eq(seats.id, id));
     },
 
@@ -158,7 +158,7 @@ export function seatsRepository(db: Db) {
     },
 
     /** Deletes withdrawn invitations that are old, and unpaid invoices whose last day is long past. */
-    async sweep(withdrawnBefore: Date, validBefore: Date): Promise<void> {
+    async sweep(withdrawnBefore: Date, validBefore: Date) {
       await db.delete(seats).where(lt(seats.withdrawnAt, withdrawnBefore));
       await db
         .delete(seatInvoices)

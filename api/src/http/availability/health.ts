@@ -10,7 +10,7 @@ import type { Drain } from "./drain.ts";
 const WAIT_MS = 2_000;
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database, and is not about to end. */
-export function healthRoutes(app: App, { db, hasRoom }: Pick<Context, "db" | "hasRoom">, { isDraining }: Drain): void {
+export function healthRoutes(app: App, { db, hasRoom }: Pick<Context, "db" | "hasRoom">, { isDraining }: Drain) {
   const serve = serving(app, {});
   const options = { logLevel: "silent" as const };
   serve(readHealth, () => ({ ok: true }), options);

@@ -75,7 +75,7 @@ function watchDatabase(
 }
 
 /** Shows whether the service of stolen passwords answers; nothing where none is named. */
-function watchBreachedPasswords(registry: Registry, { breachedPasswords }: Pick<Context, "breachedPasswords">): void {
+function watchBreachedPasswords(registry: Registry, { breachedPasswords }: Pick<Context, "breachedPasswords">) {
   new Gauge({
     name: "academy_breached_passwords_up",
     help: "Whether the service of stolen passwords answered the last call",
@@ -90,7 +90,7 @@ function watchBreachedPasswords(registry: Registry, { breachedPasswords }: Pick<
 }
 
 /** Shows whether the virus scanner answers, and its verdicts on files; whether it answers only where one is named. */
-function watchVirusScanner(registry: Registry, { virusScanner }: Pick<Context, "virusScanner">): void {
+function watchVirusScanner(registry: Registry, { virusScanner }: Pick<Context, "virusScanner">) {
   new Gauge({
     name: "academy_virus_scanner_up",
     help: "Whether the scanner for viruses answers",

@@ -48,7 +48,7 @@ export function watchEventLoop(pressure: Pressure): () => void {
 }
 
 /** Refuses requests while the server is busy, except those to `/healthz`: a busy server must not be killed for being busy. */
-export function registerOverload(app: App, isBusy: () => boolean): void {
+export function registerOverload(app: App, isBusy: () => boolean) {
   app.addHook("onRequest", (request, _reply, done) => {
     if (!isBusy() || request.routeOptions.url === "/healthz") return done();
     done(new Problem("server.busy", { retryAfter: 5 }));

@@ -8,7 +8,7 @@ import type { App } from "#context.ts";
 const DOCUMENT_FILE = resolve(import.meta.dirname, "../../../openapi.json");
 
 /** OpenAPI 3.1 of all operations at `/api/docs/json`, and a page to read it at `/api/docs`. */
-export async function registerDocs(app: App): Promise<void> {
+export async function registerDocs(app: App) {
   await app.register(fastifySwagger, {
     mode: "static",
     specification: { document: JSON.parse(readFileSync(DOCUMENT_FILE, "utf8")) },

@@ -5,7 +5,7 @@ import type { App } from "#context.ts";
  * A span for each request, named by the pattern of its route: the actual address carries signatures and numbers of people. The span has
  * the request's id and each log line of the request the trace's, so that the number that a visitor quotes leads to both.
  */
-export function traceRequests(app: App): void {
+export function traceRequests(app: App) {
   const tracer = activeTracer();
   if (!tracer) return;
   app.addHook("onRequest", (request, reply, done) => {

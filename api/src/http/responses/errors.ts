@@ -124,7 +124,7 @@ function pseudonymsOf({ keys }: Pick<Context, "keys">, { student, body }: Fastif
 }
 
 /** Problem details for every error and every unknown address; for a fault of ours the log has the error, the caller one fixed sentence. */
-export function registerErrors(app: FastifyInstance, { keys }: Pick<Context, "keys">): void {
+export function registerErrors(app: FastifyInstance, { keys }: Pick<Context, "keys">) {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
     if (!problem) request.log.error({ err: error }, "request failed");

@@ -15,7 +15,7 @@ const isKnown = (header: string | undefined, etag: unknown): boolean =>
   (header ?? "").split(",").some((each) => each.trim().replace(/^W\//, "") === etag);
 
 /** Gives answers that may be kept an ETag, so that they need not be sent twice (304). */
-export function registerEtags(app: App): void {
+export function registerEtags(app: App) {
   app.addHook("onSend", (request, reply, payload, done) => {
     const { publicSeconds, revalidated } = request.routeOptions.config;
     const mayBeKept = (publicSeconds !== undefined || revalidated) && reply.statusCode === 200;

@@ -61,7 +61,7 @@ export const takesNextToken = (request: FastifyRequest): boolean =>
   request.headers[SESSION_HEADER.toLowerCase()] === SESSION_RENEWABLE;
 
 /** Sends the next token of the session, if there is one, with the answers of a scope of routes. */
-export function registerNextTokens(scope: App): void {
+export function registerNextTokens(scope: App) {
   scope.addHook("onSend", async ({ nextToken }, reply) => {
     if (nextToken !== null && reply.statusCode < 400) reply.header(SESSION_HEADER, nextToken);
   });
@@ -167,7 +167,7 @@ export function registerSession(
     return over;
   }
 
-  async function studentOnly(request: FastifyRequest): Promise<void> {
+  async function studentOnly(request: FastifyRequest) {
     if (!request.headers.authorization)
       throw new Problem("session.required", { headers: { "www-authenticate": "Bearer" } });
     const over = await identify(request);

@@ -16,7 +16,7 @@ export function createLocalRateLimit(
 ): (key: string) => void {
   const states = new Map<string, RateLimitState>();
 
-  function forgetEnded(now: Date): void {
+  function forgetEnded(now: Date) {
     for (const [key, { windowEndsAt }] of states) {
       if (windowEndsAt > now) return;
       states.delete(key);

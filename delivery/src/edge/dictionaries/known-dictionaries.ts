@@ -25,7 +25,7 @@ export function knownDictionaries(store: DiskStore, part: string): KnownDictiona
   const read = new Set<string>();
   let lookedAt = Number.NEGATIVE_INFINITY;
 
-  async function look(): Promise<void> {
+  async function look() {
     for (const version of (await store.versions(part)).slice(0, VERSIONS)) {
       if (read.has(version)) continue;
       const { manifest } = await store.manifest(part, version);

@@ -20,7 +20,7 @@ function dictionaryOf({ headers, method }: FastifyRequest): string | null {
  * Answers a browser that has a file of an earlier version with the delta to the new one (decision 0098). For an unknown dictionary the
  * routes below `prefix` serve the whole file.
  */
-export function serveDeltas(server: FastifyInstance, store: DiskStore, part: string, prefix = "/"): void {
+export function serveDeltas(server: FastifyInstance, store: DiskStore, part: string, prefix = "/") {
   const dictionary = knownDictionaries(store, part);
   const made = new Map<string, Promise<Buffer | null>>();
 

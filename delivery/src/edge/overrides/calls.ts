@@ -45,7 +45,7 @@ function read<Body>(schema: z.ZodMiniType<Body>, { body }: FastifyRequest): Body
 }
 
 /** Only pages of this origin may change what a visitor sees, never a link or a form on another site. Throws `ChoiceRefused`. */
-function assertOwnPage({ headers }: FastifyRequest, publicUrl: string): void {
+function assertOwnPage({ headers }: FastifyRequest, publicUrl: string) {
   const { origin = "", host } = headers;
   const isOwn = URL.canParse(origin) && (new URL(origin).host === host || origin === new URL(publicUrl).origin);
   if (!isOwn) throw new ChoiceRefused(403, "foreign", "this was not asked by a page of this platform");
@@ -58,7 +58,7 @@ const isSame = (choice: Choice, given: z.infer<typeof Chosen> | undefined): bool
     : given !== undefined && "address" in given && localhostOrigin(given.address) === choice.address;
 
 /** The calls of the panel and of the screen that opens a preview (decision 0082). Each applies the whole request, or nothing of it. */
-export function registerCalls(app: FastifyInstance, context: CallsContext): void {
+export function registerCalls(app: FastifyInstance, context: CallsContext) {
   const { config, store, live, cookie, fetchVersion, versions, warn, now, headers } = context;
   const chosenBy = (request: FastifyRequest) => cookie.read(request.headers.cookie, now());
   app.setErrorHandler((error, _request, reply) => {
@@ -80,7 +80,7 @@ export function registerCalls(app: FastifyInstance, context: CallsContext): void
    * Saves what a visitor sees from now on, if all requested choices can be shown. An earlier choice refuses nothing: if it cannot
    * be shown any more, or not beside the requested ones, it is dropped.
    */
-  async function keep(reply: FastifyReply, asked: Choices, earlier: Choices): Promise<void> {
+  async function keep(reply: FastifyReply, asked: Choices, earlier: Choices) {
     const { outcomes } = await overriddenView(context, await live(), { ...asked, ...earlier, ...asked });
     for (const outcome of outcomes) {
       const { area, fault } = outcome;

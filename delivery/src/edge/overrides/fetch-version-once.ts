@@ -23,7 +23,7 @@ export function fetchVersionOnce(fetchVersion: FetchVersion, warn: Warn, now = D
   const underWay = new Map<string, Promise<void>>();
   const failedAt = new Map<string, number>();
 
-  async function fetched(key: string, ...asked: Parameters<FetchVersion>): Promise<void> {
+  async function fetched(key: string, ...asked: Parameters<FetchVersion>) {
     try {
       await fetchVersion(...asked);
     } catch (error) {

@@ -39,7 +39,7 @@ async function sendOn(method: string, reply: FastifyReply, answer: IncomingMessa
 }
 
 /** Hands `/api` and `/media` on to the api. */
-export function proxy(server: FastifyInstance, config: Pick<Config, "apiOrigin" | "apiSocket" | "secure">): void {
+export function proxy(server: FastifyInstance, config: Pick<Config, "apiOrigin" | "apiSocket" | "secure">) {
   const api = upstream(config);
   const takeBody = bodies();
   server.addHook("onClose", async () => api.close());

@@ -2,7 +2,7 @@ import { activeTracer } from "@academy/shared/server/tracing";
 import type { FastifyInstance } from "fastify";
 
 /** Makes a span for each call that the edge hands on, named by its prefix alone: a full address may contain signatures. */
-export function traceRequests(server: FastifyInstance): void {
+export function traceRequests(server: FastifyInstance) {
   const tracer = activeTracer();
   if (!tracer) return;
   server.addHook("onRequest", (request, reply, done) => {

@@ -8,7 +8,7 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 export const IMMUTABLE = `public, max-age=${YEAR_MS / 1000}, immutable`;
 
 /** The headers of every file of a version folder; scripts and sheets also say for which addresses they are dictionaries. */
-export function immutableHeaders(reply: FastifyReply): void {
+export function immutableHeaders(reply: FastifyReply) {
   const match = dictionaryMatch(reply.request.url);
   reply.header("X-Content-Type-Options", "nosniff");
   reply.header("Access-Control-Allow-Origin", "*");

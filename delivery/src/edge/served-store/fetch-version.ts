@@ -12,7 +12,7 @@ const DECODERS: Record<string, (content: Buffer) => Promise<Buffer>> = {
 };
 
 /** Copies a signature that the copy lacks: the store may get it after the version, or while the version is copied. */
-async function fetchSignature(from: Store, to: DiskStore, part: string, version: string): Promise<void> {
+async function fetchSignature(from: Store, to: DiskStore, part: string, version: string) {
   if (await to.signature(part, version)) return;
   const signature = await from.signature(part, version);
   if (signature) await to.keepSignature(part, version, signature);

@@ -34,7 +34,7 @@ export class StoreCopy {
   }
 
   /** Checks whether the registry has changed, and copies it. Never rejects: a failure of the store is reported once, then tried again. */
-  async refresh(): Promise<void> {
+  async refresh() {
     const told = this.#told;
     this.#told = new Set();
     const tell = (message: string) => {
@@ -91,7 +91,7 @@ export class StoreCopy {
    * Copies the versions that open tabs may still use, and removes versions that have left the store. A broken version is reported and
    * left out; after a failure of the store the next check tries again.
    */
-  async #copyOthers({ parts }: StoredRegistry, tell: Warn): Promise<void> {
+  async #copyOthers({ parts }: StoredRegistry, tell: Warn) {
     const shown = await this.#to.registry();
     for (const part of Object.keys(parts)) {
       const kept = await this.#from.versions(part);

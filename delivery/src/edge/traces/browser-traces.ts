@@ -62,7 +62,7 @@ export function browserTraces(
   server: FastifyInstance,
   { endpoint }: Pick<TracingSettings, "endpoint">,
   milliseconds = () => performance.now(),
-): void {
+) {
   let second = 0;
   let taken = 0;
   server.post("/traces", { bodyLimit: MOST }, async (request, reply) => {

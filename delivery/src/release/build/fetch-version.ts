@@ -14,7 +14,7 @@ export async function versionFiles(store: Store, part: string, version: string):
 }
 
 /** Writes the files of a version into a folder. */
-export async function fetchVersion(store: Store, part: string, version: string, folder: string): Promise<void> {
+export async function fetchVersion(store: Store, part: string, version: string, folder: string) {
   const read = store.reader(part, version);
   for (const name of await versionFiles(store, part, version)) {
     const file = join(folder, ...name.split("/"));

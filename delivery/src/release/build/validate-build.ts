@@ -21,7 +21,7 @@ const Manifest = z.object({
 export type ValidManifest = z.infer<typeof Manifest>;
 
 /** Checks sizes before any file is read. */
-async function assertSmall(folder: string, names: readonly string[], limits: BuildLimits): Promise<void> {
+async function assertSmall(folder: string, names: readonly string[], limits: BuildLimits) {
   if (names.length > limits.files) throw new Error(`a build has at most ${limits.files} files`);
   let bytes = 0;
   for (const name of names) {

@@ -45,7 +45,7 @@ export async function unchangedSince(store: Store, wanted: Wanted): Promise<(cur
   };
 }
 
-function assertUnchanged(part: string, wanted: string, before?: StoredEntry, now?: StoredEntry): void {
+function assertUnchanged(part: string, wanted: string, before?: StoredEntry, now?: StoredEntry) {
   if (!now || now.version === wanted) return;
   const nothing = "nothing was changed: look at it, and release again";
   if (now.version !== before?.version) {

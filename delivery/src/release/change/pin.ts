@@ -11,7 +11,7 @@ export interface PinRequest {
 }
 
 /** Pins a version, so that `prune` never removes it, or unpins it. Throws if the store lacks the version, or nothing would change. */
-export async function pin(store: Store, { part, version, isPinned, reason, by }: PinRequest): Promise<void> {
+export async function pin(store: Store, { part, version, isPinned, reason, by }: PinRequest) {
   await store.exclusively(async () => {
     const current = await store.current();
     const { pinned, leaving } = current.registry;

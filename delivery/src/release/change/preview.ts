@@ -27,7 +27,7 @@ export interface Preview {
 }
 
 /** Throws a sentence when no preview of the request is possible, before anything is uploaded. */
-export function assertPreview({ part, version, hours }: PreviewRequest): void {
+export function assertPreview({ part, version, hours }: PreviewRequest) {
   if (part === "shell") throw new Error("the shell is the page itself: a preview is of an area");
   if (version !== undefined && !/^[0-9a-f]{12}$/.test(version))
     throw new Error(`"${version}" is no version: twelve hex digits, as \`delivery status\` shows them`);

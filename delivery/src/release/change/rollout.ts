@@ -36,7 +36,7 @@ export interface RolloutState {
   refused: Released["rows"];
 }
 
-function assertShare(part: string, traffic: number): void {
+function assertShare(part: string, traffic: number) {
   if (part === "shell")
     throw new Error("the shell is released to everybody at once: a share of the visitors is for areas only");
   if (!Number.isInteger(traffic) || traffic < 0 || traffic > 100)

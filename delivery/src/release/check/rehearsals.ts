@@ -77,7 +77,7 @@ export async function noteRehearsal(store: Store, told: StoredRehearsal): Promis
 }
 
 /** Keeps a rehearsal beside its build; earlier ones stay. */
-async function keepRehearsal(store: Store, rehearsal: StoredRehearsal): Promise<void> {
+async function keepRehearsal(store: Store, rehearsal: StoredRehearsal) {
   const name = `${rehearsal.at.replace(/[:.]/g, "-")}.json`;
   const content = Buffer.from(JSON.stringify(rehearsal));
   await store.objects.write(`${folderOf(rehearsal.part, rehearsal.version)}${name}`, content);

@@ -46,7 +46,7 @@ function archiveOf(names: readonly string[], open: (name: string) => Promise<Pac
   return Readable.from(archive, { objectMode: false });
 }
 
-async function fill(archive: Pack, names: readonly string[], open: (name: string) => Promise<Packed>): Promise<void> {
+async function fill(archive: Pack, names: readonly string[], open: (name: string) => Promise<Packed>) {
   for (const name of names) {
     const { size, content } = await open(name);
     await pipeline(content, archive.entry({ name, size, mtime: new Date(0) }));

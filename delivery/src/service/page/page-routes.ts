@@ -35,7 +35,7 @@ const tokenOf = ({ headers }: FastifyRequest): string =>
   new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? "")?.[1] ?? "";
 
 /** Refuses a form of another site, whatever cookie the browser sent with it. */
-function assertOwnForm({ headers }: FastifyRequest): void {
+function assertOwnForm({ headers }: FastifyRequest) {
   const { origin = "" } = headers;
   if (!URL.canParse(origin) || new URL(origin).host !== headers.host)
     throw new Refused(403, "this form was not sent by the page of this service");
@@ -65,7 +65,7 @@ interface PageContext {
 }
 
 /** `GET /`: a page of what is live, with a rollback where the token allows it. Rendered on the server, without scripts. */
-export function registerPage(app: FastifyInstance, { config, store, callers, reports, now }: PageContext): void {
+export function registerPage(app: FastifyInstance, { config, store, callers, reports, now }: PageContext) {
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );

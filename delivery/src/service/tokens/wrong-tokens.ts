@@ -22,7 +22,7 @@ export class WrongTokens {
   }
 
   /** Counts a wrong token. */
-  count(address: string): void {
+  count(address: string) {
     const known = this.#wrong.get(address);
     const goesOn = known && known.until > this.#now();
     this.#wrong.delete(address);

@@ -14,7 +14,7 @@ const LEFT_MS = 3_600_000;
 const SWEEP_EVERY_MS = 6 * 3_600_000;
 
 /** Removes what killed processes left of uploads: temporary folders, and in the store incomplete versions and drafts a day old. */
-export async function removeLeftovers(store: Store, now = Date.now()): Promise<void> {
+export async function removeLeftovers(store: Store, now = Date.now()) {
   for (const name of await readdir(tmpdir())) {
     const folder = join(tmpdir(), name);
     if (!name.startsWith(UNPACKED)) continue;
@@ -28,7 +28,7 @@ export async function removeLeftovers(store: Store, now = Date.now()): Promise<v
 }
 
 /** Removes leftovers now and then, until the process ends; a failure is told to the operator. */
-export async function sweepUploads(store: Store, warn: (sentence: string) => void): Promise<void> {
+export async function sweepUploads(store: Store, warn: (sentence: string) => void) {
   const sweep = () => removeLeftovers(store).catch((error: Error) => warn(error.message));
   setInterval(sweep, SWEEP_EVERY_MS).unref();
   await sweep();

@@ -35,7 +35,7 @@ function faultOf({ name, type, size = 0 }: Header, path: string, limits: BuildLi
  * Unpacks the archive of a build into an empty folder. The header of each entry is checked before any byte of it is written; links, and
  * paths outside the folder, are refused. Throws `Refused` with one sentence.
  */
-export async function unpack(archive: Readable, folder: string, limits: BuildLimits): Promise<void> {
+export async function unpack(archive: Readable, folder: string, limits: BuildLimits) {
   const entries = extract();
   const ended = new AbortController();
   const written = pipeline(archive, atMost(limits.archiveBytes), entries).catch((error: unknown) => {

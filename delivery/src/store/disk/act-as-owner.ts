@@ -7,7 +7,7 @@ const nearestExisting = (path: string): string => (existsSync(path) ? path : nea
  * Run by root, the process goes on as the owner of a store's folder, or of the folder in which the store will be made: edges and release
  * service, which are not root, could neither lock nor remove what root has made.
  */
-export function actAsOwner(folder: string): void {
+export function actAsOwner(folder: string) {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(nearestExisting(folder));
   if (uid === 0) return;

@@ -89,7 +89,7 @@ export class DiskObjects implements ObjectStore {
     });
 
   /** Only the replacement of a file may use the reserve: an upload would use it up. */
-  #writeWithReserve = async (draft: string, content: Buffer): Promise<void> => {
+  #writeWithReserve = async (draft: string, content: Buffer) => {
     try {
       await writeFile(draft, content);
     } catch (error) {
@@ -137,7 +137,7 @@ export class DiskObjects implements ObjectStore {
       return files.filter(({ key }) => key.startsWith(prefix)).map((file) => ({ ...file, md5: null }));
     });
 
-  removeDrafts = async (before: number): Promise<void> => {
+  removeDrafts = async (before: number) => {
     const drafts = await this.#told(() => this.#filesIn(this.#folder, isDraft));
     await this.remove(drafts.filter(({ changedAt }) => changedAt < before).map(({ key }) => key));
   };
@@ -150,7 +150,7 @@ export class DiskObjects implements ObjectStore {
       }
     });
 
-  async #removeEmpty(folder: string): Promise<void> {
+  async #removeEmpty(folder: string) {
     if (folder === ".") return;
     const isRemoved = await rmdir(this.#at(folder)).then(
       () => true,

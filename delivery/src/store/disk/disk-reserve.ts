@@ -17,7 +17,7 @@ export class DiskReserve {
   }
 
   /** Makes the reserve where it is missing or too small; a full disk has none until there is room. Random bytes are not compressed. */
-  async fill(): Promise<void> {
+  async fill() {
     const size = await stat(this.#file).then(
       (found) => found.size,
       () => 0,

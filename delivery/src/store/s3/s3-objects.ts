@@ -106,7 +106,7 @@ export class S3Objects implements ObjectStore {
     key: string,
     content: Buffer,
     condition: { IfMatch?: string; IfNoneMatch?: string },
-  ): Promise<void> {
+  ) {
     const { type, encoding, cache } = objectHeaders(key);
     const headers = { ContentType: type, CacheControl: cache, ...(encoding && { ContentEncoding: encoding }) };
     const at = this.#at(key);
@@ -146,7 +146,7 @@ export class S3Objects implements ObjectStore {
   };
 
   /** Tests for conditional writes. A store without them accepts every write: of two releases the later would silently undo the other. */
-  async #probe(): Promise<void> {
+  async #probe() {
     await this.#replace(PROBE, Buffer.from("first"), null);
     if (await this.#replace(PROBE, Buffer.from("second"), null))
       throw new Error(

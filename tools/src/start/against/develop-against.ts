@@ -16,7 +16,7 @@ export interface AgainstRequest {
 }
 
 /** Serves a platform's page with one area from this machine; the area's development server reloads changes in the page. */
-export async function developAgainst(config: Config, { area, platform, folder }: AgainstRequest): Promise<void> {
+export async function developAgainst(config: Config, { area, platform, folder }: AgainstRequest) {
   const id = AREAS.find((known) => known === area);
   if (!id) throw new Error(`"${area ?? ""}" is no area; there are: ${AREAS.join(" ")}`);
   const remote = remoteOf(platform);

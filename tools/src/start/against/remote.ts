@@ -14,7 +14,7 @@ export function remoteOf(typed: string): URL {
 }
 
 /** Checks that a platform answers at an address. Throws one sentence when there is no server, or another kind of server. */
-export async function assertPlatform({ origin }: URL): Promise<void> {
+export async function assertPlatform({ origin }: URL) {
   const answer = await fetch(`${origin}/registry.json`, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
     (error: Error & { cause?: { code?: string } }) => {
       throw new Error(`${origin} cannot be reached (${error.cause?.code ?? error.message})`);

@@ -48,7 +48,7 @@ const killed = new Set<number>();
 export default class MutantRunner extends TestRunner {
   private queue: number[] = [];
 
-  override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
+  override async onBeforeRunTask(test: RunnerTestCase) {
     this.queue = planned.get(idOf(test)) ?? [];
     if (MUTANTS_REACHED !== "" && this.queue.length === 0) test.mode = "skip";
     test.repeats = this.queue.length === 0 ? 0 : this.queue.length;
@@ -56,19 +56,19 @@ export default class MutantRunner extends TestRunner {
     await super.onBeforeRunTask(test);
   }
 
-  override onBeforeTryTask(test: RunnerTestCase, options?: { retry: number; repeats: number }): void {
+  override onBeforeTryTask(test: RunnerTestCase, options?: { retry: number; repeats: number }) {
     active = this.queue[options?.repeats ?? 0] ?? ALWAYS;
     isInTest = true;
     super.onBeforeTryTask(test, options as never);
   }
 
-  async runTask(test: RunnerTestCase): Promise<void> {
+  async runTask(test: RunnerTestCase) {
     // One test that fails is enough, unless all that fail are of interest.
     if (active !== ALWAYS && killed.has(active) && MUTANTS_ALL === "") return;
     await TestRunner.getTestFn(test)();
   }
 
-  override onAfterRunTask(test: RunnerTestCase): void {
+  override onAfterRunTask(test: RunnerTestCase) {
     active = ALWAYS;
     isInTest = false;
     const attempts = test.result?.attempts ?? [];

@@ -84,7 +84,7 @@ function* changesOf(node: Node, text: string): Generator<Change> {
 /** Every mutation of a source, in the order of the text. */
 export function mutationsOf(text: string, file: string): Mutation[] {
   const found: Mutation[] = [];
-  function visit(node: Node, isStatic: boolean): void {
+  function visit(node: Node, isStatic: boolean) {
     if (SKIPPED_TYPES.test(node.type) || isForLogs(node) || typeof node.directive === "string") return;
     for (const change of changesOf(node, text)) found.push({ isStatement: false, ...change, isStatic });
     for (const [field, value] of Object.entries(node)) {

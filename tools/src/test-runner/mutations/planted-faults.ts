@@ -28,17 +28,17 @@ class Tree {
   readonly root = mkdtempSync(join(tmpdir(), "academy-faults-"));
   readonly #texts = new Map<string, string>();
 
-  async open(): Promise<void> {
+  async open() {
     execFileSync("git", ["clone", "--quiet", ROOT, this.root]);
     if (!(await succeeds("npm", ["run", "--silent", "setup"], this.root)))
       throw new Error("the copy was not installed");
   }
 
-  close(): void {
+  close() {
     rmSync(this.root, { recursive: true, force: true });
   }
 
-  plant(faults: readonly Fault[]): void {
+  plant(faults: readonly Fault[]) {
     for (const fault of faults) {
       const text = readFileSync(join(this.root, fault.file), "utf8");
       this.#texts.set(fault.file, text);
@@ -46,7 +46,7 @@ class Tree {
     }
   }
 
-  mend(): void {
+  mend() {
     for (const [file, text] of this.#texts) writeFileSync(join(this.root, file), text);
     this.#texts.clear();
   }

@@ -81,7 +81,7 @@ export function accountCodes(
     },
 
     /** Refuses another code until the countdown of the latest has ended (specification §4). */
-    async refuseTooSoon(tx: Db, studentId: number): Promise<void> {
+    async refuseTooSoon(tx: Db, studentId: number) {
       const latest = await authRepository(tx).latestCode(studentId, purpose);
       if (latest && latest.resendAt > clock())
         throw new Problem("code.resend_too_soon", { retryAfter: waitFor(latest), resendAt: latest.resendAt });

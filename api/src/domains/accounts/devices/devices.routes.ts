@@ -8,7 +8,7 @@ import { serving } from "#http/contract/serve.ts";
 import { bearerOf, type SessionHooks, sessionOf, studentOf } from "#http/session/session.ts";
 
 /** Signing out here and everywhere, and the list of signed-in devices. */
-export function sessionsRoutes(app: App, context: PasswordContext, session: SessionHooks): void {
+export function sessionsRoutes(app: App, context: PasswordContext, session: SessionHooks) {
   const sessions = sessionsService(context);
   const confirmOwner = ownerConfirmation(context);
   const serve = serving(app, session);

@@ -32,7 +32,7 @@ export function emailChangeCodes(context: Pick<Context, "config" | "db" | "clock
     stop: links.of(change.id, language),
   });
 
-  async function sendToOld(tx: Db, student: StudentRow, change: EmailChangeRow): Promise<void> {
+  async function sendToOld(tx: Db, student: StudentRow, change: EmailChangeRow) {
     const { code, linkHash } = await oldCodes.make(tx, student.id, change.device);
     const language = emailLanguage(student);
     const mail = oldAddressCodeEmail(change.oldEmail, language, code, told(change, language));
@@ -43,7 +43,7 @@ export function emailChangeCodes(context: Pick<Context, "config" | "db" | "clock
    * Sends a code to the new mailbox. If the address has an account, the email says so and leaves the code out. The caller gets the same
    * answer after the same statements (threat B5).
    */
-  async function sendToNew(tx: Db, student: StudentRow, change: EmailChangeRow): Promise<void> {
+  async function sendToNew(tx: Db, student: StudentRow, change: EmailChangeRow) {
     const { code, linkHash } = await newCodes.make(tx, student.id, change.device);
     const to = change.newEmail;
     await createRateLimiter(tx, clock).take(addressKey(to), RATE_LIMITS.emailsToMailbox, "code.too_many");

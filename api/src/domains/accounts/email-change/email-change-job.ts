@@ -17,11 +17,11 @@ import { makeEmailChange } from "./make-email-change.ts";
 export async function emailChangeJob(
   context: Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter" | "storage">,
   log: FastifyBaseLogger,
-): Promise<void> {
+) {
   const { db, clock, config } = context;
   const codes = emailChangeCodes(context);
 
-  async function tellAgain(change: EmailChangeRow): Promise<void> {
+  async function tellAgain(change: EmailChangeRow) {
     await db.transaction(async (tx) => {
       const now = clock();
       const times = waitAfterNotice(change.dueAt ?? now, now);
@@ -35,7 +35,7 @@ export async function emailChangeJob(
   }
 
   /** Ends a change that can no longer be made; notifies the old address if another account has the new one. */
-  async function giveUp(change: EmailChangeRow, reason: Problem): Promise<void> {
+  async function giveUp(change: EmailChangeRow, reason: Problem) {
     await db.transaction(async (tx) => {
       const student = await authRepository(tx).lock(change.studentId);
       const ended = await emailChangesRepository(tx).endOne(change.id);

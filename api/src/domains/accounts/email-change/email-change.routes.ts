@@ -10,7 +10,7 @@ import { emailChangeService } from "./email-change.service.ts";
 import { stopChangePages } from "./stop-page.ts";
 
 /** Changing the address of a confirmed account (decision 0037); each call answers with the state of the change after the call. */
-export function emailChangeRoutes(app: App, context: PasswordContext, session: SessionHooks): void {
+export function emailChangeRoutes(app: App, context: PasswordContext, session: SessionHooks) {
   const changes = emailChangeService(context);
   const serve = serving(app, session);
   const after = async (request: FastifyRequest, work: Promise<unknown>) => {

@@ -109,7 +109,7 @@ export function emailChangeService(context: PasswordContext) {
     });
 
   /** Checks the code of the current step; a right one leads to the next step: the new mailbox, the wait, or the change. */
-  async function verify(student: StudentRow, { code, session, ip, log }: GivenCode): Promise<void> {
+  async function verify(student: StudentRow, { code, session, ip, log }: GivenCode) {
     const change = await openOf(db, student.id);
     if (change.step === "waiting") throw new Problem("code.not_needed");
     const guess = { code, ip, log, account: wrongKey(change.step, student), closed: "email_change.closed" } as const;

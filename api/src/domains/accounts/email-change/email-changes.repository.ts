@@ -53,7 +53,7 @@ export function emailChangesRepository(db: Db) {
     },
 
     /** Ends the change of an account that is under way. */
-    async end(studentId: number): Promise<void> {
+    async end(studentId: number) {
       await db.delete(emailChanges).where(openOf(studentId));
     },
 
@@ -97,12 +97,12 @@ export function emailChangesRepository(db: Db) {
     },
 
     /** Deletes all changes of an account that is deleted. */
-    async dropOf(studentId: number): Promise<void> {
+    async dropOf(studentId: number) {
       await db.delete(emailChanges).where(eq(emailChanges.studentId, studentId));
     },
 
     /** Deletes changes that were begun and abandoned. */
-    async sweep(before: Date): Promise<void> {
+    async sweep(before: Date) {
       await db
         .delete(emailChanges)
         .where(and(inArray(emailChanges.step, ["old", "new"]), lt(emailChanges.createdAt, before)));

@@ -38,11 +38,11 @@ export async function makeEmailChange(
   context: Pick<Context, "config" | "db" | "storage" | "clock">,
   change: EmailChangeRow,
   { codeId, kept }: Proof,
-): Promise<void> {
+) {
   const { clock, config } = context;
   const { studentId, oldEmail, newEmail } = change;
 
-  async function tell(tx: Db, student: StudentRow, now: Date): Promise<void> {
+  async function tell(tx: Db, student: StudentRow, now: Date) {
     const made = { oldEmail, newEmail, keepsDevice: kept !== null, support: config.operator.support_email };
     const language = emailLanguage(student);
     for (const to of [oldEmail, newEmail]) await enqueueEmail(tx, addressChangedEmail(to, language, made), now);

@@ -48,7 +48,7 @@ export function factorRecoveriesRepository(db: Db) {
       firstRow(db.delete(factorRecoveries).where(eq(factorRecoveries.studentId, studentId)).returning()),
 
     /** Deletes old requests about which nobody has decided. */
-    async sweep(requestedBefore: Date): Promise<void> {
+    async sweep(requestedBefore: Date) {
       const undecided = and(isNull(factorRecoveries.dueAt), lte(factorRecoveries.requestedAt, requestedBefore));
       await db.delete(factorRecoveries).where(undecided);
     },

@@ -20,7 +20,7 @@ export async function factorRecoveryJob(
   context: Pick<Context, "config" | "db" | "clock" | "keys">,
   log: FastifyBaseLogger,
   decisionStands: DecisionStands,
-): Promise<void> {
+) {
   const { db, clock } = context;
 
   const tellAgain = (row: FactorRecoveryRow) =>

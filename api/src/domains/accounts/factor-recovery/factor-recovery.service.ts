@@ -25,7 +25,7 @@ export async function tellLoss(
   context: Pick<Context, "config" | "clock" | "keys">,
   student: StudentRow,
   news: LossNews & { id: number },
-): Promise<void> {
+) {
   const { config, clock } = context;
   const language = emailLanguage(student);
   const stop = stopRemovalLinks(context).of(news.id, language);
@@ -89,7 +89,7 @@ export function factorRecoveryService(context: FactorRecoveryContext) {
     },
 
     /** Cancels at the second step of a sign-in, without a factor: cancelling takes nothing from the account. */
-    async cancelAtSignIn(token: string, device: string): Promise<void> {
+    async cancelAtSignIn(token: string, device: string) {
       await cancel((await waitingSignIn(token, device)).studentId);
     },
 
@@ -123,7 +123,7 @@ export function factorRecoveryService(context: FactorRecoveryContext) {
  * Ends a request, or its wait, because of what the owner has just done. A sign-in with a factor shows that none is lost. After a new
  * password or a new address, a request made with the old password, or announced to the old address, must not continue.
  */
-export async function stopRemoval(tx: Db, { clock }: Pick<Context, "clock">, studentId: number): Promise<void> {
+export async function stopRemoval(tx: Db, { clock }: Pick<Context, "clock">, studentId: number) {
   if (!(await factorRecoveriesRepository(tx).endOf(studentId))) return;
   const details = { student: studentId };
   await writeAudit(tx, { at: clock(), actor: `student:${studentId}`, action: "factor.removal_stop", details });
@@ -146,11 +146,7 @@ export async function beginRemoval(
 }
 
 /** Ends a request or its wait by a decision of the staff; the caller writes the audit. */
-export async function refuseRemoval(
-  tx: Db,
-  context: Pick<Context, "config" | "clock" | "keys">,
-  student: StudentRow,
-): Promise<void> {
+export async function refuseRemoval(tx: Db, context: Pick<Context, "config" | "clock" | "keys">, student: StudentRow) {
   const ended = required(await factorRecoveriesRepository(tx).endOf(student.id), "factor.not_lost");
   await tellLoss(tx, context, student, { is: "refused", id: ended.id });
 }

@@ -28,7 +28,7 @@ export function factorsRepository(db: Db) {
           .returning(),
       ),
 
-    async confirmTotp(studentId: number, step: number, confirmedAt: Date): Promise<void> {
+    async confirmTotp(studentId: number, step: number, confirmedAt: Date) {
       await db.update(totpFactors).set({ confirmedAt, lastStep: step }).where(eq(totpFactors.studentId, studentId));
     },
 
@@ -77,7 +77,7 @@ export function factorsRepository(db: Db) {
       firstRow(db.delete(passkeys).where(ownPasskey(studentId, id)).returning()),
 
     /** Replaces all recovery codes, including used ones. */
-    async replaceRecoveryCodes(studentId: number, hashes: readonly string[]): Promise<void> {
+    async replaceRecoveryCodes(studentId: number, hashes: readonly string[]) {
       await db.delete(recoveryCodes).where(eq(recoveryCodes.studentId, studentId));
       if (hashes.length > 0) await db.insert(recoveryCodes).values(hashes.map((codeHmac) => ({ studentId, codeHmac })));
     },
@@ -100,7 +100,7 @@ export function factorsRepository(db: Db) {
     },
 
     /** Deletes every factor of an account, including an app that is being connected. */
-    async dropAll(studentId: number): Promise<void> {
+    async dropAll(studentId: number) {
       for (const table of [totpFactors, passkeys, recoveryCodes])
         await db.delete(table).where(eq(table.studentId, studentId));
     },

@@ -18,7 +18,7 @@ export async function removeFactors(
   { clock, config }: Pick<Context, "clock" | "config">,
   student: StudentRow,
   reason: string,
-): Promise<void> {
+) {
   if ((await methodsOf(tx, student.id)).length === 0) throw new Problem("factor.unknown");
   await factorsRepository(tx).dropAll(student.id);
   await sessionsRepository(tx).dropAll(student.id);

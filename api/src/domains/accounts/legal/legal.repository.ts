@@ -45,7 +45,7 @@ export function legalRepository(db: Db) {
     },
 
     /** Stores which version of the content brought a wording. */
-    async broughtBy(id: number, contentVersionId: number): Promise<void> {
+    async broughtBy(id: number, contentVersionId: number) {
       await db.update(legalTexts).set({ contentVersionId }).where(eq(legalTexts.id, id));
     },
 

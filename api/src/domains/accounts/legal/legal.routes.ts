@@ -4,7 +4,7 @@ import { serving } from "#http/contract/serve.ts";
 import { legalService } from "./legal.service.ts";
 
 /** The legal texts and the version in force: public, and the same for everybody (decision 0093). */
-export function legalRoutes(app: App, { db }: Pick<Context, "db">): void {
+export function legalRoutes(app: App, { db }: Pick<Context, "db">) {
   const legal = legalService(db);
   const serve = serving(app, {});
   const config = { publicSeconds: 60 };

@@ -91,7 +91,7 @@ export async function joinSpellings(context: FilesContext): Promise<JoinedSpelli
   return done;
 }
 
-async function respellInvitations(db: Db): Promise<void> {
+async function respellInvitations(db: Db) {
   await db.transaction(async (tx) => {
     const mailboxes = mailboxesRepository(tx);
     for (const { id, email } of await mailboxes.invited()) {

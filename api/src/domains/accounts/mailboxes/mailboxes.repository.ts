@@ -67,7 +67,7 @@ export function mailboxesRepository(db: Db) {
     },
 
     /** Writes the address in another spelling wherever it stands beside the accounts' own rows. */
-    async respell(from: string, to: string): Promise<void> {
+    async respell(from: string, to: string) {
       for (const column of ELSEWHERE)
         await db.execute(
           sql`update ${column.table} set ${sql.identifier(column.name)} = ${to} where lower(${column}::text) = ${from}`,
@@ -85,7 +85,7 @@ export function mailboxesRepository(db: Db) {
         .orderBy(staffInvitations.id),
 
     /** Writes the address of an invitation in another spelling; an open one to the same role in that spelling is replaced. */
-    async respellInvitation(id: number, to: string): Promise<void> {
+    async respellInvitation(id: number, to: string) {
       await db.execute(sql`delete from ${staffInvitations} as other using ${staffInvitations} as this
         where this.id = ${id} and other.id <> this.id and other.email = ${to} and other.role = this.role
         and other.accepted_at is null and this.accepted_at is null`);

@@ -8,7 +8,7 @@ import { registerNextTokens, type SessionHooks } from "#http/session/session.ts"
 import { passwordService } from "./password.service.ts";
 
 /** The one call that sets a new password: with the current one, or after a recovery (readings 4 and 5). */
-export function passwordRoutes(app: App, context: PasswordContext, session: SessionHooks): void {
+export function passwordRoutes(app: App, context: PasswordContext, session: SessionHooks) {
   const passwords = passwordService(context);
   registerNextTokens(app);
 

@@ -26,7 +26,7 @@ import { isKnownPassword } from "#security/known-passwords.ts";
 import { hashToken } from "#security/tokens.ts";
 import { refuseBreached } from "./refuse-breached.ts";
 
-function refuseWeak(password: string): void {
+function refuseWeak(password: string) {
   const broken = passwordProblem({ password, confirmation: password, isKnown: isKnownPassword });
   if (broken) throw fieldProblem("new_password", broken);
 }
@@ -40,7 +40,7 @@ export function passwordService(context: PasswordContext) {
    * Stores the hash and ends what the old password opened, including a change of the address (decision 0037) and a removal of second
    * factors (decision 0103). Sends an email to the owner if the address is confirmed.
    */
-  async function store(tx: Db, student: StudentRow, passwordHash: string, kept: number | null): Promise<void> {
+  async function store(tx: Db, student: StudentRow, passwordHash: string, kept: number | null) {
     await authRepository(tx).update(student.id, { passwordHash });
     await sessionsRepository(tx).dropAll(student.id, kept);
     await recoveryRepository(tx).dropOf(student.id);
@@ -65,7 +65,7 @@ export function passwordService(context: PasswordContext) {
   }
 
   /** Changes the caller's own password; the calling session stays, with another token. */
-  async function change(owner: SessionOwner, setting: PasswordSetting): Promise<void> {
+  async function change(owner: SessionOwner, setting: PasswordSetting) {
     const { student } = owner;
     const missing = (["email", "current_password"] as const).filter((field) => setting[field] === undefined);
     if (missing.length > 0) {

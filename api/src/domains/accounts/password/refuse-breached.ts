@@ -9,6 +9,6 @@ export async function refuseBreached(
   { breachedPasswords }: Pick<Context, "breachedPasswords">,
   password: string,
   field: string,
-): Promise<void> {
+) {
   if (await breachedPasswords.isBreached(password.normalize("NFC"))) throw fieldProblem(field, "password.known");
 }

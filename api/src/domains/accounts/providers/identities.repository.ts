@@ -28,15 +28,15 @@ export function identitiesRepository(db: Db) {
       return db.select().from(identities).where(eq(identities.studentId, studentId)).orderBy(asc(identities.id));
     },
 
-    async unlink(studentId: number, id: number): Promise<void> {
+    async unlink(studentId: number, id: number) {
       await db.delete(identities).where(and(eq(identities.studentId, studentId), eq(identities.id, id)));
     },
 
-    async dropOf(studentId: number): Promise<void> {
+    async dropOf(studentId: number) {
       await db.delete(identities).where(eq(identities.studentId, studentId));
     },
 
-    async begin(attempt: typeof signInAttempts.$inferInsert): Promise<void> {
+    async begin(attempt: typeof signInAttempts.$inferInsert) {
       await db.insert(signInAttempts).values(attempt);
     },
 
@@ -56,7 +56,7 @@ export function identitiesRepository(db: Db) {
       ),
 
     /** Deletes attempts from which no visitor returned. */
-    async sweep(before: Date): Promise<void> {
+    async sweep(before: Date) {
       await db.delete(signInAttempts).where(lt(signInAttempts.expiresAt, before));
     },
   };

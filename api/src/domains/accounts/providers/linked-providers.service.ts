@@ -24,7 +24,7 @@ export function linkedProvidersService(context: Pick<Context, "db" | "signInProv
     },
 
     /** Unlinks a provider; two calls at once cannot remove the last two ways to sign in. */
-    async unlink({ id: studentId }: StudentRow, id: number): Promise<void> {
+    async unlink({ id: studentId }: StudentRow, id: number) {
       await db.transaction(async (tx) => {
         const student = await authRepository(tx).lock(studentId);
         const all = await identitiesRepository(tx).listOf(studentId);

@@ -51,7 +51,7 @@ export function providerAccount({ clock, config }: Pick<Context, "clock" | "conf
     return registrations.open({ ...account, ...namesOf(claims) });
   }
 
-  async function tellOwner(student: StudentRow, provider: ProviderSignIn["provider"]): Promise<void> {
+  async function tellOwner(student: StudentRow, provider: ProviderSignIn["provider"]) {
     const language = emailLanguage(student);
     await enqueueEmail(
       tx,

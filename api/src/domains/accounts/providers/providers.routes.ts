@@ -10,7 +10,7 @@ import { linkedProvidersService } from "./linked-providers.service.ts";
 import { type ProvidersContext, providersService } from "./providers.service.ts";
 
 /** Signing in through the operator's providers, and the list of the providers that a student is linked with (decision 0021). */
-export function providersRoutes(app: App, context: ProvidersContext & PasswordContext, session: SessionHooks): void {
+export function providersRoutes(app: App, context: ProvidersContext & PasswordContext, session: SessionHooks) {
   const providers = providersService(context);
   const linked = linkedProvidersService(context);
   const confirmOwner = ownerConfirmation(context);

@@ -59,7 +59,7 @@ export function recoveryRepository(db: Db) {
       ),
 
     /** Gives the right to reset after another proof of the mailbox; a code and a link that were sent stay valid. */
-    async give(addressHash: string, studentId: number, now: Date, right: ResetRight): Promise<void> {
+    async give(addressHash: string, studentId: number, now: Date, right: ResetRight) {
       const begun = { codeHmac: "", linkHash: right.resetHash, createdAt: now, resendAt: now, expiresAt: now };
       await db
         .insert(recoveries)
@@ -100,12 +100,12 @@ export function recoveryRepository(db: Db) {
       await db.update(recoveries).set({ studentId: heir }).where(eq(recoveries.studentId, studentId));
     },
 
-    async dropOf(studentId: number): Promise<void> {
+    async dropOf(studentId: number) {
       await db.delete(recoveries).where(eq(recoveries.studentId, studentId));
     },
 
     /** Deletes recoveries that nobody can use any more. */
-    async sweep(before: Date): Promise<void> {
+    async sweep(before: Date) {
       await db.delete(recoveries).where(lt(recoveries.createdAt, before));
     },
   };

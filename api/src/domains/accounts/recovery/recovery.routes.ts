@@ -9,7 +9,7 @@ import { serving } from "#http/contract/serve.ts";
 import { recoveryService } from "./recovery.service.ts";
 
 /** Proving by email that the caller owns an address, when the password is forgotten. */
-export function recoveryRoutes(app: App, context: EmailCodesContext): void {
+export function recoveryRoutes(app: App, context: EmailCodesContext) {
   const recovery = recoveryService(context);
   const serve = serving(app, {});
 

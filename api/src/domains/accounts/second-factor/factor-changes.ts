@@ -34,12 +34,12 @@ const hasFactor = async (tx: Db, { id }: StudentRow): Promise<boolean> => (await
 export function factorChanges(context: Pick<Context, "config" | "db" | "clock" | "keys" | "hasher">) {
   const { config, db, clock } = context;
 
-  async function tell(tx: Db, student: StudentRow, news: FactorNews): Promise<void> {
+  async function tell(tx: Db, student: StudentRow, news: FactorNews) {
     const language = emailLanguage(student);
     await enqueueEmail(tx, factorEmail(student.email ?? "", language, news, config.publicUrl), clock());
   }
 
-  async function note(tx: Db, { id }: StudentRow, action: string, details: Record<string, unknown>): Promise<void> {
+  async function note(tx: Db, { id }: StudentRow, action: string, details: Record<string, unknown>) {
     await writeAudit(tx, { at: clock(), actor: `student:${id}`, action, details: { student: id, ...details } });
   }
 
@@ -71,11 +71,7 @@ export function factorChanges(context: Pick<Context, "config" | "db" | "clock" |
     },
 
     /** Called after a factor was removed. With the last factor the recovery codes end too; the staff cannot remove the last one (reading 83). */
-    async removed(
-      tx: Db,
-      student: StudentRow,
-      { kind, wasFactor }: { kind: FactorKind; wasFactor: boolean },
-    ): Promise<void> {
+    async removed(tx: Db, student: StudentRow, { kind, wasFactor }: { kind: FactorKind; wasFactor: boolean }) {
       if (wasFactor && !(await hasFactor(tx, student))) {
         if (student.isStaff) throw new Problem("factor.last");
         await factorsRepository(tx).replaceRecoveryCodes(student.id, []);

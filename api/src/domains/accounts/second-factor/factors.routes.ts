@@ -8,7 +8,7 @@ import { factorsService } from "./factors.service.ts";
 import { type PasskeysContext, passkeysService } from "./passkeys.service.ts";
 
 /** The factors of the signed-in account; only an account with a confirmed address can change them (reading 83, decision 0061). */
-export function factorsRoutes(app: App, context: PasskeysContext, session: SessionHooks): void {
+export function factorsRoutes(app: App, context: PasskeysContext, session: SessionHooks) {
   const factors = factorsService(context);
   const passkeys = passkeysService(context);
   const serve = serving(app, session);

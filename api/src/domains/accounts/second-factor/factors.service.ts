@@ -80,7 +80,7 @@ export function factorsService(context: PasswordContext) {
       });
     },
 
-    async removeTotp(owner: SessionOwner, password: string | undefined): Promise<void> {
+    async removeTotp(owner: SessionOwner, password: string | undefined) {
       await confirmOwner(owner, "factors.change", password);
       await withOwner(owner, async (tx, student) => {
         if (!(await factorsRepository(tx).dropTotp(student.id))) throw new Problem("factor.unknown");

@@ -87,7 +87,7 @@ export function passkeysService(context: PasskeysContext) {
     },
 
     /** Removes a passkey, but not the account's last way to sign in. */
-    async remove(owner: SessionOwner, id: number, password: string | undefined): Promise<void> {
+    async remove(owner: SessionOwner, id: number, password: string | undefined) {
       await confirmOwner(owner, "factors.change", password);
       await db.transaction(async (tx) => {
         const student = await lockOwner(tx, owner);
@@ -112,7 +112,7 @@ export function passkeysService(context: PasskeysContext) {
     },
 
     /** Stops asking for a passkey after the password; the passkeys go on signing in. */
-    async release(owner: SessionOwner, password: string | undefined): Promise<void> {
+    async release(owner: SessionOwner, password: string | undefined) {
       await confirmOwner(owner, "factors.change", password);
       await db.transaction(async (tx) => {
         const student = await lockOwner(tx, owner);

@@ -11,7 +11,7 @@ import { secondFactorService } from "./second-factor.service.ts";
 import type { SecondFactorContext } from "./second-factor-context.ts";
 
 /** Completing a sign-in that waits for a second factor (reading 83), and signing in by a passkey alone (reading 132). */
-export function secondFactorRoutes(app: App, context: SecondFactorContext, session: SessionHooks): void {
+export function secondFactorRoutes(app: App, context: SecondFactorContext, session: SessionHooks) {
   const factor = secondFactorService(context);
   const passkeys = passkeySignInService(context);
   const recovery = factorRecoveryService(context);

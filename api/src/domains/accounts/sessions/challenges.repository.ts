@@ -25,7 +25,7 @@ export function challengesRepository(db: Db) {
     );
 
   return {
-    async begin({ token, ...given }: GivenChallenge, studentId: number, expiresAt: Date): Promise<void> {
+    async begin({ token, ...given }: GivenChallenge, studentId: number, expiresAt: Date) {
       await db.insert(factorChallenges).values({ ...given, tokenHash: hashToken(token), studentId, expiresAt });
     },
 
@@ -68,11 +68,11 @@ export function challengesRepository(db: Db) {
     },
 
     /** Ends all waiting challenges of an account. */
-    async dropOf(studentId: number): Promise<void> {
+    async dropOf(studentId: number) {
       await db.delete(factorChallenges).where(eq(factorChallenges.studentId, studentId));
     },
 
-    async sweep(now: Date): Promise<void> {
+    async sweep(now: Date) {
       await db.delete(factorChallenges).where(lte(factorChallenges.expiresAt, now));
     },
   };

@@ -16,7 +16,7 @@ export interface Shown {
 /** SQL of sessions. */
 export function sessionsRepository(db: Db) {
   return {
-    async add(session: Omit<typeof sessions.$inferInsert, "createdAt" | "usedAt">, now: Date): Promise<void> {
+    async add(session: Omit<typeof sessions.$inferInsert, "createdAt" | "usedAt">, now: Date) {
       await db.insert(sessions).values({ ...session, createdAt: now, usedAt: now });
     },
 
@@ -33,7 +33,7 @@ export function sessionsRepository(db: Db) {
     },
 
     /** Ends the session of a token: its current token, a next one, or a replaced one that has not ended. */
-    async drop(tokenHash: string, now: Date): Promise<void> {
+    async drop(tokenHash: string, now: Date) {
       const isOpen = or(isNull(sessionTokens.endsAt), gt(sessionTokens.endsAt, now));
       const other = db
         .select({ id: sessionTokens.sessionId })
@@ -52,17 +52,17 @@ export function sessionsRepository(db: Db) {
       ),
 
     /** Stores what the owner has proven in a session, for the token that the session has. */
-    async mark(id: number, shown: Shown): Promise<void> {
+    async mark(id: number, shown: Shown) {
       if (Object.keys(shown).length > 0) await db.update(sessions).set(shown).where(eq(sessions.id, id));
     },
 
     /** Adds the next token of a session; the proof counts once that token is used. */
-    async addToken(sessionId: number, tokenHash: string, shown: Shown): Promise<void> {
+    async addToken(sessionId: number, tokenHash: string, shown: Shown) {
       await db.insert(sessionTokens).values({ tokenHash, sessionId, ...shown });
     },
 
     /** Called when the account has no second factor any more: none of its sessions then counts as having shown one. */
-    async forgetSecondFactor(studentId: number): Promise<void> {
+    async forgetSecondFactor(studentId: number) {
       const mine = eq(sessions.studentId, studentId);
       const ids = db.select({ id: sessions.id }).from(sessions).where(mine);
       await db.update(sessions).set({ secondFactorAt: null }).where(mine);
@@ -73,7 +73,7 @@ export function sessionsRepository(db: Db) {
      * Ends a student's sessions, all or all but one, and the sign-ins that wait for a second factor. Of the session that stays, tokens
      * about to be replaced end.
      */
-    async dropAll(studentId: number, except: number | null = null): Promise<void> {
+    async dropAll(studentId: number, except: number | null = null) {
       const mine = eq(sessions.studentId, studentId);
       await challengesRepository(db).dropOf(studentId);
       await db.delete(sessions).where(except === null ? mine : and(mine, ne(sessions.id, except)));
@@ -82,7 +82,7 @@ export function sessionsRepository(db: Db) {
     },
 
     /** Deletes sessions that nobody can use any more, and tokens that have ended. */
-    async sweep(usedBefore: Date, createdBefore: Date, now: Date): Promise<void> {
+    async sweep(usedBefore: Date, createdBefore: Date, now: Date) {
       await db.delete(sessionTokens).where(lt(sessionTokens.endsAt, now));
       await db.delete(sessions).where(or(lt(sessions.usedAt, usedBefore), lt(sessions.createdAt, createdBefore)));
     },

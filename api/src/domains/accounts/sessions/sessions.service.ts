@@ -39,7 +39,7 @@ export function sessionsService({ db, clock }: Pick<Context, "db" | "clock">) {
     endAll: (student: StudentRow, except: number | null) => sessionsRepository(db).dropAll(student.id, except),
 
     /** Signs out one device of the student's list. */
-    async endOne(student: StudentRow, id: number): Promise<void> {
+    async endOne(student: StudentRow, id: number) {
       if (!(await sessionsRepository(db).dropOne(student.id, id))) throw new Problem("session.unknown");
     },
 

@@ -8,7 +8,7 @@ export function knownDevicesRepository(db: Db) {
     of: (studentId: number) => db.select().from(knownDevices).where(eq(knownDevices.studentId, studentId)),
 
     /** Stores a sign-in on a device. */
-    async note(studentId: number, deviceHmac: string, usedAt: Date): Promise<void> {
+    async note(studentId: number, deviceHmac: string, usedAt: Date) {
       const target = [knownDevices.studentId, knownDevices.deviceHmac];
       await db
         .insert(knownDevices)
@@ -17,11 +17,11 @@ export function knownDevicesRepository(db: Db) {
     },
 
     /** Deletes the known devices of an account. */
-    async dropOf(studentId: number): Promise<void> {
+    async dropOf(studentId: number) {
       await db.delete(knownDevices).where(eq(knownDevices.studentId, studentId));
     },
 
-    async sweep(usedBefore: Date): Promise<void> {
+    async sweep(usedBefore: Date) {
       await db.delete(knownDevices).where(lt(knownDevices.usedAt, usedBefore));
     },
   };

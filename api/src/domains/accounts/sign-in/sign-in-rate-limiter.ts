@@ -24,7 +24,7 @@ export function signInRateLimiter(rateLimiter: RateLimiter) {
     takeFromNetwork,
     giveBackToNetwork: (ip: string) => rateLimiter.giveBack(networkKey(ip), 1),
 
-    async take(email: string, ip: string): Promise<void> {
+    async take(email: string, ip: string) {
       const [account, here] = signInKeys(email, ip);
       await takeFromNetwork(ip);
       // The narrow limit first: a try that it refuses must not count for the account, or one stranger could lock the owner out.
@@ -33,7 +33,7 @@ export function signInRateLimiter(rateLimiter: RateLimiter) {
     },
 
     /** Gives back the tries of a caller who mistyped and then signed in: many people of one campus may do so from one address. */
-    async giveBack(email: string, ip: string): Promise<void> {
+    async giveBack(email: string, ip: string) {
       const [account, here] = signInKeys(email, ip);
       await rateLimiter.giveBack(networkKey(ip), await rateLimiter.used(here));
       for (const key of [account, here]) await rateLimiter.clear(key);

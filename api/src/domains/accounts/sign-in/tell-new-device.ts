@@ -25,7 +25,7 @@ export async function tellNewDevice(
   student: StudentRow,
   { device, deviceId, ip }: Caller,
   { fromMailbox = false } = {},
-): Promise<void> {
+) {
   const now = clock();
   const network = ipPrefix(ip);
   const devices = knownDevicesRepository(tx);

@@ -54,7 +54,7 @@ export function emailCodes(context: EmailCodesContext) {
   }
 
   /** Confirms a registration by its code or its link, and ends all other registrations of the address. */
-  async function confirm(student: StudentRow, codeId: number): Promise<void> {
+  async function confirm(student: StudentRow, codeId: number) {
     await endOtherRegistrations(context, student.email ?? "", async (tx) => {
       const repository = authRepository(tx);
       // Locks the student before the code, in the same order as `resend`: the opposite order would cause a deadlock.
@@ -68,7 +68,7 @@ export function emailCodes(context: EmailCodesContext) {
   }
 
   /** Checks a code, and confirms the registration by it. */
-  async function check(student: StudentRow, code: string, ip: string, log: FastifyBaseLogger): Promise<void> {
+  async function check(student: StudentRow, code: string, ip: string, log: FastifyBaseLogger) {
     const right = await codes.check(student.id, { code, ip, log, account: wrongKey(student) });
     await confirm(student, right.id);
     await right.giveBack();

@@ -19,7 +19,7 @@ export async function notePhotos(
 }
 
 /** Deletes registrations from before a moment that nobody has confirmed and that have no session and no order. */
-export async function sweepRegistrations(context: FilesContext, before: Date): Promise<void> {
+export async function sweepRegistrations(context: FilesContext, before: Date) {
   const files = await context.db.transaction(async (tx) =>
     notePhotos(tx, context, await registrationsRepository(tx).sweep(before)),
   );

@@ -15,7 +15,7 @@ export function registrationsRepository(db: Db) {
      * Serializes registering, confirming and taking over an address until the transaction ends. The lock is taken before any row, so that
      * two confirmations at once do not wait for each other's rows.
      */
-    async lock(email: string): Promise<void> {
+    async lock(email: string) {
       await db.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}::int, hashtext(${email}))`);
     },
 

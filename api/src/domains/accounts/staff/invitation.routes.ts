@@ -42,7 +42,7 @@ export function invitationPages(
   app: App,
   context: Pick<Context, "db" | "clock" | "config">,
   { ownerOf }: Pick<SessionHooks, "ownerOf">,
-): void {
+) {
   const { db, config } = context;
   const staff = staffService(context);
 

@@ -8,7 +8,7 @@ import { Problem } from "#errors/problem.ts";
  * Refuses to end the last owner who can work (reading 97): without one nobody could invite another. Locks the owners' rows first, so
  * that of two owners who leave at once the second one is refused.
  */
-export async function keepAnOwner(tx: Db, leaving: number): Promise<void> {
+export async function keepAnOwner(tx: Db, leaving: number) {
   const isLeaving = and(eq(staffRoles.studentId, leaving), eq(staffRoles.role, "owner"));
   const owner = await tx.select({ id: staffRoles.studentId }).from(staffRoles).where(isLeaving);
   if (owner.length === 0) return;

@@ -33,13 +33,13 @@ export function staffGuard(
     return member;
   }
 
-  async function allowed(request: FastifyRequest, action: StaffAction): Promise<void> {
+  async function allowed(request: FastifyRequest, action: StaffAction) {
     const member = await withFactor(request);
     if (!mayDo(member.roles, action)) throw new Problem("staff.forbidden");
     request.staff = member;
   }
 
-  async function confirm(request: FastifyRequest): Promise<void> {
+  async function confirm(request: FastifyRequest) {
     const owner = ownerOf(request);
     if (!proof.byStepUp(owner) && !proof.bySignIn(owner)) throw await proof.refusal(owner);
   }

@@ -15,7 +15,7 @@ export function staffRepository(db: Db) {
    * Stores on the account whether it has any role, so that no request has to read roles to end its session. With the last role
    * all its sessions end: a session that had expired as a member's would otherwise be valid again as a student's.
    */
-  async function markAccount(studentId: number): Promise<void> {
+  async function markAccount(studentId: number) {
     const hasRole = exists(db.select().from(staffRoles).where(eq(staffRoles.studentId, students.id)));
     const [account] = await db
       .update(students)
@@ -111,7 +111,7 @@ export function staffRepository(db: Db) {
     },
 
     /** Stores an invitation of an address to a role; it replaces an earlier one. */
-    async invite(row: Omit<typeof staffInvitations.$inferInsert, "id">): Promise<void> {
+    async invite(row: Omit<typeof staffInvitations.$inferInsert, "id">) {
       await this.forgetInvitation(row.email, row.role);
       await db.insert(staffInvitations).values(row);
     },
@@ -148,7 +148,7 @@ export function staffRepository(db: Db) {
         .orderBy(asc(staffInvitations.email), asc(staffInvitations.role)),
 
     /** Deletes invitations that were accepted or expired before a moment: the address of a person who never came is not kept. */
-    async sweep(before: Date): Promise<void> {
+    async sweep(before: Date) {
       const { acceptedAt, expiresAt } = staffInvitations;
       await db.delete(staffInvitations).where(or(lte(acceptedAt, before), lte(expiresAt, before)));
     },

@@ -13,7 +13,7 @@ export async function confirmPassword(
   { student, session }: { student: StudentRow; session: number | null },
   password: string,
   field: string,
-): Promise<void> {
+) {
   if (student.passwordHash === null) throw new Problem("password.none");
   const key = session === null ? `password:${student.id}` : `password-session:${session}`;
   await rateLimiter.take(key, RATE_LIMITS.passwordConfirmations, "password.too_many");

@@ -8,7 +8,7 @@ import type { SessionHooks } from "#http/session/session.ts";
 import { stepUpService } from "./step-up.service.ts";
 
 /** Step-up: the owner proves again who they are before changing what protects the account (decision 0101). */
-export function stepUpRoutes(app: App, context: PasswordContext, session: SessionHooks): void {
+export function stepUpRoutes(app: App, context: PasswordContext, session: SessionHooks) {
   const stepUp = stepUpService(context);
   const serve = serving(app, session);
 

@@ -25,7 +25,7 @@ export function stepUpService(context: PasswordContext) {
   const ceremony = passkeyCeremony(context);
   const given = (token: string, device: string): GivenChallenge => ({ token, purpose: "step-up", device });
 
-  async function byCode({ student: { id }, session }: SessionOwner, typed: string): Promise<void> {
+  async function byCode({ student: { id }, session }: SessionOwner, typed: string) {
     const code = plainCode(typed);
     const limit = totpOfSessionKey(session);
     await rateLimiter.take(limit, RATE_LIMITS.wrongTotpCodesOfSession, "factor.too_many");
@@ -38,7 +38,7 @@ export function stepUpService(context: PasswordContext) {
     { student: { id } }: SessionOwner,
     { challenge, response }: NonNullable<StepUp["passkey"]>,
     device: string,
-  ): Promise<void> {
+  ) {
     // The try uses the challenge up, right or wrong, so that its signature cannot be used twice.
     if (!(await challengesRepository(db).end(given(challenge, device), id, clock())))
       throw new Problem("factor.expired");
@@ -57,7 +57,7 @@ export function stepUpService(context: PasswordContext) {
       return ceremony.requestOptions(known, challenge);
     },
 
-    async confirm(owner: SessionOwner, { password, code, passkey }: StepUp, device: string): Promise<void> {
+    async confirm(owner: SessionOwner, { password, code, passkey }: StepUp, device: string) {
       if (passkey) await byPasskey(owner, passkey, device);
       else if (code !== undefined) await byCode(owner, code);
       else if (password !== undefined) await confirmPassword(context, owner, password, "password");

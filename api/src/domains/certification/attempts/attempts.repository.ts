@@ -90,10 +90,7 @@ export function attemptsRepository(db: Db) {
         .orderBy(asc(testAttempts.endsAt))
         .limit(most),
 
-    async end(
-      id: number,
-      change: Pick<EndedAttempt, "submittedAt" | "submittedBy" | "score" | "passed">,
-    ): Promise<void> {
+    async end(id: number, change: Pick<EndedAttempt, "submittedAt" | "submittedBy" | "score" | "passed">) {
       await db.update(testAttempts).set(change).where(eq(testAttempts.id, id));
     },
 

@@ -21,7 +21,7 @@ export function attemptsRoutes(
   app: App,
   context: Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "hasRoom">,
   session: SessionHooks,
-): void {
+) {
   const attempts = attemptsService(context);
   const states = testStates(context);
   const serve = serving(app, session);

@@ -12,7 +12,7 @@ function distinctPlaces(places: readonly number[], size: number): number[] {
 }
 
 /** Refuses a number that its typed text does not mean, or not alone (reading 95). */
-export function checkTypedNumber(answer: AttemptAnswer | null, typed: string): void {
+export function checkTypedNumber(answer: AttemptAnswer | null, typed: string) {
   const reading = readTypedNumber(typed);
   const isMeant = reading.kind === "number" && answer?.kind === "numeric" && answer.value === reading.value;
   if (!isMeant) throw fieldProblem("typed", "field.invalid");

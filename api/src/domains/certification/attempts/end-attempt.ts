@@ -21,7 +21,7 @@ export async function endAttempt(
   { db, clock }: Pick<Context, "db" | "clock">,
   { id, studentId }: Pick<AttemptRow, "id" | "studentId">,
   by: EndedBy,
-): Promise<void> {
+) {
   await db.transaction(async (tx) => {
     const attempts = attemptsRepository(tx);
     // The student's row is locked first, as the deletion of an account does; otherwise the two could deadlock and both be aborted.

@@ -15,7 +15,7 @@ export async function endOverdueAttempts(
   context: Pick<Context, "db" | "clock">,
   log: Pick<FastifyBaseLogger, "error">,
   isStopped: () => boolean,
-): Promise<void> {
+) {
   const { db, clock } = context;
   const overdue = await attemptsRepository(db).overdue(new Date(clock().getTime() - GRACE_SECONDS * 1000), MOST);
   for (const attempt of overdue) {

@@ -26,7 +26,7 @@ export function savesRepository(db: Db) {
         ),
 
     /** Writes choices and raises the revision of the attempts that they change, in one statement. */
-    async save(decisions: readonly { row: AnswerRow | null; changes: boolean }[]): Promise<void> {
+    async save(decisions: readonly { row: AnswerRow | null; changes: boolean }[]) {
       const rows = decisions.flatMap(({ row }) => row ?? []);
       if (rows.length === 0) return;
       const changed = decisions.flatMap(({ row, changes }) => (row && changes ? row.attemptId : []));

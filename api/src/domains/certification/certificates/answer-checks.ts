@@ -35,7 +35,7 @@ export async function answerChecks(
   context: WorkerContext,
   log: Pick<FastifyBaseLogger, "error">,
   isStopped: () => boolean = () => false,
-): Promise<void> {
+) {
   const { db, clock } = context;
   await workOff(async () => {
     const lease = new Date(clock().getTime() + LEASE_MS);
@@ -64,7 +64,7 @@ export function registerCertificateChecks(app: App, context: CertificatesContext
   let seen = checksEnqueued();
   let running = Promise.resolve();
 
-  async function run(): Promise<void> {
+  async function run() {
     try {
       if (await context.hasRoom()) await answerChecks(context, app.log);
     } catch (error) {

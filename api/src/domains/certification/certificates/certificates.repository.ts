@@ -60,11 +60,11 @@ export function certificatesRepository(db: Db) {
           .orderBy(topics.position)
       ).map(({ id }) => id),
 
-    async passTopic(row: typeof topicResults.$inferInsert): Promise<void> {
+    async passTopic(row: typeof topicResults.$inferInsert) {
       await db.insert(topicResults).values(row).onConflictDoNothing();
     },
 
-    async evaluateEssay(row: typeof essayResults.$inferInsert): Promise<void> {
+    async evaluateEssay(row: typeof essayResults.$inferInsert) {
       const { points, evaluatedAt, givenBy } = row;
       await db
         .insert(essayResults)
@@ -121,17 +121,17 @@ export function certificatesRepository(db: Db) {
     },
 
     /** Makes a certificate valid again and drops the open decision about it. */
-    async restore(id: number): Promise<void> {
+    async restore(id: number) {
       await db.update(certificates).set({ revokedAt: null, decisionAskedAt: null }).where(eq(certificates.id, id));
     },
 
     /** Withdraws a certificate: its public page says so from now on. */
-    async withdraw(id: number, now: Date): Promise<void> {
+    async withdraw(id: number, now: Date) {
       await db.update(certificates).set({ revokedAt: now, decisionAskedAt: null }).where(eq(certificates.id, id));
     },
 
     /** Marks a certificate as replaced by another: it is revoked for good, and no decision about it is open. */
-    async replace(id: number, now: Date): Promise<void> {
+    async replace(id: number, now: Date) {
       await db
         .update(certificates)
         .set({

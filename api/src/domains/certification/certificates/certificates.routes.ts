@@ -11,7 +11,7 @@ export function certificatesRoutes(
   app: App,
   context: CertificatesContext & Pick<Context, "rateLimiter">,
   session: SessionHooks,
-): void {
+) {
   const certificates = certificatesService(context);
   const serve = serving(app, session);
 

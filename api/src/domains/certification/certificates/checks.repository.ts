@@ -33,7 +33,7 @@ export function checksRepository(db: Db) {
       return { studentId, courseId, ids };
     },
 
-    async remove({ ids }: ClaimedCheck): Promise<void> {
+    async remove({ ids }: ClaimedCheck) {
       await db.delete(certificateChecks).where(inArray(certificateChecks.id, ids));
     },
   };

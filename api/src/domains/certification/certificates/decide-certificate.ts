@@ -21,7 +21,7 @@ async function tell(
   { clock }: ContextPart,
   row: CertificateRow,
   emailOf: (to: string, language: Language, course: string) => Email,
-): Promise<void> {
+) {
   const student = await authRepository(tx).find(row.studentId);
   if (!student?.email || student.blockedAt || student.deletedAt) return;
   const language = emailLanguage(student);
@@ -32,12 +32,7 @@ async function tell(
  * Withdraws a certificate: from now on its page, its credential and its status list say so (decision 0057), and its owner gets
  * the reason. The caller's transaction has locked the row. Refused with `certificate.withdrawn`.
  */
-export async function withdrawCertificate(
-  tx: Db,
-  context: ContextPart,
-  row: CertificateRow,
-  reason: string,
-): Promise<void> {
+export async function withdrawCertificate(tx: Db, context: ContextPart, row: CertificateRow, reason: string) {
   if (row.revokedAt) throw new Problem("certificate.withdrawn");
   await certificatesRepository(tx).withdraw(row.id, context.clock());
   const answersTo = context.config.operator.support_email;
@@ -50,7 +45,7 @@ export async function withdrawCertificate(
  * Keeps a certificate valid after the refund of its course (decision 0056). The caller's transaction has locked the row. Refused
  * with `certificate.withdrawn` or `certificate.not_asked`.
  */
-export async function keepCertificate(tx: Db, row: CertificateRow): Promise<void> {
+export async function keepCertificate(tx: Db, row: CertificateRow) {
   if (row.revokedAt) throw new Problem("certificate.withdrawn");
   if (!row.decisionAskedAt) throw new Problem("certificate.not_asked");
   await certificatesRepository(tx).restore(row.id);

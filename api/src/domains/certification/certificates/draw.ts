@@ -61,7 +61,7 @@ export function certificatePng({ row, verifyUrl }: CertificateFacts): Buffer {
   return pngOf({ shapes: all, lines }, { width: WIDTH, height: HEIGHT }, PICTURE_WIDTH);
 }
 
-function writeName(doc: ReturnType<typeof newDocument>, { name, outline, at, size }: DrawnName): void {
+function writeName(doc: ReturnType<typeof newDocument>, { name, outline, at, size }: DrawnName) {
   doc.save().translate(at.x, at.y);
   writeAs(doc, "P", () => drawOutline(doc, outline, size, COLOURS.brassDeep), name);
   doc.restore();

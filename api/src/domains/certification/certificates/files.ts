@@ -25,7 +25,7 @@ export function keysOf(number: string) {
 type ContextPart = Pick<Context, "storage" | "threads" | "db" | "keys" | "clock" | "newKeyPair" | "config">;
 
 /** Signs the credential and writes it into the picture. */
-async function storeBadge(context: ContextPart, row: CertificateRow, picture: Buffer): Promise<void> {
+async function storeBadge(context: ContextPart, row: CertificateRow, picture: Buffer) {
   const { db, storage, config } = context;
   const student = await authRepository(db).find(row.studentId);
   const course = await coursesRepository(db).find(row.courseId);
@@ -38,7 +38,7 @@ async function storeBadge(context: ContextPart, row: CertificateRow, picture: Bu
   await storage.put(`private/${keys.badge}`, bakePng(picture, credential));
 }
 
-async function store(context: ContextPart, facts: CertificateFacts): Promise<void> {
+async function store(context: ContextPart, facts: CertificateFacts) {
   const { storage, threads } = context;
   const { image, pdf, badge } = keysOf(facts.row.number);
   // The last file of a pair shows that both exist. Certificates that were drawn before there were badges have only the first pair.

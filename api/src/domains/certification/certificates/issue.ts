@@ -12,7 +12,7 @@ import { newNumber, verifyAddress } from "./number.ts";
 
 type ContextPart = Pick<Context, "clock" | "config">;
 
-async function tell(tx: Db, context: ContextPart, student: StudentRow, row: CertificateRow): Promise<void> {
+async function tell(tx: Db, context: ContextPart, student: StudentRow, row: CertificateRow) {
   const language = emailLanguage(student);
   const issued = {
     course: await translated(tx, language, row.course),

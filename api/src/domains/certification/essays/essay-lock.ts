@@ -11,7 +11,7 @@ export function essayLock({ lock, topics }: CertificationAccess): EssayLock | nu
 /** Makes the check that runs before every change of an essay; a locked essay can only be read (`essay.locked`). */
 export function whileUsable(context: Pick<Context, "db" | "clock" | "config">) {
   const accessOf = certificationAccess(context);
-  return async (student: Parameters<typeof accessOf>[0], course: number): Promise<void> => {
+  return async (student: Parameters<typeof accessOf>[0], course: number) => {
     if (essayLock(await accessOf(student, course))) throw new Problem("essay.locked");
   };
 }

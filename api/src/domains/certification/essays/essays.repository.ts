@@ -78,7 +78,7 @@ export function essaysRepository(db: Db) {
       return row as EssayRow;
     },
 
-    async addEvent(row: typeof essayEvents.$inferInsert): Promise<void> {
+    async addEvent(row: typeof essayEvents.$inferInsert) {
       await db.insert(essayEvents).values(row);
     },
 
@@ -89,7 +89,7 @@ export function essaysRepository(db: Db) {
         .where(eq(essayEvents.essayId, essayId))
         .orderBy(asc(essayEvents.id)),
 
-    async addReview(row: typeof essayReviews.$inferInsert): Promise<void> {
+    async addReview(row: typeof essayReviews.$inferInsert) {
       await db.insert(essayReviews).values(row);
     },
 
@@ -138,7 +138,7 @@ export function essaysRepository(db: Db) {
     },
 
     /** Stores a version to return to, and deletes the oldest ones beyond the limit. */
-    async keepVersion(row: Omit<typeof essayVersions.$inferInsert, "id">): Promise<void> {
+    async keepVersion(row: Omit<typeof essayVersions.$inferInsert, "id">) {
       await db.insert(essayVersions).values(row);
       const kept = db
         .select({ id: essayVersions.id })

@@ -43,7 +43,7 @@ export function essaysRoutes(
   app: App,
   context: EssaysContext & Pick<Context, "threads" | "virusScanner">,
   session: SessionHooks,
-): void {
+) {
   const essays = essaysService(context);
   const files = essayFileService(context);
   const serve = serving(app, session);

@@ -10,7 +10,7 @@ export async function notifyOfAppeal(
   tx: Db,
   context: Pick<Context, "config" | "clock">,
   { id, topic, appealReason }: EssayRow,
-): Promise<void> {
+) {
   const email = (to: string, language: Language) =>
     appealEmail(to, language, { essay: id, topic: topic.title[language], reason: appealReason ?? "" });
   await notifyStaff(tx, context, "essays.decide", email);

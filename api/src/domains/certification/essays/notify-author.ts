@@ -12,7 +12,7 @@ export async function notifyAuthor(
   context: Pick<Context, "config" | "clock">,
   { studentId, courseId, topic }: EssayRow,
   news: EssayNews,
-): Promise<void> {
+) {
   const author = await authRepository(tx).find(studentId);
   if (!author) return;
   const link = screenAddress(context.config.publicUrl, "essay", { courseId });

@@ -15,7 +15,7 @@ export async function notifyReader(
   context: Pick<Context, "config" | "clock">,
   { id, topic }: EssayRow,
   { reader: readerId, reason }: { reader: number; reason: string },
-): Promise<void> {
+) {
   const reader = await authRepository(tx).find(readerId);
   if (!reader) return;
   const link = screenAddress(context.config.publicUrl, "staff-essays-row", { id });

@@ -24,7 +24,7 @@ export async function leavingEssayTopics(db: Db, guide: EssayGuide): Promise<{ i
 }
 
 /** Makes the final essay what a pack says. A topic that the pack no longer has stays for the students who have it. */
-export async function writeEssayGuide(tx: Db, guide: EssayGuide, now: Date): Promise<void> {
+export async function writeEssayGuide(tx: Db, guide: EssayGuide, now: Date) {
   await tx.update(essayTopics).set({ withdrawnAt: now }).where(leaving(guide));
   await upsert(
     tx,

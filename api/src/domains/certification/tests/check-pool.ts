@@ -3,7 +3,7 @@ import { type Complaint, contentFault } from "#schemas/content-fault.ts";
 import { checkQuestion } from "./check-question.ts";
 
 /** Rules that concern several questions of one test, or the test and the lectures of its topic. */
-export function checkPool(test: TopicTest, lectures: ReadonlySet<number>, complain: Complaint): void {
+export function checkPool(test: TopicTest, lectures: ReadonlySet<number>, complain: Complaint) {
   const { questions, settings } = test;
   if (questions.length < POOL_MIN)
     complain(["questions"], contentFault("pool_small", { least: POOL_MIN, questions: questions.length }));

@@ -4,7 +4,7 @@ import { LANGUAGES } from "@academy/shared/contract/language";
 import { type Complaint, contentFault } from "#schemas/content-fault.ts";
 import { languageFault } from "#schemas/language-fault.ts";
 
-function checkDistinct(texts: readonly Bilingual[], path: readonly PropertyKey[], complain: Complaint): void {
+function checkDistinct(texts: readonly Bilingual[], path: readonly PropertyKey[], complain: Complaint) {
   for (const language of LANGUAGES) {
     const seen = new Set<string>();
     for (const { [language]: text } of texts) {
@@ -18,7 +18,7 @@ function checkDistinct(texts: readonly Bilingual[], path: readonly PropertyKey[]
 const rightOf = (options: readonly QuestionOption[]) => options.filter(({ right }) => right).length;
 
 /** Rules of each kind of question that its schema cannot express. */
-export function checkQuestion(question: TestQuestion, complain: Complaint): void {
+export function checkQuestion(question: TestQuestion, complain: Complaint) {
   for (const part of ["text", "explanation"] as const) {
     const fault = languageFault(question[part]);
     if (fault) complain([part], fault);

@@ -40,7 +40,7 @@ async function nextVersions(tx: Db, keys: readonly string[]): Promise<Map<string
 }
 
 /** Retires questions that these pools no longer hold unchanged, and adds new ones; an unchanged question keeps its row. */
-async function writePools(tx: Db, tests: readonly TopicTest[], now: Date): Promise<void> {
+async function writePools(tx: Db, tests: readonly TopicTest[], now: Date) {
   const wanted = placed(tests);
   if (wanted.size === 0) return;
   const topics = tests.map(({ topic_id }) => topic_id);
@@ -81,7 +81,7 @@ async function writePools(tx: Db, tests: readonly TopicTest[], now: Date): Promi
 }
 
 /** Writes the tests of these topics; those of other topics stay. Earlier versions of questions stay for their attempts. */
-export async function writeTests(tx: Db, tests: readonly TopicTest[], now: Date): Promise<void> {
+export async function writeTests(tx: Db, tests: readonly TopicTest[], now: Date) {
   await upsert(
     tx,
     topicTests,
@@ -103,7 +103,7 @@ const isOther = (topics: readonly number[]) =>
   topics.length > 0 ? notInArray(topicTests.topicId, [...topics]) : undefined;
 
 /** Withdraws the tests of all topics but these, with their pools; their attempts stay. */
-export async function withdrawOtherTests(tx: Db, topics: readonly number[], now: Date): Promise<void> {
+export async function withdrawOtherTests(tx: Db, topics: readonly number[], now: Date) {
   const gone = await tx
     .update(topicTests)
     .set({ withdrawnAt: now })

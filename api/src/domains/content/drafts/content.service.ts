@@ -118,7 +118,7 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
   }
 
   /** Saves a document as the draft, which is begun when there is none; an outdated revision is refused. */
-  async function write(tx: Db, member: StaffMember, revision: number, document: DraftRow["document"]): Promise<void> {
+  async function write(tx: Db, member: StaffMember, revision: number, document: DraftRow["document"]) {
     const repository = versionsRepository(tx);
     const change = { document, changedAt: clock(), changedBy: `staff:${member.student.id}` };
     const isDone =

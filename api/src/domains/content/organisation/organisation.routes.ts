@@ -9,7 +9,7 @@ import { serving } from "#http/contract/serve.ts";
 import { organisationService } from "./organisation.service.ts";
 
 /** People, partners, books, contact channels and operator: public, and the same for everybody (specification §7). */
-export function organisationRoutes(app: App, { db, config: settings }: Pick<Context, "config" | "db">): void {
+export function organisationRoutes(app: App, { db, config: settings }: Pick<Context, "config" | "db">) {
   const { operator, openedAfterMinutes, scholarships } = settings;
   const academy = organisationService(db);
   const serve = serving(app, {});

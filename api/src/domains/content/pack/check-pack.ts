@@ -8,13 +8,13 @@ import { type Complaint, contentFault } from "#schemas/content-fault.ts";
 /** The points a course's certificate needs. */
 export const pointsNeeded = (course: PackCourse): number => course.certificate?.points ?? CERTIFICATE_POINTS;
 
-function checkEachOnce(ids: readonly number[], pathOf: (index: number) => PropertyKey[], complain: Complaint): void {
+function checkEachOnce(ids: readonly number[], pathOf: (index: number) => PropertyKey[], complain: Complaint) {
   ids.forEach((id, index) => {
     if (ids.lastIndexOf(id) !== index) complain([...pathOf(index), "id"], contentFault("id_twice", { id }));
   });
 }
 
-function checkLectures(course: PackCourse, at: PropertyKey[], instructors: Set<string>, complain: Complaint): void {
+function checkLectures(course: PackCourse, at: PropertyKey[], instructors: Set<string>, complain: Complaint) {
   course.topics.forEach((topic, t) => {
     topic.lectures.forEach((lecture, l) => {
       const here = [...at, "topics", t, "lectures", l];
@@ -29,7 +29,7 @@ function checkLectures(course: PackCourse, at: PropertyKey[], instructors: Set<s
   });
 }
 
-function checkFigures(course: PackCourse, at: PropertyKey[], complain: Complaint): void {
+function checkFigures(course: PackCourse, at: PropertyKey[], complain: Complaint) {
   const lectures = course.topics.flatMap((topic) => topic.lectures);
   const minutes = lectures.reduce((sum, lecture) => sum + lecture.duration, 0);
   const figures = { topics: course.topics.length, lectures: lectures.length, minutes };
@@ -49,7 +49,7 @@ function checkFigures(course: PackCourse, at: PropertyKey[], complain: Complaint
 }
 
 /** Checks the rules between the parts of a pack, which the schemas of the parts cannot express. */
-export function checkPack(pack: ContentPack, complain: Complaint): void {
+export function checkPack(pack: ContentPack, complain: Complaint) {
   const courses = coursesOf(pack);
   const pathOf = (c: number): PropertyKey[] => (c === 0 ? ["course"] : ["further_courses", c - 1]);
   const instructors = new Set(

@@ -3,7 +3,7 @@ import { PackError } from "./pack-error.ts";
 import type { ReadTest } from "./read-tests.ts";
 
 /** Refuses a question that points past the end of its lecture's video; a video of unknown length is not checked. */
-export function checkSeconds(tests: readonly ReadTest[], secondsOf: (lecture: number) => number | null): void {
+export function checkSeconds(tests: readonly ReadTest[], secondsOf: (lecture: number) => number | null) {
   for (const { file, test } of tests)
     test.questions.forEach(({ second, lecture_id }, q) => {
       const length = secondsOf(lecture_id);

@@ -16,7 +16,7 @@ const FILE = "legal.json";
 const KNOWN = LEGAL_VALUES.map((name) => `{{${name}}}`).join(", ");
 const isKnown = (name: string): boolean => LEGAL_VALUES.some((known) => known === name);
 
-function checkWords({ en, ru }: Bilingual, at: readonly PropertyKey[], complain: Complaint): void {
+function checkWords({ en, ru }: Bilingual, at: readonly PropertyKey[], complain: Complaint) {
   const values = placeholdersOf(en);
   const fault = contentFault("legal_values", { known: KNOWN });
   if (!values.every(isKnown)) complain([...at, "en"], fault);
@@ -25,7 +25,7 @@ function checkWords({ en, ru }: Bilingual, at: readonly PropertyKey[], complain:
 }
 
 /** Checks legal texts: both languages have the same structure and the same placeholders, and every placeholder is known (decision 0093). */
-export function checkLegalTexts(texts: PackLegalTexts, complain: Complaint): void {
+export function checkLegalTexts(texts: PackLegalTexts, complain: Complaint) {
   for (const kind of LEGAL_KINDS) {
     const text = texts[kind];
     if (!text) continue;

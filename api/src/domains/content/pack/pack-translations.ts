@@ -5,7 +5,7 @@ function isWords(value: object): value is Words {
   return "en" in value && "ru" in value && typeof value.en === "string" && typeof value.ru === "string";
 }
 
-function collect(value: unknown, found: Map<string, Words>): void {
+function collect(value: unknown, found: Map<string, Words>) {
   if (typeof value !== "object" || value === null) return;
   if (isWords(value)) found.set(sourceHash(value.en), { en: value.en, ru: value.ru });
   for (const inner of Object.values(value)) collect(inner, found);

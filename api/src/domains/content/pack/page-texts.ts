@@ -18,7 +18,7 @@ const PLACEHOLDERS = new Map(textsByKey(pageTextsEn).map(([key, text]) => [key, 
 const told = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(", ");
 
 /** Checks edited texts: a built-in text with that key exists, and both languages have its placeholders (decision 0073). */
-export function checkPageTexts(texts: PageTexts, complain: Complaint): void {
+export function checkPageTexts(texts: PageTexts, complain: Complaint) {
   for (const [key, words] of Object.entries(texts)) {
     const needed = PLACEHOLDERS.get(key);
     if (!needed) complain([key], contentFault("page_text_unknown", {}));

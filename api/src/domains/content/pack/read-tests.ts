@@ -21,7 +21,7 @@ export interface ReadTest {
 export const testsOf = (read: readonly ReadTest[]): TopicTest[] => read.map(({ test }) => test);
 
 /** Refuses duplicates over all tests: two tests of one topic, or two questions with one id. */
-function checkEachOnce(tests: readonly ReadTest[]): void {
+function checkEachOnce(tests: readonly ReadTest[]) {
   const topics = new Map<number, string>();
   const questions = new Map<string, string>();
   for (const { file, test } of tests) {

@@ -32,7 +32,7 @@ async function readPart(
 }
 
 /** Converts a picture to WebP, so that neither metadata nor anything hidden in the file is kept (threats B14 and B15). */
-async function storePicture(storage: Storage, from: string, to: string): Promise<void> {
+async function storePicture(storage: Storage, from: string, to: string) {
   await inTurn(async () => {
     const original = await buffer(await storage.stream(from));
     const drawn = await openPicture(original)
@@ -49,7 +49,7 @@ async function storePicture(storage: Storage, from: string, to: string): Promise
 }
 
 /** Converts captions to WebVTT in UTF-8, whatever program wrote them. */
-async function storeCaptions(storage: Storage, from: string, to: string): Promise<void> {
+async function storeCaptions(storage: Storage, from: string, to: string) {
   const captions = required(readCaptions(await buffer(await storage.stream(from))), "upload.broken");
   await storage.put(to, Buffer.from(captions));
   await storage.delete(from);

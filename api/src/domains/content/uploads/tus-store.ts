@@ -106,14 +106,14 @@ export class MemberUploads extends DataStore {
     });
   }
 
-  async #giveUp(row: UploadRow): Promise<void> {
+  async #giveUp(row: UploadRow) {
     const { db, storage } = this.#context;
     await storage.partial.abandon({ key: collectedKey(row), token: row.token }, row.received);
     await uploadsRepository(db).remove(row.id);
   }
 
   /** Cancels an upload; a finished file stays until nothing refers to it any more. */
-  override async remove(id: string): Promise<void> {
+  override async remove(id: string) {
     await inTurn(id, async () => {
       const row = await this.#row(id);
       if (row.finishedAt) throw new Problem("upload.unknown");

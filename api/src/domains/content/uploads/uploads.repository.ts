@@ -33,7 +33,7 @@ export function uploadsRepository(db: Db) {
 
     find: (owner: string, id: string) => firstRow(db.select().from(contentUploads).where(mine(owner, id))),
 
-    async add(row: UploadRow): Promise<void> {
+    async add(row: UploadRow) {
       await db.insert(contentUploads).values(row);
     },
 
@@ -49,16 +49,16 @@ export function uploadsRepository(db: Db) {
           .returning({ id: contentUploads.id }),
       ),
 
-    async finish(id: string, seconds: number | null, at: Date): Promise<void> {
+    async finish(id: string, seconds: number | null, at: Date) {
       await db.update(contentUploads).set({ seconds, finishedAt: at, changedAt: at }).where(eq(contentUploads.id, id));
     },
 
-    async remove(id: string): Promise<void> {
+    async remove(id: string) {
       await db.delete(contentUploads).where(eq(contentUploads.id, id));
     },
 
     /** Deletes the finished upload of a file that is no longer stored, if there is one. */
-    async removeFinished(file: string): Promise<void> {
+    async removeFinished(file: string) {
       await db.delete(contentUploads).where(and(eq(contentUploads.file, file), isNotNull(contentUploads.finishedAt)));
     },
 

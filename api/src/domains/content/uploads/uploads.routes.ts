@@ -20,7 +20,7 @@ import { uploadsService } from "./uploads.service.ts";
 const PIECE = "application/offset+octet-stream";
 
 /** Files of the content, uploaded piece by piece with the tus protocol (decision 0070). */
-export function uploadsRoutes(app: App, context: UploadContext, guard: StaffGuard): void {
+export function uploadsRoutes(app: App, context: UploadContext, guard: StaffGuard) {
   const uploads = uploadsService(context);
   const serve = serving(app, guard);
 
@@ -31,7 +31,7 @@ export function uploadsRoutes(app: App, context: UploadContext, guard: StaffGuar
 }
 
 /** The calls of the tus protocol, whose headers its own library reads. */
-function registerTus(app: App, context: UploadContext, guard: StaffGuard): void {
+function registerTus(app: App, context: UploadContext, guard: StaffGuard) {
   app.register(async (scope: App) => {
     scope.addContentTypeParser(PIECE, { parseAs: "buffer", bodyLimit: UPLOAD_PIECE_MAX }, (_request, body, done) =>
       done(null, body),

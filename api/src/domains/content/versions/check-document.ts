@@ -52,7 +52,7 @@ function read<Schema extends z.ZodMiniType>(
   return data;
 }
 
-function checkTests(tests: readonly TopicTest[], pack: ContentPack, complain: (fault: Fault) => void): void {
+function checkTests(tests: readonly TopicTest[], pack: ContentPack, complain: (fault: Fault) => void) {
   const topics = new Map(coursesOf(pack).flatMap((course) => course.topics.map((topic) => [topic.id, topic] as const)));
   const ids = new Map<string, number>();
   tests.forEach((test, t) => {

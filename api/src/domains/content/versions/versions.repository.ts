@@ -71,7 +71,7 @@ export function versionsRepository(db: Db) {
     },
 
     /** Deletes versions that were replaced before a moment; those that a legal text or the draft names stay. */
-    async sweep(before: Date): Promise<void> {
+    async sweep(before: Date) {
       const { id, publishedAt } = contentVersions;
       const next = db
         .select({ publishedAt: sql`lead(${publishedAt}) over (order by ${id})`.as("replaced_at"), id })
@@ -112,7 +112,7 @@ export function versionsRepository(db: Db) {
           .returning({ id: contentDrafts.id }),
       ),
 
-    async endDraft(): Promise<void> {
+    async endDraft() {
       await db.delete(contentDrafts).where(eq(contentDrafts.id, DRAFT));
     },
   };

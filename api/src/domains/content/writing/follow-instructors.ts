@@ -6,7 +6,7 @@ import { namesOf } from "#domains/accounts/staff/instructor-account.ts";
 import { publicAddress } from "#domains/content/media/pack-media.ts";
 
 /** Updates the instructors' accounts from the pack; an instructor who is no longer in it keeps the name beside old answers, but no photo. */
-export async function followInstructors(tx: Db, pack: ContentPack): Promise<void> {
+export async function followInstructors(tx: Db, pack: ContentPack) {
   const instructors = pack.organisational_structure.filter(({ status }) => status === "INSTRUCTOR");
   for (const { slug, full_name, photo: file } of instructors) {
     const [names, photo] = [namesOf(full_name.en), publicAddress(file)];

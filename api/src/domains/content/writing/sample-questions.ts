@@ -48,7 +48,7 @@ export async function leavingSamples(db: Db, pack: ContentPack): Promise<SampleR
 }
 
 /** Deletes a sample question completely; if students have answered it, a placeholder stays above their answers. */
-async function remove(tx: Db, { id }: SampleRow, now: Date): Promise<void> {
+async function remove(tx: Db, { id }: SampleRow, now: Date) {
   const given = await tx
     .select({ id: answers.id })
     .from(answers)
@@ -86,7 +86,7 @@ function authorOf(tx: Db, pack: ContentPack, name: string, now: Date): Promise<n
   return instructorAccount(tx, { slug: person.slug, fullName: name, photo: publicAddress(person.photo) }, now);
 }
 
-async function add(tx: Db, pack: ContentPack, sample: PackQuestion, now: Date): Promise<void> {
+async function add(tx: Db, pack: ContentPack, sample: PackQuestion, now: Date) {
   const [question] = await tx
     .insert(questions)
     .values({
@@ -110,7 +110,7 @@ async function add(tx: Db, pack: ContentPack, sample: PackQuestion, now: Date): 
 }
 
 /** Makes the sample questions match a pack: adds new ones, removes those that it no longer contains, and leaves the others as they are. */
-export async function writeSampleQuestions(tx: Db, pack: ContentPack, now: Date): Promise<void> {
+export async function writeSampleQuestions(tx: Db, pack: ContentPack, now: Date) {
   for (const row of await leavingSamples(tx, pack)) await remove(tx, row, now);
   const known = await samples(tx);
   for (const sample of pack.sample_questions) {

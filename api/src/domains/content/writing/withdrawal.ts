@@ -123,12 +123,7 @@ export async function leavingWith(db: Db, { pack, tests, essay }: ReadPack): Pro
 }
 
 /** Withdraws what a pack does not contain, except kinds that are kept whatever the pack contains. */
-export async function withdraw(
-  tx: Db,
-  pack: ContentPack,
-  now: Date,
-  kept: readonly Leaving["kind"][] = [],
-): Promise<void> {
+export async function withdraw(tx: Db, pack: ContentPack, now: Date, kept: readonly Leaving["kind"][] = []) {
   const marked = markedOf(pack);
   for (const kind of kinds(MARKED)) {
     const table = MARKED[kind];

@@ -10,7 +10,7 @@ import { plannedSeminars } from "#domains/content/writing/planned-seminars.ts";
 const momentOf = (told: string | null | undefined): Date | null => (told ? new Date(told) : null);
 
 /** Writes people, partners, books and contact channels of a pack. */
-export async function writeAcademy(tx: Db, pack: ContentPack): Promise<void> {
+export async function writeAcademy(tx: Db, pack: ContentPack) {
   await upsert(
     tx,
     people,
@@ -52,14 +52,14 @@ export async function writeAcademy(tx: Db, pack: ContentPack): Promise<void> {
 }
 
 /** Writes the texts of the public pages; a text that the content does not name is the built-in one again. */
-export async function writePageTexts(tx: Db, texts: PageTexts): Promise<void> {
+export async function writePageTexts(tx: Db, texts: PageTexts) {
   await tx.delete(pageTexts);
   const rows = Object.entries(texts).map(([key, words]) => ({ key, ...words }));
   if (rows.length > 0) await tx.insert(pageTexts).values(rows);
 }
 
 /** Writes the live sessions of a pack; sessions that the staff area planned are kept (decision 0064). */
-export async function writeSessions(tx: Db, pack: ContentPack): Promise<void> {
+export async function writeSessions(tx: Db, pack: ContentPack) {
   const planned = new Set((await plannedSeminars(tx)).map(({ id }) => id));
   await upsert(
     tx,
@@ -87,7 +87,7 @@ export async function writeSessions(tx: Db, pack: ContentPack): Promise<void> {
 }
 
 /** Writes the pack's translations; those of earlier packs are kept, because receipts still name withdrawn content. */
-export async function writeTranslations(tx: Db, words: ReadonlyMap<string, Words>): Promise<void> {
+export async function writeTranslations(tx: Db, words: ReadonlyMap<string, Words>) {
   const rows = [...words].map(([sourceHash, { en, ru }]) => ({ language: "ru", sourceHash, source: en, text: ru }));
   await upsert(tx, translations, [translations.language, translations.sourceHash], rows);
 }

@@ -13,7 +13,7 @@ import { withdraw } from "./withdrawal.ts";
 import { writeAcademy, writePageTexts, writeSessions, writeTranslations } from "./write-academy.ts";
 import { type Files, writeCourses } from "./write-courses.ts";
 
-async function writePackTests(tx: Db, tests: readonly TopicTest[], now: Date): Promise<void> {
+async function writePackTests(tx: Db, tests: readonly TopicTest[], now: Date) {
   await withdrawOtherTests(
     tx,
     tests.map(({ topic_id }) => topic_id),
@@ -35,7 +35,7 @@ export async function writeContent(
   tx: Db,
   { pack, tests, guide, pages, words, digest }: CheckedContent,
   { files, now, keepsSessions = false }: WriteOptions,
-): Promise<void> {
+) {
   await noteFiles(tx, await filesInRows(tx));
   await withdraw(tx, pack, now, keepsSessions ? ["session"] : []);
   await writeCourses(tx, pack, files);

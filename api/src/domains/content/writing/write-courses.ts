@@ -53,7 +53,7 @@ const lectureRow = (lecture: PackLecture, files: Files) => ({
 });
 
 /** Writes the courses of a pack; withdrawn content that it contains again becomes visible again, with everybody's progress. */
-export async function writeCourses(tx: Db, pack: ContentPack, files: Files): Promise<void> {
+export async function writeCourses(tx: Db, pack: ContentPack, files: Files) {
   const all = coursesOf(pack);
   await upsert(
     tx,

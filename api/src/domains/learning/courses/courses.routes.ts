@@ -28,7 +28,7 @@ export function coursesRoutes(
   app: App,
   context: Pick<Context, "config" | "db" | "clock" | "storage" | "threads">,
   session: SessionHooks,
-): void {
+) {
   const courses = coursesService(context);
   const syllabusOf = syllabuses(context);
   const serve = serving(app, session);

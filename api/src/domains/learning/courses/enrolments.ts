@@ -55,7 +55,7 @@ export function enrolments(db: Db) {
      * Enrols a student through a paid order, in place of an enrolment that has ended or was revoked; the caller has checked that no access
      * is open.
      */
-    async add(row: Omit<typeof table.$inferInsert, "id">): Promise<void> {
+    async add(row: Omit<typeof table.$inferInsert, "id">) {
       const { orderId, createdAt, accessUntil } = row;
       await db
         .insert(table)
@@ -70,7 +70,7 @@ export function enrolments(db: Db) {
     async standOn(
       { studentId, courseId }: Pick<Enrolment, "studentId" | "courseId">,
       change: Pick<Enrolment, "orderId"> & Partial<Pick<Enrolment, "createdAt" | "accessUntil">>,
-    ): Promise<void> {
+    ) {
       await db
         .update(table)
         .set(change)
@@ -78,7 +78,7 @@ export function enrolments(db: Db) {
     },
 
     /** Sets another end of an enrolment's access. */
-    async extend(id: number, accessUntil: Date): Promise<void> {
+    async extend(id: number, accessUntil: Date) {
       await db.update(table).set({ accessUntil }).where(eq(table.id, id));
     },
 

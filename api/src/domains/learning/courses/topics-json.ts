@@ -42,7 +42,7 @@ function withProgress(topics: Topics, progress: StudentsProgress): Topics {
 export function topicsWriter(keptMost = KEPT_MOST) {
   const kept = new Map<number, KeptList>();
 
-  function keep(studentId: number, list: KeptList): void {
+  function keep(studentId: number, list: KeptList) {
     const [oldest] = kept.keys();
     if (oldest !== undefined && kept.size >= keptMost) kept.delete(oldest);
     if (keptMost > 0) kept.set(studentId, list);

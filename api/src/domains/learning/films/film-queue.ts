@@ -73,7 +73,7 @@ export function filmQueue(context: QueueContext, log: FastifyBaseLogger) {
   /** Whether all tries are used up: if a worker was killed during the last try, nothing recorded that the film failed. */
   const isSpent = (film: FilmRow) => film.attempts > ATTEMPTS_MOST;
 
-  async function failed(film: FilmRow, worker: string, error: unknown): Promise<void> {
+  async function failed(film: FilmRow, worker: string, error: unknown) {
     const fault = faultOf(error);
     const isTry = !isStoreAway(error);
     const isLast = isTry && (LASTING.includes(fault) || film.attempts >= ATTEMPTS_MOST);
@@ -103,7 +103,7 @@ export function filmQueue(context: QueueContext, log: FastifyBaseLogger) {
   }
 
   /** Follows the content, and works until no film waits; without an encoder the films are queued and wait. */
-  return async function workOnFilms(isStopped: () => boolean): Promise<void> {
+  return async function workOnFilms(isStopped: () => boolean) {
     await followContent();
     if (!encoder) return;
     await workOff(async () => {

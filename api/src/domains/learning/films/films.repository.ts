@@ -63,7 +63,7 @@ export function filmsRepository(db: Db) {
         .limit(most),
 
     /** Puts a new or replaced film into the queue; a worker that has it loses it. */
-    async enqueue({ key, size, modifiedAt, playable }: StoredFilm, now: Date, setWhere?: SQL): Promise<void> {
+    async enqueue({ key, size, modifiedAt, playable }: StoredFilm, now: Date, setWhere?: SQL) {
       const fresh = {
         state: "waiting" as const,
         size,
@@ -88,7 +88,7 @@ export function filmsRepository(db: Db) {
      * present state, not by an earlier read: if two processes follow the content at once after a start, the slower one must not take away
      * the film on which the faster one works.
      */
-    async enqueueChanged(film: StoredFilm, needsPoster: boolean, now: Date): Promise<void> {
+    async enqueueChanged(film: StoredFilm, needsPoster: boolean, now: Date) {
       const isAnother = or(ne(films.size, film.size), ne(films.modifiedAt, film.modifiedAt));
       const lacksPoster = needsPoster ? and(eq(films.state, "done"), isNull(films.poster)) : undefined;
       const lacksCopy =
@@ -104,7 +104,7 @@ export function filmsRepository(db: Db) {
     },
 
     /** Deletes the films that neither a lecture nor a course names. */
-    async forgetOthers(keys: readonly string[]): Promise<void> {
+    async forgetOthers(keys: readonly string[]) {
       await db.delete(films).where(keys.length > 0 ? notInArray(films.key, [...keys]) : undefined);
     },
 
@@ -138,7 +138,7 @@ export function filmsRepository(db: Db) {
       worker: string,
       fault: FilmFault,
       { now, again, isTry = true }: { now: Date; again: Date | null; isTry?: boolean },
-    ): Promise<void> {
+    ) {
       await db
         .update(films)
         .set({
@@ -154,7 +154,7 @@ export function filmsRepository(db: Db) {
     },
 
     /** Gives a job back as if it had never been begun, because the server stops. */
-    async release(worker: string, now: Date): Promise<void> {
+    async release(worker: string, now: Date) {
       await db
         .update(films)
         .set({ state: "waiting", worker: null, leaseUntil: null, attempts: sql`${films.attempts} - 1`, changedAt: now })
@@ -162,7 +162,7 @@ export function filmsRepository(db: Db) {
     },
 
     /** Records files before they are stored. */
-    async noteFiles(filmKey: string, keys: readonly string[]): Promise<void> {
+    async noteFiles(filmKey: string, keys: readonly string[]) {
       if (keys.length > 0) await db.insert(filmFiles).values(keys.map((key) => ({ key, filmKey })));
     },
 
@@ -174,7 +174,7 @@ export function filmsRepository(db: Db) {
         .leftJoin(films, eq(films.key, filmFiles.filmKey))
         .where(or(isNull(films.id), sql`${films.state} <> 'working'`)),
 
-    async forgetFile(key: string): Promise<void> {
+    async forgetFile(key: string) {
       await db.delete(filmFiles).where(eq(filmFiles.key, key));
     },
 

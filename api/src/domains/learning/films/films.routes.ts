@@ -5,11 +5,7 @@ import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import { staffFilmsService } from "./films.service.ts";
 
 /** The films of the content: the progress of each, and retrying a failed one. */
-export function staffFilmsRoutes(
-  app: App,
-  context: Pick<Context, "db" | "clock" | "encoder">,
-  guard: StaffGuard,
-): void {
+export function staffFilmsRoutes(app: App, context: Pick<Context, "db" | "clock" | "encoder">, guard: StaffGuard) {
   const films = staffFilmsService(context);
   const serve = serving(app, guard);
 

@@ -4,7 +4,7 @@ import { filmsRepository } from "./films.repository.ts";
 import { queueFilms } from "./queue-films.ts";
 
 /** Makes the queue match the content: new and replaced films wait, and films that left the content are deleted with their files. */
-async function follow(context: Pick<Context, "db" | "clock" | "storage">): Promise<void> {
+async function follow(context: Pick<Context, "db" | "clock" | "storage">) {
   const named = await queueFilms(context);
   await filmsRepository(context.db).forgetOthers(named);
   await removeUnusedFiles(context);

@@ -56,18 +56,18 @@ export function groupsRepository(db: Db) {
       return row.id;
     },
 
-    async change(id: number, fields: Partial<typeof groups.$inferInsert>): Promise<void> {
+    async change(id: number, fields: Partial<typeof groups.$inferInsert>) {
       await db
         .update(groups)
         .set({ ...fields, revision: sql`${groups.revision} + 1` })
         .where(eq(groups.id, id));
     },
 
-    async drop(id: number): Promise<void> {
+    async drop(id: number) {
       await db.delete(groups).where(eq(groups.id, id));
     },
 
-    async setReleases(groupId: number, releases: readonly Release[]): Promise<void> {
+    async setReleases(groupId: number, releases: readonly Release[]) {
       await db.delete(groupReleases).where(eq(groupReleases.groupId, groupId));
       if (releases.length > 0) await db.insert(groupReleases).values(releases.map((each) => ({ groupId, ...each })));
     },
@@ -89,12 +89,12 @@ export function groupsRepository(db: Db) {
       return row ?? null;
     },
 
-    async put(member: GroupMemberRow): Promise<void> {
+    async put(member: GroupMemberRow) {
       const { studentId, ...place } = member;
       await db.insert(groupMembers).values(member).onConflictDoUpdate({ target: groupMembers.studentId, set: place });
     },
 
-    async remove(studentId: number): Promise<void> {
+    async remove(studentId: number) {
       await db.delete(groupMembers).where(eq(groupMembers.studentId, studentId));
     },
 

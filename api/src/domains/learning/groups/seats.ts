@@ -8,7 +8,7 @@ import { type GroupRow, groupsRepository } from "./groups.repository.ts";
 type SeatContext = Pick<Context, "clock" | "config">;
 
 /** Gives free seats of a locked group to those who have waited longest, and writes to each of them. */
-export async function fillSeats(tx: Db, { clock, config }: SeatContext, group: GroupRow): Promise<void> {
+export async function fillSeats(tx: Db, { clock, config }: SeatContext, group: GroupRow) {
   const { id, seats } = group;
   const repository = groupsRepository(tx);
   const free = seats === null ? await repository.countOf(id, true) : seats - (await repository.countOf(id, false));
@@ -19,7 +19,7 @@ export async function fillSeats(tx: Db, { clock, config }: SeatContext, group: G
 }
 
 /** Takes a student out of their group, if any, and gives the seat to who has waited longest. */
-export async function leaveGroup(tx: Db, context: SeatContext, studentId: number): Promise<void> {
+export async function leaveGroup(tx: Db, context: SeatContext, studentId: number) {
   const repository = groupsRepository(tx);
   const member = await repository.memberOf(studentId);
   if (!member) return;
@@ -32,7 +32,7 @@ export async function leaveGroup(tx: Db, context: SeatContext, studentId: number
  * Puts a student into a locked group, at the end of its waiting list when it has no free seat or others wait; leaves the group of
  * before. The same group again changes nothing. The caller has locked the student's account, so that two moves follow each other.
  */
-export async function joinGroup(tx: Db, context: SeatContext, group: GroupRow, studentId: number): Promise<void> {
+export async function joinGroup(tx: Db, context: SeatContext, group: GroupRow, studentId: number) {
   const repository = groupsRepository(tx);
   if ((await repository.memberOf(studentId))?.groupId === group.id) return;
   await leaveGroup(tx, context, studentId);

@@ -15,7 +15,7 @@ export function notesRoutes(
   app: App,
   context: Pick<Context, "config" | "db" | "clock" | "storage">,
   session: SessionHooks,
-): void {
+) {
   const notes = notesService(context);
   const serve = serving(app, session);
 

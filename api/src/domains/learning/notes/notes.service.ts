@@ -46,7 +46,7 @@ export function notesService(context: Pick<Context, "config" | "db" | "clock" | 
     },
 
     /** @throws Problem `note.unknown` for a note that is not there, or not the student's */
-    async remove({ id }: StudentRow, noteId: number): Promise<void> {
+    async remove({ id }: StudentRow, noteId: number) {
       if (!(await notesRepository(db, id).remove(noteId))) throw new Problem("note.unknown");
     },
   };

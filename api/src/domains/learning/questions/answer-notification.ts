@@ -64,7 +64,7 @@ async function toAsker(
 }
 
 /** Enqueues the email to the asker, in the transaction of the answer. */
-export async function notifyAsker(tx: Db, context: MailContext, answer: NewAnswer): Promise<void> {
+export async function notifyAsker(tx: Db, context: MailContext, answer: NewAnswer) {
   const told = await toAsker(tx, context, answer);
   if (told) await enqueueOptionalEmail(tx, context, told.asker, "answers", told.compose);
 }

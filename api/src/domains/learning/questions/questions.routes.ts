@@ -21,7 +21,7 @@ export function questionsRoutes(
   app: App,
   context: Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "storage">,
   session: SessionHooks,
-): void {
+) {
   const questions = questionsService(context);
   const serve = serving(app, session);
 

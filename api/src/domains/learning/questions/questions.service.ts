@@ -49,7 +49,7 @@ export function questionsService(context: Pick<Context, "config" | "db" | "clock
     throw new Problem(post.studentId === student.id ? "post.too_late" : "post.other");
   }
 
-  async function change(student: StudentRow, kind: PostKind, id: number, { content }: PostChange): Promise<void> {
+  async function change(student: StudentRow, kind: PostKind, id: number, { content }: PostChange) {
     const now = clock();
     const words = { title: deriveTitle(content), content, editedAt: now };
     if (!(await repository.change(kind, id, student.id, editableSince(now), words))) await refuse(student, kind, id);
@@ -120,13 +120,13 @@ export function questionsService(context: Pick<Context, "config" | "db" | "clock
     },
 
     /** Deletes the student's own post; deleting it again is no error. */
-    async remove(student: StudentRow, kind: PostKind, id: number): Promise<void> {
+    async remove(student: StudentRow, kind: PostKind, id: number) {
       if (await repository.remove(kind, id, student.id, clock())) return;
       if ((await postOf(kind, id)).studentId !== student.id) throw new Problem("post.other");
     },
 
     /** Stores a report for the staff; only a post that the student may read can be reported. */
-    async report(student: StudentRow, kind: PostKind, id: number, reason: string): Promise<void> {
+    async report(student: StudentRow, kind: PostKind, id: number, reason: string) {
       const post = await postOf(kind, id);
       const questionId = "questionId" in post ? post.questionId : post.id;
       await courses.readableLecture(student.id, (await find(questionId)).question.lectureId);

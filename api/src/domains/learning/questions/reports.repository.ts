@@ -31,7 +31,7 @@ export function reportsRepository(db: Db) {
     /** The reports that no email has mentioned, the oldest first. */
     untold: (limit: number) => undecided(isNull(reports.toldAt)).orderBy(asc(reports.id)).limit(limit),
 
-    async markTold(upTo: number, now: Date): Promise<void> {
+    async markTold(upTo: number, now: Date) {
       await db
         .update(reports)
         .set({ toldAt: now })

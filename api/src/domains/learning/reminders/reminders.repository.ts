@@ -68,7 +68,7 @@ export function remindersRepository(db: Db) {
       hasRow(db.insert(reminders).values({ studentId, subject, at }).onConflictDoNothing().returning()),
 
     /** Deletes marks that no window reaches any more. */
-    async sweep(before: Date): Promise<void> {
+    async sweep(before: Date) {
       await db.delete(reminders).where(lt(reminders.at, before));
     },
   };

@@ -19,11 +19,7 @@ type ComingSession = Awaited<ReturnType<Repository["comingSessions"]>>[number];
 /** How many reminders one transaction enqueues: thousands of students may have a session at the same hour. */
 const BATCH = 100;
 
-async function remindOfAccess(
-  tx: Db,
-  context: ContextPart,
-  { student, courseId, accessUntil }: EndingAccess,
-): Promise<void> {
+async function remindOfAccess(tx: Db, context: ContextPart, { student, courseId, accessUntil }: EndingAccess) {
   const title = await courseTitle(tx, emailLanguage(student), courseId);
   const link = screenAddress(context.config.publicUrl, "course", { courseId });
   await enqueueOptionalEmail(tx, context, student, "access_ending", (to, language, unsubscribe) =>
@@ -36,7 +32,7 @@ async function remindOfSession(
   context: ContextPart,
   { student, session }: ComingSession,
   isWithinTheHour: boolean,
-): Promise<void> {
+) {
   const language = emailLanguage(student);
   const reminder = {
     title: await translated(tx, language, session.title),
@@ -72,7 +68,7 @@ async function writeBatch(context: ContextPart, rule: ReminderRule): Promise<num
 }
 
 /** Enqueues all reminders that are due, each once, however many processes do so (reading 90). */
-export async function writeReminders(context: ContextPart, isStopped: () => boolean = () => false): Promise<void> {
+export async function writeReminders(context: ContextPart, isStopped: () => boolean = () => false) {
   for (const rule of REMINDERS) {
     await workOff(async () => (await writeBatch(context, rule)) === BATCH, isStopped);
   }

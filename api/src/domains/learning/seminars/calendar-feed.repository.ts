@@ -13,14 +13,14 @@ export function calendarFeedRepository(db: Db) {
     },
 
     /** Gives a person an address; the one of before ends. */
-    async set(studentId: number, token: string, createdAt: Date): Promise<void> {
+    async set(studentId: number, token: string, createdAt: Date) {
       await db
         .insert(calendarFeeds)
         .values({ studentId, token, createdAt })
         .onConflictDoUpdate({ target: student, set: { token, createdAt } });
     },
 
-    async drop(studentId: number): Promise<void> {
+    async drop(studentId: number) {
       await db.delete(calendarFeeds).where(eq(student, studentId));
     },
 

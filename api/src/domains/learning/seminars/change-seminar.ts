@@ -39,10 +39,7 @@ const inOne = ({ en, ru }: SessionPlan["title"]): string => en || ru;
 /** The staff's side of live sessions. Every step runs inside the caller's transaction, which audits it. */
 export function seminarChanges({ clock }: Pick<Context, "clock">) {
   /** Stores the Russian texts among the translations of the content: every screen and email finds them there. */
-  async function keepWords(
-    tx: Db,
-    { title, description }: Pick<SessionChange, "title" | "description">,
-  ): Promise<void> {
+  async function keepWords(tx: Db, { title, description }: Pick<SessionChange, "title" | "description">) {
     const rows = [title, description]
       .flatMap((words) => (words && words.ru !== "" ? [{ source: inOne(words), text: words.ru }] : []))
       .map(({ source, text }) => ({ language: "ru", sourceHash: sourceHash(source), source, text }));
@@ -50,7 +47,7 @@ export function seminarChanges({ clock }: Pick<Context, "clock">) {
   }
 
   /** Starts emails to all students with access who may join; those about an earlier change that are not sent yet are dropped. */
-  async function announce(tx: Db, seminarId: number, kind: "moved" | "cancelled"): Promise<void> {
+  async function announce(tx: Db, seminarId: number, kind: "moved" | "cancelled") {
     await tx
       .update(seminarNotices)
       .set({ doneAt: clock() })
@@ -67,7 +64,7 @@ export function seminarChanges({ clock }: Pick<Context, "clock">) {
     return row as SeminarRow;
   }
 
-  function mustBeAhead({ startsAt }: { startsAt: Date }): void {
+  function mustBeAhead({ startsAt }: { startsAt: Date }) {
     if (startsAt <= clock()) throw fieldProblem("starts_at", "seminar.past");
   }
 

@@ -10,7 +10,7 @@ export function seminarsRoutes(
   app: App,
   context: Pick<Context, "config" | "db" | "clock" | "keys">,
   session: SessionHooks,
-): void {
+) {
   const seminars = seminarsService(context);
   const serve = serving(app, session);
 

@@ -83,6 +83,6 @@ async function writeBatch(context: ContextPart): Promise<boolean> {
  * Enqueues the emails about moved and cancelled sessions, one batch per transaction. A server that was killed
  * continues after the last student it reached, and several processes never email a student twice.
  */
-export async function writeSessionNotices(context: ContextPart, isStopped: () => boolean = () => false): Promise<void> {
+export async function writeSessionNotices(context: ContextPart, isStopped: () => boolean = () => false) {
   await workOff(() => writeBatch(context), isStopped);
 }

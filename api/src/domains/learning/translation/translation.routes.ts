@@ -7,7 +7,7 @@ import { translationService } from "./translation.service.ts";
 export function translationRoutes(
   app: App,
   context: Pick<Context, "db" | "clock" | "translationProvider" | "hasRoom">,
-): void {
+) {
   const translation = translationService(context);
 
   serving(app, {})(

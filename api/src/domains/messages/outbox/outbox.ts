@@ -51,7 +51,7 @@ export async function enqueueEmail(tx: Db, mail: Email, now: Date): Promise<numb
  * Writes a row like that of an email, with no recipient and already marked as sent: an answer about an unknown address costs the same work
  * as one about a known address (threat B5).
  */
-export async function enqueueDecoyEmail(tx: Db, mail: Email, now: Date): Promise<void> {
+export async function enqueueDecoyEmail(tx: Db, mail: Email, now: Date) {
   const { to: _, ...rest } = mail;
   await tx.insert(outbox).values({ ...rest, recipient: "", createdAt: now, notBefore: now, sentAt: now });
 }
@@ -70,7 +70,7 @@ export function outboxRepository(db: Db) {
     },
 
     /** Makes an unsent email be sent again from the first attempt. */
-    async retry(id: number, now: Date): Promise<void> {
+    async retry(id: number, now: Date) {
       const unsent = { attempts: 0, givenUpAt: null, rejected: false, notBefore: now, lastError: null };
       await db.update(outbox).set(unsent).where(eq(outbox.id, id));
     },
@@ -109,19 +109,19 @@ export function outboxRepository(db: Db) {
     },
 
     /** Returns an email to the queue as if it had never been tried, because the mail server is unreachable. */
-    async giveBack(mail: QueuedEmail, reason: string, now: Date): Promise<void> {
+    async giveBack(mail: QueuedEmail, reason: string, now: Date) {
       await db
         .update(outbox)
         .set({ attempts: mail.attempts - 1, notBefore: now, lastError: reason })
         .where(eq(outbox.id, mail.id));
     },
 
-    async drop(id: number): Promise<void> {
+    async drop(id: number) {
       await db.delete(outbox).where(eq(outbox.id, id));
     },
 
     /** Deletes emails that were sent or given up long ago: addresses, and texts that nobody will read, are not kept for ever. */
-    async sweep(before: Date): Promise<void> {
+    async sweep(before: Date) {
       await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.givenUpAt, before)));
     },
   };

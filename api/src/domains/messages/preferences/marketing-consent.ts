@@ -23,7 +23,7 @@ export async function suppress(
   tx: Db,
   { studentId, reason, address }: { studentId: number; reason: Exclude<SuppressionCause, "staff">; address: string },
   now: Date,
-): Promise<void> {
+) {
   await tx
     .insert(emailSuppressions)
     .values({ studentId, reason, address, createdAt: now })
@@ -41,7 +41,7 @@ export async function setMarketingConsent(
   { db, clock }: Pick<Context, "db" | "clock">,
   studentId: number,
   isWanted: boolean,
-): Promise<void> {
+) {
   await db.transaction(async (tx) => {
     await preferencesRepository(tx).of(studentId);
     const since = sql`coalesce(${emailPreferences.marketingConsentAt}, ${clock().toISOString()}::timestamptz)`;

@@ -33,7 +33,7 @@ export function preferencesRepository(db: Db) {
         .length > 0,
 
     /** Turns a kind on or off; simultaneous changes of other kinds are kept. */
-    async set(studentId: number, kind: OptionalEmail, isWanted: boolean): Promise<void> {
+    async set(studentId: number, kind: OptionalEmail, isWanted: boolean) {
       await of(studentId);
       const without = sql`array_remove(${off}, ${kind})`;
       const kinds = isWanted ? without : sql`array_append(${without}, ${kind})`;

@@ -19,7 +19,7 @@ export function emailPreferencesRoutes(
   app: App,
   context: Pick<Context, "db" | "config" | "clock">,
   session: SessionHooks,
-): void {
+) {
   const preferences = preferencesService(context.db);
   const serve = serving(app, session);
   const consentOf = async (id: number) => ({

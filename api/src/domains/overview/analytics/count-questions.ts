@@ -33,7 +33,7 @@ async function contentsOf(db: Db, attempts: readonly Attempt[]): Promise<Map<num
 }
 
 /** Adds one answer to the rows of a batch. */
-function addTo(days: Map<string, Day>, row: Omit<Day, "answers" | "restSum" | "restSquares">, rest: number): void {
+function addTo(days: Map<string, Day>, row: Omit<Day, "answers" | "restSum" | "restSquares">, rest: number) {
   const name = [row.questionId, row.day, row.isRight, row.answer].join(" ");
   const known = days.get(name) ?? { ...row, answers: 0, restSum: 0, restSquares: 0 };
   days.set(name, {
@@ -69,7 +69,7 @@ async function daysOf(db: Db, attempts: readonly Attempt[]): Promise<Day[]> {
   );
 }
 
-async function add(db: Db, rows: Day[]): Promise<void> {
+async function add(db: Db, rows: Day[]) {
   const sum = (name: "answers" | "rest_sum" | "rest_squares") => sql.raw(`question_days.${name} + excluded.${name}`);
   await db
     .insert(questionDays)
@@ -90,10 +90,7 @@ const topicsThatWait = (db: Db) =>
     .having(sql`count(*) >= ${SMALLEST_GROUP}`);
 
 /** Adds the first attempts that were submitted meanwhile to the figures of their questions; further attempts are left out. */
-export async function countQuestions(
-  { db, clock }: Pick<Context, "db" | "clock">,
-  isStopped: () => boolean,
-): Promise<void> {
+export async function countQuestions({ db, clock }: Pick<Context, "db" | "clock">, isStopped: () => boolean) {
   await db
     .update(testAttempts)
     .set({ countedAt: clock() })

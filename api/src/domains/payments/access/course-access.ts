@@ -17,7 +17,7 @@ type ContextPart = Pick<Context, "clock" | "config">;
 const DAY = 86_400_000;
 
 /** Refuses if the student may not be given the course; changes nothing. */
-export async function checkGrant(db: Db, { clock }: ContextPart, student: StudentRow, courseId: number): Promise<void> {
+export async function checkGrant(db: Db, { clock }: ContextPart, student: StudentRow, courseId: number) {
   if (!student.verifiedAt) throw new Problem("student.unconfirmed");
   const course = await coursesRepository(db).find(courseId);
   if (!course || course.withdrawnAt) throw new Problem("course.unknown");
@@ -86,7 +86,7 @@ export async function tellNewEnd(
   { clock, config }: ContextPart,
   student: StudentRow | null,
   { enrolment, reason, isLonger }: { enrolment: Enrolment; reason: string; isLonger: boolean },
-): Promise<void> {
+) {
   if (!student || !isReachable(student)) return;
   const course = screenAddress(config.publicUrl, "course", { courseId: enrolment.courseId });
   const news = { accessUntil: enrolment.accessUntil, isLonger, reason, course };

@@ -11,7 +11,7 @@ export function cardsRoutes(
   app: App,
   context: Pick<Context, "config" | "db" | "clock" | "paymentProvider">,
   session: SessionHooks,
-): void {
+) {
   const cards = cardsService(context);
   const serve = serving(app, session);
 

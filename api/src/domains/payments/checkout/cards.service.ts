@@ -33,7 +33,7 @@ export function cardsService({
 
     list: async (student: StudentRow) => cards.list(await holderOf(student)),
 
-    async remove(student: StudentRow, id: string): Promise<void> {
+    async remove(student: StudentRow, id: string) {
       if (!(await cards.remove(await holderOf(student), id))) throw new Problem("card.unknown");
     },
 
@@ -41,7 +41,7 @@ export function cardsService({
      * Deletes the cards of a student who leaves at the provider. If the provider cannot be reached, the deletion of the account goes on,
      * and the audit tells the operator what is left to do.
      */
-    async forget(student: StudentRow): Promise<void> {
+    async forget(student: StudentRow) {
       try {
         await cards.forget(await holderOf(student));
       } catch (error) {

@@ -94,7 +94,7 @@ export function checkoutService(context: CheckoutContext) {
   }
 
   /** Gives the course by an order of nothing, which no provider sees: a coupon covers the whole price. */
-  async function giveFree({ id, studentId }: OrderRow): Promise<void> {
+  async function giveFree({ id, studentId }: OrderRow) {
     await db.transaction(async (tx) => {
       await paymentsRepository(tx).lockStudent(studentId);
       const order = await paymentsRepository(tx).lock(id);

@@ -76,7 +76,7 @@ export function couponsRepository(db: Db) {
     lock: (id: number) => firstRow(db.select().from(coupons).where(eq(coupons.id, id)).for("update")),
 
     /** Ends a coupon, and deletes the addresses that it was for. */
-    async stop(id: number, now: Date): Promise<void> {
+    async stop(id: number, now: Date) {
       await db.update(coupons).set({ stoppedAt: now }).where(eq(coupons.id, id));
       await db.delete(couponAddresses).where(eq(couponAddresses.couponId, id));
     },
@@ -96,14 +96,14 @@ export function couponsRepository(db: Db) {
       return row?.coupon ?? null;
     },
 
-    async hold(studentId: number, couponId: number, at: Date): Promise<void> {
+    async hold(studentId: number, couponId: number, at: Date) {
       await db
         .insert(heldCoupons)
         .values({ studentId, couponId, at })
         .onConflictDoUpdate({ target: heldCoupons.studentId, set: { couponId, at } });
     },
 
-    async letGo(studentId: number): Promise<void> {
+    async letGo(studentId: number) {
       await db.delete(heldCoupons).where(eq(heldCoupons.studentId, studentId));
     },
 

@@ -5,7 +5,7 @@ import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { type CouponsContext, couponsService } from "./coupons.service.ts";
 
 /** The student's own price, and the coupon that they have entered. */
-export function couponsRoutes(app: App, context: CouponsContext, session: SessionHooks): void {
+export function couponsRoutes(app: App, context: CouponsContext, session: SessionHooks) {
   const coupons = couponsService(context);
   const serve = serving(app, session);
 

@@ -20,7 +20,7 @@ export async function cancelInvoice(
   context: Pick<Context, "config" | "clock">,
   id: number,
   reason: string | null,
-): Promise<void> {
+) {
   const now = context.clock();
   const invoice = required(await lockInvoice(tx, id), "invoice.unknown");
   if (statusOf(invoice, now) !== "open") throw new Problem("invoice.not_open");
@@ -29,11 +29,7 @@ export async function cancelInvoice(
 }
 
 /** Closes a leaving student's open invoices, informs the companies and erases their data; a paid invoice stays in the books. */
-export async function endInvoices(
-  tx: Db,
-  context: Pick<Context, "config" | "clock">,
-  studentId: number,
-): Promise<void> {
+export async function endInvoices(tx: Db, context: Pick<Context, "config" | "clock">, studentId: number) {
   const now = context.clock();
   const repository = invoicesRepository(tx);
   for (const invoice of await repository.closeOpen(studentId, null, "left", now))

@@ -56,7 +56,7 @@ export function invoicesRepository(db: Db) {
     add: (row: Omit<typeof invoices.$inferInsert, "id">) =>
       firstRow(db.insert(invoices).values(row).onConflictDoNothing().returning()),
 
-    async update(id: number, change: Partial<typeof invoices.$inferInsert>): Promise<void> {
+    async update(id: number, change: Partial<typeof invoices.$inferInsert>) {
       await db.update(invoices).set(change).where(eq(invoices.id, id));
     },
 
@@ -72,7 +72,7 @@ export function invoicesRepository(db: Db) {
     },
 
     /** Marks a student's open invoices whose last day has passed as expired, so that a new one can be made. */
-    async expire(studentId: number, now: Date): Promise<void> {
+    async expire(studentId: number, now: Date) {
       await db
         .update(invoices)
         .set({ status: "expired" })
@@ -97,7 +97,7 @@ export function invoicesRepository(db: Db) {
     },
 
     /** Erases the company's data from a leaving student's unpaid invoices and the address from the paid ones; deletes their unsent emails. */
-    async forget(studentId: number): Promise<void> {
+    async forget(studentId: number) {
       const own = eq(invoices.studentId, studentId);
       const ids = db.select({ id: invoices.id }).from(invoices).where(own);
       await db.delete(outbox).where(and(inArray(outbox.invoiceId, ids), isNull(outbox.sentAt)));
@@ -109,7 +109,7 @@ export function invoicesRepository(db: Db) {
     },
 
     /** Deletes invoices that nobody paid and whose last day is long past. */
-    async sweep(validBefore: Date): Promise<void> {
+    async sweep(validBefore: Date) {
       await db.delete(invoices).where(and(ne(invoices.status, "paid"), lt(invoices.validUntil, validBefore)));
     },
   };

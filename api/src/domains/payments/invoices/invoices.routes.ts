@@ -11,7 +11,7 @@ import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { type InvoicesContext, invoicesService } from "./invoices.service.ts";
 
 /** Invoices for companies that pay for a student (terms: "Price and conclusion of the contract", decision 0035). */
-export function invoicesRoutes(app: App, context: InvoicesContext, session: SessionHooks): void {
+export function invoicesRoutes(app: App, context: InvoicesContext, session: SessionHooks) {
   const invoices = invoicesService(context);
   const serve = serving(app, session);
 

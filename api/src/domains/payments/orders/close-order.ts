@@ -107,7 +107,7 @@ export async function closeOpenOrder(
   context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">,
   studentId: number,
   course: number,
-): Promise<void> {
+) {
   const open = await paymentsRepository(context.db).openOrder(studentId, course);
   if (!open) return;
   const closing = await closeOrder(context, open, "owned").catch((error: unknown) => {

@@ -25,7 +25,7 @@ export interface CompanyPayment {
 }
 
 /** Refuses a payment that cannot belong to the invoice: of another amount, or of a day before the invoice or after today. */
-function refuseOther(payment: CompanyPayment, invoice: InvoiceRow, now: Date): void {
+function refuseOther(payment: CompanyPayment, invoice: InvoiceRow, now: Date) {
   if (payment.amount !== invoice.amount) throw fieldProblem("amount", "invoice.amount");
   const isPossible = payment.received_on >= academyDate(invoice.createdAt) && payment.received_on <= academyDate(now);
   if (!isPossible) throw fieldProblem("received_on", "field.invalid");

@@ -52,7 +52,7 @@ export function orderNotifier(tx: Db, context: Pick<Context, "config" | "clock">
     },
 
     /** That the academy has opened the course without payment, to the student. */
-    async granted(order: OrderRow): Promise<void> {
+    async granted(order: OrderRow) {
       const known = await facts(order);
       if (!known?.enrolment) return;
       const { email, language, title, enrolment } = known;
@@ -61,7 +61,7 @@ export function orderNotifier(tx: Db, context: Pick<Context, "config" | "clock">
     },
 
     /** To the staff: a payment that must go back, of a student who paid twice, or who left. */
-    async refundNeeded({ id, amount }: OrderRow, cause: "left" | "twice", email: string | null): Promise<void> {
+    async refundNeeded({ id, amount }: OrderRow, cause: "left" | "twice", email: string | null) {
       const request = { order: id, cause, email, reason: null, amount } as const;
       await notifyStaff(tx, context, "refunds.decide", (to, language) =>
         refundRequestEmail(to, language, request, config.publicUrl),

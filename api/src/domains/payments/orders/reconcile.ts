@@ -16,7 +16,7 @@ export const canReconcile = ({ status, reference, providerId }: OrderRow): boole
 export async function reconcileOrder(
   context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">,
   order: OrderRow,
-): Promise<void> {
+) {
   const { reference, providerId, amount, currency, provider } = order;
   if (!reference || !providerId || !canReconcile(order)) return;
   const reason = order.status === "pending" && whyClose(order, await orderFacts(context, order), context.clock());
@@ -36,7 +36,7 @@ export async function reconcile(
   context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">,
   log: FastifyBaseLogger,
   olderThanMs: number,
-): Promise<void> {
+) {
   const { db, clock } = context;
   const repository = paymentsRepository(db);
   for (const order of await repository.pendingSince(new Date(clock().getTime() - olderThanMs))) {

@@ -44,7 +44,7 @@ export function receiptOf(order: Pick<OrderRow, "id">, paidAt: Date): string {
 }
 
 /** A payment for a deleted account: there is no student to enrol, so a refund request waits for the operator to pay it back. */
-async function awaitPayingBack(tx: Db, context: ContextPart, order: OrderRow): Promise<void> {
+async function awaitPayingBack(tx: Db, context: ContextPart, order: OrderRow) {
   const now = context.clock();
   await refundsRepository(tx).add({
     orderId: order.id,
@@ -64,7 +64,7 @@ async function awaitPayingBack(tx: Db, context: ContextPart, order: OrderRow): P
 }
 
 /** Closes the open invoices for a course that the student now has; notifies each company whose invoice was still valid. */
-async function closeInvoices(tx: Db, context: ContextPart, { studentId, courseId }: OrderRow): Promise<void> {
+async function closeInvoices(tx: Db, context: ContextPart, { studentId, courseId }: OrderRow) {
   const now = context.clock();
   for (const invoice of await invoicesRepository(tx).closeOpen(studentId, courseId, "owned", now)) {
     await writeAudit(tx, {
@@ -131,11 +131,7 @@ async function settleRefund(tx: Db, context: ContextPart, order: OrderRow, refun
 }
 
 /** Applies a provider's event once: duplicates, replays and events out of order change nothing (reading 23, threat B10). */
-export async function settle(
-  context: Pick<Context, "config" | "db" | "clock">,
-  provider: string,
-  event: PaymentEvent,
-): Promise<void> {
+export async function settle(context: Pick<Context, "config" | "db" | "clock">, provider: string, event: PaymentEvent) {
   const { db, clock } = context;
   const { outcome } = event;
   await db.transaction(async (tx) => {

@@ -22,7 +22,7 @@ export async function enqueueRefundEmail(
   { clock, config }: ContextPart,
   order: OrderRow,
   news: Omit<RefundEmailData, "receipt" | "toCompany">,
-): Promise<void> {
+) {
   const student = await paymentsRepository(tx).student(order.studentId);
   if (!student?.email) return;
   const language = emailLanguage(student);
@@ -35,7 +35,7 @@ export async function enqueueRefundEmail(
 }
 
 /** Asks the staff about the certificate of a refunded course, which stays valid until the operator decides (decision 0056). */
-async function askAboutCertificate(tx: Db, context: ContextPart, { id, studentId, courseId }: OrderRow): Promise<void> {
+async function askAboutCertificate(tx: Db, context: ContextPart, { id, studentId, courseId }: OrderRow) {
   const row = await certificatesRepository(tx).askDecision(studentId, courseId, context.clock());
   if (!row) return;
   const { number, name } = row;
@@ -76,7 +76,7 @@ export async function moveAccess(tx: Db, { clock, config }: ContextPart, order: 
  * Called when the money is back: in one transaction the order becomes refunded, and the access that depends on it moves or ends (reading
  * 25). The caller has locked the student, so that no other payment arrives between the search for one and the end of access.
  */
-export async function finishRefund(tx: Db, context: ContextPart, order: OrderRow, refunded: number): Promise<void> {
+export async function finishRefund(tx: Db, context: ContextPart, order: OrderRow, refunded: number) {
   const now = context.clock();
   const repository = refundsRepository(tx);
   const [known] = await repository.of([order.id]);

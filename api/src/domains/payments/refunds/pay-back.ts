@@ -18,7 +18,7 @@ export type PaidBack = { status: "done" } | { status: "busy" } | { status: "fail
 export function payBack(context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">) {
   const { db, clock, paymentProviders } = context;
 
-  async function atProvider(order: OrderRow, amount: number): Promise<void> {
+  async function atProvider(order: OrderRow, amount: number) {
     if (amount === 0) return;
     const provider = paymentProviders.get(order.provider);
     const { reference, providerId } = order;

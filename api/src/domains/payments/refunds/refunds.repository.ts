@@ -43,16 +43,16 @@ export function refundsRepository(db: Db) {
       return row ?? null;
     },
 
-    async add(row: Omit<typeof refunds.$inferInsert, "id">): Promise<void> {
+    async add(row: Omit<typeof refunds.$inferInsert, "id">) {
       await db.insert(refunds).values(row);
     },
 
-    async update(orderId: number, change: Partial<typeof refunds.$inferInsert>): Promise<void> {
+    async update(orderId: number, change: Partial<typeof refunds.$inferInsert>) {
       await db.update(refunds).set(change).where(eq(refunds.orderId, orderId));
     },
 
     /** Deletes a request that its student cancelled, with its reason. */
-    async drop(orderId: number): Promise<void> {
+    async drop(orderId: number) {
       await db.delete(refunds).where(eq(refunds.orderId, orderId));
     },
 

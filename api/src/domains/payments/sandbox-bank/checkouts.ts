@@ -14,7 +14,7 @@ export const SMS_TRIES = 3;
 export function checkouts(db: Db) {
   return {
     /** Opens a checkout under the academy's reference; a repeated call changes nothing. */
-    async open(request: CheckoutRequest, now: Date): Promise<void> {
+    async open(request: CheckoutRequest, now: Date) {
       const { reference, orderId, amount, currency, description, language, returnUrl, cancelUrl } = request;
       const holder = String(request.holder.studentId);
       const row = { token: reference, orderId, amount, currency, description, language, returnUrl, cancelUrl, holder };
@@ -40,7 +40,7 @@ export function checkouts(db: Db) {
       ),
 
     /** Closes a checkout that nobody paid in time. */
-    async expire(token: string, openedBefore: Date): Promise<void> {
+    async expire(token: string, openedBefore: Date) {
       await db
         .update(sandboxCheckouts)
         .set({ status: "expired" })

@@ -21,7 +21,7 @@ import { SANDBOX } from "./provider.ts";
 import { savedCards } from "./saved-cards.ts";
 
 /** The sandbox bank's own site: plain forms that need no script. */
-export function sandboxBankRoutes(app: App, { db, keys, clock }: Pick<Context, "db" | "clock" | "keys">): void {
+export function sandboxBankRoutes(app: App, { db, keys, clock }: Pick<Context, "db" | "clock" | "keys">) {
   const payments = checkouts(db);
 
   /** The payer's saved cards that have not expired. */
@@ -31,7 +31,7 @@ export function sandboxBankRoutes(app: App, { db, keys, clock }: Pick<Context, "
   }
 
   /** Reports the outcome to the academy's public callback, as a real provider would; the academy asks later about a lost callback. */
-  async function callBack(token: string, log: FastifyRequest["log"]): Promise<void> {
+  async function callBack(token: string, log: FastifyRequest["log"]) {
     const row = await payments.find(token);
     const event = row && eventOf(row);
     if (!event) return;

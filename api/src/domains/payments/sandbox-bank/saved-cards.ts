@@ -32,7 +32,7 @@ export function savedCards(db: Db) {
     find: (token: string) => firstRow(db.select().from(sandboxCards).where(eq(sandboxCards.token, token))),
 
     /** Changes the status of a page, unless it has changed since the page was read. */
-    async move(row: SandboxCard, change: Partial<SandboxCard>): Promise<void> {
+    async move(row: SandboxCard, change: Partial<SandboxCard>) {
       await db
         .update(sandboxCards)
         .set(change)
@@ -62,7 +62,7 @@ export function savedCards(db: Db) {
           .returning({ token: sandboxCards.token }),
       ),
 
-    async dropAll(holder: string): Promise<void> {
+    async dropAll(holder: string) {
       await db.delete(sandboxCards).where(eq(sandboxCards.holder, holder));
     },
   };

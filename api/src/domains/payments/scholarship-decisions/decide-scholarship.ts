@@ -109,7 +109,7 @@ async function cancelInvoices(
   context: ContextPart,
   member: StaffMember,
   { id, reason }: { id: number; reason: string },
-): Promise<void> {
+) {
   const at = context.clock();
   for (const invoice of await invoicesRepository(tx).openByScholarship(id, at)) {
     await cancelInvoice(tx, context, invoice, null);
@@ -147,7 +147,7 @@ async function tell(
   { clock }: ContextPart,
   student: StudentRow,
   emailOf: (to: string, language: ReturnType<typeof emailLanguage>) => ReturnType<typeof reopenedEmail>,
-): Promise<void> {
+) {
   if (!student.email || student.blockedAt) return;
   await enqueueEmail(tx, emailOf(student.email, emailLanguage(student)), clock());
 }

@@ -10,7 +10,7 @@ import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import { type StaffScholarshipsContext, staffScholarships } from "./staff-scholarships.service.ts";
 
 /** The section of scholarship applications. Every step returns the application as it is afterwards. */
-export function staffScholarshipsRoutes(app: App, context: StaffScholarshipsContext, guard: StaffGuard): void {
+export function staffScholarshipsRoutes(app: App, context: StaffScholarshipsContext, guard: StaffGuard) {
   const scholarships = staffScholarships(context);
   const serve = serving(app, guard);
 

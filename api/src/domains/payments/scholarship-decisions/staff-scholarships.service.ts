@@ -81,7 +81,7 @@ export function staffScholarships(context: StaffScholarshipsContext) {
       return application;
     },
 
-    async decide(member: StaffMember, id: number, draft: ScholarshipDecisionDraft): Promise<void> {
+    async decide(member: StaffMember, id: number, draft: ScholarshipDecisionDraft) {
       if (draft.decision === "full") {
         // The decision is checked first, so that no order is closed at the provider for a decision that is then refused.
         const { row } = await db.transaction((tx) => checkDecision(tx, context, member, id, draft));

@@ -11,7 +11,7 @@ export const resumesOf = async (db: Db, studentId: number): Promise<string[]> =>
  * When an account is deleted: erases what the student wrote and withdraws open applications; a granted one stays on record for
  * the books and the count.
  */
-export async function forgetApplications(tx: Db, studentId: number, now: Date): Promise<void> {
+export async function forgetApplications(tx: Db, studentId: number, now: Date) {
   const repository = scholarshipsRepository(tx);
   for (const { row } of await repository.ofStudent(studentId)) {
     await repository.forget(row.id);
@@ -24,7 +24,7 @@ export async function forgetApplications(tx: Db, studentId: number, now: Date): 
  * Deletes what students wrote in applications that were closed before a moment or withdrawn, as the privacy policy says; the file
  * is deleted first. A file that the storage refuses to delete does not hold back others; all errors are thrown at the end.
  */
-export async function sweepApplications({ db, storage }: Pick<Context, "db" | "storage">, before: Date): Promise<void> {
+export async function sweepApplications({ db, storage }: Pick<Context, "db" | "storage">, before: Date) {
   const repository = scholarshipsRepository(db);
   const refusals: unknown[] = [];
   for (const row of await repository.forgettable(before))

@@ -44,12 +44,12 @@ export function scholarshipsRepository(db: Db) {
     add: (row: Omit<typeof scholarships.$inferInsert, "id">) =>
       firstRow(db.insert(scholarships).values(row).onConflictDoNothing().returning()),
 
-    async update(id: number, change: Partial<typeof scholarships.$inferInsert>): Promise<void> {
+    async update(id: number, change: Partial<typeof scholarships.$inferInsert>) {
       await db.update(scholarships).set(change).where(eq(scholarships.id, id));
     },
 
     /** Makes grants wait for each other until the transaction ends. */
-    async lockLimits(): Promise<void> {
+    async lockLimits() {
       await db.execute(sql`select pg_advisory_xact_lock(${LIMIT_LOCK})`);
     },
 
@@ -100,7 +100,7 @@ export function scholarshipsRepository(db: Db) {
         .limit(100),
 
     /** Erases what the student wrote in an application; its decision stays, for orders and for the count. */
-    async forget(id: number): Promise<void> {
+    async forget(id: number) {
       await this.update(id, { statement: "", results: "", resumeKey: null, resumeName: null, resumeBytes: null });
     },
   };

@@ -61,7 +61,7 @@ async function sent(request: Pick<FastifyRequest, "file">): Promise<SentApplicat
 }
 
 /** Applying for a scholarship. */
-export function scholarshipsRoutes(app: App, context: ScholarshipsContext, session: SessionHooks): void {
+export function scholarshipsRoutes(app: App, context: ScholarshipsContext, session: SessionHooks) {
   const scholarships = scholarshipsService(context);
   const serve = serving(app, session);
 

@@ -67,7 +67,7 @@ export function scholarshipsService(context: ScholarshipsContext) {
     return (await repository.unused(student.id, course)) ? "granted" : null;
   }
 
-  async function refuse(on: Db, student: StudentRow): Promise<void> {
+  async function refuse(on: Db, student: StudentRow) {
     const obstacle = await obstacleOf(on, student);
     if (obstacle) throw new Problem(REFUSAL[obstacle]);
   }
@@ -118,7 +118,7 @@ export function scholarshipsService(context: ScholarshipsContext) {
     },
 
     /** Stores an application with its resume; `receive` reads the upload when its turn has come. */
-    async apply(student: StudentRow, receive: () => Promise<SentApplication>): Promise<void> {
+    async apply(student: StudentRow, receive: () => Promise<SentApplication>) {
       await refuse(db, student);
       await rateLimiter.take(`scholarships:${student.id}`, RATE_LIMITS.scholarshipApplications, "request.too_many");
       await uploadInTurn(async () => {
@@ -134,7 +134,7 @@ export function scholarshipsService(context: ScholarshipsContext) {
      * Withdraws the student's own undecided application and deletes what was written for it at once; the next sweep deletes a
      * file that the storage refuses to delete now.
      */
-    async withdraw(student: StudentRow, id: number): Promise<void> {
+    async withdraw(student: StudentRow, id: number) {
       const key = await db.transaction(async (tx) => {
         const now = clock();
         const repository = scholarshipsRepository(tx);

@@ -59,7 +59,7 @@ export async function seatRefundPlan(db: Db, context: ContextPart, invoice: Seat
 }
 
 /** Ends the access that stands on a seat's order, as after a refund, and writes to its student. The caller has locked the invoice. */
-export async function endSeat(tx: Db, context: ContextPart, order: OrderRow, payer: string): Promise<void> {
+export async function endSeat(tx: Db, context: ContextPart, order: OrderRow, payer: string) {
   const repository = paymentsRepository(tx);
   await repository.lockStudent(order.studentId);
   // Not "refunded": nothing was paid for the order itself. It gives no access again.

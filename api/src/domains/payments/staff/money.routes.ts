@@ -7,7 +7,7 @@ import { refundsRoutes } from "./staff-refunds.routes.ts";
 import { totalsRoutes } from "./totals.routes.ts";
 
 /** The money section: orders, refunds, invoices to companies, totals. */
-export function moneyRoutes(app: App, context: MoneyContext, guard: StaffGuard): void {
+export function moneyRoutes(app: App, context: MoneyContext, guard: StaffGuard) {
   ordersRoutes(app, context, guard);
   refundsRoutes(app, context, guard);
   invoicesRoutes(app, context, guard);

@@ -13,7 +13,7 @@ import type { MoneyContext } from "./money-context.ts";
 import { staffInvoices } from "./staff-invoices.service.ts";
 
 /** Invoices to companies: list, document, confirming the payment, and cancelling (decision 0035). */
-export function invoicesRoutes(app: App, context: MoneyContext, guard: StaffGuard): void {
+export function invoicesRoutes(app: App, context: MoneyContext, guard: StaffGuard) {
   const invoices = staffInvoices(context);
   const serve = serving(app, guard);
 

@@ -12,7 +12,7 @@ import type { MoneyContext } from "./money-context.ts";
 import { staffOrders } from "./staff-orders.service.ts";
 
 /** Orders: list, page, receipt, and asking the provider. */
-export function ordersRoutes(app: App, context: MoneyContext, guard: StaffGuard): void {
+export function ordersRoutes(app: App, context: MoneyContext, guard: StaffGuard) {
   const orders = staffOrders(context);
   const serve = serving(app, guard);
 

@@ -11,7 +11,7 @@ import { refundQueue } from "./staff-refunds.service.ts";
 const actorOf = (request: FastifyRequest): string => `staff:${staffOf(request).student.id}`;
 
 /** Refunds: their queue and the decisions on them; the decisions write their audit lines themselves. */
-export function refundsRoutes(app: App, context: MoneyContext, guard: StaffGuard): void {
+export function refundsRoutes(app: App, context: MoneyContext, guard: StaffGuard) {
   const decisions = refundDecisions(context);
   const { one } = staffOrders(context);
   const queue = refundQueue(context);

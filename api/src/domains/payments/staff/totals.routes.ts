@@ -15,7 +15,7 @@ import type { MoneyContext } from "./money-context.ts";
 import { monthTotals } from "./totals.service.ts";
 
 /** Monthly totals, and their entries as a file for a spreadsheet (decision 0066). */
-export function totalsRoutes(app: App, context: MoneyContext, guard: StaffGuard): void {
+export function totalsRoutes(app: App, context: MoneyContext, guard: StaffGuard) {
   const totals = monthTotals(context);
   const serve = serving(app, guard);
 

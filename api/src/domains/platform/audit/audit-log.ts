@@ -13,7 +13,7 @@ export interface AuditEntry {
 }
 
 /** Writes a line of the audit in the transaction that makes the change (api/README.md, "Operator's commands"). */
-export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
+export async function writeAudit(tx: Db, entry: AuditEntry) {
   await tx.insert(audit).values(entry);
 }
 

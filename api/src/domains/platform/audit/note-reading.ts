@@ -7,7 +7,7 @@ import { type AuditEntry, writeAudit } from "./audit-log.ts";
 const SAME_READING_MS = 3_600_000;
 
 /** Records that a member of the staff read personal data (privacy policy), at most once an hour for each reader and record. */
-export async function noteReading(db: Db, entry: Omit<AuditEntry, "at">, now: Date): Promise<void> {
+export async function noteReading(db: Db, entry: Omit<AuditEntry, "at">, now: Date) {
   const { actor, action, details } = entry;
   const [known] = await db
     .select({ id: audit.id })

@@ -13,7 +13,7 @@ const WORK = ["message", "mail", "question", "answer", "session", "content"];
 const AT_ONCE = 5_000;
 
 /** Deletes lines of the audit after their time; those about money, access, accounts, roles and certificates stay. */
-export async function sweepAudit(db: Db, before: (days: number) => Date): Promise<void> {
+export async function sweepAudit(db: Db, before: (days: number) => Date) {
   const old = (subjects: SQL, days: number) =>
     sql`split_part(${audit.action}, '.', 1) in (${subjects}) and ${audit.at} < ${before(days).toISOString()}`;
   const work = sql.join(

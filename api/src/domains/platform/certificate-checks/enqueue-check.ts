@@ -13,13 +13,13 @@ export const checksEnqueued = (): number => enqueued;
  * (reading 81). The check is committed with the change or not at all; if this process dies at once, a worker still answers the
  * check.
  */
-export async function enqueueCertificateCheck(tx: Db, studentId: number, courseId: number): Promise<void> {
+export async function enqueueCertificateCheck(tx: Db, studentId: number, courseId: number) {
   await tx.insert(certificateChecks).values({ studentId, courseId });
   enqueued++;
 }
 
 /** Enqueues a check for every course that a student has, after a change of the student's own data: the name, the confirmed address. */
-export async function enqueueChecksOfStudent(tx: Db, studentId: number): Promise<void> {
+export async function enqueueChecksOfStudent(tx: Db, studentId: number) {
   await tx.execute(
     sql`insert into ${certificateChecks} (student_id, course_id)
         select student_id, course_id from ${enrolments} where student_id = ${studentId} and revoked_at is null`,
@@ -28,7 +28,7 @@ export async function enqueueChecksOfStudent(tx: Db, studentId: number): Promise
 }
 
 /** Enqueues checks for all students who have a course and no certificate of it, after a change of the courses themselves: topics, points. */
-export async function enqueueChecksOfEverybody(tx: Db): Promise<void> {
+export async function enqueueChecksOfEverybody(tx: Db) {
   await tx.execute(
     sql`insert into ${certificateChecks} (student_id, course_id)
         select student_id, course_id from ${enrolments} as e where revoked_at is null and not exists

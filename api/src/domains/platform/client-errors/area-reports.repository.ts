@@ -27,7 +27,7 @@ const minuteOf = (moment: Date) => new Date(Math.floor(moment.getTime() / MINUTE
 export function areaReportsRepository(db: Db) {
   return {
     /** Adds to the sums of this minute. */
-    async add(figures: readonly AreaFigure[], now: Date): Promise<void> {
+    async add(figures: readonly AreaFigure[], now: Date) {
       for (const { value = 0, at = now, ...figure } of figures)
         await db
           .insert(areaReports)
@@ -66,7 +66,7 @@ export function areaReportsRepository(db: Db) {
     },
 
     /** Deletes the sums of minutes before a moment. */
-    async sweep(before: Date): Promise<void> {
+    async sweep(before: Date) {
       await db.delete(areaReports).where(lt(areaReports.minute, before));
     },
   };

@@ -38,14 +38,14 @@ export function areaReportsService(
       ? [UNCOUNTED]
       : [];
 
-  async function count(figures: readonly AreaFigure[]): Promise<void> {
+  async function count(figures: readonly AreaFigure[]) {
     await areaReportsRepository(db).add(figures, clock());
     for (const figure of figures) observe(figure);
   }
 
   return {
     /** Counts the entries, settled visits and web vitals of one page. */
-    async visits({ entries, settled = [], vitals }: AreaVisits, ip: string): Promise<void> {
+    async visits({ entries, settled = [], vitals }: AreaVisits, ip: string) {
       const network = ipPrefix(ip);
       const isCounted = async (kind: string, { area, version }: OfVersion) =>
         (await isReleased(area, version)) &&

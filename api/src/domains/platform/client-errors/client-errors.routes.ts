@@ -16,7 +16,7 @@ export function clientErrorsRoutes(
   app: App,
   context: Pick<Context, "config" | "rateLimiter" | "db" | "clock">,
   registry: Registry,
-): void {
+) {
   const { rateLimiter, config } = context;
   const serve = serving(app, {});
   const released = releasedVersions(config.registryUrls, app.log);

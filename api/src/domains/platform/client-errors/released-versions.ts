@@ -55,7 +55,7 @@ export function releasedVersions(
   // The address that answered last comes first, so that another one that never answers costs no time.
   let inOrder = [...addresses];
 
-  async function read(): Promise<void> {
+  async function read() {
     const reasons: Record<string, string> = {};
     for (const address of inOrder) {
       try {

@@ -9,18 +9,18 @@ export type FilesContext = Pick<Context, "db" | "clock" | "storage">;
 const REFUSED_FOR = 3_600_000;
 
 /** Deletes the file before its note: a note without a file is harmless, a file without a note would stay for ever. */
-async function deleteNoted({ db, storage }: FilesContext, key: string): Promise<void> {
+async function deleteNoted({ db, storage }: FilesContext, key: string) {
   await storage.delete(key);
   await pendingFilesRepository(db).remove(key);
 }
 
 /** Notes files for deletion, in the transaction after which no row names them; `deleteFiles` or the sweep deletes them later. */
-export async function noteFiles(tx: Db, { clock }: Pick<Context, "clock">, keys: readonly string[]): Promise<void> {
+export async function noteFiles(tx: Db, { clock }: Pick<Context, "clock">, keys: readonly string[]) {
   for (const key of new Set(keys)) await pendingFilesRepository(tx).add(key, clock());
 }
 
 /** Deletes noted files. An error of the storage does not fail the caller's step, which is done: the sweep tries again. */
-export async function deleteFiles(context: FilesContext, keys: readonly string[]): Promise<void> {
+export async function deleteFiles(context: FilesContext, keys: readonly string[]) {
   await Promise.allSettled([...new Set(keys)].map((key) => deleteNoted(context, key)));
 }
 
@@ -28,7 +28,7 @@ export async function deleteFiles(context: FilesContext, keys: readonly string[]
  * Deletes files that no row names, left by a process that died or a storage that did not answer. A file that the storage refuses
  * to delete does not hold back others, in this round or in a later one; all errors are thrown at the end.
  */
-export async function sweepPendingFiles(context: FilesContext): Promise<void> {
+export async function sweepPendingFiles(context: FilesContext) {
   const { db, clock } = context;
   const notes = pendingFilesRepository(db);
   const refusals: unknown[] = [];

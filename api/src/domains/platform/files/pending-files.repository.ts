@@ -5,7 +5,7 @@ import { pendingFiles } from "#database/tables/files.ts";
 /** SQL of the files that no row names. */
 export function pendingFilesRepository(db: Db) {
   return {
-    async add(key: string, deleteAfter: Date): Promise<void> {
+    async add(key: string, deleteAfter: Date) {
       await db.insert(pendingFiles).values({ key, deleteAfter }).onConflictDoUpdate({
         target: pendingFiles.key,
         set: { deleteAfter },
@@ -13,7 +13,7 @@ export function pendingFilesRepository(db: Db) {
     },
 
     /** Leaves a file alone until a later moment. */
-    async postpone(key: string, deleteAfter: Date): Promise<void> {
+    async postpone(key: string, deleteAfter: Date) {
       await db.update(pendingFiles).set({ deleteAfter }).where(eq(pendingFiles.key, key));
     },
 

@@ -10,7 +10,7 @@ export async function refuseInfected(
   { virusScanner }: Pick<Context, "virusScanner">,
   content: Buffer | Readable,
   field: string,
-): Promise<void> {
+) {
   const verdict = await virusScanner.judge(content);
   if (verdict === "infected") throw fieldProblem(field, "file.infected");
   if (verdict === "not_scanned") throw new Problem("file.not_scanned", { retryAfter: RETRY_AFTER });

@@ -23,7 +23,7 @@ export async function replaceFile(
   context: FilesContext,
   file: NewFile | null,
   write: (tx: Db) => Promise<string | null>,
-): Promise<void> {
+) {
   const { db, clock, storage } = context;
   const notes = pendingFilesRepository(db);
   if (file) await notes.add(file.key, new Date(clock().getTime() + ON_ITS_WAY));

@@ -95,7 +95,7 @@ export function mediaRoutes(
   app: App,
   { storage, keys, clock, config }: Pick<Context, "clock" | "config" | "keys" | "storage">,
   onGiven: (file: DeliveredFile) => void,
-): void {
+) {
   const sized = createSizedPictures(storage);
   const compressed = createCompressedDrawings(storage);
   const { media } = config;

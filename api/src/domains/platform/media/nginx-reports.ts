@@ -11,7 +11,7 @@ export function registerNginxReports(
   app: App,
   { config, keys }: Pick<Context, "config" | "keys">,
   onGiven: (file: DeliveredFile) => void,
-): void {
+) {
   let socket: Socket | null = null;
 
   app.addHook("onListen", async () => {

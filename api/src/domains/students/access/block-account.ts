@@ -25,7 +25,7 @@ export async function blockAccount(
   { clock, config }: ContextPart,
   student: StudentRow,
   { reason, isSilent }: { reason: string; isSilent: boolean },
-): Promise<void> {
+) {
   if (student.blockedAt) throw new Problem("student.blocked");
   await keepAnOwner(tx, student.id);
   await authRepository(tx).update(student.id, { blockedAt: clock() });

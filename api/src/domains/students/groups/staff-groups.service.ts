@@ -40,7 +40,7 @@ export function groupsService(context: Pick<Context, "db" | "clock" | "config">)
   }
 
   /** Refuses topics that the course does not have. */
-  async function checkTopics(tx: Db, { essay_topic, releases }: NewGroup): Promise<void> {
+  async function checkTopics(tx: Db, { essay_topic, releases }: NewGroup) {
     const { topics, essayTopics } = await choices(tx);
     if (essay_topic !== null && !essayTopics.some(({ id }) => id === essay_topic))
       throw fieldProblem("essay_topic", "field.invalid");

@@ -76,7 +76,7 @@ export function mailingsRepository(db: Db) {
     },
 
     /** Lists the recipients of a mailing that begins: its audience as it is now. */
-    async begin(id: number, audience: MailingAudience, now: Date): Promise<void> {
+    async begin(id: number, audience: MailingAudience, now: Date) {
       const audienceNow = numbersOf(db, audience, now).as("audience");
       await db.insert(mailingRecipients).select(
         db
@@ -126,7 +126,7 @@ export function mailingsRepository(db: Db) {
         .set(change)
         .where(and(eq(mailingId, id), eq(studentId, student))),
 
-    async enqueued(id: number, now: Date): Promise<void> {
+    async enqueued(id: number, now: Date) {
       await db.update(mailings).set({ enqueuedAt: now }).where(eq(mailings.id, id));
     },
 
@@ -167,7 +167,7 @@ export function mailingsRepository(db: Db) {
     },
 
     /** Keeps the numbers of mailings that ended before a moment, and deletes who their recipients were. */
-    async sweep(before: Date): Promise<void> {
+    async sweep(before: Date) {
       const ended = and(isNotNull(mailings.enqueuedAt), lt(mailings.enqueuedAt, before), isNull(mailings.counts));
       const counts = sql`coalesce((select jsonb_object_agg(state, amount) from (
         select r.state, count(*)::int as amount from ${mailingRecipients} r

@@ -20,7 +20,7 @@ const BATCH = 50;
 export const MAILING_QUEUE_MAX = 50;
 
 /** Puts the email to one reader into the outbox, or notes why there is none. */
-async function writeTo(tx: Db, context: ContextPart, mailing: MailingRow, reader: Reader): Promise<void> {
+async function writeTo(tx: Db, context: ContextPart, mailing: MailingRow, reader: Reader) {
   const { mark } = mailingsRepository(tx);
   const now = context.clock();
   if (reader.leftOut || !reader.email) {
@@ -65,11 +65,7 @@ async function writeBatch(context: ContextPart, queueMax: number): Promise<boole
  * that was killed continues after the last email, and several processes write no email twice. `queueMax` is the most emails that
  * may wait in the outbox.
  */
-export async function writeMailings(
-  context: ContextPart,
-  queueMax: number,
-  isStopped: () => boolean = () => false,
-): Promise<void> {
+export async function writeMailings(context: ContextPart, queueMax: number, isStopped: () => boolean = () => false) {
   await context.db.transaction(async (tx) => {
     for (const { studentId, address } of await mailingsRepository(tx).settle())
       await suppress(tx, { studentId, reason: "bounced", address }, context.clock());

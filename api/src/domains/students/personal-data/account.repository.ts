@@ -19,7 +19,7 @@ import { codes, students } from "#database/tables/students.ts";
 export function accountRepository(db: Db) {
   return {
     /** Erases the personal data in the student's row; the row stays for questions, answers and payments. */
-    async blank(studentId: number, now: Date): Promise<void> {
+    async blank(studentId: number, now: Date) {
       await db
         .update(students)
         .set({
@@ -39,7 +39,7 @@ export function accountRepository(db: Db) {
      * Deletes progress and results, revokes certificates and erases the names on them; certificates that the student keeps stay
      * as they are.
      */
-    async forgetLearning(studentId: number, now: Date, keepsCertificates: boolean): Promise<void> {
+    async forgetLearning(studentId: number, now: Date, keepsCertificates: boolean) {
       // Attempts are deleted before results: the deletion waits for an attempt that is ending now, and then deletes its result too.
       for (const table of [
         testAttempts,
@@ -70,7 +70,7 @@ export function accountRepository(db: Db) {
     },
 
     /** Deletes the account's codes and the emails that carry them. */
-    async forgetCodes(studentId: number): Promise<void> {
+    async forgetCodes(studentId: number) {
       const links = db.select({ linkHash: codes.linkHash }).from(codes).where(eq(codes.studentId, studentId));
       await db.delete(outbox).where(inArray(outbox.codeLinkHash, links));
       await db.delete(codes).where(eq(codes.studentId, studentId));
@@ -80,7 +80,7 @@ export function accountRepository(db: Db) {
      * Erases an address up to the moment until which it was the student's: in emails, also in those to the staff that are not
      * sent yet, in messages of the contact form and in what operators wrote.
      */
-    async forgetAddress(email: string, until: Date): Promise<void> {
+    async forgetAddress(email: string, until: Date) {
       const isTheirs = or(sql`lower(${outbox.recipient}) = ${email}`, sql`lower(${outbox.replyTo}) = ${email}`);
       await db.delete(outbox).where(and(isTheirs, lte(outbox.createdAt, until)));
       await db

@@ -8,11 +8,7 @@ import { type AccountContext, accountService } from "./account.service.ts";
 import { exportService } from "./export.service.ts";
 
 /** Exporting the student's data, and deleting the account. */
-export function accountRoutes(
-  app: App,
-  context: AccountContext & Pick<Context, "threads">,
-  session: SessionHooks,
-): void {
+export function accountRoutes(app: App, context: AccountContext & Pick<Context, "threads">, session: SessionHooks) {
   const accounts = accountService(context);
   const exports = exportService(context);
   const serve = serving(app, session);

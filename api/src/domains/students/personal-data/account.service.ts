@@ -59,7 +59,7 @@ export function accountService(context: AccountContext) {
 
   return {
     /** Deletes the account on the student's own request, confirmed by the password. */
-    async remove(owner: SessionOwner, password: string, keepsCertificates: boolean): Promise<void> {
+    async remove(owner: SessionOwner, password: string, keepsCertificates: boolean) {
       const { student } = owner;
       await confirmPassword(context, owner, password, "password");
       await this.erase(student, { keepsCertificates, decidedBy: null });
@@ -70,7 +70,7 @@ export function accountService(context: AccountContext) {
      * requires; unpaid orders and invoices are closed. Certificates stay valid if the student wants that, otherwise their numbers
      * stay as invalid ones. The address can register again. The last owner of the academy stays (reading 97).
      */
-    async erase(student: StudentRow, { keepsCertificates, decidedBy }: DeletionOptions): Promise<void> {
+    async erase(student: StudentRow, { keepsCertificates, decidedBy }: DeletionOptions) {
       await db.transaction((tx) => keepAnOwner(tx, student.id));
       await cardsService(context).forget(student);
       // The files are deleted before the rows: if the storage does not answer, the call fails, nothing is half erased and the student can try again.

@@ -40,7 +40,7 @@ export function photoRoutes(
   app: App,
   context: Pick<Context, "db" | "clock" | "rateLimiter" | "storage" | "virusScanner">,
   session: SessionHooks,
-): void {
+) {
   const photos = photoService(context);
 
   app.register(async (scope: App) => {

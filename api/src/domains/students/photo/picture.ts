@@ -18,7 +18,7 @@ function pictureKind(bytes: Buffer): keyof typeof SIGNATURES | null {
   return kinds.find((kind) => SIGNATURES[kind](bytes)) ?? null;
 }
 
-async function refuseUnlike(bytes: Buffer, kind: string): Promise<void> {
+async function refuseUnlike(bytes: Buffer, kind: string) {
   const { format, width, height } = await openPicture(bytes).metadata();
   if (format !== kind) throw new Problem("photo.format");
   if (width * height > PIXELS_MAX) throw new Problem("photo.too_many_pixels");

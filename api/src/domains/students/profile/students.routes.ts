@@ -12,7 +12,7 @@ export function studentsRoutes(
   app: App,
   context: AccountContext & Pick<Context, "threads" | "virusScanner">,
   session: SessionHooks,
-): void {
+) {
   const students = studentsService(context);
   const serve = serving(app, session);
 

@@ -39,7 +39,7 @@ export function gradebook({ db, clock, hasRoom }: Pick<Context, "db" | "clock" |
     }),
 
     /** Records that a member saved the list, without the searched words; on a full disk it is saved all the same, as a page is read. */
-    async noteExport(member: StaffMember, { q, filter, group, columns }: GradebookQuery): Promise<void> {
+    async noteExport(member: StaffMember, { q, filter, group, columns }: GradebookQuery) {
       const details = {
         filter: filter ?? "all",
         ...(group !== undefined && { group }),

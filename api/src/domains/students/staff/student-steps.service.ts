@@ -62,7 +62,7 @@ export function studentSteps(context: StudentStepsContext) {
     });
 
   return {
-    async grant(member: StaffMember, id: number, { course, reason }: CourseStep): Promise<void> {
+    async grant(member: StaffMember, id: number, { course, reason }: CourseStep) {
       const known = await allowed(db, member, await authRepository(db).find(id));
       await checkGrant(db, context, known, course);
       await closeOpenOrder(context, id, course);
@@ -122,14 +122,14 @@ export function studentSteps(context: StudentStepsContext) {
       }),
 
     /** Sends another code to the address of a registration, under the same limits as the student's own button. */
-    async resendCode(member: StaffMember, id: number): Promise<void> {
+    async resendCode(member: StaffMember, id: number) {
       const student = await allowed(db, member, await authRepository(db).find(id));
       await emailCodes(context).resend(student, { device: "", returnTo: undefined });
       await audited(member, "code.resend", async () => ({ result: undefined, note: { subject: { student: id } } }));
     },
 
     /** Deletes an account as its student could, for example when a child's data must be deleted (privacy policy). */
-    async erase(member: StaffMember, id: number, { email, reason, keep_certificates }: StudentDeletion): Promise<void> {
+    async erase(member: StaffMember, id: number, { email, reason, keep_certificates }: StudentDeletion) {
       const student = await allowed(db, member, await authRepository(db).find(id));
       if (student.email?.toLowerCase() !== email) throw fieldProblem("email", "field.invalid");
       const decidedBy = { actor: `staff:${member.student.id}`, reason };

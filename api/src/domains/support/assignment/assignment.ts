@@ -33,7 +33,7 @@ export async function assignees(db: Db, action: StaffAction): Promise<Assignee[]
 }
 
 /** Refuses a member who may not do the work, or who left. */
-export async function mustBeAssignable(db: Db, id: number, action: StaffAction): Promise<void> {
+export async function mustBeAssignable(db: Db, id: number, action: StaffAction) {
   const members = await staffRepository(db).members(STAFF_ACTIONS[action]);
   if (!members.some((member) => member.id === id && mayDo(member.roles, action)))
     throw fieldProblem("assignee", "field.invalid");

@@ -33,7 +33,7 @@ export function cannedAnswersRepository(db: Db) {
       return row as CannedRow;
     },
 
-    async remove(id: number): Promise<void> {
+    async remove(id: number) {
       await db.delete(cannedAnswers).where(eq(cannedAnswers.id, id));
     },
   };

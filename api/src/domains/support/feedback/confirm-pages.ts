@@ -42,7 +42,7 @@ export function confirmPages(
   app: App,
   { config }: Pick<Context, "config">,
   confirm: (claim: ConfirmationClaim) => Promise<boolean>,
-): void {
+) {
   app.register(async (scope) => {
     acceptForms(scope);
     const serve = serving(scope, {});

@@ -45,14 +45,14 @@ export function feedbackRepository(db: Db) {
         .orderBy(sql`${feedback.confirmedAt} is null`, asc(feedback.id))
         .limit(limit),
 
-    async markTold(upTo: number, now: Date): Promise<void> {
+    async markTold(upTo: number, now: Date) {
       await db
         .update(feedback)
         .set({ toldAt: now })
         .where(and(isNull(feedback.toldAt), lte(feedback.id, upTo)));
     },
 
-    async markOneTold(id: number, now: Date): Promise<void> {
+    async markOneTold(id: number, now: Date) {
       await db.update(feedback).set({ toldAt: now }).where(eq(feedback.id, id));
     },
 
@@ -69,7 +69,7 @@ export function feedbackRepository(db: Db) {
       ).map(({ id }) => id),
 
     /** Deletes the messages that are older than the privacy policy allows. */
-    async sweep(before: Date): Promise<void> {
+    async sweep(before: Date) {
       await db.delete(feedback).where(lt(feedback.createdAt, before));
     },
   };

@@ -10,7 +10,7 @@ export function feedbackRoutes(
   app: App,
   context: Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter">,
   session: SessionHooks,
-): void {
+) {
   const feedback = feedbackService(context);
 
   serving(app, session)(sendFeedback, ({ body, ip, student, query }) =>

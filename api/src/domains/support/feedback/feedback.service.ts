@@ -29,7 +29,7 @@ export function feedbackService(context: Pick<Context, "config" | "db" | "clock"
   const { db, clock, config, rateLimiter } = context;
   const inAll = perHour(config.rateLimits.feedbackInAllPerHour);
 
-  async function tell(tx: Db, row: MessageRow): Promise<void> {
+  async function tell(tx: Db, row: MessageRow) {
     const notified = await notifyStaff(tx, context, "messages.answer", (to, language) =>
       messageEmail(to, language, row),
     );

@@ -67,7 +67,7 @@ export function staffMessagesRepository(db: Db) {
         .where(eq(feedbackReplies.feedbackId, feedbackId))
         .orderBy(asc(feedbackReplies.id)),
 
-    async change(id: number, marks: MessageMarks): Promise<void> {
+    async change(id: number, marks: MessageMarks) {
       await db.update(feedback).set(marks).where(eq(feedback.id, id));
     },
 

@@ -12,7 +12,7 @@ import { serving } from "#http/contract/serve.ts";
 import { type CredentialContext, credentialService } from "./credential.service.ts";
 
 /** What others need to check a credential without asking us about it, and our own check (reading 82, decision 0057). */
-export function credentialRoutes(app: App, context: CredentialContext): void {
+export function credentialRoutes(app: App, context: CredentialContext) {
   const credentials = credentialService(context);
   const serve = serving(app, {});
   const cached = { config: { publicSeconds: 60 } };

@@ -39,7 +39,7 @@ export function essayFileService(
       return essay.fileKey && `private/${essay.fileKey}`;
     });
 
-  async function attach(student: StudentRow, course: number, { name, bytes }: Upload): Promise<void> {
+  async function attach(student: StudentRow, course: number, { name, bytes }: Upload) {
     await refuseInfected(context, bytes, "file");
     const { pages, words } = await readPdf(context, bytes);
     const fileKey = `essays/${randomBytes(16).toString("hex")}.pdf`;
@@ -52,14 +52,14 @@ export function essayFileService(
 
   return {
     /** Reads a PDF and makes it the essay in place of the text; the previous file is deleted. `receive` reads the upload when its turn has come. */
-    async replace(student: StudentRow, course: number, receive: () => Promise<Upload>): Promise<void> {
+    async replace(student: StudentRow, course: number, receive: () => Promise<Upload>) {
       await usable(student, course);
       await rateLimiter.take(`essay-file:${student.id}`, RATE_LIMITS.essayFiles, "request.too_many");
       await uploadInTurn(async () => attach(student, course, await receive()));
     },
 
     /** Removes the file, so that the typed text is the essay again. */
-    async remove(student: StudentRow, course: number): Promise<void> {
+    async remove(student: StudentRow, course: number) {
       await usable(student, course);
       await replaceFile(context, null, swap(student, course, NO_FILE));
     },

@@ -62,7 +62,7 @@ function whyNot({ essay, reviews }: Omit<Reviewed, "next">, action: EssayAction,
 }
 
 /** Refuses when the essay's reader is no longer the one that the caller saw (0 for none): another member of the staff was faster. */
-function refuseUnseen({ essay }: Pick<Reviewed, "essay">, seenReader: number | undefined): void {
+function refuseUnseen({ essay }: Pick<Reviewed, "essay">, seenReader: number | undefined) {
   if (seenReader !== undefined && (essay.reviewerId ?? 0) !== seenReader) throw new Problem("staff.changed");
 }
 
@@ -90,7 +90,7 @@ export function reviewsService(context: Pick<Context, "clock" | "config">) {
   }
 
   /** Stores the effective evaluation as the essay's result; it may be the last condition of the certificate. */
-  async function conclude(tx: Db, { essay, reviews }: Pick<Reviewed, "essay" | "reviews">): Promise<void> {
+  async function conclude(tx: Db, { essay, reviews }: Pick<Reviewed, "essay" | "reviews">) {
     const evaluations = evaluationsOf(reviews);
     const final = effectiveEvaluation(evaluations);
     if (!final) return;

@@ -25,7 +25,7 @@ export function openingsRepository(db: Db) {
      * Stores that a lecture was opened, or what was watched so far. If the account is being deleted at this moment, the statement waits and
      * stores nothing.
      */
-    async save({ studentId, lectureId, openedAt, watched, watchedSince }: OpeningRow): Promise<void> {
+    async save({ studentId, lectureId, openedAt, watched, watchedSince }: OpeningRow) {
       await db.execute(
         sql`insert into ${openings} (student_id, lecture_id, opened_at, watched, watched_since)
             select ${students.id}, ${lectureId}::int, ${isoTime(openedAt)}::timestamptz,

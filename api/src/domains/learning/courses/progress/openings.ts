@@ -48,13 +48,13 @@ export function openings({ db, clock, config }: Pick<Context, "config" | "db" | 
     return sum(stretches) / file.size;
   }
 
-  function remember(address: string): void {
+  function remember(address: string) {
     const [oldest] = noted;
     if (oldest !== undefined && noted.size >= REMEMBERED_MOST) noted.delete(oldest);
     noted.add(address);
   }
 
-  async function note(address: string, file: DeliveredFile, share: number): Promise<void> {
+  async function note(address: string, file: DeliveredFile, share: number) {
     const { studentId, key } = file;
     try {
       const lecture = await repository.lectureOf(key);
@@ -71,7 +71,7 @@ export function openings({ db, clock, config }: Pick<Context, "config" | "db" | 
   }
 
   return {
-    given(file: DeliveredFile): void {
+    given(file: DeliveredFile) {
       const address = `${file.studentId} ${file.key} ${file.expires}`;
       const share = noted.has(address) ? 0 : shareOf(file);
       if (share === 0) return;
@@ -81,7 +81,7 @@ export function openings({ db, clock, config }: Pick<Context, "config" | "db" | 
     },
 
     /** Waits until the last records are written; called before the process stops. */
-    async settled(): Promise<void> {
+    async settled() {
       await Promise.all(waiting);
     },
   };

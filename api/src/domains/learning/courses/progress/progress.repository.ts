@@ -55,7 +55,7 @@ export function progressRepository(db: Db) {
     },
 
     /** Updates existing rows by one statement. */
-    async save(rows: readonly ProgressRow[]): Promise<void> {
+    async save(rows: readonly ProgressRow[]) {
       await db.execute(
         sql`update ${progress} set ${SET}
             from jsonb_to_recordset(${JSON.stringify(rows.map(rowOf))}::jsonb) as given (${GIVEN})
@@ -90,7 +90,7 @@ export function progressRepository(db: Db) {
     },
 
     /** Locks a student's row, so that other changes that lock it wait until the transaction ends. */
-    async lockStudent(studentId: number): Promise<void> {
+    async lockStudent(studentId: number) {
       await db.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for("no key update");
     },
   };

@@ -30,7 +30,7 @@ const keyOf = ({ reporter, place }: Reported) => ({ studentId: reporter.id, lect
 const nameOf = ({ studentId, lectureId }: StudentInLecture) => `${studentId} ${lectureId}`;
 
 /** Refuses to declare a lecture complete if the student has already declared as many as the course allows (decision 0028). */
-async function refuseBeyondLimit(tx: Db, { reporter, place: { lecture, topic } }: Reported): Promise<void> {
+async function refuseBeyondLimit(tx: Db, { reporter, place: { lecture, topic } }: Reported) {
   const repository = progressRepository(tx);
   const limit = await repository.declaredLimit(topic.courseId);
   if (limit === null) return;

@@ -10,7 +10,7 @@ import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import { staffReports } from "./reports.service.ts";
 
 /** The section of the reported posts. Every step returns the post as it is afterwards. */
-export function staffReportsRoutes(app: App, context: Pick<Context, "db" | "clock">, guard: StaffGuard): void {
+export function staffReportsRoutes(app: App, context: Pick<Context, "db" | "clock">, guard: StaffGuard) {
   const reports = staffReports(context);
   const serve = serving(app, guard);
 

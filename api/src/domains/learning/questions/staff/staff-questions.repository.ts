@@ -149,11 +149,11 @@ export function staffQuestionsRepository(db: Db, { teacher, seesStudents, member
         .where(and(isNull(lectures.withdrawnAt), teacher === "all" ? undefined : inArray(lectures.id, taught)))
         .orderBy(asc(courses.id), asc(topics.position), asc(lectures.position)),
 
-    async assign(id: number, memberId: number | null): Promise<void> {
+    async assign(id: number, memberId: number | null) {
       await db.update(questions).set({ assignedTo: memberId }).where(eq(questions.id, id));
     },
 
-    async changeAnswer(id: number, words: { title: string; content: string; editedAt: Date }): Promise<void> {
+    async changeAnswer(id: number, words: { title: string; content: string; editedAt: Date }) {
       await db.update(answers).set(words).where(eq(answers.id, id));
     },
   };

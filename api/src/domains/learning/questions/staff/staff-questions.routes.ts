@@ -11,11 +11,7 @@ import { staffQuestions } from "./staff-questions.service.ts";
 const DONE = { ok: true };
 
 /** The section of the questions on all lectures. */
-export function staffQuestionsRoutes(
-  app: App,
-  context: Pick<Context, "db" | "clock" | "config">,
-  guard: StaffGuard,
-): void {
+export function staffQuestionsRoutes(app: App, context: Pick<Context, "db" | "clock" | "config">, guard: StaffGuard) {
   const questions = staffQuestions(context);
   const steps = answerSteps(context);
   const emails = questionEmails(context);
@@ -44,7 +40,7 @@ export function staffQuestionsRoutes(
   moderationRoutes(app, context, guard);
 }
 
-function moderationRoutes(app: App, context: Pick<Context, "db" | "clock">, guard: StaffGuard): void {
+function moderationRoutes(app: App, context: Pick<Context, "db" | "clock">, guard: StaffGuard) {
   const steps = moderationSteps(context);
   const serve = serving(app, guard);
 

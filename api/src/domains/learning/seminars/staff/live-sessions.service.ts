@@ -57,7 +57,7 @@ export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
   }
 
   /** Refuses a group that does not exist; until the transaction ends it is not deleted. */
-  async function checkGroup(tx: Db, id: number | null | undefined): Promise<void> {
+  async function checkGroup(tx: Db, id: number | null | undefined) {
     if (id != null && !(await groupsRepository(tx).lock(id))) throw fieldProblem("group", "field.invalid");
   }
 
@@ -193,7 +193,7 @@ export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
     },
 
     /** Marks whether a student was present; possible from the start of the session, also long afterwards. */
-    async mark(member: StaffMember, id: number, { student, came }: AttendanceMark): Promise<void> {
+    async mark(member: StaffMember, id: number, { student, came }: AttendanceMark) {
       await audited(member, "session.attendance", async (tx) => {
         const row = mustBeOwn(member, await changes.lock(tx, id));
         if (row.cancelledAt) throw new Problem("seminar.cancelled");

@@ -25,12 +25,7 @@ export async function invoiceEmailData(tx: Db, { config }: ContextPart, invoice:
 }
 
 /** Emails the company that its invoice need no longer be paid; the outbox deletes the address once the email is sent. */
-export async function notifyCancelled(
-  tx: Db,
-  context: ContextPart,
-  invoice: InvoiceRow,
-  why: string | null = null,
-): Promise<void> {
+export async function notifyCancelled(tx: Db, context: ContextPart, invoice: InvoiceRow, why: string | null = null) {
   if (!invoice.email) return;
   const { news } = await invoiceEmailData(tx, context, invoice);
   await enqueueEmail(

@@ -45,7 +45,7 @@ export function staffSeatsService(context: SeatsContext) {
     return { invoice, course: title, answersTo: config.operator.support_email };
   }
 
-  async function sendInvitations(tx: Db, invoice: SeatInvoiceRow, rows: readonly SeatRow[]): Promise<void> {
+  async function sendInvitations(tx: Db, invoice: SeatInvoiceRow, rows: readonly SeatRow[]) {
     const facts = await factsOf(tx, invoice);
     for (const seat of rows) {
       await enqueueEmail(tx, seatInvitationEmail(seat.email, facts, config.publicUrl), clock());
