@@ -4,7 +4,7 @@ import type { AnswerChange, SavedAnswer } from "@academy/shared/contract/tests";
 import type * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import { batchLoader } from "#database/batch-loader.ts";
-import { Problem, required } from "#errors/problem.ts";
+import { Problem } from "#errors/problem.ts";
 import { chosenAtOf, isRunning } from "./attempt-rules.ts";
 import type { AnswerRow, AttemptRow } from "./attempts.repository.ts";
 import { checkedAnswer, checkTypedNumber } from "./check-answer.ts";
@@ -127,10 +127,8 @@ export function answerSaver(context: Pick<Context, "db" | "clock">): (choice: Ch
 
   return async (choice) => {
     const together = await save(choice);
-    const outcome = required(
-      together === undefined ? (await saveTogether(context, [choice], "wait")).get(choice) : together,
-      "attempt.not_yours",
-    );
+    const outcome = together === undefined ? (await saveTogether(context, [choice], "wait")).get(choice) : together;
+    if (outcome === undefined) throw new Problem("attempt.not_yours");
     if (outcome instanceof Problem) throw outcome;
     return outcome;
   };
