@@ -52,7 +52,7 @@ function section([id, { purpose, ground, people, recipients }]: [string, Activit
     ...(rows.length > 0
       ? [
           row("Table", "About a person", "Kept", "After deletion", "In the student's copy"),
-          row("---", "---", "---", "---", "---"),
+          "|---|---|---|---|---|",
           ...rows,
           "",
         ]
