@@ -38,7 +38,7 @@ test("an area of this machine stands in the platform's page, shows each change b
 
   await screen.getByRole("textbox", { name: "Email" }).fill(email);
   await screen.getByLabel("Password", { exact: true }).fill(password);
-  await screen.getByRole("button", { name: "Sign in" }).click();
+  await screen.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("banner").getByRole("button", { name: "Log out" })).toBeVisible();
   // The platform itself serves the other areas of the page.
   await page.goto(`${development.origin}/certification`);

@@ -67,6 +67,8 @@ export const ACCESS: Readonly<Record<string, Row>> = {
     body: () => ({ challenge: "x", response: assertion }),
     ...all(410),
   },
+  "POST /api/student/auth/passkey/options/": all(200),
+  "POST /api/student/auth/passkey/": { body: () => ({ challenge: "x", response: assertion }), ...all(410) },
   "POST /api/student/auth/second-factor/lost/": { body: () => ({ challenge: "x" }), ...all(410) },
   "POST /api/student/auth/second-factor/lost/cancel/": { body: () => ({ challenge: "x" }), ...all(410) },
   "DELETE /api/student/auth/second-factor/lost/": signedIn(200),
@@ -92,6 +94,8 @@ export const ACCESS: Readonly<Record<string, Row>> = {
     body: () => ({}),
     ...confirmed(400),
   },
+  "POST /api/student/auth/factors/passkeys/second-factor/": { body: () => ({}), ...confirmed(400) },
+  "DELETE /api/student/auth/factors/passkeys/second-factor/": { body: () => ({}), ...confirmed(400) },
   "GET /api/student/auth/providers/": all(200),
   "POST /api/student/auth/providers/start/": { body: () => ({ provider: "nobody" }), ...all(404) },
   "POST /api/student/auth/providers/finish/": {

@@ -61,7 +61,7 @@ test("a form that cannot be sent says so, keeps what was typed and can be sent a
   await page.route("**/api/student/auth/token/", (route) => route.abort("connectionrefused"));
   await page.getByLabel("Email", { exact: true }).fill(student.email);
   await page.getByLabel("Password", { exact: true }).fill(student.password);
-  await page.locator("#main").getByRole("button", { name: "Sign in" }).click();
+  await page.locator("#main").getByRole("button", { name: "Sign in", exact: true }).click();
 
   await expect(page.locator("#main").getByRole("alert")).toBeVisible();
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(student.email);
@@ -90,7 +90,7 @@ test("a visit fetches what sends calls when its page rests; without it a form sa
   await expect.poll(() => chunks.length).toBeGreaterThan(0);
   await page.getByLabel("Password", { exact: true }).fill(student.password);
   const main = page.locator("#main");
-  await main.getByRole("button", { name: "Sign in" }).click();
+  await main.getByRole("button", { name: "Sign in", exact: true }).click();
 
   await expect(main.getByRole("alert")).toBeVisible();
   await page.unrouteAll();
