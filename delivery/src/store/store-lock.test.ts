@@ -69,7 +69,7 @@ test.for([
   },
 );
 
-test("a second release is told which process holds the lock; after that process is killed the lock is free at once", async () => {
+test("a second release is refused with the process that holds the lock; once that process is killed the lock is free", async () => {
   const folder = await newStore();
   const [first, second] = [await release(folder), await release(folder)];
   await first.kill();

@@ -81,14 +81,14 @@ test("the button signs in by a passkey; only what the api takes is sent", async 
 });
 
 test("a passkey that is chosen among the suggestions of the email field signs in", async () => {
-  const asked = vi.fn(async (_: { mediation?: string }) => assertion());
-  browserWithPasskeys(asked, { suggests: true });
+  const getCredential = vi.fn(async (_: { mediation?: string }) => assertion());
+  browserWithPasskeys(getCredential, { suggests: true });
   answers("post", "/student/auth/passkey/", ACCESS);
   await renderArea(area, "/signin");
 
   expect(screen.getByLabelText("Email")).toHaveAttribute("autocomplete", "username webauthn");
   await waitFor(() => expect(readToken()).toBe(TOKEN), { timeout: 4000 });
-  expect(asked.mock.calls[0]?.[0].mediation).toBe("conditional");
+  expect(getCredential.mock.calls[0]?.[0].mediation).toBe("conditional");
 });
 
 test.each([

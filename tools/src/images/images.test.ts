@@ -44,9 +44,9 @@ test.skipIf(!THOROUGH)(
     });
     const root = await temporaryFolder();
     const surroundings = { root, say, answers, delivery: runDelivery, build: runBuild, isRoot: true };
-    const asked = { domain: DOMAIN, email: `owner@${DOMAIN}`, folder };
-    expect(await setUp(asked, surroundings)).toBe(true);
-    expect(await setUp(asked, surroundings)).toBe(false);
+    const options = { domain: DOMAIN, email: `owner@${DOMAIN}`, folder };
+    expect(await setUp(options, surroundings)).toBe(true);
+    expect(await setUp(options, surroundings)).toBe(false);
     const academy = new ComposedAcademy(folder, postgres.url);
     onTestFinished(() => academy.stop());
     expect(await academy.once(images.api ?? "", "node", "api/src/migrate.js")).toContain("has this version's schema");
@@ -60,7 +60,7 @@ test.skipIf(!THOROUGH)(
       "api/src/admin/cli.js",
       "staff",
       "first-owner",
-      asked.email,
+      options.email,
     );
     expect(owner).toMatch(/is invited: https:\/\/academy\.example\//);
 
@@ -91,7 +91,7 @@ test.skipIf(!THOROUGH)(
     const next = await relabelled(images.api ?? "");
     const release = { image: next, before: images.api ?? "" };
     const engine = {
-      once: (image: string, ...words: string[]) => academy.once(image, ...words),
+      once: (image: string, ...args: string[]) => academy.once(image, ...args),
       replace: async (name: ServiceName, image: string) => {
         await academy.end(name, "SIGTERM");
         await academy.start(name, image);

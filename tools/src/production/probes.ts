@@ -75,8 +75,8 @@ export const machineProbes = (root: string): Probes => ({
     return newest ? (await stat(`${backup}/base/${newest}`)).mtime : null;
   },
   registryFromApi: async () => {
-    const words = ["compose", "exec", "-T", "api-1", "node", "-e", FETCH_REGISTRY];
-    return await promisify(execFile)("docker", words, { cwd: root }).then(
+    const args = ["compose", "exec", "-T", "api-1", "node", "-e", FETCH_REGISTRY];
+    return await promisify(execFile)("docker", args, { cwd: root }).then(
       () => null,
       (error: Error) => error.message.split("\n")[0] ?? "no answer",
     );

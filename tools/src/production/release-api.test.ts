@@ -18,7 +18,7 @@ function engine(fault = "nothing") {
   const short = (image: string) => (image === OLD ? "old" : "new");
   return {
     done,
-    once: (image: string, ...words: string[]) => act(`${short(image)} ${words.at(-1)}`),
+    once: (image: string, ...args: string[]) => act(`${short(image)} ${args.at(-1)}`),
     replace: async (service: string, image: string) => void (await act(`${service} ${short(image)}`)),
   };
 }
@@ -27,9 +27,9 @@ const release = { image: NEW, before: OLD };
 
 test("a release is checked and migrated first, then one api after the other is replaced", async () => {
   const { done, ...it } = engine();
-  const said: string[] = [];
-  await releaseApi(it, { ...release, say: (line) => said.push(line) });
-  expect([said, done]).toEqual([
+  const output: string[] = [];
+  await releaseApi(it, { ...release, say: (line) => output.push(line) });
+  expect([output, done]).toEqual([
     [NO_WAY_BACK],
     ["new delivery/src/release/api/start-check.js", "new api/src/migrate.js", "api-1 new", "api-2 new"],
   ]);

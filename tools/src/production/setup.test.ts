@@ -13,15 +13,15 @@ const LIVE = {
   SMTP_URL: "smtp://a:b@mail.example:587",
 };
 
-/** A machine on which only files are written; `said` is what the operator read. */
+/** A machine on which only files are written; `output` is what the operator read. */
 async function machine(answers: Settings = LIVE) {
   const [root, folder] = [await temporaryFolder(), join(await temporaryFolder(), "academy")];
-  const said: string[] = [];
+  const output: string[] = [];
   const commands: string[] = [];
-  const delivery = async (settings: Settings, ...words: string[]) => {
-    commands.push(words.slice(0, 2).join(" "));
-    if (words[0] === "keygen") await writeFile(words[3] ?? "", "a private key", { mode: 0o600 });
-    if (words[0] !== "release") return;
+  const delivery = async (settings: Settings, ...args: string[]) => {
+    commands.push(args.slice(0, 2).join(" "));
+    if (args[0] === "keygen") await writeFile(args[3] ?? "", "a private key", { mode: 0o600 });
+    if (args[0] !== "release") return;
     await mkdir(settings.RELEASES_DIR ?? "");
     await writeFile(join(settings.RELEASES_DIR ?? "", "registry.json"), "{}");
   };
@@ -29,12 +29,12 @@ async function machine(answers: Settings = LIVE) {
     root,
     delivery,
     isRoot: false,
-    say: (line: string) => said.push(line),
+    say: (line: string) => output.push(line),
     answers: async () => answers,
     build: async () => {},
   };
   const run = (domain = "academy.example") => setUp({ domain, email: "owner@academy.example", folder }, surroundings);
-  return { root, folder, said, commands, run };
+  return { root, folder, output, commands, run };
 }
 
 async function filesBelow(folder: string): Promise<string[]> {
@@ -59,7 +59,7 @@ test("a second setup changes nothing", async () => {
 });
 
 test("secrets are their owner's alone, and none is printed or written into the checkout", async () => {
-  const { root, folder, said, run } = await machine();
+  const { root, folder, output, run } = await machine();
   await run();
   const settings = readSettings(join(folder, "academy.env"));
   const names = ["academy.env", "database-password", "postgres-password", "keys/shell.pem"];
@@ -68,7 +68,7 @@ test("secrets are their owner's alone, and none is printed or written into the c
   );
   const password = await readFile(join(folder, "database-password"), "utf8");
   const secrets = [settings.SECRET ?? "", password, ...Object.values(LIVE)];
-  const shown = [...said, ...Object.values(await contents(root))].join("\n");
+  const shown = [...output, ...Object.values(await contents(root))].join("\n");
   expect(secrets.filter((secret) => secret === "" || shown.includes(secret))).toEqual([]);
 });
 

@@ -34,10 +34,10 @@ test.each([
   await visitor.answers(1);
   visitor.socket.write(`GET ${COURSES} HTTP/1.1\r\nHost: x\r\n\r\n`);
 
-  const heard = await visitor.ended;
+  const response = await visitor.ended;
 
-  expect(statusesOf(heard)).toEqual([413]);
-  expect(heard).toMatch(/connection: close/i);
+  expect(statusesOf(response)).toEqual([413]);
+  expect(response).toMatch(/connection: close/i);
   expect(api.heard).toEqual([]);
 });
 
@@ -106,9 +106,9 @@ test("a sender with `Expect: 100-continue` gets 100 when the body is wanted, and
   await wanted.answers(1);
   wanted.socket.write("{}");
 
-  const heard = [await wanted.ended, await visit(`${asking}Content-Length: 400000\r\n\r\n`).ended];
+  const responses = [await wanted.ended, await visit(`${asking}Content-Length: 400000\r\n\r\n`).ended];
 
-  expect(heard.map(statusesOf)).toEqual([[100, 200], [413]]);
+  expect(responses.map(statusesOf)).toEqual([[100, 200], [413]]);
   expect(api.heard).toMatchObject([{ body: "{}" }]);
   expect(api.heard[0]?.headers.expect).toBeUndefined();
 });

@@ -34,10 +34,10 @@ test.each([
 ])("an older service without %s is reported as such, with the version that is needed", async (_, status, detail) => {
   const address = await answering(status, detail);
 
-  const said = await failure(address);
+  const error = await failure(address);
 
-  expect(said).toBeInstanceOf(OlderService);
-  expect((said as Error).message).toBe(
+  expect(error).toBeInstanceOf(OlderService);
+  expect((error as Error).message).toBe(
     `the release service ${address} is older than this \`delivery\`: it speaks version 1 of its protocol, version ${PROTOCOL} is needed (${detail}); the platform team updates the service, or you install the packages of its platform`,
   );
 });
@@ -47,10 +47,10 @@ test.each([
   ["of a newer service", 404, "auth 222222222222 is not in the store", PROTOCOL + 1],
   ["of an older service that has another reason", 403, 'the token "t" may not release auth', 1],
 ])("a refusal %s is shown unchanged", async (_, status, detail, protocol) => {
-  const said = await failure(await answering(status, detail, { [PROTOCOL_HEADER]: String(protocol) }));
+  const error = await failure(await answering(status, detail, { [PROTOCOL_HEADER]: String(protocol) }));
 
-  expect(said).toBeInstanceOf(ServiceRefusal);
-  expect((said as Error).message).toBe(detail);
+  expect(error).toBeInstanceOf(ServiceRefusal);
+  expect((error as Error).message).toBe(detail);
 });
 
 /** A hash of the calls of each protocol version: a client knows by the number alone whether a service knows its calls. */

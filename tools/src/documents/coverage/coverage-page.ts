@@ -26,8 +26,8 @@ export function coveragePage(): string {
     ...rules.map((rule) => {
       const files = testsOf(document, rule).map((file) => `\`${file}\``);
       const name = `- [${rule.id}](${rule.address}) ${rule.title}`.trimEnd();
-      const words = `${name}: ${files.join(" ") || "**none**"}`.split(" ");
-      return inLines(words).join("\n  ");
+      const parts = `${name}: ${files.join(" ") || "**none**"}`.split(" ");
+      return inLines(parts).join("\n  ");
     }),
     "",
   ];

@@ -50,19 +50,19 @@ export interface SessionNews {
 /** Tells a student that a live session was moved or cancelled. */
 export const sessionNewsEmail = emailOf(
   WORDS,
-  (words, { kind, title, teacher, when, page }: SessionNews, unsubscribe: EmailPart) => {
-    const news = words[kind];
+  (labels, { kind, title, teacher, when, page }: SessionNews, unsubscribe: EmailPart) => {
+    const texts = labels[kind];
     return [
-      news.subject(title),
-      news.lead,
+      texts.subject(title),
+      texts.lead,
       {
         rows: [
-          [words.title, title],
-          [news.when, when],
-          [words.teacher, teacher],
+          [labels.title, title],
+          [texts.when, when],
+          [labels.teacher, teacher],
         ],
       },
-      { label: news.calendar, button: words.open, link: page },
+      { label: texts.calendar, button: labels.open, link: page },
       unsubscribe,
     ];
   },

@@ -99,7 +99,7 @@ test("an essay can be returned twice at most", () => {
   expect([returned(1), returned(2)]).toEqual(["returned", null]);
 });
 
-test("if two instructors disagree an owner who has not read the essay decides", () => {
+test("if two instructors disagree, an owner without a review of the essay decides", () => {
   const dispute = essay("second_review", { evaluations: [first, disputed] });
   const decide = (person: Actor) => nextStatus(dispute, "evaluate_negative", person, NOW);
   const secondAsOwner = { id: SECOND, roles: ["owner"] } as const;

@@ -108,7 +108,7 @@ test("an essay is queued, begun by one member, evaluated and listed, and no answ
   });
 });
 
-test("of two members who begin at once one succeeds, and the other is told who has it", async () => {
+test("of two members who start a review at the same moment one succeeds, and the other is refused with the name of the reviewer", async () => {
   const { one, two, step } = await submitted();
   const begun = await Promise.all([step(one, "start"), step(two, "start")]);
   expect(begun.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, "essay.not_reader"]);
