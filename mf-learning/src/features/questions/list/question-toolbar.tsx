@@ -2,12 +2,10 @@ import { QuestionFilter, QuestionSort } from "@academy/shared/contract/questions
 import { useTranslation } from "@academy/shared/i18n";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
-import { type Ref, useEffect, useEffectEvent, useState } from "react";
+import { useSearchText } from "@academy/shared/ui/forms/use-search-text";
+import type { Ref } from "react";
 import type { QuestionView } from "#features/questions/query/question-address.ts";
 import styles from "./list.module.css";
-
-/** The search begins after a pause of this length in typing. */
-const PAUSE_MS = 300;
 
 interface QuestionToolbarProps {
   view: QuestionView;
@@ -56,21 +54,7 @@ interface SearchFieldProps {
 
 function SearchField({ field, searched, onSearch }: SearchFieldProps) {
   const { t } = useTranslation("learning");
-  const [typed, setTyped] = useState(searched);
-  const [followed, setFollowed] = useState(searched);
-  // Something else changed the address, for example the browser's Back button.
-  if (followed !== searched) {
-    setFollowed(searched);
-    if (typed.trim() !== searched) setTyped(searched);
-  }
-
-  const search = useEffectEvent(() => onSearch(typed.trim()));
-  useEffect(() => {
-    if (typed.trim() === searched) return;
-    const timer = setTimeout(search, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, searched]);
-
+  const search = useSearchText(searched, onSearch);
   return (
     <TextField
       ref={field}
@@ -78,9 +62,9 @@ function SearchField({ field, searched, onSearch }: SearchFieldProps) {
       label={t("questions.search")}
       enterKeyHint="search"
       maxLength={200}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onKeyDown={({ key }) => key === "Enter" && onSearch(typed.trim())}
+      value={search.typed}
+      onChange={({ target }) => search.type(target.value)}
+      onKeyDown={({ key }) => key === "Enter" && search.searchNow()}
     />
   );
 }
