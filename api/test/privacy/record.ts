@@ -56,7 +56,7 @@ export const ACTIVITIES = {
     purpose: "questions and answers on lectures",
     ground: "contract",
     people: "students, staff",
-    recipients: "other students (words, first name, photo)",
+    recipients: "other students (text, first name, photo)",
   },
   certification: {
     purpose: "to evaluate tests and essays, to issue certificates and to let anybody verify them",
@@ -83,8 +83,7 @@ export const ACTIVITIES = {
     recipients: "the e-mail service",
   },
   marketing: {
-    purpose:
-      "to send news of the course to those who agreed to it in their profile, until they withdraw it (reading 119)",
+    purpose: "to send news of the course to those who agreed to it (reading 119)",
     ground: "consent",
     people: "students",
     recipients: "the e-mail service",
@@ -96,7 +95,7 @@ export const ACTIVITIES = {
     recipients: "the e-mail service",
   },
   staff: {
-    purpose: "to give members of the staff their rights, and to be able to review what they did",
+    purpose: "to give the staff their rights, and to review what they did",
     ground: "legitimate interest",
     people: "staff, students whose data was worked with",
     recipients: "nobody",

@@ -1,62 +1,62 @@
 import { resolve } from "node:path";
 import { ACTIVITIES, type Activity, type RecordedTable } from "./record.ts";
-import { TABLES } from "./tables.ts";
+import { TABLES, WHILE_ACCOUNT } from "./tables.ts";
 
 /** The path of the record. */
 export const RECORD_FILE = resolve(import.meta.dirname, "../../../docs/privacy-record.md");
 
-const row = (...cells: string[]) => `| ${cells.join(" | ")} |`;
 const code = (words: string) =>
   words
     .split(" ")
     .filter(Boolean)
     .map((word) => `\`${word}\``)
-    .join(" ") || "—";
+    .join(" ");
 
-function copyOf({ copy }: RecordedTable): string {
-  if (!copy) return "—";
-  return "field" in copy ? `\`${copy.field}\`` : `no: ${copy.not}`;
+/** A text in lines of 140 characters, the later ones indented. */
+const inLines = (text: string, indent = "") => text.replace(/(\S.{0,136}\S)(?: |$)/g, `$1\n${indent}`).trimEnd();
+
+/** Columns whose name says what they hold: the number of the account, and when something happened. */
+const isUnderstood = (column: string) => column === "student_id" || column === "at" || column.endsWith("_at");
+
+/** What becomes of the rows, and why columns keep their text; nothing when they are deleted with the account. */
+function afterDeletionOf({ afterDeletion = "deleted", wordsKept = {} }: RecordedTable): string[] {
+  const reasons = [...new Set(Object.values(wordsKept))].map((reason) => `(${reason})`);
+  return afterDeletion === "deleted" ? [] : [["at the deletion:", afterDeletion, ...reasons].join(" ")];
 }
 
-/** What becomes of the rows, with the columns that keep their words. */
-function afterDeletionOf({ afterDeletion, wordsKept = {} }: RecordedTable): string {
-  const byReason = Map.groupBy(Object.entries(wordsKept), ([, reason]) => reason);
-  const kept = [...byReason].map(
-    ([reason, columns]) => `${code(columns.map(([column]) => column).join(" "))}: ${reason}`,
-  );
-  return [afterDeletion ?? "—", ...kept].join("; ");
+/** A table with its columns about a person, and what differs from the rule of the page. */
+function entry([name, table]: [string, RecordedTable]): string {
+  const columns = table.personal.split(" ").filter((column) => !isUnderstood(column));
+  const differs = [
+    ...(table.kept === WHILE_ACCOUNT ? [] : [`kept: ${table.kept}`]),
+    ...afterDeletionOf(table),
+    ...(table.copy && "not" in table.copy ? [`not in the copy: ${table.copy.not}`] : []),
+  ];
+  const held = [code(columns.join(" ")), differs.join(" · ")].filter(Boolean).join(" — ");
+  return inLines(`- \`${name}\`${held ? `: ${held}` : ""}`, "  ");
 }
 
-/** The tables without a column about a person, in lines of 140 characters. */
+/** The tables without a column about a person. */
 function impersonal(tables: [string, RecordedTable][]): string[] {
   if (tables.length === 0) return [];
   const byTime = Map.groupBy(tables, ([, { kept }]) => kept);
   const kept = [...byTime].map(([time, alike]) => `${code(alike.map(([name]) => name).join(" "))} (${time})`);
-  return [`Without personal data: ${kept.join("; ")}.`.replace(/(.{1,138})(?: |$)/g, "$1\n")];
+  return [inLines(`Without personal data: ${kept.join("; ")}.`), ""];
 }
 
 function section([id, { purpose, ground, people, recipients }]: [string, Activity]): string {
   const tables = Object.entries<RecordedTable>(TABLES).filter(([, { activity }]) => activity === id);
   const personal = tables.filter(([, table]) => table.personal !== "");
-  const rows = personal.map(([name, table]) =>
-    row(`\`${name}\``, code(table.personal), table.kept, afterDeletionOf(table), copyOf(table)),
-  );
+  const about =
+    personal.length > 0
+      ? [`Purpose: ${purpose}. Ground: ${ground}. Whose data: ${people}. Recipients: ${recipients}.`]
+      : [`Purpose: ${purpose}.`];
   return [
     `## ${id[0]?.toUpperCase()}${id.slice(1)}`,
     "",
-    `- Purpose: ${purpose}`,
-    `- Legal ground: ${ground}`,
-    `- Whose data: ${people}`,
-    `- Who gets it beside the staff: ${recipients}`,
+    ...about.map((line) => inLines(line)),
     "",
-    ...(rows.length > 0
-      ? [
-          row("Table", "About a person", "Kept", "After deletion", "In the student's copy"),
-          "|---|---|---|---|---|",
-          ...rows,
-          "",
-        ]
-      : []),
+    ...(personal.length > 0 ? [...personal.map(entry), ""] : []),
     ...impersonal(tables.filter(([, table]) => table.personal === "")),
   ].join("\n");
 }
@@ -70,6 +70,10 @@ export const renderRecord = (): string =>
     "`api/test/privacy/tables.ts`; a table or column that is not in it fails `api/test/privacy/record.test.ts`. Who is responsible is named",
     "at the end of the terms of use. Where: the operator's database and files, see [installing](install.md); security measures:",
     "[security](security.md).",
+    "",
+    "Each line is a table with its columns about a person, without `student_id` (the number of the account) and times (`…_at`). Unless the",
+    "line says otherwise, rows are kept while the account exists, deleted with it, and part of the student's own copy. The staff that work",
+    "with the data are not named as recipients. Content is public: no copy has it.",
     "",
     ...Object.entries<Activity>(ACTIVITIES).map(section),
     "## In the browser",

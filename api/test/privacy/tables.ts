@@ -1,13 +1,14 @@
 import type { RecordedTable } from "./record.ts";
 
-const WHILE_ACCOUNT = "while the account exists";
+/** How long rows are kept that say nothing else. */
+export const WHILE_ACCOUNT = "while the account exists";
 const WHILE_CONTENT = "while it is part of the course";
 const FOR_THE_BOOKS = "as long as tax law requires";
 const ALWAYS = "while the platform is run";
 const THIRTY_DAYS = "30 days";
 
 const IN_THE_BOOKS = "part of the books";
-const DISCUSSION = "the text of a post stays under “Former student”, with what the staff hid of it and why";
+const DISCUSSION = "the text stays under “Former student”, with what the staff hid of it and why";
 const A_NUMBER = "the number of an account";
 
 const words = (columns: string, why: string) => Object.fromEntries(columns.split(" ").map((column) => [column, why]));
@@ -33,7 +34,7 @@ export const TABLES: Record<string, RecordedTable> = {
     personal:
       "id email password_hash first_name last_name photo language terms_version created_at verified_at blocked_at deleted_at is_staff instructor_slug",
     other: "sample_name",
-    kept: `${WHILE_ACCOUNT}; a registration that nobody confirmed 30 days`,
+    kept: "an unconfirmed registration 30 days",
     afterDeletion: "emptied",
     copy: { field: "student" },
   },
@@ -49,9 +50,9 @@ export const TABLES: Record<string, RecordedTable> = {
     activity: "account",
     personal: "token_hash session_id second_factor_at confirmed_at ends_at",
     other: "",
-    kept: "the next token of a session until it is used, one before it half a minute and until the next clearing",
+    kept: "the next token until it is used, the one before for half a minute",
     afterDeletion: "deleted",
-    copy: { not: "hashes of tokens; the session itself is in it" },
+    copy: { not: "hashes; the session itself is" },
   },
   identities: {
     activity: "account",
@@ -65,7 +66,7 @@ export const TABLES: Record<string, RecordedTable> = {
     activity: "account",
     personal: "student_id old_email new_email step old_proven created_at device notice_at due_at done_at",
     other: "id",
-    kept: `${WHILE_ACCOUNT}; one that was begun and left a day`,
+    kept: "one begun and left a day",
     afterDeletion: "deleted",
     copy: { field: "email_changes" },
   },
@@ -75,7 +76,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "id",
     kept: THIRTY_DAYS,
     afterDeletion: "deleted",
-    copy: { not: "codes are hashes, good for ten minutes" },
+    copy: { not: "hashes, good for ten minutes" },
   },
   recoveries: {
     activity: "account",
@@ -84,7 +85,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "",
     kept: "a day",
     afterDeletion: "deleted",
-    copy: { not: "codes are hashes, good for ten minutes" },
+    copy: { not: "hashes, good for ten minutes" },
   },
   totp_factors: {
     activity: "account",
@@ -114,7 +115,7 @@ export const TABLES: Record<string, RecordedTable> = {
     activity: "account",
     personal: "student_id requested_at decided_by reason checked notice_at due_at",
     other: "id",
-    kept: "until it is made or stopped; one that nobody decided about 30 days",
+    kept: "until it is made or stopped; an undecided one 30 days",
     afterDeletion: "deleted",
     copy: { field: "second_factors" },
   },
@@ -126,7 +127,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "",
     kept: "180 days after the last sign-in on the device",
     afterDeletion: "deleted",
-    copy: { not: "a pseudonym that says only whether a device is known" },
+    copy: { not: "a pseudonym" },
   },
   factor_challenges: {
     activity: "security",
@@ -146,9 +147,9 @@ export const TABLES: Record<string, RecordedTable> = {
     activity: "security",
     personal: "key",
     other: "used strikes window_ends_at blocked_until",
-    kept: "until the window of the rate limit is over, 30 days at most (the key holds a network, a number or a hash of an address)",
+    kept: "until the rate limit is over, 30 days at most",
     afterDeletion: "ends by itself",
-    wordsKept: words("key", "a network, a number or a hash, until the rate limit is over"),
+    wordsKept: words("key", "a network, a number or a hash"),
     copy: { not: "counters of a rate limit" },
   },
 
@@ -203,7 +204,7 @@ export const TABLES: Record<string, RecordedTable> = {
     personal:
       "student_id title content hidden_title hidden_content hidden_reason created_at edited_at deleted_at hidden_at assigned_to",
     other: "id lecture_id is_important answers_count waits_since",
-    kept: "while the lecture is part of the course, after a deletion under “Former student”",
+    kept: "while the lecture is part of the course",
     afterDeletion: "kept",
     wordsKept: words("title content hidden_title hidden_content hidden_reason", DISCUSSION),
     copy: { field: "questions" },
@@ -213,7 +214,7 @@ export const TABLES: Record<string, RecordedTable> = {
     personal:
       "student_id title content written_by hidden_title hidden_content hidden_reason created_at edited_at deleted_at hidden_at",
     other: "id question_id by_staff",
-    kept: "while the lecture is part of the course, after a deletion under “Former student”",
+    kept: "while the lecture is part of the course",
     afterDeletion: "kept",
     wordsKept: words("title content hidden_title hidden_content hidden_reason", DISCUSSION),
     copy: { field: "answers" },
@@ -222,7 +223,7 @@ export const TABLES: Record<string, RecordedTable> = {
     activity: "discussion",
     personal: "student_id reason created_at",
     other: "id question_id answer_id closed_at decision told_at",
-    kept: `${WHILE_ACCOUNT}; the fact of a report as long as the post`,
+    kept: "the fact of a report as long as the post",
     afterDeletion: "emptied",
     copy: { field: "reports" },
   },
@@ -282,7 +283,7 @@ export const TABLES: Record<string, RecordedTable> = {
     activity: "certification",
     personal: "essay_id reviewer_id kind verdict criteria points comment passages read_text at",
     other: "id",
-    kept: "while the account of the author exists",
+    kept: "while the author's account exists",
     afterDeletion: "deleted",
     copy: { field: "essays" },
   },
@@ -298,16 +299,16 @@ export const TABLES: Record<string, RecordedTable> = {
     activity: "certification",
     personal: "number student_id name points issued_at revoked_at decision_asked_at replaced_at",
     other: "id course_id course status_index",
-    kept: `${WHILE_ACCOUNT}; the number for ever, the name too where the student says so at the deletion`,
+    kept: "the number for ever, the name too if the student says so at the deletion",
     afterDeletion: "kept",
-    wordsKept: words("number", "its check says that it is no longer valid"),
+    wordsKept: words("number", "the check of its number says that it is no longer valid"),
     copy: { field: "certificates" },
   },
   certificate_checks: {
     activity: "certification",
     personal: "student_id course_id",
     other: "id not_before",
-    kept: "minutes: what waits to be checked",
+    kept: "minutes",
     afterDeletion: "ends by itself",
     copy: { not: "over after minutes" },
   },
@@ -318,7 +319,7 @@ export const TABLES: Record<string, RecordedTable> = {
     personal:
       "student_id statement results resume_key resume_name resume_bytes status applied_at closed_at decided_by percent reason exceeding_reason",
     other: "id course_id cohort intake",
-    kept: "words and resume until a withdrawal or one year after the decision; that one was granted with the books",
+    kept: "statement and resume until a withdrawal or a year after the decision; the grant as long as the books",
     afterDeletion: "kept",
     copy: { field: "scholarships" },
   },
@@ -356,7 +357,7 @@ export const TABLES: Record<string, RecordedTable> = {
     personal:
       "student_id company bin address email amount currency language status closed_reason created_at valid_until closed_at paid_at received_on payment_reference",
     other: "id course_id order_id scholarship_id coupon_id",
-    kept: `paid ones ${FOR_THE_BOOKS}, others one year after their last day`,
+    kept: `paid ones ${FOR_THE_BOOKS}, others a year after their last day`,
     afterDeletion: "kept",
     wordsKept: words("language status closed_reason payment_reference", IN_THE_BOOKS),
     copy: { field: "invoices" },
@@ -366,10 +367,10 @@ export const TABLES: Record<string, RecordedTable> = {
     personal: "payer tax_number country address email",
     other:
       "id course_id status language seats price amount currency created_at valid_until paid_at received_on payment_reference receipt refund_decided_at refund_amount refund_due_at refunded_at refund_reference",
-    kept: `paid ones ${FOR_THE_BOOKS}, others one year after their last day`,
+    kept: `paid ones ${FOR_THE_BOOKS}, others a year after their last day`,
     afterDeletion: "kept",
     wordsKept: words("payer tax_number country address", IN_THE_BOOKS),
-    copy: { not: "the data of the company that paid, not of the student who uses a seat" },
+    copy: { not: "the data of the company that paid" },
   },
   seats: {
     activity: "payments",
@@ -386,7 +387,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "coupon_id",
     kept: "until the coupon is stopped",
     afterDeletion: "deleted",
-    copy: { not: "the academy's list of who may use a coupon; the used one is in the purchases" },
+    copy: { not: "the academy's list; the used coupon is in the purchases" },
   },
   held_coupons: {
     activity: "payments",
@@ -410,7 +411,7 @@ export const TABLES: Record<string, RecordedTable> = {
   },
   sandbox_cards: technical(
     "token holder language return_url status brand last4 expires tries created_at",
-    "the sandbox bank keeps pretended cards until they are removed",
+    "pretended cards, until they are removed",
   ),
   sandbox_checkouts: technical(
     "token order_id amount currency description language return_url cancel_url holder status failure tries event_id created_at card_brand card_last4 refunded",
@@ -433,7 +434,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "id title body changed_at",
     kept: ALWAYS,
     afterDeletion: "kept",
-    copy: { not: "texts of the academy, which its staff inserts into answers" },
+    copy: { not: "texts of the academy" },
   },
   email_preferences: {
     activity: "emails",
@@ -481,7 +482,7 @@ export const TABLES: Record<string, RecordedTable> = {
     activity: "marketing",
     personal: "student_id reason address created_at",
     other: "",
-    kept: `${WHILE_ACCOUNT}, or until the person agrees again or the staff takes the entry away`,
+    kept: "until the person agrees again, the staff removes the entry, or the account ends",
     afterDeletion: "deleted",
     copy: { field: "marketing" },
   },
@@ -518,7 +519,7 @@ export const TABLES: Record<string, RecordedTable> = {
     activity: "staff",
     personal: "email role invited_by created_at expires_at accepted_at token_hash",
     other: "id",
-    kept: "30 days after it was accepted or ended",
+    kept: "30 days after its end",
     afterDeletion: "deleted",
     copy: { not: "the person has the email; the role is in the copy" },
   },
@@ -526,19 +527,19 @@ export const TABLES: Record<string, RecordedTable> = {
     activity: "staff",
     personal: "actor action details at",
     other: "id",
-    kept: `a year: who read what; three years: work without money, access, accounts and certificates; the rest ${ALWAYS}; the address of a deleted account is erased in it`,
+    kept: "see [reading 131](readings.md#131); the address of a deleted account is erased in it",
     afterDeletion: "kept",
-    wordsKept: words("actor action", "every decision can be reviewed; a member of the staff is a number in it"),
-    copy: { not: "it is the record of the academy's own work" },
+    wordsKept: words("actor action", "every decision can be reviewed; the staff are numbers in it"),
+    copy: { not: "the record of the academy's own work" },
   },
   content_versions: {
     activity: "staff",
     personal: "published_by",
     other: "id document media digest published_at note",
-    kept: "a year after the next version; with a legal text while the platform is run",
+    kept: "see [reading 131](readings.md#131)",
     afterDeletion: "kept",
     wordsKept: words("published_by", A_NUMBER),
-    copy: { not: "the course, with the number of who published it" },
+    copy: { not: "the course" },
   },
   content_drafts: {
     activity: "staff",
@@ -547,7 +548,7 @@ export const TABLES: Record<string, RecordedTable> = {
     kept: "until it is published",
     afterDeletion: "kept",
     wordsKept: words("changed_by", A_NUMBER),
-    copy: { not: "the course, with the number of who wrote it last" },
+    copy: { not: "the course" },
   },
   content_uploads: {
     activity: "staff",
@@ -555,7 +556,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "id kind field size received file token changed_at finished_at seconds",
     kept: "a day, or until the content names the file",
     afterDeletion: "ends by itself",
-    wordsKept: words("owner name", "a number, and the name of a file of the course"),
+    wordsKept: words("owner name", "a number, and the name of a file"),
     copy: { not: "files of the course" },
   },
 
@@ -606,9 +607,6 @@ export const TABLES: Record<string, RecordedTable> = {
   question_totals: technical("lecture_id total version"),
   area_reports: technical("minute area version kind name count total", THIRTY_DAYS),
   credential_keys: technical("id public_key sealed_private_key created_at retired_at"),
-  pending_files: technical(
-    "key delete_after",
-    "a day at most: until the row that names the file is written, or the file is deleted",
-  ),
+  pending_files: technical("key delete_after", "a day at most"),
   lasting_secrets: technical("id sealed created_at"),
 };

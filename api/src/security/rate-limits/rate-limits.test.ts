@@ -46,7 +46,7 @@ test("docs/settings.md has the same defaults", () => {
 
   const told = Object.keys(SETTINGS).map((name) => [
     name,
-    new RegExp(`^\\| \`${name}\` \\| (\\d+) \\|`, "m").exec(page)?.[1],
+    new RegExp(`^- \`${name}\` \\((\\d+)\\):`, "m").exec(page)?.[1],
   ]);
 
   expect(told).toEqual(Object.entries(SETTINGS).map(([name, { limit }]) => [name, String(limit)]));

@@ -1,7 +1,18 @@
+import { inLines } from "#repo-checks/in-lines.ts";
 import { ASVS_ROWS, type State } from "./asvs-rows.ts";
 import { REQUIREMENTS, requirementsIn } from "./requirements.ts";
 
 const STATES: readonly State[] = ["met", "n/a", "operator's", "deviation"];
+
+const HEADINGS: Readonly<Record<State, string>> = {
+  met: "Met by the code, or by its nginx and systemd files",
+  "n/a": "Not applicable",
+  "operator's": "The operator's, as [running](run.md) and the [reference](reference.md) say",
+  deviation: "Deviations, each with its [reason](security.md#deviations)",
+};
+
+const itemOf = (requirements: string, evidence: string) =>
+  inLines(`- ${requirements}: ${evidence}`.split(" ")).join("\n  ");
 
 /** The state of each requirement that the rows name, in their order. */
 export const STATED: readonly (readonly [id: string, state: State])[] = ASVS_ROWS.flatMap(([requirements, state]) =>
@@ -24,18 +35,19 @@ export function asvsPage(): string {
   return [
     "# OWASP ASVS 5.0, level 2",
     "",
-    "*Met*: by the code, or by the nginx and systemd files that come with it. *Operator's*: no code can; [running](run.md) and the",
-    "[reference](reference.md) say how. *Deviation*: [with its reason](security.md#deviations). Tests of the api are named without",
-    "`api/src/`. Made by `npm run documents` in `tools`.",
+    "Each requirement, with the test or the reason that shows its state; tests of the api without `api/src/`. Made by `npm run documents`",
+    "in `tools`.",
     "",
     "| Level | Requirements | n/a | Met | Operator's | Deviation | Met of what applies | Met once installed |",
     "|---|---|---|---|---|---|---|---|",
     countsOf(1),
     countsOf(2),
     "",
-    "| Requirement | State | Shown by |",
-    "|---|---|---|",
-    ...ASVS_ROWS.map((row) => `| ${row.join(" | ")} |`),
-    "",
+    ...STATES.flatMap((state) => [
+      `## ${HEADINGS[state]}`,
+      "",
+      ...ASVS_ROWS.flatMap(([requirements, of, evidence]) => (of === state ? [itemOf(requirements, evidence)] : [])),
+      "",
+    ]),
   ].join("\n");
 }

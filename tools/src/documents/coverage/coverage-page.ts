@@ -25,9 +25,7 @@ export function coveragePage(): string {
   const list = (document: string, rules: readonly Rule[]) => [
     ...rules.map((rule) => {
       const files = testsOf(document, rule).map((file) => `\`${file}\``);
-      const name = `- [${rule.id}](${rule.address}) ${rule.title}`.trimEnd();
-      const parts = `${name}: ${files.join(" ") || "**none**"}`.split(" ");
-      return inLines(parts).join("\n  ");
+      return inLines([`- [${rule.id}](${rule.address}):`, ...(files.length > 0 ? files : ["**none**"])]).join("\n  ");
     }),
     "",
   ];

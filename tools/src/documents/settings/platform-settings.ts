@@ -13,18 +13,15 @@ export const PLATFORM_SETTINGS: readonly Group[] = [
       DATA_DIR: ["`.data` of the checkout", "`db` (embedded), `files`, `releases`, the development secret"],
       TRUST_PROXY: [
         "nobody",
-        "whose `X-Forwarded-*` is trusted: `loopback`, addresses, networks; `1` trusts anybody ([nginx](reference.md#nginx))",
+        "whose `X-Forwarded-*` is trusted: `loopback`, addresses, networks; `1`: anybody's ([nginx](reference.md#nginx))",
       ],
       API_PORT: ["3010", "the api's port; for delivery `PORT` + 10"],
-      API_SOCKET: [
-        "",
-        "path of at most 107 bytes where one api listens too, for an edge on the same machine; one for each api",
-      ],
-      METRICS_PORT: ["3011", "the port of the api's metrics; for delivery `PORT` + 11"],
+      API_SOCKET: ["", "path (≤ 107 bytes) where an api listens too, for an edge on its machine; one for each api"],
+      METRICS_PORT: ["3011", "port of its metrics; for delivery `PORT` + 11"],
       OTEL_EXPORTER_OTLP_ENDPOINT: ["no traces", "a collector's address, to which `/v1/traces` is added"],
-      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: ["", "or the whole address; other variables of the exporter work too"],
-      OTEL_SDK_DISABLED: ["", "`true`: no traces"],
-      OTEL_TRACES_EXPORTER: ["", "`none`: no traces"],
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: ["", "or the whole address; the exporter's other variables work too"],
+      OTEL_SDK_DISABLED: ["", "`OTEL_SDK_DISABLED=true` or `OTEL_TRACES_EXPORTER=none`: no traces"],
+      OTEL_TRACES_EXPORTER: ["", ""],
       OTEL_SERVICE_NAME: ["`academy-edge`, `academy-api`", "the service's name in traces"],
       OTEL_TRACES_SAMPLER: [
         "`parentbased_always_on`",
@@ -39,7 +36,7 @@ export const PLATFORM_SETTINGS: readonly Group[] = [
     settings: {
       PORT: ["3000", "the shell's port; areas follow on +1 … +5"],
       HOST: ["`localhost`", "where the edge listens"],
-      EDGE_METRICS_PORT: ["none", "the port of the edge's metrics; never public"],
+      EDGE_METRICS_PORT: ["none", "port of its metrics; never public"],
       API_ORIGIN: [
         "`http://127.0.0.1:API_PORT`",
         "where the edge and `delivery` reach an api; the units name nginx on 3009",
@@ -49,11 +46,8 @@ export const PLATFORM_SETTINGS: readonly Group[] = [
         "an area's origin as browsers see it: `ORIGIN_PUBLIC` … `ORIGIN_STAFF`",
       ],
       AREAS_FILE: ["`areas.json`", "another list of parts, their keys and origins; edges follow its changes"],
-      OVERRIDES: ["`0`", "`1`, for staging only: visitors may choose versions and development servers for themselves"],
-      PREVIEW_KEY: [
-        "no previews",
-        "secret of preview links, ≥ 32 characters, the same for edges, service and commands",
-      ],
+      OVERRIDES: ["`0`", "`1`, for staging only: visitors may choose versions and development servers"],
+      PREVIEW_KEY: ["no previews", "secret of preview links, ≥ 32 characters, the same everywhere"],
     },
   },
   {
@@ -64,8 +58,8 @@ export const PLATFORM_SETTINGS: readonly Group[] = [
       RELEASES_COPY_DIR: ["`DATA_DIR/releases-copy`", "the edge's copy of a store in a bucket"],
       RELEASE_STORE_ENDPOINT: ["Amazon's", "a compatible store's address"],
       RELEASE_STORE_REGION: ["`us-east-1`", "the bucket's region"],
-      RELEASE_STORE_ACCESS_KEY_ID: ["the machine's role", "together with the next one"],
-      RELEASE_STORE_SECRET_ACCESS_KEY: ["the machine's role", "together with the one before"],
+      RELEASE_STORE_ACCESS_KEY_ID: ["the machine's role", "keys of the bucket, set together"],
+      RELEASE_STORE_SECRET_ACCESS_KEY: ["the machine's role", ""],
       KEYS_FILE: ["keys in `areas.json`", 'public keys of each part, `{"auth": ["…"]}`; edges follow its changes'],
       REQUIRE_SIGNATURES: ["`1` in production", "no unsigned version goes live or is shown (decision 0059)"],
       REQUIRE_API: [
