@@ -75,7 +75,7 @@ test("every named document exists, and so does the heading named with it", () =>
 
 test("the documents have all their numbers, and the security page has a row for each threat", () => {
   const upTo = (last: number, letter = "") => Array.from({ length: last }, (_, at) => `${letter}${at + 1}`);
-  const rows = [...read("docs/security.md").matchAll(/^\| ((?:[A-C]\d+ ?)+)\|/gm)].flatMap(([, ids = ""]) =>
+  const rows = [...read("docs/security.md").matchAll(/^- ((?:[A-C]\d+ ?)+): /gm)].flatMap(([, ids = ""]) =>
     ids.trim().split(" "),
   );
 
