@@ -58,7 +58,7 @@ import type { App, Context } from "./context.ts";
 const BODY_LIMIT = 64 * 1024;
 
 /** What a server is built from. */
-export interface AppOptions {
+interface AppOptions {
   context: Context;
   logger?: FastifyServerOptions["logger"];
   /** Whether requests are refused as too many; by default never, because a busy machine is not what tests are about. */
@@ -130,7 +130,7 @@ function registerModules(app: App, context: Context, { registry }: Metrics): () 
 }
 
 /** A server, with what its process and its tests need beside requests. */
-export interface BuiltApp {
+interface BuiltApp {
   app: App;
   metrics: Metrics;
   routes: RegisteredRoute[];

@@ -6,7 +6,7 @@ import type { Clock } from "#interfaces/clock.ts";
 import { SignInError, type SignInProvider } from "#interfaces/sign-in-provider.ts";
 
 /** What the providers are made of. */
-export interface SignInParts {
+interface SignInParts {
   config: Pick<Config, "signIn" | "publicUrl">;
   clock: Clock;
   fetch: typeof fetch;

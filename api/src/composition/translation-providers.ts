@@ -5,7 +5,7 @@ import type { Clock } from "#interfaces/clock.ts";
 import { TranslationError, type TranslationProvider } from "#interfaces/translation-provider.ts";
 
 /** What the provider is made of. */
-export interface TranslationParts {
+interface TranslationParts {
   config: Pick<Config, "translation">;
   clock: Clock;
   fetch: typeof fetch;

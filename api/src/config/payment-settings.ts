@@ -3,7 +3,7 @@ import type { Environment } from "./environment.ts";
 
 /** The payment providers by their names. */
 const PAYMENTS = ["sandbox", "stripe", "freedompay"] as const;
-export type PaymentsName = (typeof PAYMENTS)[number];
+type PaymentsName = (typeof PAYMENTS)[number];
 
 /** The payment provider of new orders; keys of the others are still used for their old orders. */
 export interface PaymentSettings {

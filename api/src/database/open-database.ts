@@ -24,7 +24,7 @@ import { validateConstraints } from "./validate-constraints.ts";
 export const MIGRATIONS = { migrationsFolder: resolve(import.meta.dirname, "../../migrations") };
 
 /** Where the data is: a folder (embedded), the memory (tests; begun from a copy if there is one), or a PostgreSQL server. */
-export type DatabasePlace = { folder: string } | { memory: true; copy?: Blob } | ServerPlace;
+type DatabasePlace = { folder: string } | { memory: true; copy?: Blob } | ServerPlace;
 
 interface ServerPlace {
   url: string;

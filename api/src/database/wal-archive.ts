@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Db, rowsOf } from "./database.ts";
 
 /** The state of PostgreSQL's WAL archive, from which a backup can be brought to any minute (decision 0105). */
-export interface WalArchive {
+interface WalArchive {
   /** Whether the last try to archive a segment failed. */
   isFailing: boolean;
   /** Segments begun after the last archived one, with the one that is written now; null while nothing was archived. */

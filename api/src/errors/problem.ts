@@ -230,7 +230,7 @@ const STATUS: Record<ErrorCode, number> = {
 };
 
 /** What a problem may carry beside its code. */
-export interface ProblemExtras {
+interface ProblemExtras {
   fields?: Record<string, readonly ErrorCode[]>;
   /** Seconds for the Retry-After header. */
   retryAfter?: number;

@@ -1,5 +1,5 @@
 /** Encodings of texts that authors send; each but the first is converted. */
-export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1251" | "koi8-r";
+type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1251" | "koi8-r";
 
 /** The ten most frequent letters of Russian, more than half of any text. */
 const FREQUENT = /[оеаинтсрвл]/gi;

@@ -26,7 +26,7 @@ export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[])
 }
 
 /** A look shared by pages: one style block, allowed by its hash. */
-export interface PageStyle {
+interface PageStyle {
   css: string;
   hash: string;
 }

@@ -17,7 +17,7 @@ export interface CardAtProvider {
 }
 
 /** The page of a provider on which a card is added. */
-export interface CardPageRequest {
+interface CardPageRequest {
   language: Language;
   /** Where the provider sends the browser afterwards. */
   returnUrl: string;

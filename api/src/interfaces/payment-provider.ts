@@ -67,7 +67,7 @@ export interface RawCallback {
 }
 
 /** An answer in the provider's own format. */
-export interface CallbackReply {
+interface CallbackReply {
   type: string;
   body: string;
 }

@@ -8,7 +8,7 @@ export interface Outline {
 }
 
 /** A part of an outline; `stroke` is the width of a line around it that makes a thin font as heavy as the others. */
-export interface OutlinePiece {
+interface OutlinePiece {
   path: string;
   stroke: number;
   /** Where the piece begins, and how wide it is. */

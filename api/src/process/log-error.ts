@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 
 /** An error in the form of the log. */
-export interface LoggedError {
+interface LoggedError {
   [name: string]: unknown;
   type: string;
   message: string;

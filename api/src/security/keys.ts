@@ -12,7 +12,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** What keys are for; each use has its own key, so that no signature can be taken for another. */
-export type KeyUse =
+type KeyUse =
   | "addresses"
   | "codes"
   | "media"

@@ -3,7 +3,7 @@ import * as argon2 from "@node-rs/argon2";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
 
 /** What a hash costs. */
-export interface HashCost {
+interface HashCost {
   /** In KiB. */
   memoryCost: number;
   timeCost: number;
@@ -14,7 +14,7 @@ export interface HashCost {
 const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** What hashes must share for equal passwords to give equal hashes: the salt, and the cost where it is not today's. */
-export interface HashShape {
+interface HashShape {
   salt: Uint8Array;
   cost?: HashCost;
 }
@@ -28,7 +28,7 @@ export function shapeOf(hash: string): HashShape {
 }
 
 /** The functions that hash for a hasher; a test may pass in its own to see what the hasher does. */
-export interface HashEngine {
+interface HashEngine {
   hash: (password: string, options: HashCost & Partial<HashShape>) => Promise<string>;
   verify: (hash: string, password: string) => Promise<boolean>;
 }

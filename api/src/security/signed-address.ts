@@ -24,7 +24,7 @@ export function signAddress(keys: Keys, clock: Clock, key: string, studentId: nu
 }
 
 /** What an address carries besides the file's key. */
-export interface AddressClaim {
+interface AddressClaim {
   student: string;
   expires: string;
   signature: string;

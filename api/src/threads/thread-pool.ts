@@ -18,7 +18,7 @@ const NICER = 10;
 const LOOK_MS = 50;
 
 /** How much one task may take when its input comes from a stranger. */
-export interface TaskLimits {
+interface TaskLimits {
   /** Including its wait. */
   ms: number;
   /** Growth of the whole process while it runs: buffers outside of a thread's heap have no limit of their own. */

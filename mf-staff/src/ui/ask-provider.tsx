@@ -19,7 +19,7 @@ export function AskProvider({ order, canAsk }: AskProviderProps) {
     <>
       {canAsk && (
         <div>
-          <Button size="compact" variant="secondary" mutation={reconcile} onClick={() => reconcile.mutate(undefined)}>
+          <Button size="compact" variant="secondary" starts={reconcile}>
             {t("money.ask_provider")}
           </Button>
         </div>

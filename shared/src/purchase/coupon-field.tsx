@@ -91,13 +91,7 @@ function EnteredCoupon({ coupon: { code, problem }, isFree, onRemoved }: Entered
         {problem !== null && <p>{messages.ofCode(problem)}</p>}
         {problem === null && isFree && <p>{t("purchase.coupon.free")}</p>}
       </div>
-      <Button
-        variant="quiet"
-        size="compact"
-        mutation={remove}
-        pendingLabel={t("purchase.coupon.removing")}
-        onClick={() => remove.mutate()}
-      >
+      <Button variant="quiet" size="compact" starts={remove} pendingLabel={t("purchase.coupon.removing")}>
         {t("purchase.coupon.remove")}
       </Button>
       <ErrorNote error={remove.error} />

@@ -2,10 +2,10 @@ import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { KeyRound } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { FormFailure } from "#ui/forms/form-failure.tsx";
 import { pressAgain } from "#ui/forms/resubmit.tsx";
+import { useFocus } from "#ui/hooks/use-focus.tsx";
 import { Banner } from "#ui/notifications/banner.tsx";
 import { confirmByPasskey } from "./confirm-by-passkey.ts";
 import own from "./step-up.module.css";
@@ -17,9 +17,8 @@ export interface PasskeyStepProps {
 /** A passkey, which the browser asks for in a window of its own once the button is pressed. */
 export function PasskeyStep({ onConfirmed }: PasskeyStepProps) {
   const { t } = useTranslation("step-up");
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useFocus<HTMLButtonElement>();
   const sign = useMutation({ mutationFn: confirmByPasskey, onSuccess: onConfirmed });
-  useEffect(() => button.current?.focus(), []);
   return (
     <div className={own.step}>
       {sign.error &&

@@ -16,7 +16,7 @@ import { fieldsOf, LONGEST_MESSAGE, type Part, readParts, writeXml } from "./xml
 const FREEDOMPAY = "freedompay";
 
 /** What Freedom Pay needs to know of us. */
-export interface FreedomPayKeys {
+interface FreedomPayKeys {
   merchantId: string;
   secretKey: string;
   apiUrl: string;

@@ -8,7 +8,7 @@ import { limitedFetch } from "./limited-fetch.ts";
 import { safeReason } from "./safe-reason.ts";
 
 /** What a provider is made of. */
-export interface OpenIdParts {
+interface OpenIdParts {
   place: OpenIdSettings;
   /** The academy's address for browsers. */
   publicUrl: string;

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 
 /** The credentials by which an address at the store is signed. */
-export interface Signer {
+interface Signer {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;

@@ -3,7 +3,7 @@ import { EMAIL_MARK } from "#html/email-page.ts";
 import { EmailRejected, MailServerAway, type MailTransport } from "#interfaces/mail-transport.ts";
 
 /** Longest waits for a mail server that is slow or silent. */
-export interface SmtpWaits {
+interface SmtpWaits {
   connectionTimeout: number;
   greetingTimeout: number;
   socketTimeout: number;

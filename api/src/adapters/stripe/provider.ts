@@ -17,7 +17,7 @@ import { TIYN } from "./tiyn.ts";
 const STRIPE = "stripe";
 
 /** What Stripe needs to know of us. */
-export interface StripeKeys {
+interface StripeKeys {
   secretKey: string;
   webhookSecret: string;
 }

@@ -4,7 +4,7 @@ import { identityKey, moment } from "./columns.ts";
 import { allOrNone, between, notNegative, pgTable } from "./table.ts";
 
 /** A smaller copy of a film, made by the server; `name` tells it from others of the same film (`media/rendition-key.ts`). */
-export interface Rendition {
+interface Rendition {
   name: string;
   /** Lines of the picture, such as 360. */
   height: number;

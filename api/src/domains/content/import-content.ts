@@ -20,12 +20,12 @@ import { noteFiles } from "./media/note-files.ts";
 import { type MediaTarget, type Report, removeOtherFiles, storeMedia } from "./store-media.ts";
 
 /** The parts of the context that an import needs. */
-export interface ImportTarget extends MediaTarget {
+interface ImportTarget extends MediaTarget {
   clock: Clock;
 }
 
 /** The options of an import. */
-export interface ImportOptions {
+interface ImportOptions {
   /** The person who imports, for the audit. */
   actor?: string;
   /** Called with the progress of storing the media. */

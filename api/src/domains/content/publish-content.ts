@@ -14,7 +14,7 @@ import { Problem } from "#errors/problem.ts";
 import { noteFiles } from "./media/note-files.ts";
 
 /** The document to publish, who publishes it, and their note. */
-export interface Publication {
+interface Publication {
   document: ContentDocument;
   content: CheckedContent;
   media: DocumentMedia;

@@ -13,7 +13,7 @@ export interface Metrics {
 }
 
 /** Figures that modules read from their tables. */
-export interface ModuleFigures {
+interface ModuleFigures {
   /** Until when no code is checked; null as a rule. */
   codesClosedUntil: () => Promise<Date | null>;
 }

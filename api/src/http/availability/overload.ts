@@ -14,7 +14,7 @@ const GRACE_MS = 15_000;
 const SAMPLE_MS = 500;
 
 /** Whether the server has more to do than it can do. */
-export interface Pressure {
+interface Pressure {
   /** Takes the event loop's lateness since the sample before. */
   sample: (lateMs: number, sinceStartMs: number) => void;
   isBusy: () => boolean;

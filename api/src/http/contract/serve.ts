@@ -22,7 +22,7 @@ declare module "fastify" {
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : unknown;
 
 /** A request of an operation, with what its schemas have parsed. */
-export type RequestOf<One> =
+type RequestOf<One> =
   One extends Operation<infer _, infer Params, infer Query, infer Body>
     ? FastifyRequest<{ Params: Parsed<Params>; Querystring: Parsed<Query>; Body: Parsed<Body> }>
     : never;

@@ -4,7 +4,7 @@ import { fieldProblem } from "#errors/problem.ts";
 const Keys = z.array(z.union([z.string().check(z.maxLength(300)), z.number(), z.null()])).check(z.maxLength(4));
 
 /** Where a page ended: the sort keys of its last row, with the row's own number last. */
-export type Keyset = z.infer<typeof Keys>;
+type Keyset = z.infer<typeof Keys>;
 
 const writeCursor = (keys: Keyset): string => Buffer.from(JSON.stringify(keys)).toString("base64url");
 

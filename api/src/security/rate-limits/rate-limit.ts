@@ -15,7 +15,7 @@ export interface RateLimitState {
 }
 
 /** Either the state after one more try, or how long to wait. */
-export type RateLimitDecision = { taken: true; next: RateLimitState } | { taken: false; retryAfter: number };
+type RateLimitDecision = { taken: true; next: RateLimitState } | { taken: false; retryAfter: number };
 
 const plus = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 

@@ -37,13 +37,7 @@ export function LinkStep({ token, onChecked, onGone }: LinkStepProps) {
           retrying={check.isPending}
         />
       )}
-      <Button
-        ref={button}
-        wide
-        mutation={check}
-        pendingLabel={t("common:code.submitting")}
-        onClick={() => check.mutate()}
-      >
+      <Button ref={button} wide starts={check} pendingLabel={t("common:code.submitting")}>
         {t("recovery.go_on")}
       </Button>
     </div>

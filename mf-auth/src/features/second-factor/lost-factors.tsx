@@ -52,14 +52,7 @@ export function LostFactors({ challenge }: { challenge: string }) {
         onRetry={() => pressAgain(button.current)}
         retrying={report.isPending}
       />
-      <Button
-        ref={button}
-        variant="secondary"
-        wide
-        mutation={report}
-        pendingLabel={t("second_factor.passkey.waiting")}
-        onClick={() => report.mutate()}
-      >
+      <Button ref={button} variant="secondary" wide starts={report} pendingLabel={t("second_factor.passkey.waiting")}>
         {t("second_factor.lost.submit")}
       </Button>
     </div>

@@ -3,9 +3,9 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
 import { pressAgain } from "@academy/shared/ui/forms/resubmit";
+import { useFocus } from "@academy/shared/ui/hooks/use-focus";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { KeyRound } from "lucide-react";
-import { useEffect, useRef } from "react";
 import styles from "#ui/form.module.css";
 import type { MethodProps } from "./method.ts";
 import { completeByPasskey } from "./second-factor.api.ts";
@@ -14,9 +14,8 @@ import { useCompletion } from "./use-completion.ts";
 /** A passkey, which the browser asks for in a window of its own once the button is pressed. */
 export function Passkey({ challenge, onEnded }: MethodProps) {
   const { t } = useTranslation("auth");
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useFocus<HTMLButtonElement>();
   const sign = useCompletion({ complete: () => completeByPasskey(challenge), onEnded });
-  useEffect(() => button.current?.focus(), []);
   return (
     <div className={styles.form}>
       <p>{t("second_factor.passkey.lead")}</p>

@@ -3,8 +3,8 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
 import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useFocus } from "@academy/shared/ui/hooks/use-focus";
 import { useCodeProblem } from "@academy/shared/ui/verification-code/code-problem";
-import { useEffect, useRef } from "react";
 import styles from "#ui/form.module.css";
 import type { MethodProps } from "./method.ts";
 import { completeByCode } from "./second-factor.api.ts";
@@ -13,7 +13,7 @@ import { useCompletion } from "./use-completion.ts";
 /** One of the codes that were shown once; for a person whose device is not at hand. */
 export function RecoveryCode({ challenge, onEnded }: MethodProps) {
   const { t } = useTranslation(["auth", "common"]);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useFocus<HTMLInputElement>();
   const problemOf = useCodeProblem();
   const check = useCompletion({
     complete: (code: string) => completeByCode({ challenge, code }),
@@ -25,7 +25,6 @@ export function RecoveryCode({ challenge, onEnded }: MethodProps) {
     mutation: check,
     read: ({ code }: { code: string }) => checked(code.trim(), { code: !code.trim() && "field.required" }),
   });
-  useEffect(() => field.current?.focus(), []);
 
   return (
     <form {...form.props} className={styles.form}>

@@ -46,14 +46,7 @@ export function RemovalNote({ challenge, loss }: { challenge: string; loss: Fact
         onRetry={() => pressAgain(button.current)}
         retrying={cancel.isPending}
       />
-      <Button
-        ref={button}
-        variant="secondary"
-        wide
-        mutation={cancel}
-        pendingLabel={t("second_factor.removal.keeping")}
-        onClick={() => cancel.mutate()}
-      >
+      <Button ref={button} variant="secondary" wide starts={cancel} pendingLabel={t("second_factor.removal.keeping")}>
         {t("second_factor.removal.keep")}
       </Button>
     </div>

@@ -61,7 +61,7 @@ export function StartPage({ courseId, test, usableUntil }: StartPageProps) {
       </section>
       {canStart ? (
         <div className={styles.act}>
-          <Button onClick={() => start.mutate()} mutation={start} pendingLabel={t("start.starting")}>
+          <Button starts={start} pendingLabel={t("start.starting")}>
             {t(`start.${word}`)}
           </Button>
         </div>

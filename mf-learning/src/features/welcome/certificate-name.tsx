@@ -8,7 +8,8 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { checked, useForm } from "@academy/shared/ui/forms/use-form";
-import { useEffect, useRef, useState } from "react";
+import { useFocus } from "@academy/shared/ui/hooks/use-focus";
+import { useState } from "react";
 import styles from "./welcome.module.css";
 
 const FIELDS = { first_name: "given-name", last_name: "family-name" } as const;
@@ -18,11 +19,8 @@ export function CertificateName({ student }: { student: Student }) {
   const { t } = useTranslation("learning");
   const name = `${student.first_name} ${student.last_name}`.trim();
   const [isChanging, setChanging] = useState(false);
-  const change = useRef<HTMLButtonElement>(null);
   const [saves, setSaves] = useState(0);
-  useEffect(() => {
-    if (saves > 0) change.current?.focus();
-  }, [saves]);
+  const change = useFocus<HTMLButtonElement>(saves);
   return (
     <section className={styles.part} aria-labelledby="welcome-name">
       <h2 id="welcome-name">{t("welcome.name.title")}</h2>

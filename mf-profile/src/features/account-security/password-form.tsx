@@ -5,12 +5,13 @@ import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useFocus } from "@academy/shared/ui/hooks/use-focus";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { NewPasswordFields } from "@academy/shared/ui/password/new-password-fields";
 import { newPasswordProblem } from "@academy/shared/ui/password/new-password-problem";
 import { PasswordField } from "@academy/shared/ui/password/password-field";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { devicesQuery } from "#devices/devices-query.ts";
 import { AccountEmail } from "./account-email.tsx";
 import own from "./account-security.module.css";
@@ -23,7 +24,6 @@ export function PasswordForm({ student, emailAction }: { student: Student; email
   const { t } = useTranslation(["profile", "common"]);
   const client = useQueryClient();
   const { reload } = useStudentCache();
-  const said = useRef<HTMLDivElement>(null);
   /** A changed password leaves empty fields. */
   const [round, setRound] = useState(0);
   const change = useMutation({
@@ -37,9 +37,7 @@ export function PasswordForm({ student, emailAction }: { student: Student; email
   });
 
   // The field that had the focus has made place for an empty one.
-  useEffect(() => {
-    if (change.isSuccess) said.current?.focus();
-  }, [change.isSuccess]);
+  const said = useFocus<HTMLDivElement>(change.isSuccess);
 
   const form = useForm({
     mutation: change,

@@ -42,9 +42,8 @@ export function CardRow({ card, onRemoved }: CardRowProps) {
         ref={button}
         variant="quiet"
         aria-label={t("cards.remove_one", { card: name })}
-        mutation={remove}
+        starts={remove}
         pendingLabel={t("cards.removing")}
-        onClick={() => remove.mutate()}
       >
         {t("cards.remove")}
       </Button>

@@ -47,10 +47,8 @@ export function Devices() {
                 <Button
                   ref={end}
                   variant="secondary"
-                  pending={others.isPending}
-                  failure={failure}
+                  starts={{ ...others, error: failure }}
                   pendingLabel={t("menu.logging_out")}
-                  onClick={() => others.mutate()}
                 >
                   {t("devices.end_others")}
                 </Button>

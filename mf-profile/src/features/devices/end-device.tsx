@@ -40,10 +40,8 @@ export function EndDevice({ device, name, onEnded }: EndDeviceProps) {
         ref={button}
         variant="quiet"
         aria-label={t("devices.end_one", { device: name })}
-        pending={end.isPending}
-        failure={failure}
+        starts={{ ...end, error: failure }}
         pendingLabel={t("menu.logging_out")}
-        onClick={() => end.mutate()}
       >
         {t("menu.log_out")}
       </Button>

@@ -1,7 +1,8 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { useFocus } from "@academy/shared/ui/hooks/use-focus";
 import { Banner } from "@academy/shared/ui/notifications/banner";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import own from "./email-change.module.css";
 
 interface ChangeEndProps {
@@ -13,8 +14,7 @@ interface ChangeEndProps {
 /** What came of the codes; the focus goes to it, for the form that had it is gone. */
 export function ChangeEnd({ title, onClose, children }: ChangeEndProps) {
   const { t } = useTranslation("common");
-  const said = useRef<HTMLDivElement>(null);
-  useEffect(() => said.current?.focus(), []);
+  const said = useFocus<HTMLDivElement>();
   return (
     <div ref={said} tabIndex={-1} className={own.end}>
       <Banner tone="success" live title={title}>

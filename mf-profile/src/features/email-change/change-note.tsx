@@ -4,8 +4,8 @@ import { useMutation } from "@academy/shared/query";
 import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { useFocus } from "@academy/shared/ui/hooks/use-focus";
 import { Banner } from "@academy/shared/ui/notifications/banner";
-import { useEffect, useRef } from "react";
 import { cancelChange } from "./email-change.api.ts";
 import own from "./email-change.module.css";
 import { WaitText } from "./wait-text.tsx";
@@ -22,12 +22,9 @@ export function ChangeNote({ student, onGoOn }: ChangeNoteProps) {
   const { merge } = useStudentCache();
   const cancel = useMutation({ mutationFn: cancelChange, onSuccess: merge });
   const change = student.email_change;
-  const said = useRef<HTMLParagraphElement>(null);
   const isCancelled = cancel.isSuccess && !change;
   // The button that had the focus is gone with the change.
-  useEffect(() => {
-    if (isCancelled) said.current?.focus();
-  }, [isCancelled]);
+  const said = useFocus<HTMLParagraphElement>(isCancelled);
   if (!change) {
     return (
       <p ref={said} tabIndex={-1} role="status" className={own.said}>
@@ -48,12 +45,7 @@ export function ChangeNote({ student, onGoOn }: ChangeNoteProps) {
       <ErrorNote error={cancel.error} call="update" onRetry={() => cancel.mutate()} retrying={cancel.isPending} />
       <div className={own.actions}>
         {!waits && <Button onClick={onGoOn}>{t("email_change.go_on")}</Button>}
-        <Button
-          variant="secondary"
-          mutation={cancel}
-          pendingLabel={t("email_change.cancelling")}
-          onClick={() => cancel.mutate()}
-        >
+        <Button variant="secondary" starts={cancel} pendingLabel={t("email_change.cancelling")}>
           {t("email_change.cancel")}
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
-import { useEffect, useRef } from "react";
+import { useFocus } from "@academy/shared/ui/hooks/use-focus";
 import { goOnWithoutOld } from "./email-change.api.ts";
 import own from "./email-change.module.css";
 
@@ -23,8 +23,7 @@ interface WithoutOldStepProps {
 /** What follows from doing without the old mailbox, before it is done: the change waits, and can be stopped from there. */
 export function WithoutOldStep({ student, change, onBack, onGone, onRefused }: WithoutOldStepProps) {
   const { t } = useTranslation("profile");
-  const go = useRef<HTMLButtonElement>(null);
-  useEffect(() => go.current?.focus(), []);
+  const go = useFocus<HTMLButtonElement>();
   const goOn = useMutation({ mutationFn: goOnWithoutOld, onSuccess: onGone, onError: (error) => onRefused(error) });
   const values = { email: change.email, old: student.email, count: EMAIL_CHANGE_WAIT_DAYS };
   return (
@@ -34,7 +33,7 @@ export function WithoutOldStep({ student, change, onBack, onGone, onRefused }: W
         <p>{t("email_change.without_more", values)}</p>
       </div>
       <FormFailure call="update" error={goOn.error} onRetry={() => goOn.mutate()} retrying={goOn.isPending} />
-      <Button ref={go} wide mutation={goOn} pendingLabel={t("email_change.sending")} onClick={() => goOn.mutate()}>
+      <Button ref={go} wide starts={goOn} pendingLabel={t("email_change.sending")}>
         {t("email_change.without_go_on")}
       </Button>
       <Button variant="link" disabled={goOn.isPending} onClick={onBack}>

@@ -69,12 +69,7 @@ export function InvoiceRow({ invoice, ref, onCancelled }: InvoiceRowProps) {
           {t("invoices.pdf", { number })}
         </Button>
         {isOpen && (
-          <Button
-            variant="secondary"
-            mutation={cancel}
-            pendingLabel={t("invoices.cancelling")}
-            onClick={() => cancel.mutate()}
-          >
+          <Button variant="secondary" starts={cancel} pendingLabel={t("invoices.cancelling")}>
             {t("invoices.cancel")}
           </Button>
         )}

@@ -46,10 +46,8 @@ export function ProviderRow({ provider: { id, name, linked_at, removable }, onUn
           ref={button}
           variant="quiet"
           aria-label={t("linked.unlink_one", { name })}
-          pending={unlink.isPending}
-          failure={failure}
+          starts={{ ...unlink, error: failure }}
           pendingLabel={t("linked.unlinking")}
-          onClick={() => unlink.mutate()}
         >
           {t("linked.unlink")}
         </Button>

@@ -2,8 +2,7 @@ import type { Order } from "@academy/shared/contract/payments/payments";
 import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/buttons/button";
-import { useState } from "react";
+import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { CancelRequest } from "./cancel-request.tsx";
 import styles from "./purchases.module.css";
 import { RefundRequestDialog } from "./refund-request-dialog.tsx";
@@ -19,7 +18,6 @@ interface RefundRequestProps {
 export function RefundRequest({ order, onAsked }: RefundRequestProps) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
-  const [asking, setAsking] = useState(false);
   const until = order.refusal_until ? academyDay(order.refusal_until, language) : "";
   return (
     <>
@@ -34,12 +32,14 @@ export function RefundRequest({ order, onAsked }: RefundRequestProps) {
               values={{ date: until, amount: tenge(order.refundable ?? 0, language) }}
             />
           </p>
-          <Button variant="secondary" onClick={() => setAsking(true)}>
+          <DialogButton
+            variant="secondary"
+            dialog={(close) => <RefundRequestDialog order={order} onClose={close} onAsked={onAsked} />}
+          >
             {t("refund.open")}
-          </Button>
+          </DialogButton>
         </div>
       )}
-      {asking && <RefundRequestDialog order={order} onClose={() => setAsking(false)} onAsked={onAsked} />}
     </>
   );
 }

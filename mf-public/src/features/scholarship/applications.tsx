@@ -4,9 +4,10 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
+import { useFocus } from "@academy/shared/ui/hooks/use-focus";
 import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { ApplicationForm } from "./application-form.tsx";
 import { ApplicationList } from "./application-list.tsx";
 import { scholarshipsQuery } from "./scholarship.api.ts";
@@ -14,12 +15,9 @@ import { scholarshipsQuery } from "./scholarship.api.ts";
 /** What a student may do now, and what became of what they sent. */
 export function Applications({ studentId }: { studentId: number }) {
   // The form, or the button, goes with what it did; the focus goes to the list that shows it.
-  const heading = useRef<HTMLHeadingElement>(null);
   const [steps, setSteps] = useState(0);
   const onDone = () => setSteps((count) => count + 1);
-  useEffect(() => {
-    if (steps > 0) heading.current?.focus();
-  }, [steps]);
+  const heading = useFocus<HTMLHeadingElement>(steps);
   return (
     <Loaded query={scholarshipsQuery()} rows={4}>
       {({ obstacle, own_price, applications }) => (

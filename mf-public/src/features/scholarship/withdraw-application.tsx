@@ -36,12 +36,7 @@ export function WithdrawApplication({ id, onDone }: { id: number; onDone: () => 
             <Button variant="quiet" disabled={withdraw.isPending} onClick={() => setAsked(false)}>
               {t("scholarship.withdraw.stay")}
             </Button>
-            <Button
-              variant="danger"
-              mutation={withdraw}
-              pendingLabel={t("scholarship.form.sending")}
-              onClick={() => withdraw.mutate()}
-            >
+            <Button variant="danger" starts={withdraw} pendingLabel={t("scholarship.form.sending")}>
               {t("scholarship.withdraw.button")}
             </Button>
           </>

@@ -1,7 +1,7 @@
 import type { StaffEssay } from "@academy/shared/contract/staff/essays";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { useState } from "react";
+import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { useStep } from "#steps/use-step.ts";
 import { StepFailure } from "#ui/step-failure.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
@@ -11,7 +11,6 @@ import styles from "./essays.module.css";
 /** The reader of the essay, and the buttons that start reading, hand the essay back, and, for owners, assign it to another reader. */
 export function EssayReading({ essay, onClose }: { essay: StaffEssay; onClose: () => void }) {
   const { t } = useTranslation("staff");
-  const [assigning, setAssigning] = useState(false);
   const { reader, may } = essay;
   const steps = essaySteps(essay);
   const start = useStep({ send: steps.start });
@@ -21,24 +20,19 @@ export function EssayReading({ essay, onClose }: { essay: StaffEssay; onClose: (
     <div className={styles.reading}>
       {reader && <p>{reader.is_me ? t("essays.read_by_you") : t("essays.read_by", { name: reader.name })}</p>}
       <div className={styles.buttons}>
-        {may.start && (
-          <Button mutation={start} onClick={() => start.mutate(undefined)}>
-            {t(reader ? "essays.take_over" : "essays.start")}
-          </Button>
-        )}
+        {may.start && <Button starts={start}>{t(reader ? "essays.take_over" : "essays.start")}</Button>}
         {may.release && (
           <Button variant="quiet" mutation={release} onClick={() => release.mutate(undefined, { onSuccess: onClose })}>
             {t("essays.release")}
           </Button>
         )}
         {may.assign && (
-          <Button variant="quiet" onClick={() => setAssigning(true)}>
+          <DialogButton variant="quiet" dialog={(close) => <AssignDialog essay={essay} onClose={close} />}>
             {t("essays.assign")}
-          </Button>
+          </DialogButton>
         )}
       </div>
       <StepFailure error={start.error ?? release.error} />
-      {assigning && <AssignDialog essay={essay} onClose={() => setAssigning(false)} />}
     </div>
   );
 }

@@ -66,9 +66,8 @@ function Letter({ letter: { id, recipient, created_at, attempts, error } }: { le
         variant="secondary"
         size="compact"
         aria-label={t("today.letters.again_named", { email: recipient })}
-        mutation={step}
+        starts={step}
         pendingLabel={t("frame.sending")}
-        onClick={() => step.mutate(undefined)}
       >
         {t("today.letters.again")}
       </Button>

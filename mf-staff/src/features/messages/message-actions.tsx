@@ -1,8 +1,9 @@
 import type { StaffMessageDetail } from "@academy/shared/contract/staff/messages";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { Mail, MailOpen, OctagonAlert, Trash2 } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useStep } from "#steps/use-step.ts";
 import type { QueueSteps } from "#ui/queue.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
@@ -19,7 +20,6 @@ interface MessageActionsProps {
 export function MessageActions({ message, steps }: MessageActionsProps) {
   const { t } = useTranslation("staff");
   const { id, is_read, is_spam } = message;
-  const [closing, setClosing] = useState(false);
   const read = useStep({ send: (isRead: boolean) => markRead(id, { is_read: isRead }) });
   const spam = useStep({
     send: (isSpam: boolean) => markSpam(id, { is_spam: isSpam }),
@@ -48,22 +48,25 @@ export function MessageActions({ message, steps }: MessageActionsProps) {
       >
         {t(is_spam ? "messages.unmark_spam" : "messages.mark_spam")}
       </Button>
-      <Button variant="link" icon={<Trash2 size={16} />} onClick={() => setClosing(true)}>
+      <DialogButton
+        variant="link"
+        icon={<Trash2 size={16} />}
+        dialog={(close) => (
+          <ReasonDialog
+            title={t("messages.close.title")}
+            consequence={t("messages.close.consequence")}
+            action={t("messages.close.button")}
+            place={`close-message:${id}`}
+            send={(body) => closeMessage(id, body)}
+            done={() => t("messages.closed")}
+            after={steps.openNext}
+            onClose={close}
+          />
+        )}
+      >
         {t("messages.close.button")}
-      </Button>
+      </DialogButton>
       <StepFailure error={read.error ?? spam.error} />
-      {closing && (
-        <ReasonDialog
-          title={t("messages.close.title")}
-          consequence={t("messages.close.consequence")}
-          action={t("messages.close.button")}
-          place={`close-message:${id}`}
-          send={(body) => closeMessage(id, body)}
-          done={() => t("messages.closed")}
-          after={steps.openNext}
-          onClose={() => setClosing(false)}
-        />
-      )}
     </div>
   );
 }

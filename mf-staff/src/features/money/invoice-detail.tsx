@@ -61,7 +61,7 @@ function Page({ invoice }: { invoice: StaffInvoice }) {
           </Button>
         )}
         {invoice.has_document && (
-          <Button size="compact" variant="secondary" mutation={pdf} onClick={() => pdf.mutate()}>
+          <Button size="compact" variant="secondary" starts={pdf}>
             {t("money.save_pdf")}
           </Button>
         )}

@@ -47,7 +47,7 @@ function Page({ order }: { order: StaffOrder }) {
           </a>
         )}
         {receipt && (
-          <Button size="compact" variant="secondary" mutation={resend} onClick={() => resend.mutate(undefined)}>
+          <Button size="compact" variant="secondary" starts={resend}>
             {t("money.resend_receipt")}
           </Button>
         )}

@@ -1,8 +1,8 @@
 import type { StaffRefund } from "@academy/shared/contract/staff/money/orders";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { Banner } from "@academy/shared/ui/notifications/banner";
-import { useState } from "react";
 import { useStep } from "#steps/use-step.ts";
 import { PaidByHandDialog } from "#ui/paid-by-hand-dialog.tsx";
 import { StepFailure } from "#ui/step-failure.tsx";
@@ -12,7 +12,6 @@ import styles from "./money.module.css";
 /** How the money of a granted refund is paid back, and what staff can do when the payout fails. */
 export function Payout({ order, refund: { payout, payout_error } }: { order: number; refund: StaffRefund }) {
   const { t } = useTranslation("staff");
-  const [marking, setMarking] = useState(false);
   const retry = useStep({
     send: orderSteps(order).retry,
     done: ({ staff_refund }) => t(staff_refund?.status === "refunded" ? "money.refunded" : "money.failed_again"),
@@ -24,26 +23,29 @@ export function Payout({ order, refund: { payout, payout_error } }: { order: num
       {payout_error && <p className={styles.hint}>{payout_error}</p>}
       <div className={styles.buttons}>
         {payout === "failed" && (
-          <Button size="compact" mutation={retry} onClick={() => retry.mutate(undefined)}>
+          <Button size="compact" starts={retry}>
             {t("money.retry")}
           </Button>
         )}
         {(payout === "failed" || payout === "by_hand") && (
-          <Button size="compact" variant="secondary" onClick={() => setMarking(true)}>
+          <DialogButton
+            size="compact"
+            variant="secondary"
+            dialog={(close) => (
+              <PaidByHandDialog
+                title={t("money.mark_title", { id: order })}
+                consequence={t("money.mark_consequence")}
+                place={`paid-by-hand:${order}`}
+                send={orderSteps(order).markPaid}
+                onClose={close}
+              />
+            )}
+          >
             {t("money.mark_paid")}
-          </Button>
+          </DialogButton>
         )}
       </div>
       <StepFailure error={retry.error} />
-      {marking && (
-        <PaidByHandDialog
-          title={t("money.mark_title", { id: order })}
-          consequence={t("money.mark_consequence")}
-          place={`paid-by-hand:${order}`}
-          send={orderSteps(order).markPaid}
-          onClose={() => setMarking(false)}
-        />
-      )}
     </Banner>
   );
 }

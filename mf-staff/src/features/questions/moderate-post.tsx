@@ -1,7 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/buttons/button";
+import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { Eye, EyeOff } from "lucide-react";
-import { useState } from "react";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { moderate, type PostKind } from "./questions.api.ts";
 
@@ -14,14 +13,12 @@ interface ModeratePostProps {
 /** Hides a post from students or shows it again, each with a reason; the notification offers to undo it. */
 export function ModeratePost({ kind, id, isHidden }: ModeratePostProps) {
   const { t } = useTranslation("staff");
-  const [asked, setAsked] = useState(false);
   const step = isHidden ? "show" : "hide";
   return (
-    <>
-      <Button variant="link" icon={isHidden ? <Eye size={16} /> : <EyeOff size={16} />} onClick={() => setAsked(true)}>
-        {t(`questions.${step}.button`)}
-      </Button>
-      {asked && (
+    <DialogButton
+      variant="link"
+      icon={isHidden ? <Eye size={16} /> : <EyeOff size={16} />}
+      dialog={(close) => (
         <ReasonDialog
           title={t(`questions.${step}.${kind}`)}
           consequence={t(`questions.${step}.consequence`)}
@@ -30,9 +27,11 @@ export function ModeratePost({ kind, id, isHidden }: ModeratePostProps) {
           send={({ reason }) => moderate(kind, id, step, reason)}
           done={() => t(isHidden ? "questions.shown" : "questions.was_hidden")}
           undo={(_, { reason }) => moderate(kind, id, isHidden ? "hide" : "show", reason)}
-          onClose={() => setAsked(false)}
+          onClose={close}
         />
       )}
-    </>
+    >
+      {t(`questions.${step}.button`)}
+    </DialogButton>
   );
 }

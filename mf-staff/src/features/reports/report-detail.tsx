@@ -5,6 +5,7 @@ import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { useState } from "react";
 import { PersonLink } from "#ui/person-link.tsx";
 import { Post } from "#ui/post.tsx";
@@ -101,23 +102,24 @@ function Decide({ detail, lastReport, steps }: { detail: ReportedPostDetail; las
 
 function ShowAgain({ detail }: { detail: ReportedPostDetail }) {
   const { t } = useTranslation("staff");
-  const [asked, setAsked] = useState(false);
   return (
     <div className={styles.buttons}>
-      <Button variant="secondary" onClick={() => setAsked(true)}>
+      <DialogButton
+        variant="secondary"
+        dialog={(close) => (
+          <ReasonDialog
+            title={t(`questions.show.${detail.kind}`)}
+            consequence={t("questions.show.consequence")}
+            action={t("questions.show.button")}
+            place={`show-${rowOf(detail)}`}
+            send={({ reason }) => showReported(detail, reason)}
+            done={() => t("questions.shown")}
+            onClose={close}
+          />
+        )}
+      >
         {t("questions.show.button")}
-      </Button>
-      {asked && (
-        <ReasonDialog
-          title={t(`questions.show.${detail.kind}`)}
-          consequence={t("questions.show.consequence")}
-          action={t("questions.show.button")}
-          place={`show-${rowOf(detail)}`}
-          send={({ reason }) => showReported(detail, reason)}
-          done={() => t("questions.shown")}
-          onClose={() => setAsked(false)}
-        />
-      )}
+      </DialogButton>
     </div>
   );
 }

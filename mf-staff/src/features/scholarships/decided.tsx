@@ -1,7 +1,6 @@
 import type { StaffScholarship } from "@academy/shared/contract/staff/scholarships";
 import { useTranslation } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/buttons/button";
-import { useState } from "react";
+import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { reopenScholarship } from "./scholarships.api.ts";
 import styles from "./scholarships.module.css";
@@ -36,23 +35,24 @@ function Said({ label, words }: { label: string; words: string }) {
 
 function Reopen({ id }: { id: number }) {
   const { t } = useTranslation("staff");
-  const [asked, setAsked] = useState(false);
   return (
     <div>
-      <Button variant="secondary" onClick={() => setAsked(true)}>
+      <DialogButton
+        variant="secondary"
+        dialog={(close) => (
+          <ReasonDialog
+            title={t("scholarships.reopen.title")}
+            consequence={t("scholarships.reopen.consequence")}
+            action={t("scholarships.reopen.button")}
+            place={`reopen-scholarship:${id}`}
+            send={(body) => reopenScholarship(id, body)}
+            done={() => t("scholarships.reopen.done")}
+            onClose={close}
+          />
+        )}
+      >
         {t("scholarships.reopen.button")}
-      </Button>
-      {asked && (
-        <ReasonDialog
-          title={t("scholarships.reopen.title")}
-          consequence={t("scholarships.reopen.consequence")}
-          action={t("scholarships.reopen.button")}
-          place={`reopen-scholarship:${id}`}
-          send={(body) => reopenScholarship(id, body)}
-          done={() => t("scholarships.reopen.done")}
-          onClose={() => setAsked(false)}
-        />
-      )}
+      </DialogButton>
     </div>
   );
 }

@@ -107,7 +107,7 @@ function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
             {t("money.confirm_payment")}
           </Button>
         )}
-        <Button size="compact" variant="secondary" mutation={pdf} onClick={() => pdf.mutate()}>
+        <Button size="compact" variant="secondary" starts={pdf}>
           {t(invoice.receipt ? "seats.save_receipt" : "money.save_pdf")}
         </Button>
         {state === "open" && (

@@ -56,13 +56,7 @@ function Person({ invoice: { id, state }, seat }: { invoice: SeatInvoice; seat: 
       {seat.state === "invited" && (
         <div className={styles.tags}>
           {state === "paid" && (
-            <Button
-              size="compact"
-              variant="secondary"
-              aria-label={t("seats.resend_to", { email })}
-              mutation={resend}
-              onClick={() => resend.mutate(undefined)}
-            >
+            <Button size="compact" variant="secondary" aria-label={t("seats.resend_to", { email })} starts={resend}>
               {t("seats.resend")}
             </Button>
           )}
@@ -70,8 +64,7 @@ function Person({ invoice: { id, state }, seat }: { invoice: SeatInvoice; seat: 
             size="compact"
             variant="quiet-danger"
             aria-label={t("seats.withdraw_of", { email })}
-            mutation={withdraw}
-            onClick={() => withdraw.mutate(undefined)}
+            starts={withdraw}
           >
             {t("seats.withdraw")}
           </Button>

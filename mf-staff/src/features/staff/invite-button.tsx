@@ -1,7 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/buttons/button";
+import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { UserPlus } from "lucide-react";
-import { useState } from "react";
 import { useMay } from "#me/use-may.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 
@@ -9,14 +8,10 @@ import { InviteDialog } from "./invite-dialog.tsx";
 export function InviteButton() {
   const { t } = useTranslation("staff");
   const may = useMay();
-  const [open, setOpen] = useState(false);
   if (!may("staff.manage")) return null;
   return (
-    <>
-      <Button icon={<UserPlus size={18} />} onClick={() => setOpen(true)}>
-        {t("staff.invite")}
-      </Button>
-      {open && <InviteDialog onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton icon={<UserPlus size={18} />} dialog={(close) => <InviteDialog onClose={close} />}>
+      {t("staff.invite")}
+    </DialogButton>
   );
 }

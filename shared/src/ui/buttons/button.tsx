@@ -21,7 +21,9 @@ interface Look {
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<"button">, "className" | "style" | "children"> {
-  /** The mutation that the button starts: it is pending while the mutation is, and waits when its failure asks for that. */
+  /** The mutation that a press starts, which takes no variables. */
+  starts?: { isPending: boolean; error: unknown; mutate: () => void };
+  /** The mutation that the button starts in its own way: it is pending while the mutation is, and waits when its failure asks for that. */
   mutation?: { isPending: boolean; error: unknown };
   /** A request is running: the button is disabled, keeps its width and shows that it is pending. */
   pending?: boolean;
@@ -38,12 +40,14 @@ export function Button({
   size = "normal",
   wide = false,
   icon,
-  mutation,
+  starts,
+  mutation = starts,
   pending = mutation?.isPending ?? false,
   pendingLabel,
   failure = mutation?.error,
   disabled,
   type = "button",
+  onClick = starts && (() => starts.mutate()),
   children,
   ref,
   ...rest
@@ -58,6 +62,7 @@ export function Button({
       {...rest}
       ref={useMergedRef(own, ref)}
       type={type}
+      onClick={onClick}
       className={styles.button}
       data-variant={variant}
       data-size={size}

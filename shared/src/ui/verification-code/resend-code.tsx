@@ -40,14 +40,7 @@ export function ResendCode({ call, resent, resendAt, send, onTooSoon }: ResendCo
           <span>{t("code.resend_in")}</span> <Countdown seconds={left} />
         </p>
       ) : (
-        <Button
-          ref={button}
-          variant="secondary"
-          wide
-          mutation={resend}
-          pendingLabel={t("code.resending")}
-          onClick={() => resend.mutate()}
-        >
+        <Button ref={button} variant="secondary" wide starts={resend} pendingLabel={t("code.resending")}>
           {t("code.resend")}
         </Button>
       )}

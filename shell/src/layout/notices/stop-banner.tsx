@@ -36,13 +36,7 @@ export function StopBanner({ change, children, stop }: StopBannerProps) {
       tone="warning"
       shape="edge"
       action={
-        <Button
-          variant="link"
-          size="compact"
-          mutation={cancel}
-          pendingLabel={t(`${change}.cancelling`)}
-          onClick={() => cancel.mutate()}
-        >
+        <Button variant="link" size="compact" starts={cancel} pendingLabel={t(`${change}.cancelling`)}>
           {t(`${change}.cancel`)}
         </Button>
       }

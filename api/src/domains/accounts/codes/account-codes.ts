@@ -20,14 +20,14 @@ export interface SentCode {
 }
 
 /** A new code, and what its email contains. */
-export interface NewCode extends SentCode {
+interface NewCode extends SentCode {
   code: string;
   linkToken: string;
   linkHash: string;
 }
 
 /** A code to check, and who gave it. */
-export interface CodeGuess {
+interface CodeGuess {
   code: string;
   ip: string;
   log: FastifyBaseLogger;
@@ -38,7 +38,7 @@ export interface CodeGuess {
 }
 
 /** A code that was right. The caller first stores what the code proves, then gives the try back. */
-export interface RightCode {
+interface RightCode {
   id: number;
   giveBack: () => Promise<void>;
 }

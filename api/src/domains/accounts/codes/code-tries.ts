@@ -9,7 +9,7 @@ import { perHour, RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 const EVERYBODY = "code:everybody";
 
 /** One check of a code, counted as a try before the code is checked. */
-export interface CodeTry {
+interface CodeTry {
   /** Called when the code was right after so many tries, or when there was no code to check: a caller who gives the right code is no guesser. */
   giveBack: (tries?: number) => Promise<void>;
   /** Called when the code was wrong; returns how many tries the account has left. */

@@ -23,7 +23,7 @@ import { CHANGE_CODES, makeEmailChange } from "./make-email-change.ts";
 import { type StopClaim, stopLinks } from "./stop-link.ts";
 
 /** A code that a signed-in student gives, and where the call came from. */
-export interface GivenCode {
+interface GivenCode {
   code: string;
   /** The number of the calling session; it stays open when the others end. */
   session: number;

@@ -6,7 +6,7 @@ import { factorRecoveries } from "#database/tables/second-factors.ts";
 export type FactorRecoveryRow = typeof factorRecoveries.$inferSelect;
 
 /** What the staff decides about a request. */
-export type FactorRecoveryDecision = Pick<FactorRecoveryRow, "decidedBy" | "reason" | "checked" | "noticeAt" | "dueAt">;
+type FactorRecoveryDecision = Pick<FactorRecoveryRow, "decidedBy" | "reason" | "checked" | "noticeAt" | "dueAt">;
 
 /** SQL of recoveries of second factors. */
 export function factorRecoveriesRepository(db: Db) {

@@ -17,7 +17,7 @@ import { presentLoss, removalFrom } from "./removal-rules.ts";
 import { type StopRemovalClaim, stopRemovalLinks } from "./stop-removal-link.ts";
 
 /** What recovering lost factors needs. */
-export type FactorRecoveryContext = Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter">;
+type FactorRecoveryContext = Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter">;
 
 /** Sends the owner an email about a request, in the transaction of the change that the email reports. */
 export async function tellLoss(

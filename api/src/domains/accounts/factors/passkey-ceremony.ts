@@ -26,7 +26,7 @@ const descriptorOf = ({ credentialId, transports }: PasskeyRow) =>
 const bytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, "base64url"));
 
 /** A new passkey as the authenticator created it. */
-export type NewPasskey = Pick<PasskeyRow, "credentialId" | "publicKey" | "counter" | "transports">;
+type NewPasskey = Pick<PasskeyRow, "credentialId" | "publicKey" | "counter" | "transports">;
 
 /** The two ceremonies of WebAuthn (level 3, §7) for this academy's address; a response that does not verify gives null. */
 export function passkeyCeremony({ config, keys }: Pick<Context, "config" | "keys">) {

@@ -8,7 +8,7 @@ import { BUILT_IN_LEGAL_TEXTS, type LegalTexts } from "./built-in-texts.ts";
 import { type LegalRow, legalRepository } from "./legal.repository.ts";
 
 /** The texts that the academy words otherwise than the release, and the version that a content pack gives them. */
-export type EditedLegalTexts = { [Kind in LegalKind]?: LegalTexts[Kind] | undefined } & {
+type EditedLegalTexts = { [Kind in LegalKind]?: LegalTexts[Kind] | undefined } & {
   version?: string | undefined;
 };
 
@@ -20,7 +20,7 @@ export interface PuttingInForce {
 }
 
 /** The version in force, and the id of the newly stored wording; null where the texts did not change. */
-export interface InForce {
+interface InForce {
   version: string;
   kept: number | null;
 }

@@ -9,7 +9,7 @@ import { deleteFiles, type FilesContext } from "#domains/platform/files/delete-f
 import { mailboxesRepository } from "./mailboxes.repository.ts";
 
 /** Two confirmed accounts of one mailbox that stay two, because something belongs to each. */
-export interface SharedMailbox {
+interface SharedMailbox {
   /** The address, which leads to the account `reached`. */
   address: string;
   reached: number;
@@ -19,7 +19,7 @@ export interface SharedMailbox {
 }
 
 /** What became of the addresses in other spellings. */
-export interface JoinedSpellings {
+interface JoinedSpellings {
   /** How many accounts were brought into today's spelling. */
   joined: number;
   shared: SharedMailbox[];

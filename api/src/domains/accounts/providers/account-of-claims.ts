@@ -11,7 +11,7 @@ export interface Found {
 }
 
 /** What the sign-in does: it enters an account, links one, takes over an unconfirmed one, makes a new one, or is refused. */
-export type AccountDecision = "enter" | "link" | "take_over" | "make" | { refused: ErrorCode };
+type AccountDecision = "enter" | "link" | "take_over" | "make" | { refused: ErrorCode };
 
 /**
  * Which account a person who signs in by a provider gets (decision 0021). The issuer's number of the person decides first, because the

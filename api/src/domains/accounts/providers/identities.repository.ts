@@ -4,7 +4,7 @@ import { identities, signInAttempts } from "#database/tables/identities.ts";
 import { type StudentRow, students } from "#database/tables/students.ts";
 
 /** A row of the identities' table. */
-export type IdentityRow = typeof identities.$inferSelect;
+type IdentityRow = typeof identities.$inferSelect;
 
 /** SQL of the identities of students at providers, and of sign-ins that are under way there. */
 export function identitiesRepository(db: Db) {

@@ -15,7 +15,7 @@ import { accountOfClaims, type Found } from "./account-of-claims.ts";
 import { identitiesRepository } from "./identities.repository.ts";
 
 /** The person who signs in by a provider, and the terms that the person has accepted. */
-export interface ProviderSignIn {
+interface ProviderSignIn {
   claims: Claims;
   provider: { id: string; name: string };
   language: Language;
@@ -23,7 +23,7 @@ export interface ProviderSignIn {
 }
 
 /** The student who signed in, and the photos of the other registrations of the address, which ended. */
-export interface ProviderSignInResult {
+interface ProviderSignInResult {
   student: StudentRow;
   photos: readonly string[];
 }

@@ -6,7 +6,7 @@ import { recoveries } from "#database/tables/students.ts";
 export type RecoveryRow = typeof recoveries.$inferSelect;
 
 /** The right to set one new password. */
-export interface ResetRight {
+interface ResetRight {
   resetHash: string;
   resetExpiresAt: Date;
 }

@@ -14,7 +14,7 @@ import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { Problem } from "#errors/problem.ts";
 
 /** Kinds of factors that an account can add and remove. */
-export type FactorKind = "totp" | "passkey";
+type FactorKind = "totp" | "passkey";
 
 /** What was added, by the owner of a session. */
 interface Addition {

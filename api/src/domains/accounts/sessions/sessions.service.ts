@@ -7,7 +7,7 @@ import { hashToken, newToken } from "#security/tokens.ts";
 import { sessionsRepository } from "./sessions.repository.ts";
 
 /** A session to open: of which student, on what device, and when a second factor was shown. */
-export interface NewSession {
+interface NewSession {
   studentId: number;
   device: string;
   secondFactorAt?: Date;

@@ -15,7 +15,7 @@ import { type DeviceContext, tellNewDevice } from "./tell-new-device.ts";
 const MINUTE = 60_000;
 
 /** What a sign-in returns: a session, or the challenge for the second factor. */
-export type SignInResult = { access: string } | { waitsFor: SecondFactorChallenge };
+type SignInResult = { access: string } | { waitsFor: SecondFactorChallenge };
 
 /**
  * Signs in a caller who has proven the first factor. Every sign-in to an existing account calls this (decision 0061). An

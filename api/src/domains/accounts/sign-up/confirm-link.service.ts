@@ -10,7 +10,7 @@ import type { SessionHooks } from "#http/session/session.ts";
 import { emailCodes } from "./email-codes.service.ts";
 
 /** What the form behind a link sends: the link's token, and the proof that the registration is the caller's own. */
-export interface ConfirmLinkRequest {
+interface ConfirmLinkRequest {
   token: string;
   /** The session token of the browser; empty when it has none, or runs no scripts. */
   access: string;
@@ -23,7 +23,7 @@ export interface ConfirmLinkRequest {
 }
 
 /** The result of a pressed link. */
-export type ConfirmLinkResult =
+type ConfirmLinkResult =
   | { is: "gone" }
   /** `here`: this browser is signed in to the account; `access`: a new session for it, by the given password. */
   | { is: "confirmed"; here: boolean; access: string | null }

@@ -19,7 +19,7 @@ import { endOtherRegistrations } from "./end-registrations.ts";
 import { registrationsRepository } from "./registrations.repository.ts";
 
 /** A request for a code: the caller's kind of device, and the page to which the link of the email returns. */
-export interface EmailCodeRequest {
+interface EmailCodeRequest {
   device: string;
   returnTo: string | undefined;
 }

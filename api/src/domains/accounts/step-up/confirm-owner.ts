@@ -18,7 +18,7 @@ const SIGN_IN_IS_ENOUGH = {
 } as const;
 
 /** A change for which the owner must prove again who they are. */
-export type GuardedChange = keyof typeof SIGN_IN_IS_ENOUGH;
+type GuardedChange = keyof typeof SIGN_IN_IS_ENOUGH;
 
 /**
  * Requires a new proof of the owner before a change: the password in the call, or a step-up of this session within `FRESH_SESSION_MINUTES`.

@@ -6,7 +6,7 @@ import { isRight, rightAnswer } from "./mark-answer.ts";
 import { presentQuestion, type ShownQuestion } from "./shown-question.ts";
 
 /** The data from which an attempt is shown. */
-export interface AttemptFacts {
+interface AttemptFacts {
   attempt: AttemptRow;
   /** The topic's title, in the course's language. */
   topic: string;

@@ -4,7 +4,7 @@ import type { AttemptQuestion } from "@academy/shared/contract/tests";
 import { shuffled } from "./seeded-shuffle.ts";
 
 /** The order in which an attempt shows a question: for each position that a student sees, the position in the pool's question. */
-export interface ShownOrder {
+interface ShownOrder {
   /** Options, right sides or items. */
   choices: number[];
   /** Left sides of a matching. */

@@ -8,7 +8,7 @@ import { newSeed, shuffled } from "./seeded-shuffle.ts";
 const MINUTE = 60_000;
 
 /** An open attempt, and whether it began just now. */
-export interface StartedAttempt {
+interface StartedAttempt {
   attempt: AttemptRow;
   isNew: boolean;
 }

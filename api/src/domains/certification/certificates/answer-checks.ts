@@ -16,7 +16,7 @@ import { verifyAddress } from "./number.ts";
 const LEASE_MS = 60_000;
 
 /** What the worker needs from the context. */
-export type WorkerContext = Pick<Context, "db" | "clock" | "config" | "keys" | "newKeyPair" | "storage" | "threads">;
+type WorkerContext = Pick<Context, "db" | "clock" | "config" | "keys" | "newKeyPair" | "storage" | "threads">;
 
 async function answer(context: WorkerContext, { studentId, courseId }: ClaimedCheck): Promise<CertificateRow | null> {
   return context.db.transaction(async (tx) => {

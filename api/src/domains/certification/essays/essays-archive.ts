@@ -4,7 +4,7 @@ import { essaysRepository } from "./essays.repository.ts";
 import { presentEssay } from "./present-essay.ts";
 
 /** An uploaded essay: its name in the archive and its key in the storage. */
-export interface ArchivedFile {
+interface ArchivedFile {
   name: string;
   key: string;
 }

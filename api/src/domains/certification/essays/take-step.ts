@@ -6,7 +6,7 @@ import { factsOf } from "./present-essay.ts";
 import { type EssayAction, type EssayFacts, nextStatus } from "./rules/transitions.ts";
 
 /** A step of an author with their newest essay. */
-export interface AuthorStep {
+interface AuthorStep {
   student: { id: number };
   course: number;
   action: EssayAction;

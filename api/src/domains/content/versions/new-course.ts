@@ -7,7 +7,7 @@ import { courseIn, courseOfEssayTopic, coursesIn, partsOf, withFurther } from ".
 type Part = Record<string, unknown>;
 
 /** The numbers after which those of a new course begin. */
-export interface LargestIds {
+interface LargestIds {
   course: number;
   topic: number;
   essayTopic: number;

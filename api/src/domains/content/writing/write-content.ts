@@ -23,7 +23,7 @@ async function writePackTests(tx: Db, tests: readonly TopicTest[], now: Date) {
 }
 
 /** The options of writing content. */
-export interface WriteOptions {
+interface WriteOptions {
   files: Files;
   now: Date;
   /** Leaves live sessions as they are: the staff plan them in another place than the content that they publish. */

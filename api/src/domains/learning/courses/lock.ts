@@ -32,7 +32,7 @@ export function lectureLock(facts: LockFacts, inaugural: boolean): LockReason | 
 const DAY = 86_400_000;
 
 /** The facts that decide whether a student may use tests, essay and certificate of a course. */
-export interface CertificationFacts {
+interface CertificationFacts {
   enrolment: { accessUntil: Date } | null;
   isConfirmed: boolean;
   /** Days after the end of the access, `CERTIFICATION_DAYS`. Days of 24 hours: a change to summer time does not move the end. */

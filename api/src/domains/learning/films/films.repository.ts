@@ -10,7 +10,7 @@ import { filmAt } from "#domains/platform/media/rendition-key.ts";
 export type FilmRow = typeof films.$inferSelect;
 
 /** A film as it is stored, and whether every browser plays it. */
-export type StoredFilm = Pick<FilmRow, "key" | "size" | "modifiedAt" | "playable">;
+type StoredFilm = Pick<FilmRow, "key" | "size" | "modifiedAt" | "playable">;
 
 /** The results of the work on a film. */
 export type MadeFilm = Pick<FilmRow, "digest" | "seconds" | "height" | "playable" | "renditions" | "poster">;

@@ -5,7 +5,7 @@ import { deriveTitle } from "./derive-title.ts";
 import { questionsRepository } from "./questions.repository.ts";
 
 /** An answer in the academy's name; `writtenBy` is the member of the staff who wrote it, null for an operator. */
-export type AcademyAnswer = NewAnswer & { writtenBy: number | null };
+type AcademyAnswer = NewAnswer & { writtenBy: number | null };
 
 /**
  * Adds an answer in the academy's name: it is marked so, the author need not have bought the course, and the asker gets an email.

@@ -5,10 +5,7 @@ import { isRejectedRow } from "#database/rejected-row.ts";
 import { questions } from "#database/tables/questions.ts";
 
 /** A question to be written. */
-export type NewQuestion = Pick<
-  typeof questions.$inferSelect,
-  "lectureId" | "studentId" | "title" | "content" | "createdAt"
->;
+type NewQuestion = Pick<typeof questions.$inferSelect, "lectureId" | "studentId" | "title" | "content" | "createdAt">;
 
 interface Written {
   id: number;

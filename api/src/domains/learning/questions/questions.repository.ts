@@ -27,7 +27,7 @@ export const NO_WORDS = {
 const TABLES = { question: questions, answer: answers };
 
 /** The new text of a post. */
-export interface PostWords {
+interface PostWords {
   title: string;
   content: string;
   editedAt: Date;

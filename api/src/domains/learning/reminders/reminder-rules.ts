@@ -2,7 +2,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** What a reminder is about: the end of access, or a live session. */
-export type ReminderOf = "access" | "session";
+type ReminderOf = "access" | "session";
 
 /** A kind of reminder: how long before the moment it is due, and how late it may still be sent after the server was down. */
 export interface ReminderRule {

@@ -6,7 +6,7 @@ import type { CalendarEntry } from "./calendar-file.ts";
 import { type SeminarRow, seminarsRepository } from "./seminars.repository.ts";
 
 /** A session for one reader: the page from which it is joined, and the meeting's link while it is open for the reader. */
-export interface ReadableSession {
+interface ReadableSession {
   row: SeminarRow;
   page: string;
   link: string | null;

@@ -9,7 +9,7 @@ import { preferencesRepository } from "./preferences.repository.ts";
 import { unsubscribeAddress } from "./unsubscribe-link.ts";
 
 /** A possible recipient of an email. */
-export type Recipient = Pick<StudentRow, "id" | "email" | "language" | "verifiedAt" | "blockedAt" | "deletedAt">;
+type Recipient = Pick<StudentRow, "id" | "email" | "language" | "verifiedAt" | "blockedAt" | "deletedAt">;
 
 /** Composes the email in its language; the part with the link that turns its kind off belongs at its end. */
 export type Compose = (to: string, language: Language, unsubscribe: EmailPart) => Email;

@@ -1,7 +1,7 @@
 import { type EmailPart, emailOf } from "#domains/messages/compose-email.ts";
 
 /** The data of an email about an answer. */
-export interface AnswerEmailData {
+interface AnswerEmailData {
   /** First name of the person who answered; empty for none. */
   author: string;
   isInstructor: boolean;

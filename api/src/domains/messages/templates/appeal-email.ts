@@ -1,7 +1,7 @@
 import { emailOf } from "#domains/messages/compose-email.ts";
 
 /** An appeal against an evaluation. */
-export interface AppealNews {
+interface AppealNews {
   essay: number;
   topic: string;
   /** The student's own words. */

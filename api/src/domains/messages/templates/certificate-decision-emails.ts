@@ -55,7 +55,7 @@ export function withdrawnEmail(
 }
 
 /** The data of an email about a certificate that replaces another. */
-export interface Reissued {
+interface Reissued {
   course: string;
   courseId: number;
   former: string;

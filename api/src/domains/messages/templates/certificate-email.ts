@@ -2,7 +2,7 @@ import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { type EmailPart, emailOf } from "#domains/messages/compose-email.ts";
 
 /** The data of an email about an issued certificate. */
-export interface CertificateEmailData {
+interface CertificateEmailData {
   /** The course's title in the reader's language. */
   course: string;
   courseId: number;

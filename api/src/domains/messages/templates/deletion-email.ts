@@ -25,7 +25,7 @@ const WORDS = {
 } as const;
 
 /** The parts of a deletion email that vary. */
-export interface DeletionEmailData {
+interface DeletionEmailData {
   /** Why the academy deleted the account; null when the student did. */
   reason: string | null;
   /** Public pages of the certificates that stay valid. */

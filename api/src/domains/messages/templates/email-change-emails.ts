@@ -61,7 +61,7 @@ export const pendingChangeEmail = emailOf(
 );
 
 /** A change that has been made. */
-export interface MadeChange {
+interface MadeChange {
   oldEmail: string;
   newEmail: string;
   /** Whether the device that confirmed the change stays signed in; after a wait no device does. */

@@ -1,7 +1,7 @@
 import { type EmailPart, emailOf } from "#domains/messages/compose-email.ts";
 
 /** An essay that an owner gave to a reviewer to read. */
-export interface GivenEssay {
+interface GivenEssay {
   essay: number;
   topic: string;
   /** Why an owner gave it to the reviewer. */

@@ -9,7 +9,7 @@ const WORDS = {
 } satisfies Record<Language, Record<string, string>>;
 
 /** Whom an email of a mailing addresses. */
-export interface MailingReader {
+interface MailingReader {
   firstName: string;
   lastName: string;
   /** The end of the access to the course; null without access. */
@@ -30,7 +30,7 @@ export function mailingValues(
 }
 
 /** What an author wrote in one language. */
-export interface MailingText {
+interface MailingText {
   subject: string;
   body: string;
   /** Whether it goes to its author alone. */

@@ -3,7 +3,7 @@ import { composeEmail } from "#domains/messages/compose-email.ts";
 import type { Email } from "#domains/messages/outbox/outbox.ts";
 
 /** The data of an email that answers a message of the contact form. */
-export interface MessageReply {
+interface MessageReply {
   /** The answer. */
   answer: string;
   /** The message that was sent to the academy. */

@@ -3,7 +3,7 @@ import { emailOf } from "#domains/messages/compose-email.ts";
 import { describeOrigin, type RequestOrigin } from "#domains/messages/request-origin.ts";
 
 /** A sign-in, in the form that its email needs. */
-export interface ToldSignIn extends RequestOrigin {
+interface ToldSignIn extends RequestOrigin {
   /** The beginning of the network address; the academy looks up no place for it. */
   network: string;
 }

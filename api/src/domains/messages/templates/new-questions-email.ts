@@ -27,7 +27,7 @@ const WORDS = {
 } as const;
 
 /** New questions of one instructor, the oldest first. */
-export interface NewQuestions {
+interface NewQuestions {
   count: number;
   first: readonly { title: string; lecture: string }[];
   link: string;

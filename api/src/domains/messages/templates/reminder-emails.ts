@@ -61,7 +61,7 @@ export const accessEndingEmail = emailOf(
 );
 
 /** The data of a reminder of a live session. */
-export interface SessionReminder {
+interface SessionReminder {
   title: string;
   teacher: string;
   /** Its day and time as announced, with the place of that time zone. */

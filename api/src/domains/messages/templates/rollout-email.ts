@@ -1,7 +1,7 @@
 import { emailOf } from "#domains/messages/compose-email.ts";
 
 /** How a rollout ended, and the figures that decided it. */
-export interface RolloutNews {
+interface RolloutNews {
   area: string;
   version: string;
   became: "returned" | "live";

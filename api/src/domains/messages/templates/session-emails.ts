@@ -38,7 +38,7 @@ const WORDS = {
 } as const;
 
 /** The data of an email about a session that was moved or cancelled. */
-export interface SessionNews {
+interface SessionNews {
   kind: "moved" | "cancelled";
   title: string;
   teacher: string;

@@ -41,7 +41,7 @@ const WORDS: Record<
 };
 
 /** How many items of a kind wait, and for how many days the oldest has waited. */
-export interface WaitingKind {
+interface WaitingKind {
   kind: Waiting;
   count: number;
   days: number;

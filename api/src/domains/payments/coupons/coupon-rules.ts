@@ -9,7 +9,7 @@ export type CouponProblem =
   | "coupon.not_lower";
 
 /** What bounds a coupon; null where nothing does. */
-export interface CouponBounds {
+interface CouponBounds {
   stoppedAt: Date | null;
   opensAt: Date | null;
   endsAt: Date | null;

@@ -7,7 +7,7 @@ import { type CouponProblem, couponProblem } from "./coupon-rules.ts";
 import { couponsRepository } from "./coupons.repository.ts";
 
 /** What a course costs one student, and the scholarship or the coupon that reduces it; only the server decides it (threat B11). */
-export interface PayablePrice {
+interface PayablePrice {
   amount: number;
   scholarshipId: number | null;
   couponId: number | null;

@@ -16,7 +16,7 @@ export const invoiceNumber = ({ id, createdAt }: Pick<InvoiceRow, "id" | "create
   `INV-${createdAt.getUTCFullYear()}-${String(id).padStart(6, "0")}`;
 
 /** Why an unpaid invoice was closed. */
-export type InvoiceClosing = (typeof INVOICE_CLOSINGS)[number];
+type InvoiceClosing = (typeof INVOICE_CLOSINGS)[number];
 
 /** An invoice with its student and course, as they are written on it. */
 export interface InvoiceFacts {

@@ -11,7 +11,7 @@ import { ProviderError } from "#interfaces/payment-provider.ts";
 import { settle } from "./settle.ts";
 
 /** The result of a try to close an order: it is closed for good, it was paid after all, or the provider may still take a payment. */
-export type Closing = "closed" | "paid" | "undecided";
+type Closing = "closed" | "paid" | "undecided";
 
 /**
  * The facts that decide whether an open order is still right: the student's price now, the scholarship or the coupon behind it, and the end of the

@@ -17,7 +17,7 @@ export interface Confirmed {
 }
 
 /** A company's payment as the bank's statement shows it. */
-export interface CompanyPayment {
+interface CompanyPayment {
   amount: number;
   /** A day in the academy's time zone. */
   received_on: string;

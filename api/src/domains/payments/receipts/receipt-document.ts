@@ -18,7 +18,7 @@ export const RECEIPT_TASK: ThreadTask = { file: new URL("./receipt-pdf.ts", impo
 const KEPT_BYTES = 16 * 1024 * 1024;
 
 /** A receipt as a file. */
-export interface ReceiptFile {
+interface ReceiptFile {
   name: string;
   pdf: Buffer;
 }

@@ -1,7 +1,7 @@
 import { emailOf } from "#domains/messages/compose-email.ts";
 
 /** A certificate whose course was refunded. */
-export interface RefundedCertificate {
+interface RefundedCertificate {
   number: string;
   /** The name on it. */
   name: string;

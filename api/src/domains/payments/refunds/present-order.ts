@@ -19,7 +19,7 @@ interface ServicesUsed {
 }
 
 /** Whether a student may request a refund of an order: until when, what the student has used, and why not. */
-export interface RefundEligibility extends ServicesUsed {
+interface RefundEligibility extends ServicesUsed {
   until: Date | null;
   refund: RefundRow | null;
   obstacle: "refund.not_paid" | "refund.already_requested" | "refund.too_late" | null;

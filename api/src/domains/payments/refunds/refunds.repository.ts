@@ -8,7 +8,7 @@ import type { OrderRow } from "#domains/payments/payments.repository.ts";
 export type RefundRow = typeof refunds.$inferSelect;
 
 /** Another paid order of the same student and course, and whether its own refund is confirmed. */
-export interface OtherPayment {
+interface OtherPayment {
   order: OrderRow;
   isLeaving: boolean;
 }

@@ -12,7 +12,7 @@ import { isoTime } from "#format/iso-time.ts";
 import type { SignedAddress } from "#interfaces/file-storage.ts";
 
 /** The applicant's data, as far as it is known; a deleted account has no name. */
-export interface ApplicantRow {
+interface ApplicantRow {
   firstName: string;
   lastName: string;
   email: string | null;

@@ -82,7 +82,7 @@ export const receivedEmail = emailOf(WORDS, ({ received: { subject, lead, see } 
 ]);
 
 /** A decision as the student is told about it. */
-export interface DecisionNews {
+interface DecisionNews {
   decision: ScholarshipDecision;
   reason: string;
   courseId: number;

@@ -11,7 +11,7 @@ import { seatInvoiceNumber, seatInvoiceState } from "#domains/payments/seats/sea
 import { type SeatInvoiceRow, seatsRepository } from "#domains/payments/seats.repository.ts";
 
 /** The document of an invoice for seats as a file. */
-export interface SeatDocument {
+interface SeatDocument {
   name: string;
   pdf: Buffer;
 }

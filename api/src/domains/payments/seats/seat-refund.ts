@@ -14,7 +14,7 @@ import { seatEndedEmail } from "./seat-emails.ts";
 type ContextPart = Pick<Context, "config" | "clock">;
 
 /** What a refund of an invoice for seats would do now, and the orders of the seats that it would end. */
-export interface SeatRefundPlan extends SeatRefundState {
+interface SeatRefundPlan extends SeatRefundState {
   orders: OrderRow[];
 }
 

@@ -11,7 +11,7 @@ export interface AreaFigure extends Pick<typeof areaReports.$inferSelect, "area"
 }
 
 /** Sums of one version of an area since a moment. */
-export interface AreaSum extends Pick<AreaFigure, "area" | "version" | "kind" | "name"> {
+interface AreaSum extends Pick<AreaFigure, "area" | "version" | "kind" | "name"> {
   count: number;
   total: number;
 }

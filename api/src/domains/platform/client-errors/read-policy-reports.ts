@@ -11,7 +11,7 @@ const DIRECTIVES = new Set(
 );
 
 /** The counted part of a report: kinds from fixed lists, and no address of a page, a file or a visitor. */
-export interface PolicyReport {
+interface PolicyReport {
   directive: string;
   /** What was refused: an inline script or style, code made from text, or a file from elsewhere. */
   blocked: "inline" | "eval" | "file";

@@ -5,7 +5,7 @@ import { deleteFiles, type FilesContext } from "./delete-files.ts";
 import { pendingFilesRepository } from "./pending-files.repository.ts";
 
 /** A file for the storage; its key is random, so that no file is ever overwritten. */
-export interface NewFile {
+interface NewFile {
   key: string;
   content: Buffer;
 }

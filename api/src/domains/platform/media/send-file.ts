@@ -8,7 +8,7 @@ import type { DeliveredFile } from "./delivered-file.ts";
 import type { MediaKind } from "./media-type.ts";
 
 /** A file to send; the route has checked that the caller may have it. */
-export interface SentFile {
+interface SentFile {
   storage: Storage;
   key: string;
   kind: MediaKind;

@@ -7,13 +7,13 @@ import { openPicture } from "#security/open-picture.ts";
 import { mediaKind } from "./media-type.ts";
 
 /** A picture ready to be sent. */
-export interface SizedPicture {
+interface SizedPicture {
   bytes: Buffer;
   type: string;
 }
 
 /** Which size and format of a stored picture is wanted; `version` changes with the file. */
-export interface PictureRequest {
+interface PictureRequest {
   key: string;
   version: string;
   width: PictureWidth;

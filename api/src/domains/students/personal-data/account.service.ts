@@ -27,7 +27,7 @@ import { Problem } from "#errors/problem.ts";
 import { accountRepository } from "./account.repository.ts";
 
 /** How an account is deleted. */
-export interface DeletionOptions {
+interface DeletionOptions {
   /** Whether certificates stay valid, with the name on them. */
   keepsCertificates: boolean;
   /** The member of the staff or operator who deletes the account, for the audit, and the reason; null when the student does. */

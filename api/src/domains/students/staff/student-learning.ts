@@ -60,7 +60,7 @@ export const learningColumns = {
 };
 
 /** What the columns say, as the contract has it. */
-export interface LearningRow {
+interface LearningRow {
   lecturesDone: number;
   lecturesOf: number;
   started: boolean;

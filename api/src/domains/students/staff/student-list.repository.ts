@@ -12,7 +12,7 @@ import { LEARNING_FIGURES, learningColumns } from "./student-learning.ts";
 import { shownName, sortKey } from "./student-sorts.ts";
 
 /** Which students are read. */
-export interface StudentSelection {
+interface StudentSelection {
   q?: string | undefined;
   filter?: StudentFilter | undefined;
   /** The number of a group. */

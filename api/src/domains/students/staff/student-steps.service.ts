@@ -28,7 +28,7 @@ import { isoTime } from "#format/iso-time.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 
 /** What the steps need from the context. */
-export type StudentStepsContext = EmailCodesContext & AccountContext & Pick<Context, "paymentProviders">;
+type StudentStepsContext = EmailCodesContext & AccountContext & Pick<Context, "paymentProviders">;
 
 type Note = Awaited<ReturnType<Step<void>>>["note"];
 

@@ -11,7 +11,7 @@ import { questions } from "#database/tables/questions.ts";
 import { students } from "#database/tables/students.ts";
 
 /** An event as it is read; `at` is ISO 8601 in UTC. */
-export interface TimelineRow {
+interface TimelineRow {
   at: string;
   kind: string;
   id: number;
@@ -23,7 +23,7 @@ export interface TimelineRow {
 }
 
 /** What a reader may see besides the learning. */
-export interface TimelineRights {
+interface TimelineRights {
   /** Steps on the account, and essays that are not evaluated yet. */
   manages: boolean;
   /** Payments and refunds. */
@@ -31,7 +31,7 @@ export interface TimelineRights {
 }
 
 /** After which event a page begins. */
-export type TimelinePlace = readonly [at: string, kind: string, id: number];
+type TimelinePlace = readonly [at: string, kind: string, id: number];
 
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
 

@@ -19,9 +19,7 @@ const FILTERS: Record<StaffMessageFilter, SQL | undefined> = {
 const OLDEST_FIRST: readonly StaffMessageFilter[] = ["waiting", "unread"];
 
 /** The columns of a message that a step may change. */
-export type MessageMarks = Partial<
-  Pick<typeof feedback.$inferInsert, "readAt" | "spamAt" | "answeredAt" | "assignedTo">
->;
+type MessageMarks = Partial<Pick<typeof feedback.$inferInsert, "readAt" | "spamAt" | "answeredAt" | "assignedTo">>;
 
 /** SQL of messages of the contact form as the staff see them. */
 export function staffMessagesRepository(db: Db) {

@@ -61,12 +61,7 @@ export function Upload({ asked, file }: { asked: EssayAsked; file: Essay["file"]
           </Button>
         )}
         {file && !sending && (
-          <Button
-            variant="quiet-danger"
-            mutation={removal}
-            pendingLabel={t("file.removing")}
-            onClick={() => removal.mutate()}
-          >
+          <Button variant="quiet-danger" starts={removal} pendingLabel={t("file.removing")}>
             {t("file.remove")}
           </Button>
         )}

@@ -2,6 +2,7 @@ import type { Author, Question } from "@academy/shared/contract/questions";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useFocus } from "@academy/shared/ui/hooks/use-focus";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { useEffect, useRef, useState } from "react";
 import type { PostKind } from "#features/questions/query/questions.api.ts";
@@ -47,7 +48,7 @@ export function PostCard({
 }: PostCardProps) {
   const { t } = useTranslation("learning");
   const [editing, setEditing] = useState(false);
-  const card = useRef<HTMLDivElement>(null);
+  const card = useFocus<HTMLDivElement>(arrived);
   // The control with the focus disappears; the focus moves to its post.
   const settle = () => {
     setEditing(false);
@@ -58,10 +59,6 @@ export function PostCard({
     // Only once the text is removed: nothing behind the confirmation dialog can take the focus before it is closed.
     if (post.is_deleted && deletedHere.current) card.current?.focus();
   }, [post.is_deleted]);
-
-  useEffect(() => {
-    if (arrived) card.current?.focus();
-  }, [arrived]);
   const text = kind === "answer" ? post.content : textAfterTitle(post.title, post.content);
 
   return (

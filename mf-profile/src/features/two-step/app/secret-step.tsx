@@ -1,8 +1,8 @@
 import type { RecoveryCodes, TotpStarted } from "@academy/shared/contract/auth/second-factor";
 import { useTranslation } from "@academy/shared/i18n";
 import { CopyButton } from "@academy/shared/ui/buttons/copy-button";
+import { useFocus } from "@academy/shared/ui/hooks/use-focus";
 import { AppCodeForm } from "@academy/shared/ui/verification-code/app-code-form";
-import { useEffect, useRef } from "react";
 import { confirmApp } from "#features/two-step/query/factors.api.ts";
 import own from "#features/two-step/style/two-step.module.css";
 import { QrCode } from "./qr-code.tsx";
@@ -16,9 +16,8 @@ interface SecretStepProps extends TotpStarted {
 /** The secret as a QR code, as a link for an app on this very device, and as letters; the app's first code confirms it. */
 export function SecretStep({ secret, uri, onConfirmed, onEnded }: SecretStepProps) {
   const { t } = useTranslation("profile");
-  const words = useRef<HTMLDivElement>(null);
+  const words = useFocus<HTMLDivElement>();
   // Not into the boxes: on a phone the keyboard would cover the code that is to be scanned.
-  useEffect(() => words.current?.focus(), []);
   const grouped = secret.match(/.{1,4}/g)?.join(" ") ?? secret;
   return (
     <div className={own.step}>

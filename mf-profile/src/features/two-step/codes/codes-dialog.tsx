@@ -3,9 +3,9 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { CopyButton } from "@academy/shared/ui/buttons/copy-button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { useFocus } from "@academy/shared/ui/hooks/use-focus";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { Download, Printer } from "lucide-react";
-import { useEffect, useRef } from "react";
 import own from "#features/two-step/style/two-step.module.css";
 import { printCodes } from "./print-codes.ts";
 
@@ -21,8 +21,7 @@ const FILE = "orda-academy-recovery-codes.txt";
 /** Ten recovery codes, shown this once: closing takes the button that says they are saved. */
 export function CodesDialog({ codes, isFirst = false, onClose }: CodesDialogProps) {
   const { t } = useTranslation(["profile", "common"]);
-  const words = useRef<HTMLDivElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  const words = useFocus<HTMLDivElement>();
   const title = t("two_step.codes.paper_title", { academy: t("common:academy.name") });
   const lead = t("two_step.codes.lead");
   const save = () => saveFile(new Blob([[title, lead, "", ...codes, ""].join("\n")], { type: "text/plain" }), FILE);

@@ -6,7 +6,7 @@ import type { ThreadTask } from "#threads/thread-pool.ts";
 const DRAW: ThreadTask = { file: new URL("./draw-picture.ts", import.meta.url), name: "drawPicture" };
 
 /** A picture that is ready to be sent. */
-export interface DrawnPicture {
+interface DrawnPicture {
   png: Buffer;
   etag: string;
 }

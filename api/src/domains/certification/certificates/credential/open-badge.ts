@@ -65,7 +65,7 @@ function hashedAddress(email: string) {
 export const momentOf = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
 
 /** The data from which a credential is made. */
-export interface BadgeFacts {
+interface BadgeFacts {
   row: CertificateRow;
   /** Points that the course requires. */
   pointsNeeded: number;

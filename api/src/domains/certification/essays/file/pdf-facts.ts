@@ -5,7 +5,7 @@ import { getDocumentProxy } from "unpdf";
 const TEXT_MAX = 1_000_000;
 
 /** Why a PDF is refused. */
-export type PdfFault =
+type PdfFault =
   | "essay.file_format"
   | "essay.file_encrypted"
   | "essay.file_pages"

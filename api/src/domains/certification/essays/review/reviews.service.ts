@@ -31,7 +31,7 @@ export type Remarks = EssayReturn;
 export type Evaluation = EssayEvaluationBody;
 
 /** The state of an essay under review, and the member of the staff who has begun to read it. */
-export interface ReviewState {
+interface ReviewState {
   status: EssayRow["status"];
   reader: number | null;
 }

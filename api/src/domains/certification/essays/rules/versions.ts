@@ -5,7 +5,7 @@ export const VERSIONS_MAX = 50;
 const VERSION_EVERY_MS = 5 * 60_000;
 
 /** A text as it was saved. */
-export interface SavedText {
+interface SavedText {
   text: string;
   savedAt: Date | null;
 }

@@ -23,7 +23,7 @@ import { enrolments } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
 
 /** The member of the staff who reads a list. */
-export interface ListReader {
+interface ListReader {
   id: number;
   /** Owners decide where two evaluations disagree, and see what others have begun and written. */
   isOwner: boolean;

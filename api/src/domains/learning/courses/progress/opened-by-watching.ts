@@ -14,7 +14,7 @@ export const openedAfterSeconds = (lecture: Pick<LectureRow, "videoSeconds" | "d
   Math.min(minutes * 60, lengthOf(lecture) * COMPLETED_SHARE);
 
 /** A progress report, with the facts that decide whether the lecture counts as used. */
-export interface WatchedReport {
+interface WatchedReport {
   studentId: number;
   lecture: LectureRow;
   /** Since when the lecture has been open for the student by the present access; null for the free one. */

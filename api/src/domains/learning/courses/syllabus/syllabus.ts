@@ -16,7 +16,7 @@ const PDF: ThreadTask = { file: new URL("./syllabus-pdf.ts", import.meta.url), n
 const KEPT_BYTES = 8 * 1024 * 1024;
 
 /** A syllabus that is ready to be sent; the etag changes with its contents. */
-export interface DrawnSyllabus {
+interface DrawnSyllabus {
   pdf: Buffer;
   etag: string;
 }

@@ -7,7 +7,7 @@ import type { StaffMember } from "#http/session/staff.ts";
 import { personOf } from "./questions-scope.ts";
 
 /** The name under which a member of the staff answers. */
-export interface AnswerAuthor {
+interface AnswerAuthor {
   /** The account of the answer; null for an instructor who has no account for answers yet. */
   account: number | null;
   /** The name in the email. */

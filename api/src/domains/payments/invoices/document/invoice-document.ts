@@ -14,7 +14,7 @@ export const INVOICE_TASK: ThreadTask = { file: new URL("./invoice-pdf.ts", impo
 const KEPT_BYTES = 4 * 1024 * 1024;
 
 /** An invoice as a file. */
-export interface InvoiceFile {
+interface InvoiceFile {
   name: string;
   pdf: Buffer;
 }

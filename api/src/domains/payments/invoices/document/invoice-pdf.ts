@@ -86,7 +86,7 @@ const WORDS = {
 } as const;
 
 /** What only an invoice for seats says: how many, the price of each, and the payer's country. */
-export interface SeatsOnInvoice {
+interface SeatsOnInvoice {
   count: number;
   each: number;
   country: string;

@@ -32,7 +32,7 @@ import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { presentSeatInvoice, presentSeats } from "./present-seats.ts";
 
 /** What invoices for seats need from the context. */
-export type SeatsContext = Pick<Context, "config" | "db" | "clock" | "threads" | "rateLimiter">;
+type SeatsContext = Pick<Context, "config" | "db" | "clock" | "threads" | "rateLimiter">;
 
 /** Invoices for seats and their invitations as the staff works with them. */
 export function staffSeatsService(context: SeatsContext) {
