@@ -28,7 +28,7 @@ export interface CachedPage extends RenderedPage {
 }
 
 /** Renders one address in one language. */
-export type Render = (pathname: string, language: Language) => Promise<RenderedPage>;
+type Render = (pathname: string, language: Language) => Promise<RenderedPage>;
 
 interface Entry {
   page: CachedPage | undefined;

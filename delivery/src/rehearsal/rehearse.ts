@@ -17,7 +17,7 @@ export interface RehearsalRequest {
 }
 
 /** The dependencies of a rehearsal. */
-export interface RehearsalContext {
+interface RehearsalContext {
   delivery: Pick<Delivery, "registry" | "upload" | "fetchVersion" | "keepRehearsal">;
   /** All files of journeys. */
   files: readonly JourneyFile[];

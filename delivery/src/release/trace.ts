@@ -4,7 +4,7 @@ import { type Config, distOf } from "#config.ts";
 import type { Store } from "#store/store.ts";
 
 /** The source of a position in a released file. */
-export interface Traced {
+interface Traced {
   /** The path of the source file from the root of the repository. */
   file: string;
   line: number;

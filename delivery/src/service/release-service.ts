@@ -34,7 +34,7 @@ const HEADERS = {
 };
 
 /** The dependencies of a service. */
-export interface ServiceOptions {
+interface ServiceOptions {
   config: Config;
   store: Store;
   /** Reports an internal error to the operator. */

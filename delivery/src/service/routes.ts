@@ -29,7 +29,7 @@ import { receiveBuild } from "./uploads/received-build.ts";
 type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
 
 /** The dependencies of the routes. */
-export interface ServiceContext {
+interface ServiceContext {
   config: Config;
   store: Store;
   callers: Callers;

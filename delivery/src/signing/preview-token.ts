@@ -18,7 +18,7 @@ const PreviewToken = z.object({
 export type PreviewToken = z.infer<typeof PreviewToken>;
 
 /** The scope of preview tokens: one platform, by its key. */
-export type PreviewScope = Omit<MacScope, "purpose">;
+type PreviewScope = Omit<MacScope, "purpose">;
 
 /** The text of a preview token. */
 export const previewTokenText = (scope: PreviewScope, token: PreviewToken): string =>

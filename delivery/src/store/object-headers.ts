@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
 const ENCODINGS: Record<string, string> = { ".br": "br", ".gz": "gzip" };
 
 /** The headers with which any server sends a file of the store. */
-export interface ObjectHeaders {
+interface ObjectHeaders {
   type: string;
   encoding: string | null;
   cache: string;

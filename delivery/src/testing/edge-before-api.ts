@@ -8,7 +8,7 @@ import { type RawVisitor, rawVisitor } from "./raw-visitor.ts";
 import { type SmallApi, smallApi } from "./small-api.ts";
 
 /** An edge before a test's api; nothing is released there, so the edge only proxies. */
-export interface EdgeBeforeApi {
+interface EdgeBeforeApi {
   api: SmallApi;
   /** A visitor who sends bytes as they are. */
   visit: (bytes: string, options?: { listens?: boolean }) => RawVisitor;

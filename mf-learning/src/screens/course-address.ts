@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent } from "react";
 export const COURSE_TABS = ["overview", "lessons", "questions", "notes", "sessions", "certificate"] as const;
 
 /** One tab of the course page. */
-export type CourseTab = (typeof COURSE_TABS)[number];
+type CourseTab = (typeof COURSE_TABS)[number];
 
 /** What the address says apart from the course. */
-export interface CourseAddress {
+interface CourseAddress {
   tab: CourseTab;
   /** Any whole number, whether or not such a lecture exists; null where the address names none. */
   lecture: number | null;

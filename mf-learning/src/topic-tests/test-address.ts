@@ -1,7 +1,7 @@
 const positive = (text: string | null) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
 /** What the address of a test says apart from course and topic, so that reload and Back keep it. */
-export interface TestAddress {
+interface TestAddress {
   /** The running or finished attempt on screen; null on the start page. */
   attempt: number | null;
   /** The question on screen, from 1. */

@@ -4,7 +4,7 @@ import { useTranslated as useAcademyTexts } from "@academy/shared/translation/us
 import { useMemo } from "react";
 
 /** The state of a translation; "original" where the page is in the course's own language. */
-export type TranslationState = "original" | "translating" | "translated" | "failed";
+type TranslationState = "original" | "translating" | "translated" | "failed";
 
 /** Translated texts as screens pass them on: `of` returns a text in the page's language or the original, `language` says which. */
 export interface TranslatedTexts {

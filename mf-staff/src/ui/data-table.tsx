@@ -18,7 +18,7 @@ export interface Column<Item> {
 }
 
 /** The order of the rows, where the reader chooses it. */
-export interface Sorting {
+interface Sorting {
   by: string;
   order: "asc" | "desc";
   onSort: (by: string, order: "asc" | "desc") => void;

@@ -15,7 +15,7 @@ export class DownloadError extends Error {
 const REPEATED_SHARE = 0.5;
 
 /** How a file is fetched; times in milliseconds. */
-export interface FileRequest {
+interface FileRequest {
   /** The longest time without a byte. */
   idleTimeout: number;
   /** The longest time before the first byte; shorter when the page began to fetch the file a while ago. */

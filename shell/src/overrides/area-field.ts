@@ -18,7 +18,7 @@ interface Choice {
 }
 
 /** The field of one area, and what is chosen in it; null is the live version as everybody has it. */
-export interface AreaField {
+interface AreaField {
   area: string;
   field: HTMLElement;
   choice: () => Choice | null;

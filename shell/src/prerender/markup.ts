@@ -9,7 +9,7 @@ export interface Markup {
 }
 
 /** An image in widths, as its element tells it. */
-export interface SizedImage {
+interface SizedImage {
   srcset: string;
   sizes: string;
 }

@@ -38,7 +38,7 @@ export const lent: Record<string, unknown> = {
 };
 
 /** What is rendered: one address of an area, in one language. */
-export interface RenderOptions {
+interface RenderOptions {
   area: Area;
   version: string;
   /** The addresses of all areas, for links. */
@@ -48,7 +48,7 @@ export interface RenderOptions {
 }
 
 /** A page that was rendered: its markup, and the answers of the API it was made from, as JSON. */
-export interface PrerenderedPage extends Markup {
+interface PrerenderedPage extends Markup {
   answers: string;
   /** Title and description as they are worded instead of the release's. */
   head: EditedHead;

@@ -4,7 +4,7 @@ import { verify } from "@academy/delivery/release/verify.ts";
 import type { Store } from "@academy/delivery/store/store.ts";
 
 /** A restored platform. */
-export interface RestoredPlatform {
+interface RestoredPlatform {
   /** The shell's origin. */
   address: string;
   filesDir: string;

@@ -5,7 +5,7 @@ import { asPostgres, isRoot, run } from "#test-runner/postgres-server.ts";
 import { baseStart, chooseTimeline } from "./timeline.ts";
 
 /** The source and the target of a database's restoration. */
-export interface DatabaseBackup {
+interface DatabaseBackup {
   /** The folder that `delivery/backup/backup.sh` fills: `base/` with whole copies, `wal/` with PostgreSQL's archived log. */
   backup: string;
   /** An empty folder on this machine, at most 80 bytes long: PostgreSQL's socket is in it. */
@@ -21,7 +21,7 @@ export interface DatabaseBackup {
 }
 
 /** A restored database that accepts connections only from users of this machine who may enter its folder. */
-export interface RestoredDatabase {
+interface RestoredDatabase {
   /** The folder of its socket. */
   socket: string;
   timeline: number;

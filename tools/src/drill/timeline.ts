@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { run } from "#test-runner/postgres-server.ts";
 
 /** Where a base backup begins in PostgreSQL's log. */
-export interface BaseStart {
+interface BaseStart {
   timeline: number;
   /** The position, in bytes. */
   position: bigint;

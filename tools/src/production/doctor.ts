@@ -12,7 +12,7 @@ export interface Complaint {
 }
 
 /** What the doctor looks at. */
-export interface Patient {
+interface Patient {
   domain: string;
   folder: string;
   backup: string;

@@ -16,7 +16,7 @@ const SCRAPE_SECONDS = 4;
 const UNITS = { m: 60, h: 3600 } as const;
 
 /** The addresses that Prometheus reads instead of those of production. */
-export interface MonitoredPlatform {
+interface MonitoredPlatform {
   apis: string[];
   edges: string[];
   page: string;

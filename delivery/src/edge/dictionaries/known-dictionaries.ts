@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 30_000;
 export const sha256 = (content: Buffer): string => createHash("sha256").update(content).digest("base64");
 
 /** Finds the older file that a browser has, by its hash, among the same file in a part's newest versions; null when it is not there. */
-export type KnownDictionaries = (asked: { version: string; file: string }, hash: string) => Promise<Buffer | null>;
+type KnownDictionaries = (asked: { version: string; file: string }, hash: string) => Promise<Buffer | null>;
 
 const matchOf = ({ version, file }: { version: string; file: string }) => dictionaryMatch(`/${version}/${file}`);
 

@@ -12,7 +12,7 @@ import type { Choice, Choices, OverridesCookie } from "./overrides-cookie.ts";
 import { ChoiceRefused, sendChoiceRefused } from "./refuse-choice.ts";
 
 /** The dependencies of the calls. */
-export interface CallsContext extends ViewSettings {
+interface CallsContext extends ViewSettings {
   live: () => Promise<LiveView>;
   cookie: OverridesCookie;
   versions: ListVersions;

@@ -17,7 +17,7 @@ export interface ViewSettings {
 }
 
 /** The view of one visitor. */
-export interface OverriddenView {
+interface OverriddenView {
   view: LiveView;
   outcomes: Outcome[];
 }

@@ -17,7 +17,7 @@ interface ShownChoice extends Partial<Fault> {
 }
 
 /** The data for the page's scripts of overrides. */
-export interface PageOverrides {
+interface PageOverrides {
   /** Whether this platform lets its visitors choose; otherwise they only see a preview. */
   mayChoose: boolean;
   /** When the last of the choices ends, in milliseconds since 1970; null while there are none. */

@@ -26,7 +26,7 @@ interface Settings {
 }
 
 /** What one visitor sees instead of the live versions. Null always means: the same as everybody. */
-export interface EdgeOverrides {
+interface EdgeOverrides {
   /** The page of a visitor who may choose versions, or has done so. */
   page: (request: FastifyRequest, live: LiveView, address: PageAddress) => Promise<EncodedPage> | null;
   /** The view of a visitor who has chosen. */

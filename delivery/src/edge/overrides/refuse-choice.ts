@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import type { Fault } from "./outcome.ts";
 
 /** The codes by which the page's scripts know why something is not shown; they have a sentence for each in both languages. */
-export type ChoiceFault = Fault["code"] | "api" | "request" | "foreign" | "address" | "token_invalid" | "token_expired";
+type ChoiceFault = Fault["code"] | "api" | "request" | "foreign" | "address" | "token_invalid" | "token_expired";
 
 /** A refused choice, which changes nothing, with one sentence for the visitor. */
 export class ChoiceRefused extends Error {

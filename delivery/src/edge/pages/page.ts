@@ -13,7 +13,7 @@ export interface Page {
 }
 
 /** The content of a prerendered page. */
-export interface PageContent {
+interface PageContent {
   page: RenderedPage;
   /** The area's style sheets, and their version: the shell removes them when it shows another version. */
   styles: string;
@@ -23,7 +23,7 @@ export interface PageContent {
 }
 
 /** What a page depends on. */
-export interface PageOptions {
+interface PageOptions {
   /** The route that answers, or null for an address of no area. */
   owner: HeadOptions["owner"];
   language: Language;

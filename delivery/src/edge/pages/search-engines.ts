@@ -4,10 +4,10 @@ import type { LiveView } from "./live-view.ts";
 import { isIndexed } from "./page-head.ts";
 
 /** The addresses of a route with parameters to which pages link. */
-export type LinkedPaths = (area: string, pattern: string) => string[];
+type LinkedPaths = (area: string, pattern: string) => string[];
 
 /** When a page was last changed, by its address; milliseconds. */
-export type LastChange = (area: string, path: string) => number;
+type LastChange = (area: string, path: string) => number;
 
 /** The `robots.txt`: crawlers may visit everything but the api; a page that must not be indexed says so itself. */
 export const robotsText = (origin: string): string =>

@@ -41,7 +41,7 @@ function uploadMost({ url, method }: FastifyRequest): number | null {
 }
 
 /** Reads the body of a request; rejects with `Refused`. Undefined if the method has no body. */
-export type TakeBody = (request: FastifyRequest, reply: FastifyReply) => Promise<Buffer | undefined>;
+type TakeBody = (request: FastifyRequest, reply: FastifyReply) => Promise<Buffer | undefined>;
 
 /**
  * Reads whole bodies before the api gets the request: a slow sender occupies only a connection of the edge. Uploads have a memory

@@ -23,7 +23,7 @@ export interface Call {
 }
 
 /** The api behind the edge. */
-export interface Upstream {
+interface Upstream {
   /** Sends a call once, without a retry, which would not help a busy server. Rejects when no answer begins in time. */
   ask: (call: Call) => Promise<IncomingMessage>;
   close: () => void;

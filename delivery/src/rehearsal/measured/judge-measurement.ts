@@ -4,7 +4,7 @@ import type { MeasuredRule } from "#release/check/rehearsals.ts";
 import type { ReadFile } from "#store/build-files.ts";
 
 /** The measurements of a rehearsal, each made when it is needed. */
-export interface Measurements {
+interface Measurements {
   candidate: () => Promise<Observation[]>;
   /** The live version; null for an area that is not live yet. */
   live: (() => Promise<Observation[]>) | null;
@@ -24,7 +24,7 @@ export async function judgeMeasurement({ candidate, live }: Measurements): Promi
 }
 
 /** The files of a build, with the source maps as far as they are there. */
-export interface MeasuredBuild {
+interface MeasuredBuild {
   version: string;
   read: ReadFile;
   sourceMap: (script: string) => Promise<string | null>;

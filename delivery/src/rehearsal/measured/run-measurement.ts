@@ -7,7 +7,7 @@ import { rehearsalEnvironment } from "#rehearsal/run-journeys.ts";
 import type { Observation } from "#release/behaviour/measured-rules.ts";
 
 /** A measurement of one area over the set of versions in a rehearsal's store. */
-export interface Measurement {
+interface Measurement {
   /** The data of the platform that is started: its `releases` hold the set, everything else is made anew. */
   dataDir: string;
   area: string;

@@ -10,7 +10,7 @@ const KEPT = 5;
 const versionOf = (api: OpenApi): string => createHash("sha256").update(JSON.stringify(api)).digest("hex").slice(0, 12);
 
 /** The answer to an api that is about to start: a sentence for each live version that it does not fit, and whether it may start. */
-export interface ApiStart {
+interface ApiStart {
   mayStart: boolean;
   misfits: string[];
 }

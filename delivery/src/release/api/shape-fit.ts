@@ -1,7 +1,7 @@
 import type { Shape } from "@academy/shared/area/api-calls";
 
 /** The wording of misfits in one direction. */
-export interface MisfitWords {
+interface MisfitWords {
   /** The sender does not know a required field. */
   absent: string;
   /** The sender may leave out a required field. */

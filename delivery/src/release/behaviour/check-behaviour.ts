@@ -22,7 +22,7 @@ export interface Build {
 }
 
 /** What the files of a build do, and what they load. */
-export interface Behaviour {
+interface Behaviour {
   rows: CheckRow[];
   /** Files that every address of the area loads besides the entry and its own: what `area.ts` imports. */
   always: string[];

@@ -6,7 +6,7 @@ import { loadedAddress, originIn } from "./loaded-address.ts";
 import type { ParsedScript } from "./parsed-script.ts";
 
 /** The area whose script is read, and the origins that the page's policy allows it. */
-export interface ScriptOwner {
+interface ScriptOwner {
   id: string;
   /** The ids of the other areas. */
   others: readonly string[];

@@ -1,7 +1,7 @@
 import { SourceMap, type SourceMapPayload } from "node:module";
 
 /** A position in the sources of a build. */
-export interface SourcePosition {
+interface SourcePosition {
   /** `src/screens/home.tsx`, or `node_modules/swiper/…`. */
   file: string;
   /** Counts from 1. */

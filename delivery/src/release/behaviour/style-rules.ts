@@ -17,7 +17,7 @@ export const STYLE_RULE: RuleReason = {
 };
 
 /** The build whose style sheet is read. */
-export interface StyleOwner {
+interface StyleOwner {
   id: string;
   /** The federation name of the build, the prefix of its classes. */
   name: string;

@@ -18,7 +18,7 @@ const Manifest = z.object({
   page: z.optional(z.string()),
   integrity: z.record(z.string(), z.string()),
 });
-export type ValidManifest = z.infer<typeof Manifest>;
+type ValidManifest = z.infer<typeof Manifest>;
 
 /** Checks sizes before any file is read. */
 async function assertSmall(folder: string, names: readonly string[], limits: BuildLimits) {

@@ -2,7 +2,7 @@ import type { Store } from "#store/store.ts";
 import { withPin } from "#store/stored-registry.ts";
 
 /** A version of a part, and why it is pinned or unpinned; the audit log has the reason. */
-export interface PinRequest {
+interface PinRequest {
   part: string;
   version: string;
   isPinned: boolean;

@@ -2,7 +2,7 @@ import type { Store } from "#store/store.ts";
 import { versionsIn } from "#store/stored-registry.ts";
 
 /** A version that was removed from the store. */
-export interface Pruned {
+interface Pruned {
   part: string;
   version: string;
 }

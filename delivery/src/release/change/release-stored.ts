@@ -13,7 +13,7 @@ import { type ChangeKey, changeInTurn, lineKey, unchangedSince } from "./change-
 import { type Released, repeatedRelease } from "./release.ts";
 
 /** A release of versions that are in the store already and go live together. */
-export interface StoredRelease extends ChangeKey {
+interface StoredRelease extends ChangeKey {
   /** The version of each part. */
   versions: ReadonlyMap<string, string>;
   /** The percentage of visitors who get the version; without it everybody. For one area alone. */

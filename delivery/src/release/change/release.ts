@@ -33,7 +33,7 @@ export interface Released {
 }
 
 /** A build that was checked, and its place in the store. */
-export interface Admitted extends StoredVersion {
+interface Admitted extends StoredVersion {
   rows: CheckRow[];
 }
 

@@ -19,7 +19,7 @@ const LATER_BUDGET = 200_000;
 const SHELL_BUDGET = 200_000;
 
 /** What is known of a candidate besides its files. */
-export interface Circumstances {
+interface Circumstances {
   /** Whether the version was live before and comes back: what it may do was judged then, and its addresses are what it had. */
   comesBack?: boolean | undefined;
   /** The rules that this release may break. */

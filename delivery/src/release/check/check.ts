@@ -26,7 +26,7 @@ export interface AreaCandidate {
 }
 
 /** A version of the shell and everything that its check needs. */
-export interface ShellCandidate {
+interface ShellCandidate {
   manifest: ShellManifest;
   /** The versions of the areas that the shell may have to show. */
   areas: ReleasedPart<AreaManifest>[];

@@ -80,7 +80,7 @@ const auditRow = ({ at, action, part, from, to, traffic, by, ...why }: ReadAudit
   html`<tr><td>${time(at)}</td><td>${action}${traffic === undefined ? "" : ` ${traffic} %`}</td><td>${part}</td><td>${from ? `${from} → ${to}` : to}</td><td>${by ?? ""}</td><td>${reasonsOf(why)}</td></tr>`;
 
 /** What the status page shows. */
-export interface StatusView {
+interface StatusView {
   status: Status;
   lines: readonly ReadAuditLine[];
   reported: DayOfReports;

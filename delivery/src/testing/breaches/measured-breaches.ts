@@ -1,5 +1,5 @@
 /** What a planted screen does that only a measurement finds, or may do. */
-export interface MeasuredPlant {
+interface MeasuredPlant {
   name: string;
   /** The rule that refuses it, and a part of what it says; null for a harmless screen. */
   refused: { rule: string; what: string } | null;

@@ -13,7 +13,7 @@ export interface Scenario {
 }
 
 /** The result of the simulation. */
-export interface Simulated {
+interface Simulated {
   end: "returned" | "live" | "undecided";
   /** Failing visits of the new version until then. */
   failures: number;

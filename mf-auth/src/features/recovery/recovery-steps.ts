@@ -1,7 +1,7 @@
 import type { RecoveryStarted } from "@academy/shared/contract/auth/recovery";
 
 /** Why a recovery begins anew: the link of the email, or the right to set a password, is no longer valid. */
-export type RecoveryNotice = "link_gone" | "expired";
+type RecoveryNotice = "link_gone" | "expired";
 
 /** The step of a visitor who forgot the password (spec §2): address, code or link, new password. */
 export type Recovery =

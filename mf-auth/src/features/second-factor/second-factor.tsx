@@ -13,7 +13,7 @@ import { RecoveryCode } from "./recovery-code.tsx";
 import { RemovalNote } from "./removal-note.tsx";
 import styles from "./second-factor.module.css";
 
-export interface SecondFactorProps {
+interface SecondFactorProps {
   challenge: SecondFactorChallenge;
   /** A recovery has just set a new password, which stays set whatever happens here. */
   passwordSet: boolean;

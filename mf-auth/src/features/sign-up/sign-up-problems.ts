@@ -11,7 +11,7 @@ export type SignUpField = (typeof SIGN_UP_FIELDS)[number];
 export type SignUpDraft = Record<SignUpField, string>;
 
 /** What is wrong with the form, one code a field. */
-export type SignUpProblems = Partial<Record<SignUpField, ErrorCode>>;
+type SignUpProblems = Partial<Record<SignUpField, ErrorCode>>;
 
 /**
  * What the form can refuse by itself: first all three are required (spec §5), then the address and the first password

@@ -25,7 +25,7 @@ export function lastSpeed(topics: readonly TopicItem[]): number | null {
 }
 
 /** The nearest open lectures before and after a lecture. */
-export interface Neighbours {
+interface Neighbours {
   previous: Lecture | null;
   next: Lecture | null;
 }
@@ -50,7 +50,7 @@ export function nearestLecture(topics: readonly TopicItem[], number: number): Le
 }
 
 /** The totals of the list: how many lectures and minutes there are, and how many are done. */
-export interface LessonTotals {
+interface LessonTotals {
   lectures: number;
   minutes: number;
   /** Minutes of the lectures not completed. */

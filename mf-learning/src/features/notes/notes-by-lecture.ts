@@ -9,7 +9,7 @@ export interface NotedLecture {
 }
 
 /** The notes on one lecture, by their moments. */
-export interface LectureNotes extends NotedLecture {
+interface LectureNotes extends NotedLecture {
   notes: Note[];
 }
 

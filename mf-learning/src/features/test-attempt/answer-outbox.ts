@@ -16,7 +16,7 @@ export interface AnswerStorage {
 }
 
 /** What the outbox depends on. */
-export interface AnswerOutboxParts {
+interface AnswerOutboxParts {
   send: (question: number, answer: UnsentAnswer) => Promise<SavedAnswer>;
   store: AnswerStorage;
   /** Runs `work` after so many milliseconds; returns a function that cancels it. */
@@ -165,6 +165,3 @@ export function createAnswerOutbox({ send, store, after, onSaved, onConflict, on
     },
   };
 }
-
-/** The outbox of one attempt on one page. */
-export type AnswerOutbox = ReturnType<typeof createAnswerOutbox>;

@@ -2,7 +2,7 @@ import type { QuestionFigures } from "@academy/shared/contract/staff/analytics";
 
 /** The orders of the questions: as in the pool, by the smallest share right, or by the lowest discrimination. */
 export const ORDERS = ["pool", "right", "discrimination"] as const;
-export type QuestionOrder = (typeof ORDERS)[number];
+type QuestionOrder = (typeof ORDERS)[number];
 
 /** The usual limits for a point-biserial correlation: below 0 the key is suspect, below 0.1 a question tells little, from 0.3 on much. */
 export function discriminationGrade(value: number): "negative" | "weak" | "fair" | "good" {

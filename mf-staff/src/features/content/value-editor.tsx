@@ -18,7 +18,7 @@ import { useLabels } from "./use-labels.ts";
 import styles from "./value-editor.module.css";
 import { WordsEditor } from "./words-editor.tsx";
 
-export interface ValueEditorProps {
+interface ValueEditorProps {
   /** The field's key in the content. */
   name: string;
   /** How the field is edited, from its schema. */

@@ -17,7 +17,7 @@ export const READ_BY_HAND: Readonly<Record<string, string>> = {
 };
 
 /** A package that is installed, with its licence as it names it. */
-export interface Licensed {
+interface Licensed {
   name: string;
   version: string;
   licence: string;

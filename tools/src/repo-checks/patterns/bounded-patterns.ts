@@ -1,5 +1,5 @@
 /** The longest input of a pattern in characters, and its source; null if a stranger never controls the input. */
-export interface Bound {
+interface Bound {
   most: number | null;
   of: string;
 }

@@ -9,7 +9,7 @@ const THOUGHT_MS = 60_000;
 const PATIENCE_MS = 5_000;
 
 /** The worst case of a pattern. */
-export interface Judgement {
+interface Judgement {
   /** "safe", a degree such as "2nd degree polynomial", or "unknown". */
   complexity: string;
   /** Makes an input of about so many characters for which the pattern runs longest; empty for a safe pattern. */

@@ -24,7 +24,7 @@ export const anchorsOf = (markdown: string): ReadonlySet<string> =>
   ]);
 
 /** Looks up a path from the root: the text of a file, "" for a folder, null when there is nothing. */
-export type LookUp = (path: string) => string | null;
+type LookUp = (path: string) => string | null;
 
 /** Relative links of a document whose file or anchor does not exist. */
 export function brokenLinks(file: string, markdown: string, lookUp: LookUp): string[] {

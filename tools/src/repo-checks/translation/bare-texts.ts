@@ -134,7 +134,7 @@ function kindsOf(node: unknown, declared: Declared, depth = 0): Set<Kind> {
 const TEXTS = new Set<Kind>(["constant", "text", "unknown"]);
 
 /** A place where a browser's translation would take the page apart, and what is wrong there. */
-export interface BareText {
+interface BareText {
   line: number;
   code: string;
   why: "a text stands beside a sibling" | "a component renders a text without an element";

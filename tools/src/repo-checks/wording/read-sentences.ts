@@ -21,7 +21,7 @@ const OTHERS = /\.test\.ts$|\/(?:testing|fuzz|contract-check|access)\//;
 const TOKENS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|`(?:\\[\s\S]|[^`\\])*`|"(?:\\.|[^"\\\n])*"/g;
 
 /** A text that people read, and its file. */
-export interface Sentence {
+interface Sentence {
   file: string;
   text: string;
 }

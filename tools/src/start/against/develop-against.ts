@@ -8,7 +8,7 @@ import { againstServer } from "./against-server.ts";
 import { assertPlatform, remoteOf } from "./remote.ts";
 
 /** `npm run dev -- auth --against https://academy.example`. */
-export interface AgainstRequest {
+interface AgainstRequest {
   area: string | undefined;
   platform: string;
   /** The folder of the area's package, if it is not in this checkout. */

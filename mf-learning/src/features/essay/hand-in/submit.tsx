@@ -15,7 +15,7 @@ import styles from "#features/essay/style/essay.module.css";
 import { useNumber } from "#features/essay/texts/use-number.ts";
 
 /** What is handed in, and whether the server has all of it. */
-export interface HandedIn {
+interface HandedIn {
   file: Essay["file"];
   /** Number of words in the text on the page. */
   words: number;

@@ -4,7 +4,7 @@ import { useLanguage } from "@academy/shared/i18n";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 /** The language of the captions, or none. */
-export type CaptionChoice = Language | "off";
+type CaptionChoice = Language | "off";
 
 interface Captions {
   video: RefObject<HTMLVideoElement | null>;

@@ -8,7 +8,7 @@ import type { UnsentReportStorage } from "./unsent-report-storage.ts";
 const FINAL = new Set(["course.not_bought", "lecture.locked", "lecture.unknown", "field.invalid", "field.too_long"]);
 
 /** What the outbox depends on. */
-export interface OutboxParts {
+interface OutboxParts {
   send: (lectureId: number, report: ProgressReport) => Promise<Progress>;
   /** Removes the mark "complete". */
   takeMarkBack: (lectureId: number) => Promise<Progress>;

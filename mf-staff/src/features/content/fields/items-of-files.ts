@@ -5,7 +5,7 @@ import { isGroup, type Json } from "./json.ts";
 import { newItem } from "./new-item.ts";
 
 /** A new item of a list that was made for a file, and the field for which the file is uploaded. */
-export interface ItemOfFile {
+interface ItemOfFile {
   item: Json;
   key: string;
   upload: UploadKind;

@@ -14,7 +14,7 @@ const uploadUrl = (id: string) => new URL(urlOf(sendUploadPiece, { params: { id 
 const RETRIES = [0, 1_000, 3_000, ...Array<number>(720).fill(5_000)];
 
 /** Callbacks during the upload of a file. */
-export interface SendListeners {
+interface SendListeners {
   /** Called with the upload's id as soon as the api has assigned one. */
   onBegun: (id: string) => void;
   onProgress: (sent: number) => void;

@@ -4,7 +4,7 @@ import { queryOptions } from "@academy/shared/query";
 
 /** Kinds of text with a name of their own; every other text is of the kind "text". */
 export const TEXT_KINDS = ["eyebrow", "title", "lead", "text", "question", "answer", "tab", "description"] as const;
-export type TextKind = (typeof TEXT_KINDS)[number];
+type TextKind = (typeof TEXT_KINDS)[number];
 
 /** A built-in text of a public page. */
 export interface BuiltInText {

@@ -5,7 +5,7 @@ export const OFFERED = ["extend", "grant", "group", "resend"] as const;
 export type Offered = (typeof OFFERED)[number];
 
 /** Why a step leaves a student out; null where it is taken. */
-export type LeftOut = "has_course" | "no_course" | "unconfirmed" | "confirmed" | "blocked";
+type LeftOut = "has_course" | "no_course" | "unconfirmed" | "confirmed" | "blocked";
 
 export function leftOut(step: Offered, { access_until, confirmed, blocked }: StaffStudent): LeftOut | null {
   if (step === "resend") return confirmed ? "confirmed" : blocked ? "blocked" : null;

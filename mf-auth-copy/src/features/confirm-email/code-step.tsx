@@ -1,0 +1,47 @@
+import type { Student } from "@academy/shared/contract/students/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { useStudentCache } from "@academy/shared/session/student-cache";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { SentCodeForm } from "#ui/sent-code-form.tsx";
+import { checkCode, sendCode } from "./confirm-email.api.ts";
+
+interface CodeStepProps {
+  student: Student;
+  onLater: () => void;
+  onChangeEmail: () => unknown;
+}
+
+/** The code that confirms an address; the student's record knows its countdown, so a reload keeps it. */
+export function CodeStep({ student, onLater, onChangeEmail }: CodeStepProps) {
+  const { t } = useTranslation("auth");
+  const { merge, reload } = useStudentCache();
+  const changeEmail = useMutation({ mutationFn: async () => onChangeEmail() });
+  const { email, code_length, resend_at, expires_at } = student;
+
+  return (
+    <SentCodeForm
+      call="signUp"
+      flow="code"
+      sent={{ address: email, length: code_length, resendAt: resend_at, expiresAt: expires_at }}
+      check={checkCode}
+      onChecked={() => {
+        merge({ email_verified: true });
+        return reload();
+      }}
+      send={async () => {
+        await sendCode();
+        await reload();
+      }}
+      onTooSoon={reload}
+      submitLabel={t("code.submit")}
+    >
+      <Button variant="link" pending={changeEmail.isPending} onClick={() => changeEmail.mutate()}>
+        {t("code.change_email")}
+      </Button>
+      <Button variant="link" onClick={onLater}>
+        {t("code.later")}
+      </Button>
+    </SentCodeForm>
+  );
+}

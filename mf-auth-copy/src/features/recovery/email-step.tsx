@@ -1,0 +1,40 @@
+import { AccountAddress } from "@academy/shared/contract/email-address";
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import * as z from "@academy/shared/schema";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { EmailField } from "@academy/shared/ui/forms/field";
+import { FormFailure } from "@academy/shared/ui/forms/form-failure";
+import { useForm } from "@academy/shared/ui/forms/use-form";
+import styles from "#ui/form.module.css";
+
+interface EmailStepProps {
+  email: string;
+  /** Asks for a code; the next step comes by itself. */
+  start: (email: string) => Promise<unknown>;
+}
+
+const Asked = z.object({ email: AccountAddress });
+
+/** The address of a forgotten password; by e-mail only, no phone is known anywhere. */
+export function EmailStep({ email, start }: EmailStepProps) {
+  const { t } = useTranslation(["auth", "common"]);
+  const send = useMutation({ mutationFn: (asked: z.infer<typeof Asked>) => start(asked.email) });
+  const form = useForm({ mutation: send, read: Asked, freedBy: "email" });
+  return (
+    <form {...form.props} className={styles.form}>
+      <p>{t("recovery.email_lead")}</p>
+      <EmailField
+        {...form.field("email")}
+        label={t("sign_in.email")}
+        autoComplete="username"
+        defaultValue={email}
+        data-initial-focus=""
+      />
+      <FormFailure call="passwordReset" {...form.failure} />
+      <Button type="submit" wide mutation={send} pendingLabel={t("common:code.resending")}>
+        {t("recovery.send")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { ApiError } from "@academy/shared/http";
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { FormFailure } from "@academy/shared/ui/forms/form-failure";
+import { pressAgain } from "@academy/shared/ui/forms/resubmit";
+import { useRef } from "react";
+import styles from "#ui/form.module.css";
+import { checkRecoveryLink } from "./recovery.api.ts";
+
+interface LinkStepProps {
+  token: string;
+  onChecked: (resetToken: string) => void;
+  /** The link was used before or is too old. */
+  onGone: () => void;
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && [400, 404, 410].includes(error.status);
+
+/** The link of the email in place of the code. Opening it changes nothing, since mail scanners open every link: the button does. */
+export function LinkStep({ token, onChecked, onGone }: LinkStepProps) {
+  const { t } = useTranslation(["auth", "common"]);
+  const button = useRef<HTMLButtonElement>(null);
+  const check = useMutation({
+    mutationFn: () => checkRecoveryLink(token),
+    onSuccess: ({ reset_token }) => onChecked(reset_token),
+    onError: (error) => isGone(error) && onGone(),
+  });
+  return (
+    <div className={styles.form}>
+      <p>{t("recovery.link_lead")}</p>
+      {check.error && !isGone(check.error) && (
+        <FormFailure
+          call="passwordReset"
+          error={check.error}
+          onRetry={() => pressAgain(button.current)}
+          retrying={check.isPending}
+        />
+      )}
+      <Button ref={button} wide starts={check} pendingLabel={t("common:code.submitting")}>
+        {t("recovery.go_on")}
+      </Button>
+    </div>
+  );
+}

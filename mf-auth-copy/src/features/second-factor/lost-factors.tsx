@@ -1,0 +1,60 @@
+import { academyDay } from "@academy/shared/format/date-time";
+import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { FormFailure } from "@academy/shared/ui/forms/form-failure";
+import { pressAgain } from "@academy/shared/ui/forms/resubmit";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
+import { Banner } from "@academy/shared/ui/notifications/banner";
+import { useRef, useState } from "react";
+import styles from "#ui/form.module.css";
+import { reportLoss } from "./second-factor.api.ts";
+
+/** For a person with neither the device nor a recovery code: asks the academy to remove the factors, after a check and a wait (decision 0103). */
+export function LostFactors({ challenge }: { challenge: string }) {
+  const { t } = useTranslation("auth");
+  const language = useLanguage();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const report = useMutation({ mutationFn: () => reportLoss(challenge) });
+  if (report.data)
+    return (
+      <Banner tone="success" live>
+        {report.data.due_at ? (
+          t("second_factor.lost.waiting", { day: academyDay(report.data.due_at, language) })
+        ) : (
+          <Trans
+            t={t}
+            i18nKey="second_factor.lost.asked"
+            components={{
+              contact: (
+                <RoleLink role="home" hash="contact">
+                  {null}
+                </RoleLink>
+              ),
+            }}
+          />
+        )}
+      </Banner>
+    );
+  if (!isOpen)
+    return (
+      <Button variant="link" onClick={() => setOpen(true)}>
+        {t("second_factor.lost.open")}
+      </Button>
+    );
+  return (
+    <div className={styles.form}>
+      <p>{t("second_factor.lost.lead")}</p>
+      <FormFailure
+        call="signIn"
+        error={report.error}
+        onRetry={() => pressAgain(button.current)}
+        retrying={report.isPending}
+      />
+      <Button ref={button} variant="secondary" wide starts={report} pendingLabel={t("second_factor.passkey.waiting")}>
+        {t("second_factor.lost.submit")}
+      </Button>
+    </div>
+  );
+}

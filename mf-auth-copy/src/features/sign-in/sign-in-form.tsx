@@ -1,0 +1,110 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { useSession } from "@academy/shared/session";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { EmailField } from "@academy/shared/ui/forms/field";
+import { FormFailure } from "@academy/shared/ui/forms/form-failure";
+import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { Spinner } from "@academy/shared/ui/loading/spinner";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
+import { Banner } from "@academy/shared/ui/notifications/banner";
+import { PasswordField } from "@academy/shared/ui/password/password-field";
+import { type MouseEvent, useEffect } from "react";
+import { challengeOf } from "#second-factor/challenge.ts";
+import { useSecondStep } from "#second-factor/use-second-step.ts";
+import styles from "#ui/form.module.css";
+import { askForAccess } from "./sign-in.api.ts";
+
+interface SignInFormProps {
+  /** An address already known, for example of a sign-up that found an account. */
+  email?: string | undefined;
+  /** The person comes back from the second step: the focus goes to what is asked for again. */
+  isReturned?: boolean;
+  /** Opens the recovery with the address typed so far. */
+  onForgot: (email: string) => void;
+  /** Called when the pointer or the focus reaches the recovery link, before it is pressed. */
+  onNearForgot: () => void;
+  /** Called after a sign-in by the password. */
+  onSignedIn: () => void;
+  /** Whether the recovery was opened and its code is loading. */
+  opening?: boolean;
+}
+
+const FIELDS = ["email", "password"] as const;
+type Typed = Record<(typeof FIELDS)[number], string>;
+
+const required = (text: string) => !text && "field.required";
+
+/** Signs in with e-mail and password; then the guard decides which page follows (spec §2 and §5, readings 7 and 8). */
+export function SignInForm({
+  email,
+  isReturned = false,
+  onForgot,
+  onNearForgot,
+  opening,
+  onSignedIn,
+}: SignInFormProps) {
+  const { t } = useTranslation(["auth", "common"]);
+  const enter = useSession((session) => session.signIn);
+  const toSecondStep = useSecondStep();
+  const access = useMutation({
+    mutationFn: askForAccess,
+    onSuccess: (answer) => {
+      enter(answer.access);
+      onSignedIn();
+    },
+    onError: (error, { email }) => toSecondStep(error, { email }),
+  });
+  const form = useForm({
+    mutation: access,
+    read: ({ email, password }: Typed) =>
+      checked({ email: email.trim(), password }, { email: required(email.trim()), password: required(password) }),
+    freedBy: "email",
+  });
+  const control = (name: string) => form.props.ref.current?.elements.namedItem(name) as HTMLInputElement | null;
+  // The screen goes on to the second step: nothing has failed.
+  const failure = challengeOf(access.error) ? null : access.error;
+  useEffect(() => {
+    if (isReturned) control(email ? "password" : "email")?.focus();
+  }, [isReturned, email]);
+
+  const forgot = (event: MouseEvent) => {
+    // A click for another tab or window opens the page, as links do.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onForgot(control("email")?.value.trim() ?? "");
+  };
+
+  return (
+    <form {...form.props} className={styles.form}>
+      {form.summaryOf(FIELDS).length > 0 && (
+        <Banner tone="error" live>
+          {t("common:form.fill_all")}
+        </Banner>
+      )}
+      <EmailField
+        {...form.field("email")}
+        label={t("sign_in.email")}
+        autoComplete="username webauthn"
+        defaultValue={email}
+      />
+      <PasswordField {...form.field("password")} label={t("sign_in.password")} autoComplete="current-password" />
+      <p>
+        <RoleLink role="recovery" data-action="" onClick={forgot} onPointerEnter={onNearForgot} onFocus={onNearForgot}>
+          {t("sign_in.forgot")}
+        </RoleLink>{" "}
+        <span role="status">
+          {opening && (
+            <>
+              <Spinner size={16} /> <span>{t("sign_in.forgot_opening")}</span>
+            </>
+          )}
+        </span>
+      </p>
+      <FormFailure call="signIn" {...form.failure} error={failure} />
+      <Button type="submit" wide mutation={{ ...access, error: failure }} pendingLabel={t("sign_in.submitting")}>
+        {t("sign_in.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { SecondFactorChallenge } from "@academy/shared/contract/auth/second-factor-challenge";
+import { ApiError, serverNow } from "@academy/shared/http";
+import * as z from "@academy/shared/schema";
+
+const Waiting = z.object({ second_factor: SecondFactorChallenge });
+
+/** The second-factor challenge of a refused sign-in; null when the sign-in was refused for another reason. */
+export const challengeOf = (error: unknown): SecondFactorChallenge | null =>
+  error instanceof ApiError && error.code === "auth.second_factor"
+    ? (z.safeParse(Waiting, error.problem).data?.second_factor ?? null)
+    : null;
+
+/** The challenge that one screen passes to the next in the history state, so that a reload keeps it; null once it has expired. */
+export function challengeGiven(state: unknown): SecondFactorChallenge | null {
+  const challenge = z.safeParse(Waiting, state).data?.second_factor;
+  return challenge && Date.parse(challenge.expires_at) > serverNow() ? challenge : null;
+}
+
+const Left = z.object({ second_factor_left: z.enum(["back", "ended"]) });
+
+/** Why a person is back from the second step at the password: went back, or the sign-in ended. */
+export type SecondStepLeft = z.infer<typeof Left>["second_factor_left"];
+export const leftSecondStep = (state: unknown): SecondStepLeft | null =>
+  z.safeParse(Left, state).data?.second_factor_left ?? null;

@@ -1,0 +1,4 @@
+import { runStandalone } from "@academy/shared/standalone/standalone";
+import { area } from "#area.ts";
+
+void runStandalone(area);

@@ -1,0 +1,166 @@
+/** Words of the auth area in English. */
+export const en = {
+  sign_in: {
+    title: "Sign in",
+    storage_refused:
+      "Your browser blocks cookies and other data of this site, so a reload of the page signs you out. Allow them for this site to stay signed in.",
+    lead: "Your lectures, questions and certificate are where you left them.",
+    email: "Email",
+    password: "Password",
+    submit: "Sign in",
+    submitting: "Signing in…",
+    forgot: "Forgot your password?",
+    forgot_opening: "Opening…",
+    purchase: {
+      lead: "To buy the course you need an account. Afterwards you return to the purchase.",
+      create: "Create an account",
+      known: "Already have an account?",
+    },
+    watch: "The first lecture is free; you only need an account. It plays as soon as your email is confirmed.",
+    no_account: "No account yet? <signUp>Sign up</signUp>",
+    expired: "Your session has ended. Please sign in again.",
+    guarded: "Sign in to continue. You will return to the page you came for.",
+  },
+  sign_up: {
+    purchase: "Create an account to buy the course. Once your email is confirmed, you return to the purchase.",
+    watch: "Create an account to watch the free lecture. It plays as soon as your email is confirmed.",
+    title: "Sign up",
+    lead: "One account for the course, your questions and your certificate.",
+    email: "Email",
+    password: "Password",
+    password_again: "Repeat the password",
+    submit: "Create account",
+    submitting: "Creating your account…",
+    consent:
+      "By creating an account you confirm that you are at least 13 years old and accept the <terms>terms of use</terms> and the <privacy>privacy policy</privacy>.",
+    has_account: "Already have an account? <signIn>Sign in</signIn>",
+    exists: "This email already has an account. <signIn>Sign in</signIn>",
+    wrong_field: "{{field}}: {{problem}}",
+  },
+  watch: { facts: "{{name}}, {{minutes}}" },
+  provider: {
+    label: "Other ways to sign in",
+    or: "or",
+    go: "Continue with {{name}}",
+    going: "Going to {{name}}…",
+    consent:
+      "If you have no account yet, one is created for you. By continuing you confirm that you are at least 13 years old and accept the <terms>terms of use</terms> and the <privacy>privacy policy</privacy>.",
+    title: "Signing in",
+    lead: "One moment: we are checking who you are.",
+    checking: "Signing you in…",
+    service: "the service",
+    denied:
+      "You were not signed in: {{name}} says the sign-in was cancelled. Try again, or use your email and password.",
+    interrupted: "This sign-in was started elsewhere or has already finished. Please start again.",
+    forgotten:
+      "Your browser does not let this page store anything, so you cannot sign in this way. Use your email and password.",
+    failed: "You could not be signed in. Please try again.",
+  },
+  code: {
+    title: "Confirm your email",
+    lead: "The code in our email shows that the address is yours.",
+    submit: "Confirm",
+    go_on_by: "Follow the link in the same email, or ask for a new code.",
+    change_email: "Change email",
+    later: "Later",
+    done: "You are successfully registered",
+    done_lead: "Your email is confirmed. You can buy the course, ask questions and earn the certificate.",
+    to_main: "To the main page",
+    go_on: "Continue to the page you came for",
+    to_purchase: "Continue to the purchase",
+  },
+  recovery: {
+    title: "Reset your password",
+    lead: "A code sent to your email lets you set a new password.",
+    step: "Step {{number}} of 3: {{name}}",
+    steps: { email: "your email", code: "the code", link: "the link from the email", password: "a new password" },
+    email_lead: "Enter the email you signed up with. We will send a code and a link to it.",
+    send: "Send the code",
+    sent: "If <address>{{address}}</address> has an account, a {{length}}-digit code is on its way. It is valid until {{time}}. The link in the same email works too.",
+    sent_before: "The code asked for <address>{{address}}</address> is no longer valid. Ask for a new one.",
+    label: "Code for a new password",
+    resent: "If the address has an account, a new code is on its way.",
+    check: "Confirm",
+    another_address: "Use another email",
+    link_lead: "The link from the email replaces the code. Continue to set a new password.",
+    go_on: "Set a new password",
+    link_gone: "This link has been used or has expired. Enter your email and we will send a new one.",
+    expired: "Too much time has passed since the code was checked. Ask for a new code to continue.",
+    password: "New password",
+    password_again: "Repeat the new password",
+    save: "Save and sign in",
+    saving: "Saving…",
+    done: "Your new password is set, and you are signed in.",
+    remembered: "Remembered it after all? <signIn>Sign in</signIn>",
+    leaving: {
+      title: "Stop here?",
+      lead: "The new password you typed has not been saved. The old one stays in use.",
+      stay: "Continue",
+      leave: "Stop",
+    },
+  },
+  second_factor: {
+    title: "Two-step verification",
+    lead: "One more step, and you are signed in.",
+    password_set: "Your new password is set.",
+    totp: {
+      lead: "Open your authenticator app and enter the code it shows for the academy.",
+      label: "Code from the app",
+      use: "Use a code from the app",
+    },
+    passkey: {
+      lead: "Confirm with your fingerprint, your face, the screen lock or a security key.",
+      submit: "Continue with a passkey",
+      waiting: "Waiting for your device…",
+      unanswered: "The passkey was not confirmed. Please try again, or choose another way.",
+      unsupported: "This browser cannot use passkeys.",
+      use: "Use a passkey",
+    },
+    recovery_code: {
+      lead: "Enter one of the recovery codes you saved. Each of them works once.",
+      label: "Recovery code",
+      use: "Use a recovery code",
+    },
+    submit: "Confirm",
+    back: "Back to email and password",
+    ended: "The sign-in took too long, or there were too many wrong codes. Please sign in again.",
+    removal: {
+      title: "Somebody asked to remove your second factors",
+      asked:
+        "On {{day}} the academy was told that your device and your recovery codes are lost. Its staff checks who asks before anything is removed.",
+      waiting: "They will be removed on {{day}}. From then on your password alone signs you in.",
+      not_you: "If it was not you, keep them and set a new password. Signing in with a second factor keeps them too.",
+      keep: "Keep my second factors",
+      keeping: "Stopping the removal…",
+      kept: "Your second factors stay. If you did not ask to remove them, <reset>set a new password</reset>.",
+    },
+    lost: {
+      open: "Lost your device and your recovery codes?",
+      lead: "Tell the academy. A member of its staff checks who you are, and three days later your password alone signs you in. We email you about each step; until then you can stop it or sign in with a second factor after all.",
+      submit: "Tell the academy",
+      asked: "The academy has been told. <contact>Write to it</contact> how it can reach you to check who you are.",
+      waiting: "The academy has checked who you are. Your second factors will be removed on {{day}}.",
+    },
+  },
+  passkey_sign_in: {
+    submit: "Sign in with a passkey",
+    unanswered:
+      "No passkey was used. If you have none for the academy yet, sign in with your password and add one in your profile.",
+    offer: "Next time you can sign in with your fingerprint, your face or the screen lock, without the password.",
+    create: "Create a passkey",
+  },
+  maxim: {
+    hear: {
+      latin: "Audi alteram partem",
+      meaning: "Let the other side be heard as well.",
+      source: "A maxim of fair proceedings",
+    },
+    keep: { latin: "Pacta sunt servanda", meaning: "Agreements must be kept.", source: "A maxim of contract law" },
+  },
+} as const;
+
+declare module "@academy/shared/i18n" {
+  interface AreaTexts {
+    auth: typeof en;
+  }
+}

@@ -1,0 +1,3 @@
+import { browserTests } from "@academy/shared/build/vitest.area";
+
+export default browserTests;
