@@ -1,3 +1,0 @@
-import { browserTests } from "@academy/shared/build/vitest.area";
-
-export default browserTests;
