@@ -108,7 +108,8 @@ function Questions({ lectureId, view, change, left }: QuestionsProps) {
     if (!hasNextPage && first) setGoOnAt(first.id);
   };
   const total = questions.data?.pages[0]?.total;
-  const news =
+  const isNarrowed = view.q || view.filter !== "all";
+  const status =
     posted !== null ? t("questions.asked") : total === undefined ? "" : t("questions.found", { count: total });
 
   return (
@@ -119,7 +120,7 @@ function Questions({ lectureId, view, change, left }: QuestionsProps) {
             {t("questions.title")}
           </h2>
           <p role="status" className={styles.total}>
-            {view.ask ? "" : news}
+            {view.ask ? "" : status}
           </p>
         </div>
         {!view.ask && (
@@ -151,27 +152,15 @@ function Questions({ lectureId, view, change, left }: QuestionsProps) {
             result={questions}
             isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
             empty={
-              view.q || view.filter !== "all" ? (
-                <EmptyState
-                  action={
-                    <Button variant="secondary" onClick={showAll}>
-                      {t(view.q ? "questions.clear" : "questions.show_all")}
-                    </Button>
-                  }
-                >
-                  {t("questions.none")}
-                </EmptyState>
-              ) : (
-                <EmptyState
-                  action={
-                    <Button variant="secondary" onClick={begin}>
-                      {t("questions.first")}
-                    </Button>
-                  }
-                >
-                  {t("questions.none")}
-                </EmptyState>
-              )
+              <EmptyState
+                action={
+                  <Button variant="secondary" onClick={isNarrowed ? showAll : begin}>
+                    {t(view.q ? "questions.clear" : isNarrowed ? "questions.show_all" : "questions.first")}
+                  </Button>
+                }
+              >
+                {t("questions.none")}
+              </EmptyState>
             }
             skeleton={<Skeleton shape="row" count={3} />}
           >

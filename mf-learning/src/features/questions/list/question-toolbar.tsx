@@ -17,9 +17,19 @@ interface QuestionToolbarProps {
 /** Search, filter and order of the questions; the server applies all three, and the address keeps them (reading 31). */
 export function QuestionToolbar({ view, search, onChange }: QuestionToolbarProps) {
   const { t } = useTranslation("learning");
+  const text = useSearchText(view.q, (q) => onChange({ q }, true));
   return (
     <search className={styles.toolbar}>
-      <SearchField field={search} searched={view.q} onSearch={(q) => onChange({ q }, true)} />
+      <TextField
+        ref={search}
+        type="search"
+        label={t("questions.search")}
+        enterKeyHint="search"
+        maxLength={200}
+        value={text.typed}
+        onChange={({ target }) => text.type(target.value)}
+        onKeyDown={({ key }) => key === "Enter" && text.searchNow()}
+      />
       <Select
         label={t("questions.filter")}
         value={view.filter}
@@ -43,28 +53,5 @@ export function QuestionToolbar({ view, search, onChange }: QuestionToolbarProps
         ))}
       </Select>
     </search>
-  );
-}
-
-interface SearchFieldProps {
-  field: Ref<HTMLInputElement>;
-  searched: string;
-  onSearch: (q: string) => void;
-}
-
-function SearchField({ field, searched, onSearch }: SearchFieldProps) {
-  const { t } = useTranslation("learning");
-  const search = useSearchText(searched, onSearch);
-  return (
-    <TextField
-      ref={field}
-      type="search"
-      label={t("questions.search")}
-      enterKeyHint="search"
-      maxLength={200}
-      value={search.typed}
-      onChange={({ target }) => search.type(target.value)}
-      onKeyDown={({ key }) => key === "Enter" && search.searchNow()}
-    />
   );
 }
