@@ -1,5 +1,5 @@
+import { useNavigation } from "@academy/shared/router";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useNavigation } from "#router/index.ts";
 
 /** Milliseconds between the last key press and the search. */
 const PAUSE_MS = 300;
