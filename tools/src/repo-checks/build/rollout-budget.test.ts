@@ -10,7 +10,7 @@ const { rspack } = shared("@rsbuild/core") as typeof import("@rsbuild/core");
 
 /**
  * Bytes (br) of the modules that exist for rollouts and reports alone. A page may gain 2.6 kB in all (decision 0135); the rest is in lines
- * of other modules and in the HTML. docs/performance.md, "Other aims".
+ * of other modules and in the HTML. docs/performance.md, "Aims".
  */
 const BUDGET = 1_600;
 
