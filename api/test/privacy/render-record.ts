@@ -32,7 +32,7 @@ function entry([name, table]: [string, RecordedTable]): string {
     ...afterDeletionOf(table),
     ...(table.copy && "not" in table.copy ? [`not in the copy: ${table.copy.not}`] : []),
   ];
-  const held = [code(columns.join(" ")), differs.join(" · ")].filter(Boolean).join(" — ");
+  const held = [code(columns.join(" ")), differs.join("; ")].filter(Boolean).join("; ");
   return inLines(`- \`${name}\`${held ? `: ${held}` : ""}`, "  ");
 }
 

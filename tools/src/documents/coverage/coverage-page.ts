@@ -22,10 +22,15 @@ function testsByRule(): ReadonlyMap<string, string[]> {
 export function coveragePage(): string {
   const tests = testsByRule();
   const testsOf = (document: string, { id }: Rule) => tests.get(`${document} ${id}`) ?? [];
+  const filesOf = (document: string, rule: Rule) =>
+    testsOf(document, rule)
+      .map((file) => `\`${file}\``)
+      .join(" ") || "**none**";
+  // Rules with the same tests share a line.
   const list = (document: string, rules: readonly Rule[]) => [
-    ...rules.map((rule) => {
-      const files = testsOf(document, rule).map((file) => `\`${file}\``);
-      return inLines([`- [${rule.id}](${rule.address}):`, ...(files.length > 0 ? files : ["**none**"])]).join("\n  ");
+    ...[...Map.groupBy(rules, (rule) => filesOf(document, rule))].map(([files, alike]) => {
+      const ids = alike.map(({ id, address }) => `[${id}](${address})`);
+      return inLines(`- ${ids.join(" ")}: ${files}`.split(" ")).join("\n  ");
     }),
     "",
   ];
