@@ -14,16 +14,15 @@ const bytesOf = (base32: string): Buffer => {
  */
 export class AuthenticatorApp {
   readonly #secret: Buffer;
-  #step = Math.floor(Date.now() / 1000 / TOTP_SECONDS) - 2;
+  #step = 0;
 
   constructor(secret: string) {
     this.#secret = bytesOf(secret);
   }
 
-  /** The next code; three at most within half a minute. */
+  /** The next code, which the api accepts for another half a minute at least; two at most within half a minute. */
   nextCode(): string {
-    const present = Math.floor(Date.now() / 1000 / TOTP_SECONDS);
-    this.#step = Math.max(this.#step + 1, present - 1);
+    this.#step = Math.max(this.#step + 1, Math.floor(Date.now() / 1000 / TOTP_SECONDS));
     const counter = Buffer.alloc(8);
     counter.writeBigUInt64BE(BigInt(this.#step));
     const mac = createHmac("sha1", this.#secret).update(counter).digest();
