@@ -18,10 +18,11 @@ const inLines = (text: string, indent = "") => text.replace(/(\S.{0,136}\S)(?: |
 /** Columns whose name says what they hold: the number of the account, and when something happened. */
 const isUnderstood = (column: string) => column === "student_id" || column === "at" || column.endsWith("_at");
 
-/** What becomes of the rows, and why columns keep their text; nothing when they are deleted with the account. */
+/** What becomes of the rows, and why columns keep their text; nothing when they are deleted with the account, or end before. */
 function afterDeletionOf({ afterDeletion = "deleted", wordsKept = {} }: RecordedTable): string[] {
-  const reasons = [...new Set(Object.values(wordsKept))].map((reason) => `(${reason})`);
-  return afterDeletion === "deleted" ? [] : [["at the deletion:", afterDeletion, ...reasons].join(" ")];
+  const reasons = [...new Set(Object.values(wordsKept))];
+  if (afterDeletion === "deleted" || afterDeletion === "ends by itself") return reasons;
+  return [`at the deletion: ${[afterDeletion, ...reasons].join(", ")}`];
 }
 
 /** A table with its columns about a person, and what differs from the rule of the page. */

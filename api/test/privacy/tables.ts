@@ -52,7 +52,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "",
     kept: "the next token until it is used, the one before for half a minute",
     afterDeletion: "deleted",
-    copy: { not: "hashes; the session itself is" },
+    copy: { not: "hashes of the session that is" },
   },
   identities: {
     activity: "account",
@@ -135,7 +135,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "",
     kept: "ten minutes",
     afterDeletion: "ends by itself",
-    copy: { not: "over after ten minutes" },
+    copy: { not: "too short-lived" },
   },
   sign_in_attempts: {
     activity: "security",
@@ -149,7 +149,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "used strikes window_ends_at blocked_until",
     kept: "until the rate limit is over, 30 days at most",
     afterDeletion: "ends by itself",
-    wordsKept: words("key", "a network, a number or a hash"),
+    wordsKept: words("key", "holds a network, a number or a hash"),
     copy: { not: "counters of a rate limit" },
   },
 
@@ -310,7 +310,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "id not_before",
     kept: "minutes",
     afterDeletion: "ends by itself",
-    copy: { not: "over after minutes" },
+    copy: { not: "too short-lived" },
   },
 
   // Scholarships
@@ -556,7 +556,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "id kind field size received file token changed_at finished_at seconds",
     kept: "a day, or until the content names the file",
     afterDeletion: "ends by itself",
-    wordsKept: words("owner name", "a number, and the name of a file"),
+    wordsKept: words("owner name", "holds a number and the name of a file"),
     copy: { not: "files of the course" },
   },
 
