@@ -7,7 +7,7 @@ WORKDIR /src
 COPY . .
 # A registry of one's own is named in an .npmrc, which stays out of the image: --secret id=npmrc,src=$HOME/.npmrc
 RUN --mount=type=cache,id=academy-pnpm,target=/pnpm --mount=type=secret,id=npmrc,target=/root/.npmrc \
-    npm_config_cache=/pnpm/npm npx -y pnpm@12.21.0 install --frozen-lockfile --loglevel=error --store-dir /pnpm/store \
+    XDG_CACHE_HOME=/pnpm/cache npm_config_cache=/pnpm/npm npx -y pnpm@12.21.0 install --frozen-lockfile --loglevel=error --store-dir /pnpm/store \
       --filter "@academy/delivery..." --filter "@academy/api..." \
     && node delivery/src/images/build.ts /out && rm -rf /src/*
 

@@ -5,13 +5,14 @@ import { join, resolve } from "node:path";
 import { parseArgs, parseEnv } from "node:util";
 import { readConfig } from "@academy/delivery/config.ts";
 import { postgresPrograms } from "#test-runner/postgres-server.ts";
-import { type Drill, type DrillReport, drill, restoreOnly } from "./drill.ts";
+import { type Drill, type DrillReport, drill } from "./drill.ts";
 
-const USAGE = `npm run drill -- --backup FOLDER --env FILE [--to MOMENT] [--timeline N] [--without-production] [--folder FOLDER [--restore-only]] [--stay]
+const USAGE = `npm run drill -- --backup FOLDER --env FILE [--to MOMENT] [--timeline N] [--without-production] [--folder FOLDER] [--stay]
 
 Restores the newest backup on this machine, beside whatever runs here, starts the academy on it, goes a student's way and
 tells how long all of it took (RTO) and how old the last change is that came back (RPO). Nobody is written to, no provider
 or bucket is asked, and nothing is written into the backup. DRILL_PORT names the first of twelve free ports, 13000 by default.
+After a disaster: delivery/backup/restore.sh.
 
   --backup   what delivery/backup/backup.sh and PostgreSQL's archive_command fill
   --env      the services' environment, which is kept apart from the backup
@@ -20,8 +21,6 @@ or bucket is asked, and nothing is written into the backup. DRILL_PORT names the
   --without-production
              does not ask the database of DATABASE_URL whether its newest rows came back, as after a disaster
   --folder   an empty folder for the restored data; by itself one that is gone afterwards
-  --restore-only
-             after a disaster: fills the folder and ends there; no service is started on the data
   --stay     goes on serving until Ctrl+C
 
 Ctrl+C, or a terminal that is closed, ends it at any moment; the restored servers and data are gone then.`;
@@ -40,16 +39,14 @@ function endOfProcess(): AbortSignal {
   return controller.signal;
 }
 
-/** How old the last restored change was when the restoration began, as a sentence. */
-const ageOf = (lastChange: Date | null, begun: Date): string =>
-  lastChange
-    ? `the last change that came back was ${((begun.getTime() - lastChange.getTime()) / 1000).toFixed(0)} s old`
-    : "no change after the whole copy";
-
 /** Prints how long the recovery took, and how old the last restored change is. */
 function tell({ recoverySeconds, lastChange }: DrillReport, begun: Date, say: (line: string) => void) {
   say(`\nRTO: ${recoverySeconds.toFixed(0)} s from nothing to serving`);
-  say(`RPO: ${ageOf(lastChange, begun)}`);
+  say(
+    lastChange
+      ? `RPO: the last change that came back was ${((begun.getTime() - lastChange.getTime()) / 1000).toFixed(0)} s old`
+      : "RPO: no change after the whole copy",
+  );
 }
 
 /** Runs the command by its arguments. Throws the usage, or why it cannot be done. */
@@ -61,7 +58,6 @@ async function main(signal: AbortSignal) {
       to: { type: "string" },
       timeline: { type: "string" },
       "without-production": { type: "boolean" },
-      "restore-only": { type: "boolean" },
       folder: { type: "string" },
       stay: { type: "boolean" },
     },
@@ -74,7 +70,6 @@ async function main(signal: AbortSignal) {
   const timeline = values.timeline === undefined ? null : Number(values.timeline);
   if (timeline !== null && !(Number.isInteger(timeline) && timeline > 0))
     throw new Error(`--timeline must be a number, not "${values.timeline}"`);
-  if (values["restore-only"] && !values.folder) throw new Error("--restore-only fills a folder: name it with --folder");
   const begun = new Date();
   const folder = values.folder ? resolve(values.folder) : await mkdtemp(join(tmpdir(), "academy-drill-"));
   const settings = parseEnv(await readFile(values.env, "utf8"));
@@ -90,11 +85,6 @@ async function main(signal: AbortSignal) {
     ...{ backup: resolve(values.backup), settings, folder, programs, port: readConfig().drillPort },
     ...{ to, timeline, production, say, signal },
   };
-  if (values["restore-only"]) {
-    const { lastChange } = await restoreOnly(request);
-    say(`\nrestored into ${folder}; ${ageOf(lastChange, begun)}`);
-    return;
-  }
   const report = await drill(request).catch(async (error: unknown) => {
     await clear();
     throw error;

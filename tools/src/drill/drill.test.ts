@@ -1,16 +1,15 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { constants, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { promisify } from "node:util";
 import { ROOT } from "@academy/delivery/config.ts";
 import { temporaryFolder } from "@academy/delivery/testing/release-stores.ts";
 import { THOROUGH } from "@academy/delivery/testing/thorough.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { asPostgres, postgresPrograms, run } from "#test-runner/postgres-server.ts";
+import { postgresPrograms } from "#test-runner/postgres-server.ts";
 import {
   ARCHIVE_SECONDS,
   academyWithBackup,
@@ -82,22 +81,6 @@ async function endedDrill(
   return { code, left: await readdir(place), working };
 }
 
-/** Starts PostgreSQL on restored data as the new machine's own, reads the accounts, and stops it. */
-async function emailsIn(data: string, programs: string): Promise<Set<string>> {
-  const socket = dirname(data);
-  const control = async (...args: string[]) => {
-    const [command = "", ...rest] = asPostgres([join(programs, "pg_ctl"), "-D", data, "-w", ...args]);
-    await run(command, rest);
-  };
-  await control("-l", join(socket, "log"), "-o", `-k ${socket} -c listen_addresses=`, "start");
-  const rows = await run(join(programs, "psql"), [
-    `postgresql://academy@localhost/postgres?host=${encodeURIComponent(socket)}`,
-    ...["-XAtc", "select email from students"],
-  ]);
-  await control("-m", "fast", "stop");
-  return new Set(rows.split("\n"));
-}
-
 const faultsOf = (written: Written[], emails: Set<string>, to: Date) => [
   ...written.filter(({ email, acknowledged }) => acknowledged < to && !emails.has(email)).map(() => "lost"),
   ...written.filter(({ email, requestedAt }) => requestedAt > to && emails.has(email)).map(() => "of after the moment"),
@@ -165,18 +148,6 @@ test.skipIf(!THOROUGH)(
         .map(([name, value]) => `${name}='${value}'\n`)
         .join(""),
     );
-
-    // After a disaster: the data alone, with which the new machine's PostgreSQL goes on.
-    const kept = await temporaryFolder();
-    const args = ["--backup", backup, "--env", env, "--without-production", "--folder", kept, "--restore-only"];
-    const { stdout } = await promisify(execFile)(process.execPath, ["src/drill/cli.ts", ...args], {
-      cwd: join(ROOT, "tools"),
-      env: { PATH: `${dirname(process.execPath)}:/usr/sbin:${PATH}`, POSTGRES_BIN: programs },
-    });
-    expect(stdout).toContain(`restored into ${kept}`);
-    expect((await readdir(kept)).sort()).toEqual(["files", "postgres", "releases"]);
-    const ofProduction = [...newest.emails].filter((email) => !email.startsWith("drill-"));
-    expect(await emailsIn(join(kept, "postgres/data"), programs)).toEqual(new Set(ofProduction));
 
     // A drill that is interrupted at any step leaves neither data nor servers behind.
     const ends = [

@@ -128,15 +128,6 @@ async function restore(request: Drill, done: Done): Promise<Restored> {
   }
 }
 
-/** Restores database, files and releases for services that are started afterwards. Throws when rows are missing or the archive was changed. */
-export async function restoreOnly(request: Drill): Promise<{ lastChange: Date | null }> {
-  const { lastChange, missing, archiveChanges: changes, stop } = await restore(request, steps(request));
-  await stop();
-  const faults = [...(missing ?? []), ...(await changes())];
-  if (faults.length > 0) throw new Error(faults.join("; "));
-  return { lastChange };
-}
-
 /**
  * Makes a running platform from a backup: restores database, files and releases into an empty folder, starts api and edge there, and
  * runs a student's journey. Each step is reported with its seconds. Throws when a step cannot be done, or the signal ends the drill.

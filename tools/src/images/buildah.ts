@@ -1,13 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { copyFile, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { ROOT } from "@academy/delivery/config.ts";
 import { run } from "#test-runner/postgres-server.ts";
 
-/** Debian's buildah, as it works where no container engine does: without layers of the kernel, and in a changed root. */
-const buildah = (...words: string[]) => run("buildah", ["--storage-driver", "vfs", ...words]);
+/** Images and containers of these trials, apart from those of the machine; the driver is the best that its kernel allows. */
+const STORE = ["--root", "/var/lib/academy-images", "--runroot", "/run/academy-images"];
+
+/** Debian's buildah, as it works where no container engine does: in a changed root. */
+const buildah = (...words: string[]) => run("buildah", [...STORE, ...words]);
 
 const CERTIFICATES = "/etc/ssl/certs";
 
@@ -58,15 +61,13 @@ export async function buildTarget(target: string): Promise<{ image: string; size
 export interface Container {
   name: string;
   command: string[];
-  /** The folder of its root, to look at. */
-  root: string;
 }
 
 /** Makes a container of an image. */
 export async function containerOf(image: string): Promise<Container> {
   const name = await buildah("from", "--pull-never", image);
-  const command = JSON.parse(await buildah("inspect", "--format", "{{json .Docker.Config.Cmd}}", name));
-  return { name, command, root: await buildah("mount", name) };
+  const { Docker } = JSON.parse(await buildah("inspect", name));
+  return { name, command: Docker.config.Cmd };
 }
 
 /** Another image with the same files, as a later release is; gives it by its digest. */
@@ -91,12 +92,17 @@ export interface RunningService {
   processorSeconds: () => Promise<number>;
 }
 
-const childrenOf = async (pid: number): Promise<number[]> =>
-  (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "")).split(" ").filter(Boolean).map(Number);
+/** A process's children, of all its threads. */
+async function childrenOf(pid: number): Promise<number[]> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const lists = threads.map((id) => readFile(`/proc/${pid}/task/${id}/children`, "utf8").catch(() => ""));
+  return (await Promise.all(lists)).join(" ").split(" ").filter(Boolean).map(Number);
+}
 
 /** The service's own process: the first below buildah's whose program is Node. */
 async function nodeBelow(pid: number): Promise<number | null> {
-  if ((await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "")).trim() === "node") return pid;
+  const [program = ""] = (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")).split("\0");
+  if (basename(program) === "node") return pid;
   for (const child of await childrenOf(pid)) {
     const found = await nodeBelow(child);
     if (found) return found;
@@ -113,18 +119,7 @@ export function runIn(
 ): RunningService & { process: ChildProcess } {
   const settings = Object.entries(environment).map(([setting, value]) => `--env=${setting}=${value}`);
   const volumes = folders.map((folder) => `--volume=${folder}:${folder}`);
-  const how = [
-    "--storage-driver",
-    "vfs",
-    "run",
-    "--isolation",
-    "chroot",
-    ...settings,
-    ...volumes,
-    name,
-    "--",
-    ...words,
-  ];
+  const how = [...STORE, "run", "--isolation", "chroot", ...settings, ...volumes, name, "--", ...words];
   const child = spawn("buildah", how, { stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr])

@@ -66,12 +66,14 @@ export class ComposedAcademy {
     const ports = isApi(name)
       ? { API_PORT: String(port), METRICS_PORT: String(port + 1), API_HOST: "127.0.0.1" }
       : { PORT: String(port), EDGE_METRICS_PORT: String(port + 8), HOST: "127.0.0.1" };
+    const address = `http://127.0.0.1:${port}/${isApi(name) ? "readyz" : "registry.json"}`;
+    const ask = () => fetch(address).catch(() => null);
+    if (await ask()) throw new Error(`port ${port} is in use`);
     const container = await containerOf(image);
     const began = performance.now();
     const service = runIn(container, { ...this.environment, ...ports }, [this.#folder]);
     this.#running.set(name, { service, container });
-    const address = `http://127.0.0.1:${port}/${isApi(name) ? "readyz" : "registry.json"}`;
-    while (!(await fetch(address).catch(() => null))?.ok) {
+    while (!(await ask())?.ok) {
       if (service.process.exitCode !== null || performance.now() - began > READY_MS)
         throw new Error(`${name} does not get ready: ${service.output()}`);
       await wait(50);

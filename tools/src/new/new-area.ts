@@ -22,11 +22,12 @@ export function withOwner(rules: string, { id, owner }: AreaEntry, last: AreaEnt
     .replace(new RegExp(`^/.* ${last.owner}$`, "gm"), (line) => (line.startsWith("/mf-") ? line : `${line} ${owner}`));
 }
 
-/** The configuration of nginx with the origin of a new area. */
+/** The configuration of nginx or Caddy with the origin of a new area. */
 export const withOrigin = (conf: string, { id }: AreaEntry, last: AreaEntry): string =>
   conf
     .replace(`${last.id})\\.academy`, `${last.id}|${id})\\.academy`)
-    .replaceAll(` ${last.id}.academy.example`, ` ${last.id}.academy.example ${id}.academy.example`);
+    .replaceAll(` ${last.id}.academy.example`, ` ${last.id}.academy.example ${id}.academy.example`)
+    .replace(` ${last.id}.{$DOMAIN}`, (name) => `${name}, ${id}.{$DOMAIN}`);
 
 /** The bench's monolith, made of every area. */
 export const withImport = (source: string, { id }: AreaEntry, last: AreaEntry): string =>
@@ -66,6 +67,7 @@ export async function newArea(root: string, id: string): Promise<string[]> {
     await change("areas.json", (text) => withArea(text, entry)),
     await change(".github/CODEOWNERS", (rules) => withOwner(rules, entry, last)),
     await change("delivery/nginx/academy.conf", (conf) => withOrigin(conf, entry, last)),
+    await change("delivery/caddy/Caddyfile", (conf) => withOrigin(conf, entry, last)),
     await change("bench/monolith/load-area.ts", (source) => withImport(source, entry, last)),
   ];
 }
@@ -78,4 +80,4 @@ export const nextStepsOfArea = (id: string): string => `Next:
   4. npm run dev                    http://localhost:3000/${id}, for students; another access or a link in the header: mf-${id}/src/area.ts
                                     (npm start shows it once it is started anew)
   5. Write the texts, mf-${id}/README.md and the area's part in the map of README.md.
-  6. In production it needs a name on the certificate and ORIGIN_${id.toUpperCase()} (docs/install.md).`;
+  6. In production it needs a name in the DNS and ORIGIN_${id.toUpperCase()}, which npm run setup:production adds (docs/install.md).`;

@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, "../../..");
 
 const LISTS = [
   ...["areas.json", ".github/CODEOWNERS", `.github/workflows/release-${AREAS.at(-1)?.id}.yml`, ".gitlab-ci.yml"],
-  ...["delivery/nginx/academy.conf", "bench/monolith/load-area.ts"],
+  ...["delivery/nginx/academy.conf", "delivery/caddy/Caddyfile", "bench/monolith/load-area.ts"],
 ];
 
 /** The time limit of tests that start programs, which is slow on a busy machine (milliseconds). */
@@ -128,6 +128,7 @@ test("a new area is added to every list of areas", () => {
     "\nrelease-sample:\n  extends: [.release-area, .sample]\n  dependencies: [sign-sample]\n",
   );
   expect(read("bench/monolith/load-area.ts")).toContain('\n  sample: () => import("areas/mf-sample/src/area.ts"),\n};');
+  expect(read("delivery/caddy/Caddyfile")).toContain(` ${last}.{$DOMAIN}, sample.{$DOMAIN} {`);
   expect(read("delivery/nginx/academy.conf")).toMatch(/^ {2}server_name academy.* sample\.academy\.example;$/m);
 });
 

@@ -3,10 +3,14 @@ import { once } from "node:events";
 import { ROOT } from "@academy/delivery/config.ts";
 import type { Settings } from "./settings.ts";
 
-/** Runs a program of the checkout; only these settings and the path are in its environment. Throws when it fails. */
+/** How programs are found, and how npm's registry is reached from this machine. */
+const MACHINE = /^(PATH|HOME|NODE_EXTRA_CA_CERTS|(HTTPS?|NO)_PROXY)$/i;
+
+const machine = Object.fromEntries(Object.entries(process.env).filter(([name]) => MACHINE.test(name)));
+
+/** Runs a program of the checkout; nothing else of the shell is in its environment. Throws when it fails. */
 async function run(settings: Settings, ...words: string[]): Promise<void> {
-  const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, words, { cwd: ROOT, env: { PATH, HOME, ...settings }, stdio: "inherit" });
+  const child = spawn(process.execPath, words, { cwd: ROOT, env: { ...machine, ...settings }, stdio: "inherit" });
   const [code] = await once(child, "exit");
   if (code !== 0) throw new Error(`${words.join(" ")} failed; run the setup again when that is mended`);
 }
