@@ -30,7 +30,11 @@ export function useLectureChoice({ lecture, isUnknown, titles, address }: Lectur
 
   // A lecture to which Back or Forward returns has not been chosen again.
   const shown = lecture?.id ?? null;
-  useEffect(() => setPicked((former) => (shown === null || former === shown ? former : null)), [shown]);
+  const [former, setFormer] = useState<number | null>(null);
+  if (former !== shown) {
+    setFormer(shown);
+    if (shown !== null && picked !== shown) setPicked(null);
+  }
   // The address goes on without the wish to watch: Back and a reload do not play the lecture again.
   const forgetWish = useEffectEvent(address.nameLecture);
   useEffect(() => {

@@ -2,6 +2,7 @@ import { type Course, MAIN_COURSE_ID, weeklyHours } from "@academy/shared/contra
 import { courseSyllabus } from "@academy/shared/contract/courses.operations";
 import { urlOf } from "@academy/shared/contract/operation";
 import { academyDay } from "@academy/shared/format/date-time";
+import { serverNow } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { PRERENDERING } from "@academy/shared/ui/layout/breakpoints";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
@@ -41,7 +42,7 @@ export function PurchaseFacts({ course, children }: PurchaseFactsProps) {
   const language = useLanguage();
   const isPaid = useOfferedSeat() !== null;
   const { access_days: days, duration } = course ?? EXPECTED;
-  const from = new Date();
+  const from = new Date(serverNow());
   // A prerendered page is read on a later day than it was made.
   const dates = { "data-unknown": PRERENDERING || !course || undefined };
   const hours = weeklyHours(duration, days ?? EXPECTED.access_days);

@@ -28,7 +28,7 @@ export function askForFonts(): void {
 // Over a slow line the application loads before the fonts (`preloadFonts` of the head script).
 if (document.documentElement.dataset.fonts !== "later") askForFonts();
 
-const use = () => {
+const showArrived = () => {
   if (arrived) document.documentElement.dataset.fonts = "arrived";
 };
 
@@ -37,7 +37,7 @@ export async function awaitFonts(): Promise<void> {
   if (!arrival) return;
   await settledWithin(FONT_TIMEOUT_MS, arrival);
   document.documentElement.dataset.fonts = "later";
-  use();
+  showArrived();
 }
 
 /**
@@ -50,7 +50,7 @@ export function LateFonts() {
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    use();
+    showArrived();
   }, [pathname]);
   return null;
 }

@@ -12,10 +12,12 @@ export function LoadingLine() {
   const loading = useNavigation().state === "loading";
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    setShown(false);
     if (!loading) return;
     const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setShown(false);
+    };
   }, [loading]);
   return shown ? <div className={styles.line} role="progressbar" aria-label={t("loading_area")} /> : null;
 }

@@ -67,14 +67,13 @@ function AreaCard({ failure, kept, reset }: AreaCardProps) {
 function BrokenScreen({ failure, kept, reset }: AreaCardProps) {
   const { revalidate } = useRevalidator();
   const [isReplaced, setReplaced] = useState(() => hasStandIn(failure) && isOpenVisit(failure));
-  const replace = useEffectEvent(async () => {
+  const replace = useEffectEvent(() => {
     markDown(failure);
-    await revalidate();
-    // The version before is shown by now, unless there is none any more.
-    setReplaced(false);
+    return revalidate();
   });
   useEffect(() => {
-    if (isReplaced) void replace();
+    // Then the version before is shown, unless there is none any more.
+    if (isReplaced) void replace().then(() => setReplaced(false));
   }, [isReplaced]);
   if (!isReplaced) return <AreaCard failure={failure} reset={reset} />;
   return kept ? <PrerenderedFallback screen={kept} /> : <AreaSkeleton />;

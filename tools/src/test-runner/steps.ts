@@ -15,9 +15,10 @@ const BROWSER_PACKAGES = ["shared", "gallery", "shell", ...AREAS.map(({ id }) =>
 
 const bin = (folder: string, name: string) => join(ROOT, folder, "node_modules/.bin", name);
 
-/** Formatting, lint and the import law. */
+/** Formatting, lint, the import law and the rules of React. */
 export const lint = async () => {
-  const fine = await succeeds(bin(".", "biome"), ["check", "--error-on-warnings", "."], ROOT);
+  const biome = await succeeds(bin(".", "biome"), ["check", "--error-on-warnings", "."], ROOT);
+  const fine = (await succeeds(bin(".", "oxlint"), [], ROOT)) && biome;
   return { passed: Number(fine), failed: Number(!fine) };
 };
 

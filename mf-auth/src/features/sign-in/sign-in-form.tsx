@@ -9,7 +9,7 @@ import { Spinner } from "@academy/shared/ui/loading/spinner";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { PasswordField } from "@academy/shared/ui/password/password-field";
-import { type MouseEvent, useEffect } from "react";
+import { type MouseEvent, useEffect, useEffectEvent } from "react";
 import { challengeOf } from "#second-factor/challenge.ts";
 import { useSecondStep } from "#second-factor/use-second-step.ts";
 import styles from "#ui/form.module.css";
@@ -64,9 +64,10 @@ export function SignInForm({
   const control = (name: string) => form.props.ref.current?.elements.namedItem(name) as HTMLInputElement | null;
   // The screen goes on to the second step: nothing has failed.
   const failure = challengeOf(access.error) ? null : access.error;
+  const focusAgain = useEffectEvent(() => control(email ? "password" : "email")?.focus());
   useEffect(() => {
-    if (isReturned) control(email ? "password" : "email")?.focus();
-  }, [isReturned, email]);
+    if (isReturned) focusAgain();
+  }, [isReturned]);
 
   const forgot = (event: MouseEvent) => {
     // A click for another tab or window opens the page, as links do.

@@ -29,9 +29,7 @@ export interface EssayDeskProps {
 export function EssayDesk({ courseId, essay, studentId, author }: EssayDeskProps) {
   const { t } = useTranslation("essay");
   const asked = useEssayAsked(courseId);
-  const autosave = useAutosave(asked, essay, studentId);
-  const text = autosave.text();
-  const state = autosave.state();
+  const { autosave, text, state } = useAutosave(asked, essay, studentId);
   const counted = useDeferredValue(text);
   const words = useMemo(() => wordsOf(counted), [counted]);
 

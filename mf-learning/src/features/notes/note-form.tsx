@@ -3,7 +3,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
-import { type RefObject, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { Draft } from "#drafts/draft.ts";
 import { useTextForm } from "#drafts/use-text-form.ts";
 import styles from "./notes.module.css";
@@ -14,7 +14,7 @@ interface NoteFormProps {
   initial?: string;
   field?: RefObject<HTMLTextAreaElement | null>;
   /** A part of the transcript that joins what is written. */
-  quoted?: { text: string } | null;
+  quoted?: { text?: string } | null;
   /** Called when the first letter of a note is typed. */
   onBegin?: () => void;
   onSave: (content: string) => Promise<unknown>;
@@ -48,11 +48,10 @@ export function NoteForm({
     onLeave,
     sentences: { empty: t("notes.empty_note") },
   });
-  const [joined, setJoined] = useState<typeof quoted>(null);
-  if (quoted && quoted !== joined) {
-    setJoined(quoted);
-    write([text, quoted.text].filter(Boolean).join("\n"));
-  }
+  const join = useEffectEvent((quotation: string) => write([text, quotation].filter(Boolean).join("\n")));
+  useEffect(() => {
+    if (quoted?.text) join(quoted.text);
+  }, [quoted]);
 
   return (
     <form {...form.props} className={styles.form}>

@@ -6,7 +6,7 @@ import { Loaded } from "@academy/shared/ui/async/async";
 import { TextField } from "@academy/shared/ui/forms/field";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { draftFor } from "#drafts/draft.ts";
 import { PanelHead } from "#ui/panel-head.tsx";
 import { NoteForm } from "./note-form.tsx";
@@ -25,42 +25,29 @@ interface NotesPanelProps {
   onSeek: (second: number) => void;
   /** Moves the focus back to the lecture. */
   onLeave: () => void;
-  /** How often a note was asked for; each time the form takes the focus, and the current second or that of the quotation. */
-  asked: number;
-  /** A part of the transcript with which the note begins; null where it begins empty. */
-  quoted: { second: number; text: string } | null;
+  /** The note that was begun last: the form takes the focus, its second, and its text from the transcript. */
+  begun: { second: number; text?: string } | null;
   onClose: () => void;
   /** The link to all notes of the course. */
   all: ElementSlot;
 }
 
 /** The student's own notes beside the lecture: each belongs to a moment and links to it, and all can be searched. */
-export function NotesPanel({
-  lectureId,
-  studentId,
-  second,
-  onSeek,
-  onLeave,
-  asked,
-  quoted,
-  onClose,
-  all,
-}: NotesPanelProps) {
+export function NotesPanel({ lectureId, studentId, second, onSeek, onLeave, begun, onClose, all }: NotesPanelProps) {
   const { t } = useTranslation("learning");
   const client = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
   const [searched, setSearched] = useState("");
   const [moment, setMoment] = useState<number | null>(null);
 
-  const take = () => setMoment(Math.floor(second()));
-  const begin = useEffectEvent(() => {
-    if (quoted) setMoment(quoted.second);
-    else take();
-    field.current?.focus();
-  });
+  const [known, setKnown] = useState<typeof begun>(null);
+  if (begun !== known) {
+    setKnown(begun);
+    if (begun) setMoment(begun.second);
+  }
   useEffect(() => {
-    if (asked > 0) begin();
-  }, [asked]);
+    if (begun) field.current?.focus();
+  }, [begun]);
 
   const terms = searchWords(searched);
   const isSearching = terms.length > 0;
@@ -73,9 +60,9 @@ export function NotesPanel({
       <NoteForm
         label={moment === null ? t("notes.write") : t("notes.write_at", { time: clock(moment) })}
         draft={draftFor(`note:${lectureId}`, studentId)}
-        quoted={quoted}
+        quoted={begun}
         field={field}
-        onBegin={() => moment === null && take()}
+        onBegin={() => moment === null && setMoment(Math.floor(second()))}
         onSave={async (content) => {
           putNote(client, await addNote(lectureId, moment ?? Math.floor(second()), content));
           setMoment(null);
@@ -87,11 +74,11 @@ export function NotesPanel({
         empty={<p className={styles.hint}>{t("notes.none")}</p>}
         skeleton={<Skeleton shape="row" count={2} />}
       >
-        {(known) => {
-          const found = known.filter(({ content }) => holdsWords(content, terms));
+        {(notes) => {
+          const found = notes.filter(({ content }) => holdsWords(content, terms));
           return (
             <>
-              {(known.length >= SEARCHED_FROM || searched) && (
+              {(notes.length >= SEARCHED_FROM || searched) && (
                 <TextField
                   type="search"
                   label={t("notes.search")}

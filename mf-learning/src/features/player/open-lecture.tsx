@@ -5,7 +5,7 @@ import { useQuery } from "@academy/shared/query";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { CloudOff, Info } from "lucide-react";
-import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { LectureHeading } from "#ui/lecture-heading.tsx";
 import { lectureQuery } from "./lecture.api.ts";
 import styles from "./lecture.module.css";
@@ -107,14 +107,6 @@ export function OpenLecture({
   };
   const [resumedAt, setResumedAt] = useState(start);
 
-  // The student went on in another tab or on another device while this lecture was open here.
-  const [elsewhere, setElsewhere] = useState<number | null>(null);
-  const { progress } = lecture;
-  const compare = useEffectEvent(() => setElsewhere(progress && reports.isOutrun(progress) ? progress.position : null));
-  useEffect(() => {
-    if (progress) compare();
-  }, [progress]);
-
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button disappears: the focus moves to the heading.
   const goOnAtHeading = { onSuccess: () => heading.current?.focus() };
@@ -136,7 +128,7 @@ export function OpenLecture({
 
   const playFrom = (second: number) => {
     setResumedAt(0);
-    setElsewhere(null);
+    reports.forgetElsewhere();
     playback.playFrom(second);
     // The button disappears: the focus moves to the video.
     video.current?.focus({ preventScroll: true });
@@ -194,7 +186,11 @@ export function OpenLecture({
               <span>{t("common:duration.minutes", { minutes: roundedMinutes(lecture.duration) })}</span>
             </p>
             {!done && (
-              <PlaceNotes resumedAt={resumedAt} elsewhere={reports.playing ? null : elsewhere} playFrom={playFrom} />
+              <PlaceNotes
+                resumedAt={resumedAt}
+                elsewhere={reports.playing ? null : reports.elsewhere}
+                playFrom={playFrom}
+              />
             )}
           </div>
           <div className={styles.acts}>

@@ -1,7 +1,9 @@
 import { isSameSignIn } from "@academy/shared/contract/auth/session-token";
 import type { Progress } from "@academy/shared/contract/courses";
-import { isStillSignedIn, useSession } from "@academy/shared/session";
+import { useQueryClient } from "@academy/shared/query";
+import { currentStudentQuery, isStillSignedIn, useSession } from "@academy/shared/session";
 import { useEffect, useEffectEvent, useState } from "react";
+import { useStableCallback } from "#ui/use-stable-callback.ts";
 import { reportOnLeaving, reportProgress, takeMarkBack } from "./lecture.api.ts";
 import { createOutbox, type ProgressOutbox } from "./progress/progress-outbox.ts";
 import { unsentReportStorage } from "./progress/unsent-report-storage.ts";
@@ -23,32 +25,38 @@ interface OutboxOfPage {
  */
 export function useOutbox({ studentId, known, loaded, onProgress }: OutboxOfPage): ProgressOutbox {
   const token = useSession((session) => session.token);
-  const arrived = useEffectEvent((lectureId: number, progress: Progress) => {
+  const arrived = useStableCallback((lectureId: number, progress: Progress) => {
     speedIsKnown(studentId, progress.speed);
     onProgress(lectureId, progress);
   });
+  const client = useQueryClient();
+  const { queryKey } = currentStudentQuery();
   const open = (session: string | null) => {
-    const owner: { id: number | null } = { id: null };
+    let owner: number | null = null;
+    // Null until the account is loaded. A session that has ended keeps its owner: its reports wait for the same student.
+    const ownerOf = () => {
+      if (session !== null && isStillSignedIn(session)) owner ??= client.getQueryData(queryKey)?.id ?? null;
+      return owner;
+    };
     const outbox = createOutbox({
       send: reportProgress,
       takeMarkBack,
       sendOnLeaving: reportOnLeaving,
       isSignedIn: () => session !== null && isStillSignedIn(session),
       isOnline: () => navigator.onLine,
-      store: unsentReportStorage(() => owner.id),
+      store: unsentReportStorage(ownerOf),
       after: (milliseconds, work) => {
         const timer = setTimeout(work, milliseconds);
         return () => clearTimeout(timer);
       },
-      onArrived: (...news) => arrived(...news),
+      onArrived: arrived,
     });
-    return { session, owner, outbox };
+    return { session, outbox };
   };
   const [opened, setOpened] = useState(() => open(token));
   // A session that has ended still owns its reports; a renewed token belongs to the same session.
   const isAnother = token !== null && (opened.session === null || !isSameSignIn(token, opened.session));
   if (isAnother) setOpened(open(token));
-  else if (token !== null && studentId !== null) opened.owner.id = studentId;
 
   const { outbox } = opened;
   const sendKept = useEffectEvent(() => outbox.sendKept(known));

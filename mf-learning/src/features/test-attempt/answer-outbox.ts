@@ -31,6 +31,15 @@ interface AnswerOutboxParts {
 /** Whether all choices have arrived, one is being sent, or the last try failed. */
 export type SaveState = "saved" | "saving" | "unsent";
 
+/** What a page shows of an outbox; every change makes a new one. */
+interface AnswerSnapshot {
+  /** The choices that the server is not known to have. */
+  waiting: ReadonlyMap<number, UnsentAnswer>;
+  state: SaveState;
+  /** How many choices had not arrived when the attempt was over. */
+  lost: number;
+}
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
@@ -39,7 +48,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  */
 export function createAnswerOutbox({ send, store, after, onSaved, onConflict, onRefused }: AnswerOutboxParts) {
   let waiting: ReadonlyMap<number, UnsentAnswer> = new Map(store.read());
-  let state: SaveState = waiting.size > 0 ? "saving" : "saved";
+  let snapshot: AnswerSnapshot = { waiting, state: waiting.size > 0 ? "saving" : "saved", lost: 0 };
   let failures = 0;
   let known: number | null = null;
   /** How many of our own changes the server may have counted without an answer that reached us. */
@@ -49,9 +58,9 @@ export function createAnswerOutbox({ send, store, after, onSaved, onConflict, on
   let isOpen = false;
   const listeners = new Set<() => void>();
 
-  function change(next: ReadonlyMap<number, UnsentAnswer>, how: SaveState): void {
+  function change(next: ReadonlyMap<number, UnsentAnswer>, state: SaveState, lost = snapshot.lost): void {
     waiting = next;
-    state = how;
+    snapshot = { waiting, state, lost };
     for (const listener of listeners) listener();
   }
 
@@ -131,13 +140,11 @@ export function createAnswerOutbox({ send, store, after, onSaved, onConflict, on
       return waiting.size === 0;
     },
 
-    /** Drops the unsent choices, because the attempt is over. Returns how many there were. */
-    giveUp(): number {
-      const lost = waiting.size;
+    /** Drops the unsent choices, because the attempt is over. */
+    giveUp(): void {
       stopRetry();
       for (const question of waiting.keys()) store.write(question, null);
-      if (lost > 0) change(new Map(), "saved");
-      return lost;
+      if (waiting.size > 0) change(new Map(), "saved", waiting.size);
     },
 
     /** The choices that a page sends once more while it is being left; they stay stored until they are known to have arrived. */
@@ -146,9 +153,7 @@ export function createAnswerOutbox({ send, store, after, onSaved, onConflict, on
       return [...waiting];
     },
 
-    /** The choices that the server is not known to have. */
-    waiting: () => waiting,
-    state: () => state,
+    snapshot: () => snapshot,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

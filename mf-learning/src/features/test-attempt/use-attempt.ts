@@ -45,7 +45,6 @@ export function useAttempt(id: number, studentId: number | null) {
   const client = useQueryClient();
   const query = useQuery({ ...attemptQuery(id, language), placeholderData: (former) => former });
   const [conflict, setConflict] = useState(false);
-  const [lost, setLost] = useState(0);
   const [locked, setLocked] = useState<ApiError | null>(null);
   const { refetch } = query;
 
@@ -92,12 +91,10 @@ export function useAttempt(id: number, studentId: number | null) {
     if (revision !== undefined) compare(revision);
   }, [revision]);
   useEffect(() => {
-    const count = over ? outbox.giveUp() : 0;
-    if (count > 0) setLost(count);
+    if (over) outbox.giveUp();
   }, [over, outbox]);
 
-  const waiting = useSyncExternalStore(outbox.subscribe, outbox.waiting);
-  const state = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const { waiting, state, lost } = useSyncExternalStore(outbox.subscribe, outbox.snapshot);
   const questions = (attempt?.questions ?? []).map((question) => {
     const unsent = waiting.get(question.number);
     return unsent ? ({ ...question, answer: unsent.answer, marked: unsent.marked } as typeof question) : question;

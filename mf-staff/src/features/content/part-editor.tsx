@@ -8,7 +8,7 @@ import { useQueryClient } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { UnsavedPart } from "#drafts/unsaved-part.ts";
 import { useDraft } from "#drafts/use-draft.ts";
 import { useStep } from "#steps/use-step.ts";
@@ -45,22 +45,20 @@ function PartForm({ part, course, read }: { part: ContentPart; course: number; r
   const unsaved = useDraft(`content-part:${place}`, null, Unsaved);
   const [base, setBase] = useState(() => ({ ...read, ...(unsaved.value && baseOf(unsaved.value)) }));
   const [typed, setTyped] = useState(() => (unsaved.value ? unsaved.value.typed : read.value) as Json);
-  // Uploaded files arrive at any time: each change is applied to the newest value.
-  const newest = useRef(typed);
   const isChanged = typed !== base.value;
   // If only other parts of the draft were saved meanwhile, this part is the same, and the newer revision is sent. If another member
   // of the staff changed this part, the revision that was read first is sent, and the server refuses it as a conflict.
   const isSame = JSON.stringify(read.value) === JSON.stringify(base.value);
-  const put = (value: Json, over: ContentPartValue) => {
-    newest.current = value;
-    setTyped(value);
-    const { revision, value: before } = over;
-    unsaved.write(value === before ? null : { revision, before, typed: value });
-  };
-  const type = (change: JsonChange) => put(changed(newest.current, change), base);
+  const keep = useEffectEvent(() => {
+    const { revision, value: before } = base;
+    unsaved.write(isChanged ? { revision, before, typed } : null);
+  });
+  useEffect(() => keep(), [typed, base]);
+  // Uploaded files arrive at any time: each change is applied to the newest value.
+  const type = (change: JsonChange) => setTyped((newest) => changed(newest, change));
   const start = (from: ContentPartValue) => {
     setBase(from);
-    put(from.value as Json, from);
+    setTyped(from.value as Json);
   };
   const save = useStep({
     send: (value: Json) => changePart(part, course, { revision: isSame ? read.revision : base.revision, value }),
@@ -70,7 +68,6 @@ function PartForm({ part, course, read }: { part: ContentPart; course: number; r
       const saved = { ...read, revision: draft?.revision ?? 0, value };
       client.setQueryData(contentPartQuery(part, course).queryKey, saved);
       setBase(saved);
-      put(newest.current, saved);
     },
   });
   // The server completes a saved part, for example with the key of a new person; without unsaved text the form shows the server's value.

@@ -4,7 +4,6 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { EssayText, type PassageMarks } from "@academy/shared/ui/data-display/essay-text";
 import { MessageSquarePlus } from "lucide-react";
-import type { RefObject } from "react";
 import { useSingleKeys } from "#lists/single-keys.ts";
 import styles from "./essays.module.css";
 import { useSelectedPassage } from "./use-selected-passage.ts";
@@ -12,7 +11,8 @@ import { useSelectedPassage } from "./use-selected-passage.ts";
 interface EssayBodyProps {
   essay: StaffEssay;
   /** The element of the text, in which passages are selected. */
-  text: RefObject<HTMLDivElement | null>;
+  text: HTMLElement | null;
+  onText: (text: HTMLElement | null) => void;
   /** Adds a comment on a selected passage; null where comments are not allowed. */
   onComment: ((quote: string) => void) | null;
   /** Passages with remarks. */
@@ -20,7 +20,13 @@ interface EssayBodyProps {
 }
 
 /** The submitted essay: the text as its author sees it, or the file. */
-export function EssayBody({ essay: { text: markdown, file, words, id }, text, onComment, marks }: EssayBodyProps) {
+export function EssayBody({
+  essay: { text: markdown, file, words, id },
+  text,
+  onText,
+  onComment,
+  marks,
+}: EssayBodyProps) {
   const { t } = useTranslation("staff");
   const selected = useSelectedPassage(text, onComment);
   const language = useLanguage();
@@ -49,7 +55,7 @@ export function EssayBody({ essay: { text: markdown, file, words, id }, text, on
             <span>{t("essays.words", { count: words, words: formatNumber(words, language) })}</span>
             {onComment && <span>{` · ${t(hasKeys ? "essays.select_help" : "essays.select_help_without_key")}`}</span>}
           </p>
-          <div ref={text} className={styles.paper}>
+          <div ref={onText} className={styles.paper}>
             <EssayText markdown={markdown} words={footnotes} level={3} marks={marks} />
           </div>
           {onComment && selected !== "" && (

@@ -4,7 +4,7 @@ import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 
-import { useRef } from "react";
+import { useState } from "react";
 import { Age } from "#ui/age.tsx";
 import { Fold } from "#ui/fold.tsx";
 import { EssayBody } from "./essay-body.tsx";
@@ -36,7 +36,7 @@ export function EssayDetail({ id, onDone, onClose }: EssayDetailProps) {
 function Desk({ essay, onDone, onClose }: { essay: StaffEssay } & Pick<EssayDetailProps, "onDone" | "onClose">) {
   const { t } = useTranslation("staff");
   const draft = useReviewDraft(essay.id);
-  const text = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState<HTMLElement | null>(null);
   const { topic, appeal, may, waits_since, said } = essay;
   const isWriting = may.evaluate || may.return;
   const marks = usePassageMarks(
@@ -75,7 +75,7 @@ function Desk({ essay, onDone, onClose }: { essay: StaffEssay } & Pick<EssayDeta
       )}
       <EssayReading essay={essay} onClose={onClose} />
       <div className={styles.columns}>
-        <EssayBody essay={essay} text={text} onComment={isWriting ? comment : null} marks={marks} />
+        <EssayBody essay={essay} text={text} onText={setText} onComment={isWriting ? comment : null} marks={marks} />
         <div className={styles.side}>
           <ReviewHistory essay={essay} marks={isWriting ? null : marks} appealUntil={said?.appeal_until ?? null} />
           {isWriting && <ReviewForm essay={essay} draft={draft} text={text} marks={marks} onDone={onDone} />}

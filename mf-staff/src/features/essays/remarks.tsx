@@ -4,7 +4,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { type PassageIds, passagesFound } from "@academy/shared/ui/data-display/essay-text";
 import { Select } from "@academy/shared/ui/forms/select";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import styles from "./essays.module.css";
 import { ToPassage } from "./to-passage.tsx";
 import { quoteOf } from "./use-selected-passage.ts";
@@ -18,7 +18,7 @@ interface RemarksProps {
   remarks: readonly Remark[];
   onChange: (remarks: Remark[]) => void;
   /** The element of the text, from which the reviewer can choose a paragraph with the keyboard. */
-  text: RefObject<HTMLElement | null>;
+  text: HTMLElement | null;
   /** The submitted text; null for a file, in which no passage can be marked. */
   markdown: string | null;
   ids: PassageIds;
@@ -41,14 +41,13 @@ const paragraphsOf = (place: HTMLElement | null): string[] =>
 export function Remarks({ remarks, onChange, text, markdown, ids, missing }: RemarksProps) {
   const { t } = useTranslation("staff");
   const last = useRef<HTMLTextAreaElement>(null);
-  const [known, setKnown] = useState(remarks.length);
-  const [paragraphs, setParagraphs] = useState<string[]>([]);
-  useEffect(() => setParagraphs(paragraphsOf(text.current)), [text]);
+  const known = useRef(remarks.length);
+  const paragraphs = useMemo(() => paragraphsOf(text), [text]);
   // A new remark takes the focus, also one that was added by a selection.
   useEffect(() => {
-    if (remarks.length > known) last.current?.focus();
-    setKnown(remarks.length);
-  }, [remarks.length, known]);
+    if (remarks.length > known.current) last.current?.focus();
+    known.current = remarks.length;
+  }, [remarks.length]);
   const found = usePassagesFound(markdown, remarks);
   const change = (at: number, changed: Partial<Remark>) =>
     onChange(remarks.map((remark, index) => (index === at ? { ...remark, ...changed } : remark)));

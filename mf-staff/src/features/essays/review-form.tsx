@@ -12,7 +12,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import type { PassageMarks } from "@academy/shared/ui/data-display/essay-text";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
-import { type RefObject, useState } from "react";
+import { useState } from "react";
 import type { Draft } from "#drafts/use-draft.ts";
 import { Criteria } from "./criteria.tsx";
 import styles from "./essays.module.css";
@@ -23,7 +23,7 @@ import { SendReview } from "./send-review.tsx";
 interface ReviewFormProps {
   essay: StaffEssay;
   draft: Draft<ReviewDraft>;
-  text: RefObject<HTMLElement | null>;
+  text: HTMLElement | null;
   marks: PassageMarks;
   onDone: () => void;
 }

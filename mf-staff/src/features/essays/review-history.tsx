@@ -30,7 +30,6 @@ export function ReviewHistory({
   const { t } = useTranslation("staff");
   if (said.length === 0) return null;
   const found = marks && !file ? passagesFound(text, marks.quotes) : [];
-  let counted = 0;
   return (
     <section className={styles.before} aria-label={t("essays.said_before")}>
       <h3>{t("essays.said_before")}</h3>
@@ -39,9 +38,8 @@ export function ReviewHistory({
           {t("essays.appeal_days", { count: Math.max(0, Math.ceil((Date.parse(appealUntil) - serverNow()) / DAY)) })}
         </p>
       )}
-      {said.map((review) => {
-        const before = counted;
-        if (review.text === null) counted += review.passages.length;
+      {said.map((review, at) => {
+        const before = said.slice(0, at).flatMap((earlier) => (earlier.text === null ? earlier.passages : [])).length;
         return review.text === null ? (
           <Review key={review.id} review={review} rubric={rubric}>
             {review.passages.map((passage, index) => (

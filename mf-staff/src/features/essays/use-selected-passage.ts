@@ -1,5 +1,5 @@
 import { raisedNumber } from "@academy/shared/format/raised-number";
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { singleKeysAreOn } from "#lists/single-keys.ts";
 
 /** The longest passage that a remark quotes; a longer one is cut with an ellipsis. */
@@ -42,18 +42,15 @@ function textOf(range: Range): string {
 }
 
 /** The selection in a text; the C key, by its place on any keyboard, comments on it. */
-export function useSelectedPassage(
-  place: RefObject<HTMLElement | null>,
-  onComment: ((quote: string) => void) | null,
-): string {
+export function useSelectedPassage(place: HTMLElement | null, onComment: ((quote: string) => void) | null): string {
   const [selected, setSelected] = useState("");
-  const read = useEffectEvent(() => setSelected(selectedIn(place.current)));
+  const read = useEffectEvent(() => setSelected(selectedIn(place)));
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.code !== "KeyC" || event.ctrlKey || event.metaKey || event.altKey || !onComment) return;
     if (!singleKeysAreOn()) return;
     if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog")) return;
     // Reads the selection from the page itself: the event about its last change may not have arrived yet.
-    const quote = selectedIn(place.current);
+    const quote = selectedIn(place);
     if (quote === "") return;
     event.preventDefault();
     onComment(quote);

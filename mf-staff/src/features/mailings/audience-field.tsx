@@ -6,7 +6,7 @@ import {
 } from "@academy/shared/contract/staff/mailings";
 import { STUDENT_FILTERS } from "@academy/shared/contract/staff/students";
 import { useTranslation } from "@academy/shared/i18n";
-import { useRef } from "react";
+import { useState } from "react";
 import { GroupChoice } from "#groups/group-choice.tsx";
 import { FilterSelect } from "#ui/filter-select.tsx";
 import styles from "./mailings.module.css";
@@ -20,9 +20,8 @@ interface AudienceFieldProps {
 export function AudienceField({ audience, onChoose }: AudienceFieldProps) {
   const { t } = useTranslation("staff");
   // The chosen ones stay a choice after another one was tried.
-  const chosen = useRef(audience);
-  if (audience.kind === "students") chosen.current = audience;
-  const students = chosen.current.kind === "students" ? chosen.current : null;
+  const [students, setStudents] = useState(audience.kind === "students" ? audience : null);
+  if (audience.kind === "students" && audience !== students) setStudents(audience);
   const choices = ["all", ...(students ? (["students"] as const) : []), ...STUDENT_FILTERS] as const;
   const group = audience.kind === "group" ? audience.group : undefined;
   const filter = audience.kind === "filter" || audience.kind === "group" ? audience.filter : undefined;

@@ -7,13 +7,13 @@ import type { SlidesPerView } from "./slides-per-view.tsx";
 const NEAR = "600px 0px";
 
 /** Makes a row of slides slide once it comes near the window. Until then its script is not loaded, and the row can only be scrolled. */
-export function useSliding(track: RefObject<HTMLElement | null>, perView: SlidesPerView, count: number) {
+export function useSliding(trackRef: RefObject<HTMLElement | null>, perView: SlidesPerView, count: number) {
   const calm = useReducedMotion();
   const [swiper, setSwiper] = useState<Swiper | null>(null);
   const [at, setAt] = useState({ start: true, end: false });
 
   useEffect(() => {
-    const row = track.current;
+    const row = trackRef.current;
     if (!row) return;
     let gone = false;
     let made: Swiper | undefined;
@@ -36,7 +36,7 @@ export function useSliding(track: RefObject<HTMLElement | null>, perView: Slides
       made?.destroy();
       setSwiper(null);
     };
-  }, [track, perView, calm]);
+  }, [trackRef, perView, calm]);
 
   useEffect(() => {
     if (swiper && swiper.slides.length !== count) swiper.update();
@@ -45,21 +45,21 @@ export function useSliding(track: RefObject<HTMLElement | null>, perView: Slides
   const go = useCallback(
     (step: 1 | -1) => {
       if (swiper) return void (step > 0 ? swiper.slideNext() : swiper.slidePrev());
-      const row = track.current;
+      const row = trackRef.current;
       row?.scrollBy({ left: (step * row.clientWidth) / 2 });
     },
-    [swiper, track],
+    [swiper, trackRef],
   );
   const show = useCallback(
     (slide: Element, index: number) => {
-      const row = track.current;
+      const row = trackRef.current;
       if (!swiper || !row) return;
       // Swiper moves the row by a transform, but the browser scrolled it: the scroll is undone, and Swiper moves the row instead.
       row.scrollLeft = 0;
       const [inner, outer] = [slide.getBoundingClientRect(), row.getBoundingClientRect()];
       if (inner.left < outer.left || inner.right > outer.right) swiper.slideTo(index);
     },
-    [swiper, track],
+    [swiper, trackRef],
   );
   return { at, go, show };
 }

@@ -1,4 +1,5 @@
 import { useTakesApplications } from "@academy/shared/academy/operator.api";
+import { serverNow } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { LanguageSwitch } from "#layout/header/language-switch.tsx";
@@ -74,7 +75,7 @@ export function Footer() {
         </div>
       </div>
       <div className={styles.end}>
-        <p className={styles.quiet}>{t("footer.rights", { year: new Date().getFullYear() })}</p>
+        <p className={styles.quiet}>{t("footer.rights", { year: new Date(serverNow()).getFullYear() })}</p>
         <div className={styles.switches}>
           <LanguageSwitch />
           <ThemeSwitch />

@@ -5,7 +5,7 @@ import { IconButton } from "@academy/shared/ui/buttons/icon-button";
 import { Drawer } from "@academy/shared/ui/dialogs/drawer";
 import { BREAKPOINTS, useMedia } from "@academy/shared/ui/layout/breakpoints";
 import { Menu } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { AccountLinks, MyCourseLink } from "./account-links.tsx";
 import styles from "./header.module.css";
 import { useHeaderLinks } from "./header-links.ts";
@@ -18,11 +18,11 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 export function Header() {
   const { t } = useTranslation("shell");
   const signedIn = useSignedIn();
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   const { key } = useLocation();
   // The browser's Back and Forward close the drawer too.
-  useEffect(() => setOpen(false), [key]);
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+  const close = () => setOpenAt(null);
   const wide = useMedia(`(width > ${BREAKPOINTS.header}em)`);
   const links = useHeaderLinks();
   // Until the line is measured nothing is said to be missing from it.
@@ -36,7 +36,7 @@ export function Header() {
       hint={false}
       aria-haspopup="dialog"
       aria-expanded={open}
-      onClick={() => setOpen(true)}
+      onClick={() => setOpenAt(key)}
     >
       <Menu size={24} />
     </IconButton>

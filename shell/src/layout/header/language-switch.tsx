@@ -1,5 +1,12 @@
 import { useEmailLanguage } from "@academy/shared/emails/use-email-language";
-import { changeLanguage, LANGUAGES, useDocumentLanguage, useLanguage, useTranslation } from "@academy/shared/i18n";
+import {
+  changeLanguage,
+  LANGUAGES,
+  type Language,
+  useDocumentLanguage,
+  useLanguage,
+  useTranslation,
+} from "@academy/shared/i18n";
 import { rememberChoice } from "@academy/shared/i18n/remembered-language";
 import { withoutLanguage } from "@academy/shared/i18n/wanted-language";
 import { useLocation, useNavigate } from "@academy/shared/router";
@@ -33,33 +40,34 @@ export function LanguageSwitch() {
   const { t } = useTranslation("shell");
   const current = useLanguage();
   useDocumentLanguage();
-  const [chosen, setChosen] = useState(current);
-  useEffect(() => setChosen(current), [current]);
+  const [loading, setLoading] = useState<Language | null>(null);
   const [failed, setFailed] = useState<"failed" | "replaced" | null>(null);
   const { student, pending } = useStudent();
   const emails = useEmailLanguage();
-  const [wanted, setWanted] = useState<(typeof LANGUAGES)[number] | null>(null);
+  const [choice, setChoice] = useState<{ language: Language } | null>(null);
+  const sentChoice = useRef(choice);
   // The choice may be made before the student's record is loaded, and the api must word a refusal in the chosen language.
   useEffect(() => {
-    if (wanted !== current || pending) return;
-    setWanted(null);
+    if (choice?.language !== current || pending || sentChoice.current === choice) return;
+    sentChoice.current = choice;
     const kept = emails.isPending ? emails.variables : student?.language;
     // An older api without this setting returns no language and would refuse one.
-    if (student?.language && kept !== wanted) emails.mutate(wanted);
-  }, [wanted, current, pending, student, emails]);
+    if (student?.language && kept !== current) emails.mutate(current);
+  }, [choice, current, pending, student, emails]);
   const leaveLinkLanguage = useLeaveLinkLanguage();
-  const refused = useRef<(typeof LANGUAGES)[number] | null>(null);
-  const choose = async (language: (typeof LANGUAGES)[number]) => {
-    setChosen(language);
+  const refused = useRef<Language | null>(null);
+  const choose = async (language: Language) => {
+    setLoading(language);
     try {
       await changeLanguage(language);
       setFailed(null);
       leaveLinkLanguage();
-      if (student || pending) setWanted(language);
+      if (student || pending) setChoice({ language });
     } catch (error) {
-      setChosen(current);
       refused.current = language;
       setFailed((await isOfReplacedVersion(error)) ? "replaced" : "failed");
+    } finally {
+      setLoading((latest) => (latest === language ? null : latest));
     }
   };
   /** Opens the page anew in the language that this version has no texts of any more. */
@@ -77,7 +85,7 @@ export function LanguageSwitch() {
           lang={language}
           className={styles.choice}
           title={NAMES[language]}
-          aria-current={language === chosen ? "true" : undefined}
+          aria-current={language === (loading ?? current) ? "true" : undefined}
           onClick={() => void choose(language)}
         >
           {SHORT[language]}

@@ -27,15 +27,16 @@ export function Comments({ essay }: { essay: Essay }) {
   );
   if (comments.length === 0) return null;
   const isFolded = essay.may.edit && found.includes(true);
-  let passages = 0;
+  const passages = comments.filter(({ quote }) => quote !== null);
   return (
     <section aria-labelledby="essay-comments" className={styles.part}>
       <h2 id="essay-comments" className={styles.heading}>
         {t("comments.title")}
       </h2>
       <ul className={styles.comments}>
-        {comments.map(({ at, text: said, quote }) => {
-          const index = quote === null ? null : passages++;
+        {comments.map((comment) => {
+          const { at, text: said, quote } = comment;
+          const index = quote === null ? null : passages.indexOf(comment);
           return (
             <li
               key={`${at}-${quote}-${said}`}

@@ -25,6 +25,12 @@ export type SaveState =
 /** A text and the server's revision that it is based on. */
 export type UnsentText = Pick<EssayDraft, "text" | "revision">;
 
+/** What a page shows of an autosave; every change makes a new one. */
+interface EssaySnapshot {
+  text: string;
+  state: SaveState;
+}
+
 interface AutosaveParts {
   /** With `keep` the server keeps the replaced text among the versions. */
   save: (draft: EssayDraft) => Promise<SavedEssay>;
@@ -69,12 +75,10 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
   /** Another editor of this essay has taken over: this one may no longer set timers or write to the storage. */
   let ended = false;
   let underWay: Promise<void> | null = null;
-  /** Grows with every change of text or state; React compares it. */
-  let version = 0;
   const listeners = new Set<() => void>();
 
   function changed(): void {
-    version += 1;
+    snapshot = { text, state };
     for (const listener of listeners) listener();
   }
 
@@ -188,7 +192,7 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
       return;
     }
     dirtySince ??= now();
-    if (state.kind !== "saving") set({ kind: "waiting" });
+    set(state.kind === "saving" ? state : { kind: "waiting" });
     plan(Math.max(0, Math.min(PAUSE_MS, dirtySince + LONGEST_MS - now())));
   }
 
@@ -202,6 +206,7 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
       dirtySince = now();
     } else state = { kind: "conflict", other: start };
   } else if (kept) storeUnsent(null);
+  let snapshot: EssaySnapshot = { text, state };
 
   return {
     change,
@@ -209,7 +214,8 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
     text: () => text,
     revision: () => revision,
     state: () => state,
-    version: () => version,
+    /** Text and state as React reads them: a new object after each change. */
+    snapshot: () => snapshot,
     isSaved: () => text === arrived,
 
     /**

@@ -37,14 +37,14 @@ export function TextEditor({ text, onChange, onBlur }: TextEditorProps) {
     footnote: t("editor.words.footnote"),
   };
 
-  const use = (tool: Tool) => {
+  const apply = (tool: Tool) => {
     if (field.current) applyEdit(field.current, editOf(tool, selectedIn(field.current), words));
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const tool = toolOf(event.nativeEvent);
     if (tool) {
       event.preventDefault();
-      return use(tool);
+      return apply(tool);
     }
     const plainEnter = event.key === "Enter" && !event.shiftKey && !event.ctrlKey && !event.nativeEvent.isComposing;
     const edit = plainEnter ? continueLines(selectedIn(event.currentTarget)) : null;
@@ -69,7 +69,7 @@ export function TextEditor({ text, onChange, onBlur }: TextEditorProps) {
     <div className={styles.editor}>
       <Toolbar
         controls={id}
-        onTool={use}
+        onTool={apply}
         previewing={previewing}
         onPreview={() => {
           setPreviewing(!previewing);

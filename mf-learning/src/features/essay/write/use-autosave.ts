@@ -24,7 +24,7 @@ function keepUntilSaved(essayId: number, autosave: Autosave): void {
  * Holds the text of the essay and saves it to the server: while the student types, when the page is hidden or left, when the
  * connection is back, and before the student signs out. If another tab has signed another student in, nothing is sent.
  */
-export function useAutosave(asked: EssayAsked, essay: Essay, studentId: number | null): Autosave {
+export function useAutosave(asked: EssayAsked, essay: Essay, studentId: number | null) {
   const client = useQueryClient();
   const { courseId } = asked;
   const [autosave] = useState(() => {
@@ -52,7 +52,7 @@ export function useAutosave(asked: EssayAsked, essay: Essay, studentId: number |
       onClosed: () => void client.invalidateQueries({ queryKey: ["essay", courseId] }),
     });
   });
-  useSyncExternalStore(autosave.subscribe, autosave.version);
+  const snapshot = useSyncExternalStore(autosave.subscribe, autosave.snapshot);
 
   useEffect(() => {
     const before = leftEditors.get(essay.id);
@@ -76,5 +76,5 @@ export function useAutosave(asked: EssayAsked, essay: Essay, studentId: number |
       if (!autosave.isSaved()) keepUntilSaved(essay.id, autosave);
     };
   }, [autosave, essay.id]);
-  return autosave;
+  return { autosave, ...snapshot };
 }

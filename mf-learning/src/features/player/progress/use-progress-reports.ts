@@ -34,6 +34,10 @@ function cameToStart({ progress }: Lecture, unsent: DatedReport | null): number 
   return moments.length > 0 ? Math.max(...moments) : serverNow();
 }
 
+/** The newer position that the server knows, if it is some seconds away from the one where the student is since `cameAt`. */
+const positionElsewhere = ({ reported_at, position }: Progress, cameAt: number, at: number): number | null =>
+  Date.parse(reported_at ?? "") > cameAt && Math.abs(position - at) > SAME_PLACE_SECONDS ? position : null;
+
 /**
  * Reports what the student watches of one lecture: every ten seconds while playing, on pause and seek, and when the page is left.
  * The outbox sends the reports to the server.
@@ -47,6 +51,12 @@ export function useProgressReports({ lecture, outbox, start, pace }: Reports) {
   const stoodAt = useRef(cameAt);
   const silent = useRef(false);
   const [playing, setPlaying] = useState(false);
+
+  const [elsewhere, setElsewhere] = useState<number | null>(null);
+  const { progress } = lecture;
+  useEffect(() => {
+    if (progress) setElsewhere(positionElsewhere(progress, stoodAt.current, watch.current.at));
+  }, [progress]);
 
   const place = (watched: DatedReport["watched"]): DatedReport => ({
     position: rounded(watch.current.at),
@@ -108,10 +118,9 @@ export function useProgressReports({ lecture, outbox, start, pace }: Reports) {
     complete,
     unmark,
     playing,
-    /** Whether the server knows a newer position than the current one, some seconds away from it. */
-    isOutrun: (progress: Progress) =>
-      Date.parse(progress.reported_at ?? "") > stoodAt.current &&
-      Math.abs(progress.position - watch.current.at) > SAME_PLACE_SECONDS,
+    /** Where the student went on in another tab or on another device while this lecture was open here. */
+    elsewhere,
+    forgetElsewhere: () => setElsewhere(null),
     /** Whether the last try failed, so that the report is still on this device. */
     waiting: useSyncExternalStore(outbox.subscribe, () => outbox.hasFailed(lecture.id)),
     onStart: () => setPlaying(true),

@@ -13,9 +13,9 @@ export function EarlyPlay({ video, onPlay }: EarlyPlayProps) {
   const { t } = useTranslation("learning");
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    const own = button.current;
+    const [own, player] = [button.current, video.current];
     return () => {
-      if (document.activeElement === own) video.current?.focus({ preventScroll: true });
+      if (document.activeElement === own) player?.focus({ preventScroll: true });
     };
   }, [video]);
   return (

@@ -55,20 +55,18 @@ export interface NotesOfLecture {
     second: () => number;
     onSeek: (second: number) => void;
     onLeave: () => void;
-    /** How often the key for a note was pressed, or a text was taken over. */
-    asked: number;
-    /** The text from the transcript with which a note begins, and its moment; null where a note begins empty. */
-    quoted: Quotation | null;
+    /** The note that was begun last by its key or from the transcript; null where the panel was opened for reading. */
+    begun: BegunNote | null;
     onClose: () => void;
   }) => ReactNode;
   /** Their moments, over the seek bar. */
   marks: (lectureId: number, duration: number) => ElementSlot;
 }
 
-/** A part of the transcript and the second in which it is spoken. */
-export interface Quotation {
+/** A note that begins: its second, and the text of the transcript with which it begins. */
+export interface BegunNote {
   second: number;
-  text: string;
+  text?: string;
 }
 
 const TRANSCRIPT = {
@@ -108,8 +106,7 @@ export function LecturePlayer({
   const videoRef = useVideoRef(video);
   const [helping, setHelping] = useState(false);
   const [beside, setBeside] = useState<Beside>(null);
-  const [noted, setNoted] = useState(0);
-  const [quoted, setQuoted] = useState<Quotation | null>(null);
+  const [begun, setBegun] = useState<BegunNote | null>(null);
   const { Controls, failed: withoutControls } = useControls();
   usePrefetchChunk(TRANSCRIPT, Controls !== null);
   const [untouched, setUntouched] = useState(true);
@@ -131,11 +128,11 @@ export function LecturePlayer({
     onSettings({ speed });
     playback.setSpeed(speed);
   };
-  const writeNote = (about: Quotation | null) => {
+  const second = () => video.current?.currentTime ?? 0;
+  const beginNote = (note: BegunNote) => {
     leaveFullScreen();
-    setQuoted(about);
+    setBegun({ ...note });
     setBeside("notes");
-    setNoted(noted + 1);
   };
   useMediaSession({ video, title, teacher, poster: lecture.poster, seek: playback.seek, onNext, onPrevious });
   const qualities = choicesOf(source);
@@ -150,7 +147,7 @@ export function LecturePlayer({
     },
     onNext: () => onNext?.(),
     onPrevious: () => onPrevious?.(),
-    onNote: () => writeNote(null),
+    onNote: () => beginNote({ second: Math.floor(second()) }),
     onHelp: () => setHelping(true),
   });
 
@@ -159,17 +156,16 @@ export function LecturePlayer({
       {beside === "transcript" ? (
         <LazyPart
           {...TRANSCRIPT}
-          given={{ lecture, playback, onNote: writeNote, onClose: () => setBeside(null) }}
+          given={{ lecture, playback, onNote: beginNote, onClose: () => setBeside(null) }}
           skeleton={<Skeleton shape="row" count={3} />}
         />
       ) : (
         notes.panel({
           lectureId: lecture.id,
-          second: () => video.current?.currentTime ?? 0,
+          second,
           onSeek: playback.seek,
           onLeave: () => video.current?.focus({ preventScroll: true }),
-          asked: noted,
-          quoted,
+          begun,
           onClose: () => setBeside(null),
         })
       )}
@@ -229,8 +225,7 @@ export function LecturePlayer({
               beside={beside}
               onBeside={(chosen) => {
                 leaveFullScreen();
-                setNoted(0);
-                setQuoted(null);
+                setBegun(null);
                 setBeside(chosen === beside ? null : chosen);
               }}
               onHelp={() => setHelping(true)}

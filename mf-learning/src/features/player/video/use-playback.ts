@@ -1,8 +1,9 @@
 import type { Lecture } from "@academy/shared/contract/courses";
 import { serverNow } from "@academy/shared/http";
-import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { ProgressReports } from "#features/player/progress/use-progress-reports.ts";
 import type { Quality } from "#features/player/quality/use-quality.ts";
+import { useStableCallback } from "#ui/use-stable-callback.ts";
 
 /** The latest second at which a lecture can resume, in seconds before its end. */
 const BEFORE_END = 1;
@@ -102,7 +103,7 @@ export function usePlayback({
   };
 
   // The student may choose another quality during the wait: the quality at the end of the wait counts.
-  const onStalled = useEffectEvent(() => {
+  const onStalled = useStableCallback(() => {
     if (quality.tryLowerQuality(source)) prepareSourceSwitch();
   });
 
@@ -180,7 +181,7 @@ export function usePlayback({
       },
       onWaiting: () => {
         clearStallTimer();
-        stall.current = setTimeout(() => onStalled(), STALLED_MS);
+        stall.current = setTimeout(onStalled, STALLED_MS);
       },
       onPause: ({ currentTarget: element }: SyntheticEvent<HTMLVideoElement>) => {
         clearStallTimer();

@@ -1,6 +1,6 @@
 import type { Question } from "@academy/shared/contract/questions";
 import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
+import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useState } from "react";
 
 /** The assumed height of a row that was not drawn yet, and the gap between two rows, in pixels. */
 const ROW_PX = 176;
@@ -27,9 +27,10 @@ const focusedRow = (list: HTMLElement | null): number => {
  */
 export function useRowsInSight({ list, questions, kept }: Rows) {
   const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
+  const measureTop = useEffectEvent(() => {
     if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + scrollY));
   });
+  useLayoutEffect(() => measureTop());
   const { getVirtualItems, getTotalSize, measureElement } = useWindowVirtualizer({
     count: questions.length,
     // A new function makes the virtualizer measure all rows again, so it changes only with the questions.

@@ -58,7 +58,7 @@ export function PostCard({
   useEffect(() => {
     // Only once the text is removed: nothing behind the confirmation dialog can take the focus before it is closed.
     if (post.is_deleted && deletedHere.current) card.current?.focus();
-  }, [post.is_deleted]);
+  }, [post.is_deleted, card]);
   const text = kind === "answer" ? post.content : textAfterTitle(post.title, post.content);
 
   return (

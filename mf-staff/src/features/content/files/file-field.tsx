@@ -9,7 +9,7 @@ import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { Eye, Upload, X } from "lucide-react";
-import { useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useContext, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { UnsavedPart } from "#drafts/unsaved-part.ts";
 import { CropButton } from "./crop/crop-button.tsx";
 import { CropDialog } from "./crop/crop-dialog.tsx";
@@ -20,7 +20,7 @@ import { FilePreview } from "./file-preview.tsx";
 import { uploadsQuery } from "./files.api.ts";
 import { cancelUpload } from "./send-file.ts";
 import { TransferView } from "./transfer-view.tsx";
-import { beginTransfer, cancelTransfer, forgetTransfer, onTransfers, readTransfers } from "./transfers.ts";
+import { beginTransfer, cancelTransfer, forgetTransfer, onFinished, onTransfers, readTransfers } from "./transfers.ts";
 import { useSizeWords } from "./use-size-words.ts";
 
 const ICON = 18;
@@ -55,16 +55,14 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
   const resumable = transfer === undefined && newest && newest.file !== value ? newest : null;
   const readAgain = () => client.invalidateQueries({ queryKey: uploadsQuery().queryKey });
 
-  const ready = transfer?.state === "done" ? (transfer.done?.file ?? null) : null;
-  useEffect(() => {
-    if (ready === null) return;
-    onChange(ready);
-    setArrived(readTransfers()[path]?.name ?? null);
-    // What an upload made of the file is said where it is looked at: a film that browsers cannot play, captions in another encoding.
+  const finish = useEffectEvent((name: string, file: string) => {
+    onChange(file);
+    setArrived(name);
+    // The preview says what an upload made of the file: a film that browsers cannot play, captions in another encoding.
     if (type === "captions" || type === "film") setOpen(true);
-    forgetTransfer(path);
-    void client.invalidateQueries({ queryKey: uploadsQuery().queryKey });
-  }, [ready, onChange, path, type, client]);
+    void readAgain();
+  });
+  useEffect(() => onFinished(path, (name, file) => finish(name, file)), [path]);
 
   const state = transfer?.state;
   const progress =

@@ -67,6 +67,18 @@ export function forgetTransfer(field: string): void {
   write(rest);
 }
 
+/** Calls `take` once with the finished upload of a field, also if it finished before, and forgets the upload. */
+export function onFinished(field: string, take: (name: string, file: string) => void): () => void {
+  const look = () => {
+    const { state, name = "", done } = transfers[field] ?? {};
+    if (state !== "done" || !done?.file) return;
+    forgetTransfer(field);
+    take(name, done.file);
+  };
+  look();
+  return onTransfers(look);
+}
+
 async function check(transfer: Transfer, id: string): Promise<void> {
   change(transfer, { state: "checking", error: null });
   try {
