@@ -35,15 +35,7 @@ export function PasskeyStep({ onConfirmed }: PasskeyStepProps) {
             {t("unanswered")}
           </Banner>
         ))}
-      <Button
-        ref={button}
-        wide
-        icon={<KeyRound size={20} />}
-        pending={sign.isPending}
-        pendingLabel={t("waiting")}
-        failure={sign.error}
-        onClick={() => sign.mutate()}
-      >
+      <Button ref={button} wide icon={<KeyRound size={20} />} starts={sign} pendingLabel={t("waiting")}>
         {t("passkey")}
       </Button>
     </div>

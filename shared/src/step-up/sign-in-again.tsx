@@ -20,7 +20,7 @@ export function SignInAgain() {
       tone="warning"
       live
       action={
-        <Button variant="secondary" size="compact" pending={again.isPending} onClick={() => again.mutate()}>
+        <Button variant="secondary" size="compact" starts={again}>
           {t("sign_in_again")}
         </Button>
       }

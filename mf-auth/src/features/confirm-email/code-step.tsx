@@ -36,7 +36,7 @@ export function CodeStep({ student, onLater, onChangeEmail }: CodeStepProps) {
       onTooSoon={reload}
       submitLabel={t("code.submit")}
     >
-      <Button variant="link" pending={changeEmail.isPending} onClick={() => changeEmail.mutate()}>
+      <Button variant="link" starts={changeEmail}>
         {t("code.change_email")}
       </Button>
       <Button variant="link" onClick={onLater}>

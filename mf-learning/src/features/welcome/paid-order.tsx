@@ -31,13 +31,7 @@ export function PaidOrder({ order, until }: { order: Order; until: string | null
       </dl>
       {receipt && receipt_url && (
         <div>
-          <Button
-            variant="secondary"
-            icon={<FileDown size={18} />}
-            pending={download.isPending}
-            failure={download.error}
-            onClick={() => download.mutate()}
-          >
+          <Button variant="secondary" icon={<FileDown size={18} />} starts={download}>
             {t("welcome.receipt.pdf")}
           </Button>
         </div>

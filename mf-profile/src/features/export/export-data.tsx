@@ -24,10 +24,8 @@ export function ExportData() {
         <Button
           variant="secondary"
           icon={<Download size={18} />}
-          pending={download.isPending}
+          starts={download}
           pendingLabel={t("export.preparing")}
-          failure={download.error}
-          onClick={() => download.mutate()}
         >
           {t("export.button")}
         </Button>

@@ -59,13 +59,7 @@ export function InvoiceRow({ invoice, ref, onCancelled }: InvoiceRowProps) {
         </p>
       )}
       <div className={styles.ways}>
-        <Button
-          variant="link"
-          icon={<FileDown size={16} />}
-          pending={download.isPending}
-          failure={download.error}
-          onClick={() => download.mutate()}
-        >
+        <Button variant="link" icon={<FileDown size={16} />} starts={download}>
           {t("invoices.pdf", { number })}
         </Button>
         {isOpen && (

@@ -87,13 +87,7 @@ export function ProfileMenu({ student, open, children }: ProfileMenuProps) {
         </ul>
       </nav>
       <div className={styles.out}>
-        <Button
-          variant="quiet"
-          icon={<LogOut size={20} />}
-          pending={leave.isPending}
-          pendingLabel={t("menu.logging_out")}
-          onClick={() => leave.mutate()}
-        >
+        <Button variant="quiet" icon={<LogOut size={20} />} starts={leave} pendingLabel={t("menu.logging_out")}>
           {t("menu.log_out")}
         </Button>
         {children}

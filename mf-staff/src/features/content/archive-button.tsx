@@ -14,14 +14,7 @@ export function ArchiveButton() {
   return (
     <>
       <div>
-        <Button
-          variant="secondary"
-          size="compact"
-          icon={<Download size={18} />}
-          pending={archive.isPending}
-          failure={archive.error}
-          onClick={() => archive.mutate()}
-        >
+        <Button variant="secondary" size="compact" icon={<Download size={18} />} starts={archive}>
           {t("content.archive")}
         </Button>
       </div>

@@ -1,14 +1,13 @@
 import { LEGAL_SECTIONS_FIELD } from "@academy/shared/contract/content/part-fields";
 import type { BilingualLegalText, LegalKind } from "@academy/shared/contract/legal/legal-texts";
-import { DRAFT_PREVIEW } from "@academy/shared/contract/page-texts/page-texts";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { useRolePath } from "@academy/shared/router";
+import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Undo2 } from "lucide-react";
 import { changed, type Json, type JsonChange } from "./fields/json.ts";
 import styles from "./legal/legal.module.css";
 import { LegalWords } from "./legal/legal-words.tsx";
 import { ListEditor } from "./list-editor.tsx";
+import { PreviewLink } from "./preview-link.tsx";
 
 interface LegalTextFormProps {
   kind: LegalKind;
@@ -30,7 +29,7 @@ export function LegalTextForm({ kind, builtIn, edited, onChange }: LegalTextForm
     onChange((text) => ({ ...text, sections: changed(toJson(text.sections), change) as unknown as Section[] }));
   return (
     <div className={styles.text}>
-      <PreviewLink kind={kind} />
+      <PreviewLink role={kind} />
       {edited && (
         <div className={styles.state}>
           <Button variant="quiet" size="compact" icon={<Undo2 size={18} />} onClick={() => onChange(() => builtIn)}>
@@ -74,26 +73,5 @@ export function LegalTextForm({ kind, builtIn, edited, onChange }: LegalTextForm
         }}
       />
     </div>
-  );
-}
-
-/** A link to the page with the text of the draft, in the page's language. */
-function PreviewLink({ kind }: { kind: LegalKind }) {
-  const { t } = useTranslation("staff");
-  const { t: common } = useTranslation("common");
-  const language = useLanguage();
-  const pathOf = useRolePath();
-  return (
-    <p className={styles.hint}>
-      <a
-        href={`${pathOf(kind)}?${DRAFT_PREVIEW.name}=${DRAFT_PREVIEW.value}&lng=${language}`}
-        target="_blank"
-        rel="noopener"
-      >
-        <span>{t("content.texts.preview")}</span>
-        <span className="visually-hidden">{` (${common("new_tab")})`}</span>
-      </a>{" "}
-      <span>{t("content.texts.preview_means")}</span>
-    </p>
   );
 }

@@ -7,6 +7,7 @@ import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useActionName } from "#actions/use-action-name.ts";
 import { useMay } from "#me/use-may.ts";
 import { Money } from "#ui/money.tsx";
+import { OrderTags } from "./order-tags.tsx";
 import { Rows, Section } from "./section.tsx";
 import styles from "./students.module.css";
 
@@ -41,14 +42,7 @@ export function StudentHistory({
                     </>
                   )}
                 </span>
-                <span className={styles.tags}>
-                  <Tag tone={status === "paid" ? "success" : "plain"}>{t(`students.order_states.${status}`)}</Tag>
-                  {refund && (
-                    <Tag tone="warning">
-                      {`${t("students.orders.refund")}: ${t(`students.refund_states.${refund.status}`)}`}
-                    </Tag>
-                  )}
-                </span>
+                <OrderTags status={status} refund={refund} />
               </>
             )}
           </Rows>

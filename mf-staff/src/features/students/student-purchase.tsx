@@ -7,8 +7,8 @@ import { Tag } from "@academy/shared/ui/data-display/tag";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { AskProvider } from "#ui/ask-provider.tsx";
 import { Money } from "#ui/money.tsx";
+import { OrderTags } from "./order-tags.tsx";
 import { Rows, Section } from "./section.tsx";
-import styles from "./students.module.css";
 
 /** Answers "I paid but cannot see the course": what the student owns, the last order, and what the provider knows of it. */
 export function StudentPurchase({ record: { access, orders } }: { record: StudentRecord }) {
@@ -45,14 +45,7 @@ export function StudentPurchase({ record: { access, orders } }: { record: Studen
                   <span>{`, ${day(paid_at ?? created_at)}, `}</span>
                   <Money amount={amount} />
                 </span>
-                <span className={styles.tags}>
-                  <Tag tone={status === "paid" ? "success" : "plain"}>{t(`students.order_states.${status}`)}</Tag>
-                  {refund && (
-                    <Tag tone="warning">
-                      {`${t("students.orders.refund")}: ${t(`students.refund_states.${refund.status}`)}`}
-                    </Tag>
-                  )}
-                </span>
+                <OrderTags status={status} refund={refund} />
               </>
             )}
           </Rows>

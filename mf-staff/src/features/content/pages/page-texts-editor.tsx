@@ -1,14 +1,9 @@
-import {
-  DRAFT_PREVIEW,
-  type PageTexts,
-  TEXT_PAGES,
-  type TextPage,
-} from "@academy/shared/contract/page-texts/page-texts";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { useRolePath } from "@academy/shared/router";
+import { type PageTexts, TEXT_PAGES, type TextPage } from "@academy/shared/contract/page-texts/page-texts";
+import { useTranslation } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { useState } from "react";
+import { PreviewLink } from "#features/content/preview-link.tsx";
 import { builtInTextsQuery, type TextSection, type TextSections } from "./built-in-texts.ts";
 import { PageText } from "./page-text.tsx";
 import styles from "./page-texts.module.css";
@@ -44,6 +39,7 @@ function Pages({ sections, value, onChange }: PageTextsEditorProps & { sections:
       <p className={styles.hint}>{t("content.texts.hint")}</p>
       {TEXT_PAGES.map((page) => {
         const texts = sections[page].flatMap((section) => section.texts);
+        const role = ROLES[page];
         const count = texts.filter(({ key }) => key in value).length;
         return (
           <Disclosure
@@ -55,7 +51,7 @@ function Pages({ sections, value, onChange }: PageTextsEditorProps & { sections:
             onToggle={() => setOpen(open === page ? null : page)}
           >
             <div className={styles.sections}>
-              <PreviewLink page={page} />
+              {role && <PreviewLink role={role} />}
               {sections[page].map((section) => (
                 <Section key={section.id} section={section} value={value} onChange={onChange} />
               ))}
@@ -84,28 +80,5 @@ function Section({ section, value, onChange }: PageTextsEditorProps & { section:
         />
       ))}
     </fieldset>
-  );
-}
-
-/** A link to the page with the texts of the draft, in the page's language. */
-function PreviewLink({ page }: { page: TextPage }) {
-  const { t } = useTranslation("staff");
-  const { t: common } = useTranslation("common");
-  const language = useLanguage();
-  const pathOf = useRolePath();
-  const role = ROLES[page];
-  if (!role) return null;
-  return (
-    <p className={styles.hint}>
-      <a
-        href={`${pathOf(role)}?${DRAFT_PREVIEW.name}=${DRAFT_PREVIEW.value}&lng=${language}`}
-        target="_blank"
-        rel="noopener"
-      >
-        <span>{t("content.texts.preview")}</span>
-        <span className="visually-hidden">{` (${common("new_tab")})`}</span>
-      </a>{" "}
-      <span>{t("content.texts.preview_means")}</span>
-    </p>
   );
 }

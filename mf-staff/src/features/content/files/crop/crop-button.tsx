@@ -22,14 +22,7 @@ export function CropButton({ file, onPicture }: CropButtonProps) {
   });
   return (
     <>
-      <Button
-        size="compact"
-        variant="quiet"
-        icon={<Crop size={18} />}
-        pending={open.isPending}
-        failure={open.error}
-        onClick={() => open.mutate()}
-      >
+      <Button size="compact" variant="quiet" icon={<Crop size={18} />} starts={open}>
         {t("content.crop.open")}
       </Button>
       {open.error && <ErrorNote error={open.error} onRetry={() => open.mutate()} />}

@@ -1,0 +1,25 @@
+import type { LegalKind } from "@academy/shared/contract/legal/legal-texts";
+import { DRAFT_PREVIEW } from "@academy/shared/contract/page-texts/page-texts";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useRolePath } from "@academy/shared/router";
+import styles from "./content.module.css";
+
+/** A link to a page with the texts of the draft, in the language of this page. */
+export function PreviewLink({ role }: { role: LegalKind | "home" | "about" | "aboutCourse" | "certification" }) {
+  const { t } = useTranslation(["staff", "common"]);
+  const language = useLanguage();
+  const pathOf = useRolePath();
+  return (
+    <p className={styles.small}>
+      <a
+        href={`${pathOf(role)}?${DRAFT_PREVIEW.name}=${DRAFT_PREVIEW.value}&lng=${language}`}
+        target="_blank"
+        rel="noopener"
+      >
+        <span>{t("content.texts.preview")}</span>
+        <span className="visually-hidden">{` (${t("common:new_tab")})`}</span>
+      </a>{" "}
+      <span>{t("content.texts.preview_means")}</span>
+    </p>
+  );
+}
