@@ -33,14 +33,8 @@ export async function loadArea(id: string, pathname: string): Promise<LoadedArea
   return here;
 }
 
-/** One build has no failed versions to mark, so there are no marks to clear. */
-export const clearMarks = (): void => undefined;
-
 /** One build has no other version that could stand in after a failure. */
 export const failureBehind = (): undefined => undefined;
 
 /** One build has no version before it. */
 export const hasStandIn = (): boolean => false;
-
-/** There is no other version to show after a failure. */
-export const markDown = (): void => undefined;

@@ -9,15 +9,23 @@ const PRELOADED_SHARE = 0.1;
 /** The share for files of the previous version, loaded after the newer one failed: the visitor has already waited for that one. */
 const SECOND_CHOICE_SHARE = 0.4;
 
-const downloads = new Map<string, Promise<string>>();
-/** Addresses that hung or returned a wrong file: the browser may still have a pending request, or the wrong answer in its cache. */
-const spent = new Set<string>();
-const fallbacks = new Set<string>();
-let repeats = 0;
-let stopping = new AbortController();
+/** A file of a version folder in this tab. */
+interface Download {
+  coming?: Promise<string> | undefined;
+  /** Whether it hung or was a wrong file: the browser may still have a pending request, or the wrong answer in its cache. */
+  isSpent: boolean;
+  /** How often it was fetched at an address that no browser, proxy or cache knew. */
+  repeats: number;
+}
 
-/** The same file at an address that no browser, proxy or cache knows yet. */
-const freshAddress = (address: string): string => `${address.replace(/\?.*$/s, "")}?r=${++repeats}`;
+/** The downloads of this tab, by address; the version folders that are fallbacks; and what stops the downloads under way. */
+const tab = { downloads: new Map<string, Download>(), fallbacks: new Set<string>(), stopping: new AbortController() };
+
+function downloadOf(address: string): Download {
+  const file = tab.downloads.get(address) ?? { isSpent: false, repeats: 0 };
+  tab.downloads.set(address, file);
+  return file;
+}
 
 /** How long the page has been preloading a file before the shell asks for it (milliseconds); 0 when the shell asks again. */
 function begunBefore(address: string): number {
@@ -28,14 +36,15 @@ function begunBefore(address: string): number {
   return performance.now() - (page?.responseStart ?? 0);
 }
 
-function begin(address: string): Promise<string> {
-  const { signal } = stopping;
-  if ([...fallbacks].some((base) => address.startsWith(base)))
+function begin(address: string, file: Download): Promise<string> {
+  const { signal } = tab.stopping;
+  const freshAddress = () => `${address.replace(/\?.*$/s, "")}?r=${++file.repeats}`;
+  if ([...tab.fallbacks].some((base) => address.startsWith(base)))
     return fetchFile(address, { idleTimeout: idleTimeout() * SECOND_CHOICE_SHARE, signal });
   const timeout = idleTimeout();
   const firstIdleTimeout = Math.max(timeout - begunBefore(address), timeout * PRELOADED_SHARE);
-  const from = spent.has(address) ? freshAddress(address) : address;
-  return fetchFile(from, { idleTimeout: timeout, firstIdleTimeout, freshAddress: () => freshAddress(address), signal });
+  const from = file.isSpent ? freshAddress() : address;
+  return fetchFile(from, { idleTimeout: timeout, firstIdleTimeout, freshAddress, signal });
 }
 
 /**
@@ -43,35 +52,36 @@ function begin(address: string): Promise<string> {
  * again. The download continues as long as bytes arrive; it rejects with `DownloadError` or `DownloadStopped`.
  */
 export function download(address: string): Promise<string> {
-  const known = downloads.get(address);
-  if (known) return known;
-  const coming = begin(address);
-  downloads.set(address, coming);
+  const file = downloadOf(address);
+  if (file.coming) return file.coming;
+  const coming = begin(address, file);
+  file.coming = coming;
   coming.catch((error) => {
-    downloads.delete(address);
-    if (!(error instanceof DownloadStopped)) spent.add(address);
+    file.coming = undefined;
+    if (!(error instanceof DownloadStopped)) file.isSpent = true;
   });
   return coming;
 }
 
 /** Marks a downloaded file as unusable: the next call fetches it again. */
 export function discard(address: string): void {
-  downloads.delete(address);
-  spent.add(address);
+  const file = downloadOf(address);
+  file.coming = undefined;
+  file.isSpent = true;
 }
 
 /** Loads something from a fallback version, whose files get a shorter idle timeout. */
 export async function asFallback<T>(base: string, work: () => Promise<T>): Promise<T> {
-  fallbacks.add(base);
+  tab.fallbacks.add(base);
   try {
     return await work();
   } finally {
-    fallbacks.delete(base);
+    tab.fallbacks.delete(base);
   }
 }
 
 /** Ends every download that is under way. */
 export function stopDownloads(): void {
-  stopping.abort(new DownloadStopped("stopped by the visitor"));
-  stopping = new AbortController();
+  tab.stopping.abort(new DownloadStopped("stopped by the visitor"));
+  tab.stopping = new AbortController();
 }

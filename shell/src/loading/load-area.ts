@@ -1,5 +1,5 @@
 import type { Area } from "@academy/shared/area";
-import type { Version } from "@academy/shared/area/registry";
+import type { RegistryEntry, Version } from "@academy/shared/area/registry";
 import { provideTexts } from "@academy/shared/i18n";
 import { loadRemote, registerRemotes } from "@module-federation/enhanced/runtime";
 import { asFallback, DownloadStopped } from "#download/download.ts";
@@ -8,18 +8,9 @@ import { runDownloaded } from "#download/run-downloaded.ts";
 import { AreaError, type LoadPhase } from "#errors/area-error.ts";
 import { integrityOf, registry } from "#registry/registry.ts";
 import { i18nReady } from "#texts/i18n-ready.ts";
+import { buildOf, isDown, markDown, transition } from "./area-builds.ts";
 import { isRegistered, type LoadedArea, loadScreen } from "./loaded-area.ts";
 import { orReplaced } from "./replaced-version.ts";
-
-const MARKED_DOWN_FOR = 60_000;
-
-/** Builds whose entry has run or is about to, by federation name. */
-const live = new Map<string, Promise<LoadedArea>>();
-const tries = new Map<string, number>();
-const downUntil = new Map<string, number>();
-/** The last failure of a build, by federation name. */
-const failures = new Map<string, AreaError>();
-const entering = new Map<string, Promise<LoadedArea>>();
 
 /** Removes the global and the scripts of a failed try, so that the next try neither reuses nor waits for them. */
 function forget(name: string): void {
@@ -36,8 +27,7 @@ async function runEntry(
   beforeRun?: BeforeRun,
 ): Promise<LoadedArea> {
   const name = `${id}_${version}`;
-  const again = tries.get(name) ?? 0;
-  tries.set(name, again + 1);
+  const again = buildOf(id, version).tries++;
   if (again) forget(name);
   // Each retry has a fresh name, because the federation runtime remembers failed remotes.
   const alias = again ? `r${again}_${name}` : name;
@@ -54,13 +44,13 @@ async function runEntry(
   return { area: module.area, version, screens: new Map() };
 }
 
-async function attempt(id: string, build: Version, pathname: string, beforeRun?: BeforeRun): Promise<LoadedArea> {
-  const name = `${id}_${build.version}`;
-  const coming = live.get(name) ?? runEntry(id, build, beforeRun);
-  live.set(name, coming);
+async function attempt(id: string, version: Version, pathname: string, beforeRun?: BeforeRun): Promise<LoadedArea> {
+  const build = buildOf(id, version.version);
+  if (transition(build, "enter")) build.entry = runEntry(id, version, beforeRun);
+  const { entry } = build;
   let phase: LoadPhase = "entry";
   try {
-    const area = await coming;
+    const area = (await entry) as LoadedArea;
     phase = "texts";
     await i18nReady;
     const screen = loadScreen(area, pathname);
@@ -69,13 +59,12 @@ async function attempt(id: string, build: Version, pathname: string, beforeRun?:
     await provideTexts(id, area.area.texts);
     phase = "screen";
     await screen;
+    transition(build, "show");
     return area;
   } catch (cause) {
-    // The loaded entry itself may be the reason that the screen fails: the next try loads the entry again.
-    if (live.get(name) === coming) live.delete(name);
-    const failure = new AreaError(id, build.version, phase, cause);
-    failures.set(name, failure);
-    throw failure;
+    if (build.entry === entry) transition(build, "fail");
+    build.failure = new AreaError(id, version.version, phase, cause);
+    throw build.failure;
   }
 }
 
@@ -83,24 +72,17 @@ async function attempt(id: string, build: Version, pathname: string, beforeRun?:
 const isWorthAnotherTry = ({ cause }: AreaError) =>
   !(cause instanceof DownloadError || cause instanceof DownloadStopped);
 
-async function load(id: string, pathname: string, beforeRun?: BeforeRun): Promise<LoadedArea> {
-  const entry = registry().areas[id];
-  if (!entry) throw new AreaError(id, "none", "entry", "not in the registry");
+async function load(id: string, entry: RegistryEntry, pathname: string, beforeRun?: BeforeRun): Promise<LoadedArea> {
   const { previous } = entry;
-  const name = `${id}_${entry.version}`;
-  const marked = (downUntil.get(name) ?? 0) > performance.now() && previous !== null;
+  if (previous && isDown(buildOf(id, entry.version))) return attempt(id, previous, pathname, beforeRun);
   try {
-    if (marked) throw new AreaError(id, entry.version, "entry", "marked down a moment ago");
-    const loaded = await attempt(id, entry, pathname, beforeRun).catch((error: AreaError) =>
+    return await attempt(id, entry, pathname, beforeRun).catch((error: AreaError) =>
       isWorthAnotherTry(error) ? attempt(id, entry, pathname, beforeRun) : Promise.reject(error),
     );
-    downUntil.delete(name);
-    return loaded;
   } catch (error) {
     const { stopped, replaced } = error as AreaError;
     if (!previous || stopped || replaced) throw error;
-    if (marked) return await attempt(id, previous, pathname, beforeRun);
-    downUntil.set(name, performance.now() + MARKED_DOWN_FOR);
+    markDown(error as AreaError);
     return await asFallback(previous.base, () => attempt(id, previous, pathname, beforeRun)).catch(() =>
       Promise.reject(error),
     );
@@ -109,30 +91,19 @@ async function load(id: string, pathname: string, beforeRun?: BeforeRun): Promis
 
 /** Loads the screen at an address: from the live build, tried twice, else from the previous one. Rejects with `AreaError`, never hangs. */
 export function loadArea(id: string, pathname: string, beforeRun?: BeforeRun): Promise<LoadedArea> {
-  const key = `${id} ${pathname}`;
-  const running = entering.get(key) ?? load(id, pathname, beforeRun).finally(() => entering.delete(key));
-  entering.set(key, running);
+  const entry = registry().areas[id];
+  if (!entry) return Promise.reject(new AreaError(id, "none", "entry", "not in the registry"));
+  const { loads } = buildOf(id, entry.version);
+  const running = loads.get(pathname) ?? load(id, entry, pathname, beforeRun).finally(() => loads.delete(pathname));
+  loads.set(pathname, running);
   return running;
 }
 
 /** The last failure of a version that the previous version has replaced; the failure may be from an earlier load. */
-export const failureBehind = (id: string, version: string): AreaError | undefined => failures.get(`${id}_${version}`);
-
-/**
- * Marks a version whose screen threw, so that the next load gives the version before it (decision 0085). Only the version of the registry
- * has one before it.
- */
-export function markDown(failure: AreaError): void {
-  const name = `${failure.area}_${failure.version}`;
-  failures.set(name, failure);
-  downUntil.set(name, performance.now() + MARKED_DOWN_FOR);
-}
+export const failureBehind = (id: string, version: string): AreaError | undefined => buildOf(id, version).failure;
 
 /** Whether another version can be shown instead of this one. */
 export function hasStandIn({ area, version }: AreaError): boolean {
   const entry = registry().areas[area];
   return entry?.version === version && entry.previous !== null;
 }
-
-/** Clears the marks of failed builds, so that Retry tries them again. */
-export const clearMarks = (): void => downUntil.clear();

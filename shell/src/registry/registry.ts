@@ -11,8 +11,15 @@ const IMPOSSIBLE = `sha384-${"A".repeat(64)}`;
 const REFRESH_MS = 300;
 const ANSWER_MS = 15_000;
 
-const empty: Registry = { revision: -1, areas: {} };
-let current = empty;
+/** What this tab knows of the registry. */
+const tab: {
+  /** What is live for this device. */
+  current: Registry;
+  /** The newest registry from the server, applied at the next change of area: inside an area nothing changes. */
+  answered?: Registry;
+  /** The area that the person sees now; none for an address that nobody owns. */
+  shownArea?: string | undefined;
+} = { current: { revision: -1, areas: {} } };
 const integrities = new Map<string, string>();
 const versionsOf = (registry: Registry): Version[] =>
   Object.values(registry.areas).flatMap(({ previous, rollout, ...live }) => [
@@ -30,19 +37,19 @@ const listeners = new Set<(registry: Registry) => void>();
 /** Calls back now and with each newer registry. */
 export function onRegistry(listener: (registry: Registry) => void): void {
   listeners.add(listener);
-  listener(current);
+  listener(tab.current);
 }
 
 /** What is live for this device, as far as this tab knows. */
-export const registry = (): Registry => current;
+export const registry = (): Registry => tab.current;
 
 /** Takes a newer registry over. Hashes of older versions are kept: an open tab may still be on them. */
 export function setRegistry(next: Registry): void {
-  if (next.revision <= current.revision) return;
+  if (next.revision <= tab.current.revision) return;
   const entries = Object.entries(next.areas).map(([id, entry]) => [id, onThisDevice(entry)]);
-  current = { revision: next.revision, areas: Object.fromEntries(entries) };
+  tab.current = { revision: next.revision, areas: Object.fromEntries(entries) };
   for (const { base, entry, integrity } of versionsOf(next)) integrities.set(base + entry, integrity);
-  for (const listener of listeners) listener(current);
+  for (const listener of listeners) listener(tab.current);
 }
 
 /** The hash an entry's content must have; the empty string only where a development server is registered. */
@@ -54,15 +61,10 @@ export function readPageRegistry(): void {
   if (text) setRegistry(JSON.parse(text) as Registry);
 }
 
-let shownArea: string | undefined;
-
-/** Says which area the person sees now; none for an address that nobody owns. */
-export const showsArea = (area: string | undefined): void => {
-  shownArea = area;
+/** Notes the area that the person sees now; none for an address that nobody owns. */
+export const setShownArea = (area: string | undefined): void => {
+  tab.shownArea = area;
 };
-
-/** The newest registry from the server, applied at the next change of area: inside an area nothing changes. */
-let answered: Registry | undefined;
 
 /** Whether an answer is a registry: a hotspot or a proxy may answer any request with 200. */
 const isRegistry = (given: unknown): given is Registry => {
@@ -75,7 +77,7 @@ async function askForRegistry(): Promise<Registry | undefined> {
   if (!answer.ok) return undefined;
   const given: unknown = await answer.json();
   if (!isRegistry(given)) return undefined;
-  answered = given;
+  tab.answered = given;
   return given;
 }
 
@@ -94,9 +96,9 @@ export async function isReplaced(address: string): Promise<boolean> {
  * change of area.
  */
 export async function refreshRegistry(area: string | undefined, { force = false } = {}): Promise<void> {
-  const crossing = shownArea !== undefined && area !== shownArea;
+  const crossing = tab.shownArea !== undefined && area !== tab.shownArea;
   if (!crossing && !force) return;
   // Offline or slow: what is known still works, and the next crossing asks again.
   await withTimeout(REFRESH_MS, askForRegistry()).catch(() => undefined);
-  if (answered) setRegistry(answered);
+  if (tab.answered) setRegistry(tab.answered);
 }

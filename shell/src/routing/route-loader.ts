@@ -5,7 +5,7 @@ import { AreaError, reportAreaError } from "#errors/area-error.ts";
 import { failureBehind, loadArea } from "#loading/load-area.ts";
 import type { LoadedArea } from "#loading/loaded-area.ts";
 import type { LoadedRoute } from "#loading/loaded-route.ts";
-import { refreshRegistry, registry, showsArea } from "#registry/registry.ts";
+import { refreshRegistry, registry, setShownArea } from "#registry/registry.ts";
 import { announceEntry, noteEntry } from "#reports/visits.ts";
 
 const signInPath = () =>
@@ -23,7 +23,7 @@ export async function routeLoader({ request }: { request: Request }): Promise<Lo
   const owner = ownerOf(registry(), pathname);
   const opened = await openOwned(owner, pathname, pathname + search + hash);
   // After an aborted or redirected navigation the person is still in the area shown before.
-  if (!request.signal.aborted && !(opened instanceof Response)) showsArea(owner?.id);
+  if (!request.signal.aborted && !(opened instanceof Response)) setShownArea(owner?.id);
   return opened;
 }
 
