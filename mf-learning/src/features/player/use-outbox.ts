@@ -3,6 +3,7 @@ import type { Progress } from "@academy/shared/contract/courses";
 import { useQueryClient } from "@academy/shared/query";
 import { currentStudentQuery, isStillSignedIn, useSession } from "@academy/shared/session";
 import { useEffect, useEffectEvent, useState } from "react";
+import { afterTimeout } from "#outbox/send-queue.ts";
 import { useStableCallback } from "#ui/use-stable-callback.ts";
 import { reportOnLeaving, reportProgress, takeMarkBack } from "./lecture.api.ts";
 import { createOutbox, type ProgressOutbox } from "./progress/progress-outbox.ts";
@@ -45,10 +46,7 @@ export function useOutbox({ studentId, known, loaded, onProgress }: OutboxOfPage
       isSignedIn: () => session !== null && isStillSignedIn(session),
       isOnline: () => navigator.onLine,
       store: unsentReportStorage(ownerOf),
-      after: (milliseconds, work) => {
-        const timer = setTimeout(work, milliseconds);
-        return () => clearTimeout(timer);
-      },
+      after: afterTimeout,
       onArrived: arrived,
     });
     return { session, outbox };

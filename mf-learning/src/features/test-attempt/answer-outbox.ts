@@ -1,10 +1,10 @@
 import type { SavedAnswer } from "@academy/shared/contract/tests";
 import { ApiError } from "@academy/shared/http";
 import type { UnsentAnswer } from "@academy/shared/storage/attempt-storage";
+import { type After, createSendQueue, createSnapshot } from "#outbox/send-queue.ts";
 
 /** After a failure the next try waits two seconds, twice as long each time, at most half a minute: an attempt lasts minutes. */
-const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 30_000;
+const RETRY_MS = { firstWait: 2_000, longestWait: 30_000 };
 
 /** Final error codes: another try would be refused again. */
 const FINAL = new Set(["attempt.over", "attempt.not_yours", "field.invalid", "test.locked"]);
@@ -19,8 +19,7 @@ export interface AnswerStorage {
 interface AnswerOutboxParts {
   send: (question: number, answer: UnsentAnswer) => Promise<SavedAnswer>;
   store: AnswerStorage;
-  /** Runs `work` after so many milliseconds; returns a function that cancels it. */
-  after: (milliseconds: number, work: () => void) => () => void;
+  after: After;
   onSaved: (question: number, saved: SavedAnswer) => void;
   /** Called when another tab or another device changes this attempt too. */
   onConflict: () => void;
@@ -48,20 +47,20 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  */
 export function createAnswerOutbox({ send, store, after, onSaved, onConflict, onRefused }: AnswerOutboxParts) {
   let waiting: ReadonlyMap<number, UnsentAnswer> = new Map(store.read());
-  let snapshot: AnswerSnapshot = { waiting, state: waiting.size > 0 ? "saving" : "saved", lost: 0 };
-  let failures = 0;
+  const { snapshot, show, subscribe } = createSnapshot<AnswerSnapshot>({
+    waiting,
+    state: waiting.size > 0 ? "saving" : "saved",
+    lost: 0,
+  });
   let known: number | null = null;
   /** How many of our own changes the server may have counted without an answer that reached us. */
   let unheard = 0;
-  let underWay: Promise<void> | null = null;
-  let stopRetry = () => {};
   let isOpen = false;
-  const listeners = new Set<() => void>();
+  const queue = createSendQueue({ send: sendAll, after, isOpen: () => isOpen, ...RETRY_MS });
 
-  function change(next: ReadonlyMap<number, UnsentAnswer>, state: SaveState, lost = snapshot.lost): void {
+  function change(next: ReadonlyMap<number, UnsentAnswer>, state: SaveState, lost = snapshot().lost): void {
     waiting = next;
-    snapshot = { waiting, state, lost };
-    for (const listener of listeners) listener();
+    show({ waiting, state, lost });
   }
 
   function drop(question: number, sent: UnsentAnswer): void {
@@ -79,17 +78,17 @@ export function createAnswerOutbox({ send, store, after, onSaved, onConflict, on
     known = Math.max(known ?? 0, revision);
   }
 
-  async function sendNext(): Promise<void> {
+  async function sendAll(): Promise<void> {
     const [next] = [...waiting].sort(([, one], [, other]) => one.chosen_at.localeCompare(other.chosen_at));
     if (!next) return;
     const [question, answer] = next;
-    change(waiting, failures > 0 ? "unsent" : "saving");
+    change(waiting, queue.failures() > 0 ? "unsent" : "saving");
     unheard++;
     try {
       const saved = await send(question, answer);
       compare(saved.revision);
       unheard = 0;
-      failures = 0;
+      queue.resetFailures();
       const isOurs = isSame(saved.answer, answer.answer) && saved.marked === answer.marked;
       onSaved(question, saved);
       drop(question, answer);
@@ -100,31 +99,23 @@ export function createAnswerOutbox({ send, store, after, onSaved, onConflict, on
         onRefused(error);
         if (error.code !== "field.invalid") return;
       } else {
-        failures++;
-        change(waiting, "unsent");
-        const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
-        const wait = Math.max(asked, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)));
-        if (isOpen) stopRetry = after(wait, push);
-        return;
+        queue.retry(error);
+        return change(waiting, "unsent");
       }
     }
-    await sendNext();
+    await sendAll();
   }
 
   function push(): void {
-    stopRetry();
-    if (!isOpen || underWay || waiting.size === 0) return;
-    underWay = sendNext().finally(() => {
-      underWay = null;
-    });
+    if (isOpen && !queue.isBusy()) void queue.push();
   }
 
   return {
     /** Stores a choice and sends it. */
     put(question: number, answer: UnsentAnswer): void {
       store.write(question, answer);
-      change(new Map(waiting).set(question, answer), failures > 0 ? "unsent" : "saving");
-      if (failures === 0) push();
+      change(new Map(waiting).set(question, answer), queue.failures() > 0 ? "unsent" : "saving");
+      if (queue.failures() === 0) push();
     },
 
     /** Takes the revision of a loaded attempt: the number of its changes. */
@@ -136,13 +127,13 @@ export function createAnswerOutbox({ send, store, after, onSaved, onConflict, on
     /** Resolves when no call is running any more, to whether everything has arrived. */
     async settled(): Promise<boolean> {
       push();
-      while (underWay) await underWay;
+      await queue.settled();
       return waiting.size === 0;
     },
 
     /** Drops the unsent choices, because the attempt is over. */
     giveUp(): void {
-      stopRetry();
+      queue.stop();
       for (const question of waiting.keys()) store.write(question, null);
       if (waiting.size > 0) change(new Map(), "saved", waiting.size);
     },
@@ -153,11 +144,8 @@ export function createAnswerOutbox({ send, store, after, onSaved, onConflict, on
       return [...waiting];
     },
 
-    snapshot: () => snapshot,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    snapshot,
+    subscribe,
 
     /** Starts sending, until the returned function is called. */
     open(): () => void {
@@ -165,7 +153,7 @@ export function createAnswerOutbox({ send, store, after, onSaved, onConflict, on
       push();
       return () => {
         isOpen = false;
-        stopRetry();
+        queue.stop();
       };
     },
   };

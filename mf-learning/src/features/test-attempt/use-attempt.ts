@@ -6,6 +6,7 @@ import { beforeSignOut } from "@academy/shared/session";
 import { storedAnswer } from "@academy/shared/storage/attempt-storage";
 import { onClockJump } from "@academy/shared/time/clock-jump";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { afterTimeout } from "#outbox/send-queue.ts";
 import {
   attemptQuery,
   keepAnswer,
@@ -52,10 +53,7 @@ export function useAttempt(id: number, studentId: number | null) {
     createAnswerOutbox({
       send: (question, answer) => saveAnswer(id, question, answer),
       store: storageFor(id, studentId),
-      after: (milliseconds, work) => {
-        const timer = setTimeout(work, milliseconds);
-        return () => clearTimeout(timer);
-      },
+      after: afterTimeout,
       onSaved: (question, saved) => keepAnswer(client, id, question, saved),
       onConflict: () => {
         setConflict(true);

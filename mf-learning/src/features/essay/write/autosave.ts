@@ -1,12 +1,13 @@
 import type { Essay, EssayDraft, SavedEssay } from "@academy/shared/contract/essay";
 import { ApiError } from "@academy/shared/http";
+import { type After, createSendQueue, createSnapshot } from "#outbox/send-queue.ts";
 
 /** The pause in typing after which the text is saved, and the longest wait for a save while the student keeps typing (milliseconds). */
 const PAUSE_MS = 2_000;
 const LONGEST_MS = 10_000;
 
-/** Waits before a failed save is tried again, by the number of failures (milliseconds). */
-const RETRIES_MS = [5_000, 10_000, 20_000, 30_000];
+/** How long a failed save waits before it is tried again, at first and at most (milliseconds). */
+const RETRY_MS = { firstWait: 5_000, longestWait: 30_000 };
 
 /** How many sent texts without an answer are remembered. */
 const UNANSWERED_MOST = 5;
@@ -25,12 +26,6 @@ export type SaveState =
 /** A text and the server's revision that it is based on. */
 export type UnsentText = Pick<EssayDraft, "text" | "revision">;
 
-/** What a page shows of an autosave; every change makes a new one. */
-interface EssaySnapshot {
-  text: string;
-  state: SaveState;
-}
-
 interface AutosaveParts {
   /** With `keep` the server keeps the replaced text among the versions. */
   save: (draft: EssayDraft) => Promise<SavedEssay>;
@@ -42,8 +37,7 @@ interface AutosaveParts {
   isSignedIn: () => boolean;
   /** Keeps the text on this device until the server has it. */
   store: { read: () => UnsentText | null; write: (unsent: UnsentText | null) => void };
-  /** Runs `work` after so many milliseconds; returns a function that cancels it. */
-  after: (milliseconds: number, work: () => void) => () => void;
+  after: After;
   /** Milliseconds of a monotonic clock. */
   now: () => number;
   onSaved: (saved: SavedEssay, text: string) => void;
@@ -69,28 +63,14 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
   /** Whether the next save asks the server to keep the replaced text among the versions. */
   let keep = false;
   let state: SaveState = { kind: "saved" };
-  let failures = 0;
   let dirtySince: number | null = null;
-  let stopTimer = () => {};
   /** Another editor of this essay has taken over: this one may no longer set timers or write to the storage. */
   let ended = false;
-  let underWay: Promise<void> | null = null;
-  const listeners = new Set<() => void>();
-
-  function changed(): void {
-    snapshot = { text, state };
-    for (const listener of listeners) listener();
-  }
+  const queue = createSendQueue({ send, after, isOpen: () => !ended, ...RETRY_MS });
 
   function set(next: SaveState): void {
     state = next;
-    changed();
-  }
-
-  function plan(milliseconds: number): void {
-    stopTimer();
-    if (ended) return;
-    stopTimer = after(milliseconds, () => void flush());
+    shown.show({ text, state });
   }
 
   function storeUnsent(unsent: UnsentText | null): void {
@@ -102,7 +82,7 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
   }
 
   function saved(answer: SavedEssay, whole: string): void {
-    failures = 0;
+    queue.resetFailures();
     unanswered = [];
     revision = answer.revision;
     arrived = whole;
@@ -121,7 +101,7 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
     }
     storeUnsent({ text, revision });
     set({ kind: "waiting" });
-    plan(PAUSE_MS);
+    queue.plan(PAUSE_MS);
   }
 
   async function resolveConflict(): Promise<void> {
@@ -150,12 +130,11 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
       if (NEEDS_CHANGE.has(error.code) || error.status === 401) return;
     }
     dirtySince = now();
-    const wait = RETRIES_MS[Math.min(failures, RETRIES_MS.length - 1)] ?? PAUSE_MS;
-    failures += 1;
-    plan(Math.max(wait, error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0));
+    queue.retry(error);
   }
 
   async function send(): Promise<void> {
+    if (ended || text === arrived || state.kind === "conflict" || !isSignedIn()) return;
     const whole = text;
     isSent(whole);
     set({ kind: "saving" });
@@ -166,34 +145,22 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
     }
   }
 
-  /** Saves the unsaved text now; resolves when that is done or has failed. */
-  async function flush(): Promise<void> {
-    stopTimer();
-    if (underWay) await underWay;
-    if (underWay) return flush();
-    if (ended || text === arrived || state.kind === "conflict" || !isSignedIn()) return;
-    underWay = send().finally(() => {
-      underWay = null;
-    });
-    return underWay;
-  }
-
   function change(next: string): void {
     text = next;
     storeUnsent({ text, revision });
     // Only the author can solve a conflict; after a failed try the next one is already planned.
-    if (state.kind === "conflict" || (state.kind === "failed" && failures > 0)) {
-      changed();
+    if (state.kind === "conflict" || (state.kind === "failed" && queue.failures() > 0)) {
+      set(state);
       return;
     }
-    if (text === arrived && !underWay) {
-      stopTimer();
+    if (text === arrived && !queue.isBusy()) {
+      queue.stop();
       settle();
       return;
     }
     dirtySince ??= now();
     set(state.kind === "saving" ? state : { kind: "waiting" });
-    plan(Math.max(0, Math.min(PAUSE_MS, dirtySince + LONGEST_MS - now())));
+    queue.plan(Math.max(0, Math.min(PAUSE_MS, dirtySince + LONGEST_MS - now())));
   }
 
   const kept = store.read();
@@ -206,16 +173,18 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
       dirtySince = now();
     } else state = { kind: "conflict", other: start };
   } else if (kept) storeUnsent(null);
-  let snapshot: EssaySnapshot = { text, state };
+  const shown = createSnapshot<{ text: string; state: SaveState }>({ text, state });
 
   return {
     change,
-    flush,
+    /** Saves the unsaved text now; resolves when that is done or has failed. */
+    flush: queue.push,
     text: () => text,
     revision: () => revision,
     state: () => state,
-    /** Text and state as React reads them: a new object after each change. */
-    snapshot: () => snapshot,
+    /** Text and state. */
+    snapshot: shown.snapshot,
+    subscribe: shown.subscribe,
     isSaved: () => text === arrived,
 
     /**
@@ -224,8 +193,8 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
      */
     open(sentBefore: readonly string[] = []): () => void {
       unanswered = [...sentBefore, ...unanswered].slice(-UNANSWERED_MOST);
-      if (state.kind === "waiting") plan(PAUSE_MS);
-      return () => stopTimer();
+      if (state.kind === "waiting") queue.plan(PAUSE_MS);
+      return queue.stop;
     },
 
     /**
@@ -234,25 +203,25 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
      */
     end(): readonly string[] {
       ended = true;
-      stopTimer();
+      queue.stop();
       return unanswered;
     },
 
     /** Retries a failed save at once. */
     tryAgain(): void {
-      if (state.kind === "failed") void flush();
+      if (state.kind === "failed") void queue.push();
     },
 
     /** The page may be closed after this: the unsaved text is sent once more; the storage has it anyway. */
     leave(): void {
-      if (text === arrived || state.kind === "conflict" || underWay || !isSignedIn()) return;
+      if (text === arrived || state.kind === "conflict" || queue.isBusy() || !isSignedIn()) return;
       isSent(text);
       saveOnLeaving({ text, revision });
     },
 
     /** Takes over the text that another tab has saved, while nothing is unsaved here. */
     adopt(other: OtherText): void {
-      if (other.revision <= revision || text !== arrived || underWay) return;
+      if (other.revision <= revision || text !== arrived || queue.isBusy()) return;
       ({ text, revision } = other);
       arrived = text;
       set({ kind: "saved" });
@@ -262,7 +231,7 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
     async replace(next: string): Promise<void> {
       keep = true;
       change(next);
-      await flush();
+      await queue.push();
     },
 
     /** Ends a conflict with the text written here; the other one stays among the versions. */
@@ -273,7 +242,7 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
       arrived = other.text;
       keep = true;
       set({ kind: "waiting" });
-      await flush();
+      await queue.push();
     },
 
     /** Ends a conflict with the text that was saved elsewhere. */
@@ -282,12 +251,6 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
       ({ text, revision } = state.other);
       arrived = text;
       settle();
-    },
-
-    /** Calls the listener whenever text or state have changed. */
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 }

@@ -5,6 +5,7 @@ import { beforeSignOut, isStillSignedIn } from "@academy/shared/session";
 import { unsentEssay } from "@academy/shared/storage/learning-storage";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { type EssayAsked, essayQuery, saveEssay, saveEssayOnLeaving } from "#features/essay/query/essay.api.ts";
+import { afterTimeout } from "#outbox/send-queue.ts";
 import { type Autosave, createAutosave } from "./autosave.ts";
 
 /** Closed editors with an unsaved text, by essay: they go on saving until the next editor of their essay opens. */
@@ -38,10 +39,7 @@ export function useAutosave(asked: EssayAsked, essay: Essay, studentId: number |
         read: () => (studentId === null ? null : unsentEssay.read(studentId, essay.id)),
         write: (unsent) => void (studentId !== null && unsentEssay.write(unsent, studentId, essay.id)),
       },
-      after: (milliseconds, work) => {
-        const timer = setTimeout(work, milliseconds);
-        return () => clearTimeout(timer);
-      },
+      after: afterTimeout,
       now: () => performance.now(),
       onSaved: ({ revision, saved_at, words }, text) =>
         client.setQueriesData<{ essay: Essay | null }>({ queryKey: ["essay", courseId] }, (known) =>

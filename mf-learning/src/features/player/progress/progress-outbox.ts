@@ -1,11 +1,21 @@
 import type { Progress, ProgressReport } from "@academy/shared/contract/courses";
 import { ApiError } from "@academy/shared/http";
+import { type After, createSendQueue, createSnapshot, type SendQueue } from "#outbox/send-queue.ts";
 import { type DatedReport, isOutrun, merged } from "./dated-report.ts";
-import { emptyQueue, inTurn, type ReportQueue, retryDelay } from "./report-queue.ts";
 import type { UnsentReportStorage } from "./unsent-report-storage.ts";
 
 /** Final error codes: another try would be refused again. An error page of a proxy has none of these codes. */
 const FINAL = new Set(["course.not_bought", "lecture.locked", "lecture.unknown", "field.invalid", "field.too_long"]);
+
+/** How long a failed report waits before it is sent again, at first and at most (milliseconds). */
+const RETRY_MS = { firstWait: 10_000, longestWait: 300_000 };
+
+/** The reports of one lecture: at most one is being sent, and one waits and is merged with every newer one. */
+interface LectureReports {
+  waiting: DatedReport | null;
+  underWay: DatedReport | null;
+  queue: SendQueue;
+}
 
 /** What the outbox depends on. */
 interface OutboxParts {
@@ -18,8 +28,7 @@ interface OutboxParts {
   isSignedIn: () => boolean;
   isOnline: () => boolean;
   store: UnsentReportStorage;
-  /** Runs `work` after so many milliseconds; returns a function that cancels it. */
-  after: (milliseconds: number, work: () => void) => () => void;
+  after: After;
   onArrived: (lectureId: number, progress: Progress) => void;
 }
 
@@ -32,61 +41,62 @@ const sessionEnded = () => new ApiError({ status: 401, code: "session.invalid", 
  */
 export function createOutbox(parts: OutboxParts) {
   const { send, takeMarkBack, sendOnLeaving, isSignedIn, isOnline, store, after, onArrived } = parts;
-  const queues = new Map<number, ReportQueue>();
-  const listeners = new Set<() => void>();
+  const lectures = new Map<number, LectureReports>();
+  const { snapshot: failedLectures, show, subscribe } = createSnapshot<ReadonlySet<number>>(new Set());
   let isOpen = false;
 
-  function queueOf(lectureId: number): ReportQueue {
-    const known = queues.get(lectureId);
+  function reportsOf(lectureId: number): LectureReports {
+    const known = lectures.get(lectureId);
     if (known) return known;
-    const queue = emptyQueue();
-    queues.set(lectureId, queue);
-    return queue;
+    const queue = createSendQueue({ send: () => deliver(lectureId), after, isOpen: () => isOpen, ...RETRY_MS });
+    const reports = { waiting: null, underWay: null, queue };
+    lectures.set(lectureId, reports);
+    return reports;
   }
 
-  function setFailures(queue: ReportQueue, failures: number): void {
-    queue.failures = failures;
-    for (const listener of listeners) listener();
+  function showFailures(): void {
+    show(new Set([...lectures].flatMap(([id, { queue }]) => (queue.failures() > 0 ? [id] : []))));
   }
 
   function keep(lectureId: number, report: DatedReport): void {
-    const queue = queueOf(lectureId);
-    queue.waiting = merged(report, queue.waiting);
-    store.write(lectureId, merged(store.read(lectureId), queue.waiting));
+    const reports = reportsOf(lectureId);
+    reports.waiting = merged(report, reports.waiting);
+    store.write(lectureId, merged(store.read(lectureId), reports.waiting));
   }
 
   function failed(lectureId: number, error: unknown): void {
-    const queue = queueOf(lectureId);
-    setFailures(queue, queue.failures + 1);
-    queue.stopRetry();
-    if (!isOpen) return;
-    queue.stopRetry = after(retryDelay(queue.failures, error), () => push(lectureId));
+    reportsOf(lectureId).queue.retry(error);
+    showFailures();
+  }
+
+  function ended(lectureId: number): void {
+    reportsOf(lectureId).queue.resetFailures();
+    showFailures();
   }
 
   /** Sends the unsent report of a lecture. Rejects when that failed; the report is then kept, unless the refusal is final. */
   async function deliver(lectureId: number, completed?: true): Promise<Progress | null> {
-    const queue = queueOf(lectureId);
-    queue.due = false;
-    queue.stopRetry();
+    const reports = reportsOf(lectureId);
+    reports.queue.stop();
     const kept = store.read(lectureId);
-    const report = merged(kept, queue.waiting);
+    const report = merged(kept, reports.waiting);
     if (!report) return null;
     if (!isSignedIn()) {
       keep(lectureId, report);
       throw sessionEnded();
     }
-    queue.waiting = null;
-    queue.underWay = report;
+    reports.waiting = null;
+    reports.underWay = report;
     try {
       const progress = await send(lectureId, completed ? { ...report, completed } : report);
       store.removeIf(lectureId, kept);
-      setFailures(queue, 0);
+      ended(lectureId);
       onArrived(lectureId, progress);
       return progress;
     } catch (error) {
       if (error instanceof ApiError && FINAL.has(error.code)) {
         store.removeIf(lectureId, kept);
-        setFailures(queue, 0);
+        ended(lectureId);
       } else {
         keep(lectureId, report);
         // The server refused the mark; the watched intervals are still to be sent.
@@ -95,20 +105,15 @@ export function createOutbox(parts: OutboxParts) {
       }
       throw error;
     } finally {
-      queue.underWay = null;
+      reports.underWay = null;
     }
   }
 
-  function push(lectureId: number): void {
-    const queue = queueOf(lectureId);
-    if (queue.due) return;
-    queue.due = true;
-    // A failed report is kept, and its caller does not wait for it.
-    inTurn(queue, () => deliver(lectureId)).catch(() => undefined);
-  }
+  /** A failed report is kept, and its caller does not wait for it. */
+  const push = (lectureId: number) => void reportsOf(lectureId).queue.push();
 
   const unsent = (lectureId: number) => {
-    const { underWay, waiting } = queueOf(lectureId);
+    const { underWay, waiting } = reportsOf(lectureId);
     return merged(merged(store.read(lectureId), underWay), waiting);
   };
 
@@ -117,8 +122,8 @@ export function createOutbox(parts: OutboxParts) {
     unsent,
 
     add(lectureId: number, report: DatedReport): void {
-      const queue = queueOf(lectureId);
-      queue.waiting = merged(queue.waiting, report);
+      const reports = reportsOf(lectureId);
+      reports.waiting = merged(reports.waiting, report);
       // After the end of a session nothing is sent: the report waits until the student signs in again.
       if (isSignedIn()) push(lectureId);
       else keep(lectureId, report);
@@ -126,11 +131,11 @@ export function createOutbox(parts: OutboxParts) {
 
     /** Marks a lecture complete, together with its unsent report. Rejects when that did not arrive. */
     complete(lectureId: number, report: DatedReport): Promise<Progress | null> {
-      const queue = queueOf(lectureId);
-      queue.waiting = merged(queue.waiting, report);
-      return inTurn(queue, () => {
+      const reports = reportsOf(lectureId);
+      reports.waiting = merged(reports.waiting, report);
+      return reports.queue.inTurn(() => {
         // An earlier call in the queue may have sent the waiting report; the mark needs a report of its own.
-        queue.waiting = merged(queue.waiting, { ...report, watched: [] });
+        reports.waiting = merged(reports.waiting, { ...report, watched: [] });
         return deliver(lectureId, true);
       });
     },
@@ -140,7 +145,7 @@ export function createOutbox(parts: OutboxParts) {
      * the call failed; the outbox does not try again, because the student sees the failure.
      */
     unmark(lectureId: number): Promise<Progress> {
-      return inTurn(queueOf(lectureId), async () => {
+      return reportsOf(lectureId).queue.inTurn(async () => {
         if (!isSignedIn()) throw sessionEnded();
         const progress = await takeMarkBack(lectureId);
         onArrived(lectureId, progress);
@@ -164,7 +169,7 @@ export function createOutbox(parts: OutboxParts) {
 
     /** Retries all failed reports at once. */
     tryAgain(): void {
-      for (const [lectureId, { failures }] of queues) if (failures > 0) push(lectureId);
+      for (const lectureId of failedLectures()) push(lectureId);
     },
 
     /** The page is being left, or only hidden: the report is stored and sent once more. */
@@ -174,7 +179,7 @@ export function createOutbox(parts: OutboxParts) {
       keep(lectureId, report);
       if (!isSignedIn() || !isOnline()) return;
       const kept = store.read(lectureId);
-      queueOf(lectureId).waiting = null;
+      reportsOf(lectureId).waiting = null;
       void sendOnLeaving(lectureId, report).then((arrived) => {
         if (arrived) return store.removeIf(lectureId, kept);
         keep(lectureId, report);
@@ -183,23 +188,21 @@ export function createOutbox(parts: OutboxParts) {
     },
 
     /** Resolves when no call is running or queued: each report has arrived, or is kept. */
-    settled: async (): Promise<void> => void (await Promise.all([...queues.values()].map(({ turn }) => turn))),
+    settled: async (): Promise<void> =>
+      void (await Promise.all([...lectures.values()].map(({ queue }) => queue.settled()))),
 
     /** Whether the last try for a lecture failed. */
-    hasFailed: (lectureId: number): boolean => (queues.get(lectureId)?.failures ?? 0) > 0,
+    hasFailed: (lectureId: number): boolean => failedLectures().has(lectureId),
 
     /** Calls the listener when `hasFailed` may have changed. */
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
 
     /** Allows retries, until the returned function is called: then the next page finds the kept reports. */
     open(): () => void {
       isOpen = true;
       return () => {
         isOpen = false;
-        for (const { stopRetry } of queues.values()) stopRetry();
+        for (const { queue } of lectures.values()) queue.stop();
       };
     },
   };
