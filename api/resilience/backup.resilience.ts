@@ -6,7 +6,7 @@ import { expect, inject, test } from "vitest";
 import { ask, buy, clientOf, missing, nothing } from "./driver.ts";
 import { newDatabase, newPlace, startServer } from "./running-server.ts";
 
-/** Every table with the number and the hash of its rows, as docs/run.md compares two databases. */
+/** Every table with the number and the hash of its rows. */
 async function rowsOf(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
