@@ -68,7 +68,7 @@ test.skipIf(!THOROUGH)(
     const first = await visitor(entrance)("GET", "/");
     expect([first.status, first.text.includes("<html")]).toEqual([200, true]);
     const { areas } = JSON.parse((await visitor(entrance)("GET", "/registry.json")).text);
-    const entry = new URL(areas.public.entry ?? areas.public.manifest);
+    const entry = new URL(areas.public.base + areas.public.entry);
     const file = await visitor({ ...entrance, domain: entry.hostname })("GET", entry.pathname);
     expect(file.status).toBe(200);
 
