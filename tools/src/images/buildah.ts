@@ -74,11 +74,10 @@ export async function containerOf(image: string): Promise<Container> {
 export async function relabelled(image: string): Promise<string> {
   const name = await buildah("from", "--pull-never", image);
   await buildah("config", "--label", `released=${new Date().toISOString()}`, name);
-  const id = await buildah("commit", "--rm", "--format", "docker", name);
-  return `sha256:${id
-    .split("\n")
-    .at(-1)
-    ?.replace(/^sha256:/, "")}`;
+  const output = await buildah("commit", "--quiet", "--rm", "--format", "docker", name);
+  const [id] = /^[0-9a-f]{64}$/m.exec(output) ?? [];
+  if (!id) throw new Error(`no image: ${output}`);
+  return `sha256:${id}`;
 }
 
 export const removeContainer = ({ name }: Container) => buildah("rm", name);

@@ -18,8 +18,10 @@ const WATCHED_MS = 20_000;
 
 const say = (line: string) => process.stdout.write(`images: ${line}\n`);
 
-const sayTally = (what: string, { requests, failed }: Tally) =>
-  say(`${what}: ${requests} requests, ${failed.length} failed ${[...new Set(failed)].slice(0, 5).join("; ")}`);
+const sayTally = (what: string, { requests, failed, seconds }: Tally) => {
+  const rate = `${requests} requests, ${(requests / seconds).toFixed(0)} a second`;
+  say(`${what}: ${rate}, ${failed.length} failed ${[...new Set(failed)].slice(0, 5).join("; ")}`);
+};
 
 test.skipIf(!THOROUGH)(
   "the services of the images serve by TLS, and fail no request while each is restarted, upgraded and taken back",
@@ -78,9 +80,8 @@ test.skipIf(!THOROUGH)(
     sayTally("steady", quiet);
     await academy.end("api-1", "SIGKILL");
     await wait(WATCHED_MS / 2);
-    sayTally("an api is killed", load.since());
     await academy.start("api-1", imageOf("api-1"));
-    load.since();
+    sayTally("an api is killed and started", load.since());
     for (const name of SERVICES) {
       await academy.end(name, "SIGTERM");
       await academy.start(name, imageOf(name));
@@ -97,14 +98,12 @@ test.skipIf(!THOROUGH)(
         await academy.start(name, image);
       },
     };
-    let began = performance.now();
     await releaseApi(engine, { ...release, say });
     const upgraded = load.since();
-    sayTally(`an image is released in ${((performance.now() - began) / 1000).toFixed(0)} s`, upgraded);
-    began = performance.now();
+    sayTally(`an image is released in ${upgraded.seconds.toFixed(0)} s`, upgraded);
     await returnApi(engine, release);
     const returned = load.since();
-    sayTally(`the image before is back in ${((performance.now() - began) / 1000).toFixed(0)} s`, returned);
+    sayTally(`the image before is back in ${returned.seconds.toFixed(0)} s`, returned);
     const emails = await load.end();
     const list = emails.map((email) => `'${email}'`).join(",");
     const found = await run(`${postgres.programs}/psql`, [

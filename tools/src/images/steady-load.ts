@@ -3,11 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /** What visitors of a proxy on this machine got. */
 export interface Tally {
+  seconds: number;
   requests: number;
   /** Method, path and status of each request that failed; status 0 for no answer. */
   failed: string[];
-  /** Accounts that were acknowledged. */
-  emails: string[];
 }
 
 /** A visitor's way to the academy. */
@@ -53,7 +52,8 @@ const [VISITORS, PAUSE_MS] = [6, 100];
 
 /** Visitors who open pages, read the course and register until `end` is called; they never ask again. */
 export function steadyLoad(entrance: Entrance) {
-  let tally: Tally = { requests: 0, failed: [], emails: [] };
+  const nothing = (): Omit<Tally, "seconds"> => ({ requests: 0, failed: [] });
+  let [tally, began] = [nothing(), performance.now()];
   const emails: string[] = [];
   let isOver = false;
   const call = visitor(entrance);
@@ -80,10 +80,11 @@ export function steadyLoad(entrance: Entrance) {
   return {
     /** What happened since the last call. */
     since: (): Tally => {
-      const before = tally;
-      tally = { requests: 0, failed: [], emails: [] };
-      return { ...before, emails: [...emails] };
+      const before = { ...tally, seconds: (performance.now() - began) / 1000 };
+      [tally, began] = [nothing(), performance.now()];
+      return before;
     },
+    /** Ends it; gives the accounts that were acknowledged. */
     end: async () => {
       isOver = true;
       await Promise.all(visits);
