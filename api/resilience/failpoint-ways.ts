@@ -49,7 +49,7 @@ export const AFTERWARDS: Record<Failpoint, "goes on" | "again"> = {
   "payment.order-paid": "goes on",
   "payment.student-enrolled": "goes on",
   "payment.settled": "goes on",
-  "refund.letter-posted": "again",
+  "refund.email-queued": "again",
   "refund.confirmed": "goes on",
   "refund.money-sent": "goes on",
   "refund.order-refunded": "goes on",

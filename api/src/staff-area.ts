@@ -4,8 +4,8 @@ import type { StaffSection } from "#http/session/staff.ts";
 import { membersRoutes } from "./domains/accounts/members/members.routes.ts";
 import { meRoutes } from "./domains/accounts/staff/me.routes.ts";
 import { staffGuard } from "./domains/accounts/staff/staff-guard.ts";
-import { certificatesRoutes } from "./domains/certification/certificates/staff/staff-certificates.routes.ts";
-import { essaysRoutes } from "./domains/certification/essays/staff/staff-essays.routes.ts";
+import { staffCertificatesRoutes } from "./domains/certification/certificates/staff/staff-certificates.routes.ts";
+import { staffEssaysRoutes } from "./domains/certification/essays/staff/staff-essays.routes.ts";
 import { contentRoutes } from "./domains/content/drafts/content.routes.ts";
 import { uploadsRoutes } from "./domains/content/uploads/uploads.routes.ts";
 import { staffFilmsRoutes } from "./domains/learning/films/films.routes.ts";
@@ -16,14 +16,14 @@ import { failedEmailsRoutes } from "./domains/messages/failed-emails/failed-emai
 import { analyticsRoutes } from "./domains/overview/analytics/analytics.routes.ts";
 import { searchRoutes } from "./domains/overview/search/search.routes.ts";
 import { todayRoutes } from "./domains/overview/today/today.routes.ts";
-import { couponsRoutes } from "./domains/payments/coupons/staff/staff-coupons.routes.ts";
+import { staffCouponsRoutes } from "./domains/payments/coupons/staff/staff-coupons.routes.ts";
 import { staffScholarshipsRoutes } from "./domains/payments/scholarship-decisions/staff-scholarships.routes.ts";
 import { seatsRoutes } from "./domains/payments/seats/staff/staff-seats.routes.ts";
 import { moneyRoutes } from "./domains/payments/staff/money.routes.ts";
 import { auditRoutes } from "./domains/platform/audit/audit.routes.ts";
 import { groupsRoutes } from "./domains/students/groups/staff-groups.routes.ts";
 import { mailingsRoutes } from "./domains/students/mailings/mailings.routes.ts";
-import { studentsRoutes } from "./domains/students/staff/staff-students.routes.ts";
+import { staffStudentsRoutes } from "./domains/students/staff/staff-students.routes.ts";
 import { suppressionsRoutes } from "./domains/students/suppressions/suppressions.routes.ts";
 import { cannedAnswersRoutes } from "./domains/support/canned-answers/canned-answers.routes.ts";
 import { staffMessagesRoutes } from "./domains/support/messages/messages.routes.ts";
@@ -36,7 +36,7 @@ const SECTIONS: readonly StaffSection[] = [
   failedEmailsRoutes,
   membersRoutes,
   auditRoutes,
-  essaysRoutes,
+  staffEssaysRoutes,
   sessionsRoutes,
   staffQuestionsRoutes,
   staffReportsRoutes,
@@ -46,11 +46,11 @@ const SECTIONS: readonly StaffSection[] = [
   uploadsRoutes,
   staffFilmsRoutes,
   moneyRoutes,
-  couponsRoutes,
+  staffCouponsRoutes,
   seatsRoutes,
-  studentsRoutes,
+  staffStudentsRoutes,
   groupsRoutes,
-  certificatesRoutes,
+  staffCertificatesRoutes,
   staffScholarshipsRoutes,
   mailingsRoutes,
   suppressionsRoutes,

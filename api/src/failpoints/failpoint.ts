@@ -11,7 +11,7 @@ export const FAILPOINTS = [
   "payment.order-paid",
   "payment.student-enrolled",
   "payment.settled",
-  "refund.letter-posted",
+  "refund.email-queued",
   "refund.confirmed",
   "refund.money-sent",
   "refund.order-refunded",

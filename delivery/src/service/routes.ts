@@ -202,7 +202,7 @@ export function registerRoutes(app: App, { config, store, callers, academy, limi
       };
       const watched = await watchOnce({ delivery, academy, trust: config, now: now() }, part, version);
       // Clients of an earlier version read `told`.
-      return { watched: watched && { ...watched, told: watched.isNotified } };
+      return { watched: watched && { ...watched, told: watched.isNotified === true } };
     },
   );
   app.get(

@@ -20,7 +20,7 @@ export async function lookAtAll(watch: Watch): Promise<string[]> {
       const watched = await watchOnce(watch, area);
       if (!watched || watched.action === "wait") return [];
       const { action, version, traffic, reason, isNotified } = watched;
-      const unnotified = isNotified || traffic === 50 ? "" : "; the operator could not be notified by email";
+      const unnotified = isNotified === false ? "; the operator could not be notified by email" : "";
       return [`${area} ${version} ${action === "return" ? "went back" : `is at ${traffic} %`}: ${reason}${unnotified}`];
     } catch (error) {
       return [`${area} is not watched just now: ${error instanceof Error ? error.message : error}`];

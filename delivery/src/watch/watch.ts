@@ -12,8 +12,8 @@ export interface Watch {
   now: Date;
 }
 
-/** The result of a look; null when the requested version is neither rolled out nor watched. */
-export type Watched = (Decision & { version: string; isNotified: boolean }) | null;
+/** The result of a look; null when the requested version is neither rolled out nor watched. `isNotified` is null where no email was due. */
+export type Watched = (Decision & { version: string; isNotified: boolean | null }) | null;
 
 /** Tells the operator about an end. The decision stands even if that fails; gives whether it worked. */
 const tell = (academy: Academy, end: Parameters<Academy["tell"]>[0]): Promise<boolean> =>
@@ -28,7 +28,7 @@ async function judgeRelease(watch: Watch, area: string, release: WatchedRelease)
   const compared = await observeRelease(watch, area, release);
   const harm = harmOf(compared);
   const reason = harm ?? `${figuresOf(compared)}; watched until ${watchedUntil}`;
-  if (!harm) return { action: "wait", traffic: 100, reason, version, isNotified: false };
+  if (!harm) return { action: "wait", traffic: 100, reason, version, isNotified: null };
   await watch.delivery.rollback({ part: area, from: version, reason });
   const isNotified = await tell(watch.academy, { area, version, became: "returned", reason });
   return { action: "return", traffic: 0, reason, version, isNotified };
@@ -46,11 +46,11 @@ export async function watchOnce(watch: Watch, area: string, only?: string): Prom
   if (!live?.rollout || (only && only !== live.rollout.version)) return null;
   const { version } = live.rollout;
   const decision = decide(await observe(watch, area, { ...live, rollout: live.rollout }));
-  if (decision.action === "wait") return { ...decision, version, isNotified: false };
+  if (decision.action === "wait") return { ...decision, version, isNotified: null };
   const { action, reason } = decision;
   const isBad = action === "return";
   await delivery.changeShare({ part: area, version, traffic: decision.traffic, reason, isBad });
   const became = action === "return" ? "returned" : decision.traffic === 100 ? "live" : null;
-  const isNotified = became !== null && (await tell(academy, { area, version, became, reason }));
+  const isNotified = became && (await tell(academy, { area, version, became, reason }));
   return { ...decision, version, isNotified };
 }

@@ -14,15 +14,15 @@ export const signInKeys = (email: string, ip: string): readonly [account: string
 
 /** The rate limits of which a sign-in takes a try; the try is given back once the sign-in is complete (reading 60). */
 export function signInRateLimiter(rateLimiter: RateLimiter) {
-  const networkKey = (ip: string) => `sign-in:network:${ipCaller(ip)}`;
+  const addressKey = (ip: string) => `sign-in:network:${ipCaller(ip)}`;
 
   /** For a sign-in that names no account before it is proven. */
   const takeFromNetwork = (ip: string) =>
-    rateLimiter.take(networkKey(ip), RATE_LIMITS.signInsFromAddress, "sign_in.too_many");
+    rateLimiter.take(addressKey(ip), RATE_LIMITS.signInsFromAddress, "sign_in.too_many");
 
   return {
     takeFromNetwork,
-    giveBackToNetwork: (ip: string) => rateLimiter.giveBack(networkKey(ip), 1),
+    giveBackToNetwork: (ip: string) => rateLimiter.giveBack(addressKey(ip), 1),
 
     async take(email: string, ip: string) {
       const [account, here] = signInKeys(email, ip);
@@ -35,7 +35,7 @@ export function signInRateLimiter(rateLimiter: RateLimiter) {
     /** Gives back the tries of a caller who mistyped and then signed in: many people of one campus may do so from one address. */
     async giveBack(email: string, ip: string) {
       const [account, here] = signInKeys(email, ip);
-      await rateLimiter.giveBack(networkKey(ip), await rateLimiter.used(here));
+      await rateLimiter.giveBack(addressKey(ip), await rateLimiter.used(here));
       for (const key of [account, here]) await rateLimiter.clear(key);
     },
   };

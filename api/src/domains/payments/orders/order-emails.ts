@@ -117,14 +117,14 @@ const GRANTED = {
 } as const;
 
 /** The data of an email about a granted course. */
-export interface Grant {
+export interface CourseGrant {
   course: string;
   courseId: number;
   accessUntil: Date;
 }
 
 /** The email to a student to whom an operator granted the course: without payment, receipt or refund (reading 90). */
-export const grantEmail = emailOf(GRANTED, (words, grant: Grant, publicUrl: string) => [
+export const grantEmail = emailOf(GRANTED, (words, grant: CourseGrant, publicUrl: string) => [
   words.subject,
   words.text(grant.course),
   words.until(dayOf(grant.accessUntil, words.language)),

@@ -13,7 +13,7 @@ import { refundDue } from "./refund-rules.ts";
 import { refundsRepository } from "./refunds.repository.ts";
 
 /** A decision to grant a refund, and who made it. */
-export interface Grant {
+export interface RefundGrant {
   /** Who decides, in the form that the audit stores. */
   actor: string;
   /** Required if nobody requested the refund, or if the amount differs from the rule's; in the latter case the student reads it. */
@@ -42,7 +42,7 @@ export function refundDecisions(context: Pick<Context, "config" | "db" | "clock"
   const { db, clock, config } = context;
   const payBackOnce = payBack(context);
 
-  async function confirmed(tx: Db, id: number, { actor, reason, amount: said, seen }: Grant) {
+  async function confirm(tx: Db, id: number, { actor, reason, amount: given, seen }: RefundGrant) {
     const order = required(await paymentsRepository(tx).lock(id), "payment.unknown");
     const { refund, used } = await refundEligibilityOf(tx, context, order);
     if (seen !== undefined && (refund?.status ?? null) !== seen) throw new Problem("staff.changed");
@@ -52,7 +52,7 @@ export function refundDecisions(context: Pick<Context, "config" | "db" | "clock"
       return { order, amount: refund.amount };
     }
     const byRule = order.amount - used;
-    const amount = said ?? byRule;
+    const amount = given ?? byRule;
     if (amount > order.amount || (amount === 0 && byRule > 0)) throw fieldProblem("amount", "field.invalid");
     // Without a reason the rule's amount was granted; if it differs now, the student may have opened a lecture since.
     if (amount !== byRule && !reason) throw new Problem("staff.changed");
@@ -80,14 +80,14 @@ export function refundDecisions(context: Pick<Context, "config" | "db" | "clock"
     });
     const why = fixed.amountReason ?? undefined;
     await enqueueRefundEmail(tx, context, order, { ...fixed, used: fixed.servicesUsed, ...(why && { why }) });
-    failpoint("refund.letter-posted");
+    failpoint("refund.email-queued");
     return { order, amount };
   }
 
   return {
     /** Grants a refund: the amounts are fixed and the second deadline starts, then the provider pays back. */
-    async confirm(id: number, grant: Grant): Promise<Granted> {
-      const { order, amount } = await db.transaction((tx) => confirmed(tx, id, grant));
+    async confirm(id: number, grant: RefundGrant): Promise<Granted> {
+      const { order, amount } = await db.transaction((tx) => confirm(tx, id, grant));
       failpoint("refund.confirmed");
       // The operator sends a bank transfer back by hand and confirms it afterwards; an amount of 0 needs no transfer.
       if (order.provider === BY_INVOICE && amount > 0) return { amount, waitingFor: null, isByHand: true };

@@ -12,7 +12,7 @@ import { keysetPage, readCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import type { MoneyContext } from "./money-context.ts";
 import { presentStudent } from "./order-student.ts";
-import { presentOrderScholarship } from "./present-order.ts";
+import { presentOrderScholarship } from "./present-staff-order.ts";
 import { type InvoiceLine, staffInvoicesRepository } from "./staff-invoices.repository.ts";
 
 const present = ({ invoice, student }: InvoiceLine, now: Date): StaffInvoice => ({

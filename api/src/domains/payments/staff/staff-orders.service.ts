@@ -8,7 +8,7 @@ import { Problem, required } from "#errors/problem.ts";
 import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import type { MoneyContext } from "./money-context.ts";
-import { presentLine, presentOrder } from "./present-order.ts";
+import { presentLine, presentOrder } from "./present-staff-order.ts";
 import { ordersRepository } from "./staff-orders.repository.ts";
 
 /** Orders as the staff works with them. */

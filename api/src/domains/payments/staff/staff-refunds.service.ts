@@ -3,7 +3,7 @@ import type { StaffRefundLine, StaffRefundsQuery } from "@academy/shared/contrac
 import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
 import type { MoneyContext } from "./money-context.ts";
 import { presentStudent } from "./order-student.ts";
-import { presentRefund } from "./present-order.ts";
+import { presentRefund } from "./present-staff-order.ts";
 import { refundQueueRepository, sortedBy } from "./staff-refunds.repository.ts";
 
 /** A page of the queue of refunds: the refunds of one state. */

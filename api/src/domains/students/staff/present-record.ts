@@ -2,7 +2,7 @@ import type { StudentRecord } from "@academy/shared/contract/staff/student-recor
 import type { SessionRow } from "#domains/accounts/sessions/sessions.repository.ts";
 import { canReconcile } from "#domains/payments/orders/reconcile.ts";
 import type { KnownScholarship } from "#domains/payments/scholarships/scholarships.repository.ts";
-import { presentOrderScholarship } from "#domains/payments/staff/present-order.ts";
+import { presentOrderScholarship } from "#domains/payments/staff/present-staff-order.ts";
 import { accountOfActor } from "#domains/platform/audit/actors.ts";
 import { isoTime } from "#format/iso-time.ts";
 import type { studentRecordRepository } from "./student-record.repository.ts";

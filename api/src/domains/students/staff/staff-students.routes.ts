@@ -15,7 +15,7 @@ import { studentSteps } from "./student-steps.service.ts";
 import { studentTimeline } from "./timeline.service.ts";
 
 /** Students, for the members of the staff who help them: search, one page with everything, and steps. */
-export const studentsRoutes: StaffSection = (app, context, guard) => {
+export const staffStudentsRoutes: StaffSection = (app, context, guard) => {
   const records = studentRecords(context);
   const steps = studentSteps(context);
   const begin = beginBulk(context);

@@ -10,7 +10,7 @@ import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { staffCertificates } from "./staff-certificates.service.ts";
 
 /** Certificates, for the members of the staff who decide about them (readings 81, 82 and 85; decisions 0056 and 0065). */
-export const certificatesRoutes: StaffSection = (app, context, guard) => {
+export const staffCertificatesRoutes: StaffSection = (app, context, guard) => {
   const certificates = staffCertificates(context);
   const serve = serving(app, guard);
 

@@ -8,7 +8,7 @@ import { type StaffMember, type StaffSection, staffOf } from "#http/session/staf
 import { staffEssaysService } from "./staff-essays.service.ts";
 
 /** Reading and evaluating essays. */
-export const essaysRoutes: StaffSection = (app, context, guard) => {
+export const staffEssaysRoutes: StaffSection = (app, context, guard) => {
   const essays = staffEssaysService(context);
   const reviews = reviewsService(context);
   const audited = auditedSteps(context);

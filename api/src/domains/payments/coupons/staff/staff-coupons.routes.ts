@@ -4,7 +4,7 @@ import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { staffCouponsService } from "./staff-coupons.service.ts";
 
 /** Coupons. Every step answers with the list. */
-export const couponsRoutes: StaffSection = (app, context, guard) => {
+export const staffCouponsRoutes: StaffSection = (app, context, guard) => {
   const coupons = staffCouponsService(context);
   const serve = serving(app, guard);
 
