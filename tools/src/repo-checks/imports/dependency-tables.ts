@@ -99,7 +99,7 @@ export const API_DOMAINS: Readonly<Record<string, readonly string[]>> = {
     "scholarships/scholarships.repository.ts",
     "seats.repository.ts",
     "staff/money-context.ts",
-    "staff/present-order.ts",
+    "staff/present-staff-order.ts",
     "staff/staff-invoices.repository.ts",
     "staff/staff-orders.service.ts",
   ],
