@@ -7,7 +7,7 @@ import { changed, type Json, type JsonChange } from "./fields/json.ts";
 import styles from "./legal/legal.module.css";
 import { LegalWords } from "./legal/legal-words.tsx";
 import { ListEditor } from "./list-editor.tsx";
-import { PreviewLink } from "./preview-link.tsx";
+import { PreviewLink } from "./preview/preview-link.tsx";
 
 interface LegalTextFormProps {
   kind: LegalKind;

@@ -288,7 +288,8 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
   "mf-profile/src/features/two-step": [["."], ["app", "passkeys"], ["codes"], ["confirm"], ["query", "style"]],
   "mf-staff/src/features/content": [
     ["."],
-    ["courses", "legal", "outline", "pages", "preview", "videos"],
+    ["courses", "legal", "outline", "pages", "videos"],
+    ["preview"],
     ["files"],
     ["fields"],
   ],

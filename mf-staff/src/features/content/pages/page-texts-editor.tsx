@@ -3,7 +3,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { useState } from "react";
-import { PreviewLink } from "#features/content/preview-link.tsx";
+import { PreviewLink } from "#features/content/preview/preview-link.tsx";
 import { builtInTextsQuery, type TextSection, type TextSections } from "./built-in-texts.ts";
 import { PageText } from "./page-text.tsx";
 import styles from "./page-texts.module.css";
