@@ -58,10 +58,9 @@ export function steadyLoad(entrance: Entrance) {
   let isOver = false;
   const call = visitor(entrance);
   const one = async (method: string, path: string, wanted: number, body?: object) => {
-    const into = tally;
     const { status } = await call(method, path, body);
-    into.requests++;
-    if (status !== wanted) into.failed.push(`${method} ${path}: ${status}`);
+    tally.requests++;
+    if (status !== wanted) tally.failed.push(`${method} ${path}: ${status}`);
     await wait(PAUSE_MS);
     return status === wanted;
   };
