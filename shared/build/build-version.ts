@@ -18,10 +18,10 @@ function filesBelow(folder: string): string[] {
 
 /** The lock file that holds for a folder: its own, or the nearest above. Throws without one: the build would not be reproducible. */
 function lockFileOf(folder: string): string {
-  for (let place = folder; ; place = dirname(place)) {
-    const found = LOCK_FILES.map((name) => join(place, name)).find((path) => existsSync(path));
+  for (let parent = folder; ; parent = dirname(parent)) {
+    const found = LOCK_FILES.map((name) => join(parent, name)).find((path) => existsSync(path));
     if (found) return found;
-    if (place === dirname(place)) throw new Error(`${folder} has no lock file: install its libraries first`);
+    if (parent === dirname(parent)) throw new Error(`${folder} has no lock file: install its libraries first`);
   }
 }
 

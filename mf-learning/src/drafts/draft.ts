@@ -11,12 +11,12 @@ export interface Draft {
  * A student's draft for one place: a lecture's new question, an answer to one question, or a note. After an expired session the
  * same student finds it again; without storage it lives as long as the form.
  */
-export function draftFor(place: string, studentId: number | null): Draft {
+export function draftFor(key: string, studentId: number | null): Draft {
   const write = (text: string) => {
-    if (studentId !== null) storedPost.write(text || null, studentId, place);
+    if (studentId !== null) storedPost.write(text || null, studentId, key);
   };
   return {
-    read: () => (studentId === null ? null : storedPost.read(studentId, place)) ?? "",
+    read: () => (studentId === null ? null : storedPost.read(studentId, key)) ?? "",
     write,
     forget: () => write(""),
   };

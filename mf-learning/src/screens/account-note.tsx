@@ -9,7 +9,7 @@ import { Banner } from "@academy/shared/ui/notifications/banner";
 export function AccountNote() {
   const { t } = useTranslation("learning");
   const { t: tc } = useTranslation("common");
-  const words = useErrorMessages();
+  const messages = useErrorMessages();
   const { student, error } = useStudent();
   const { refetch, isFetching } = useQuery({ ...currentStudentQuery(), enabled: false });
   if (student || !error) return null;
@@ -30,7 +30,7 @@ export function AccountNote() {
     </Button>
   );
   return (
-    <Banner tone="warning" live title={words.ofCall(error, "currentUser")} action={retry}>
+    <Banner tone="warning" live title={messages.ofCall(error, "currentUser")} action={retry}>
       {t("account_missing")}
     </Banner>
   );

@@ -18,15 +18,15 @@ interface Awaited {
   /** Whether everything that decides the height of the page has loaded or failed. */
   parts: boolean;
   /** Whether the translated texts at the top of the page have arrived. */
-  words: boolean;
+  texts: boolean;
 }
 
 /**
  * Whether the page still waits, so that it is shown in one step: the course's name, the lecture's title and the purchase panel
  * decide the position of everything below them. Once the page is shown, it stays shown.
  */
-export function useOpening({ parts, words }: Awaited): boolean {
-  const ready = parts && words;
+export function useOpening({ parts, texts }: Awaited): boolean {
+  const ready = parts && texts;
   const [shown, setShown] = useState(ready);
   if (ready && !shown) setShown(true);
   useEffect(() => {
@@ -50,14 +50,14 @@ export function CourseBoxes({ courseId, course, title, language }: CourseBoxesPr
   const path = useRolePath();
   // An address with a query may name another lecture than the last one on this device.
   const { search } = useLocation();
-  const place = search ? null : path("course", { courseId });
+  const coursePath = search ? null : path("course", { courseId });
   return (
     <div className={styles.boxes}>
       <Pending
         skeleton={
           <div className={styles.columns}>
             <div className={styles.main}>
-              <PlayerPicture place={place} cover={course?.introductory_poster ?? null} />
+              <PlayerPicture path={coursePath} cover={course?.introductory_poster ?? null} />
               <LectureHeading title={title} language={language} />
               <Skeleton />
             </div>

@@ -65,7 +65,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   useLectureInAddress(lecture?.id ?? null, address);
   const named = useTranslated(course.data ? [course.data.title] : []);
 
-  const { control, picked, choose, said, say } = useLectureChoice({
+  const { control, picked, choose, announcement, announce } = useLectureChoice({
     lecture,
     isUnknown: unknownLecture !== null,
     titles,
@@ -90,10 +90,10 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const allNotes = withTab(new URLSearchParams(address.search), "notes", address.first).toString();
   const notes = useMemo<NotesOfLecture>(
     () => ({
-      panel: (place) => (
+      panel: (position) => (
         <LazyPart
           {...NOTES_PANEL}
-          given={{ ...place, studentId, all: <Link to={{ search: allNotes }}>{t("notes.all")}</Link> }}
+          given={{ ...position, studentId, all: <Link to={{ search: allNotes }}>{t("notes.all")}</Link> }}
           skeleton={<Skeleton shape="row" count={3} />}
         />
       ),
@@ -112,7 +112,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
 
   const opening = useOpening({
     parts: !course.isPending && !topics.isPending && !identifying && !noticing,
-    words: named.state !== "translating" && titles.state !== "translating",
+    texts: named.state !== "translating" && titles.state !== "translating",
   });
   // A prerendered page already shows the name; elsewhere it appears with the rest, because it may need one line more than its placeholder.
   const [namedAtOnce] = useState(course.data !== undefined && named.state !== "translating");
@@ -141,7 +141,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
           teachers={teachers}
           chosen={lecture?.id ?? null}
           onChoose={choose}
-          onRefuse={say}
+          onRefuse={announce}
           onUnlock={unlock}
           showProgress={lock === null}
           group={student?.group ?? null}
@@ -257,7 +257,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
         </div>
       )}
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </div>
   );

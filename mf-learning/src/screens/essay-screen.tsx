@@ -9,7 +9,7 @@ import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import type { ComponentType } from "react";
 import { EssayView } from "#features/essay/essay-view.tsx";
 import { essayQuery } from "#features/essay/query/essay.api.ts";
-import { useEssayAsked } from "#features/essay/query/use-essay-update.ts";
+import { useEssayRequest } from "#features/essay/query/use-essay-update.ts";
 import { provideEssayTexts } from "#features/essay/texts/essay-texts.ts";
 import { courseIdOf } from "./course-address.ts";
 import styles from "./essay-screen.module.css";
@@ -32,7 +32,7 @@ function EssayPage({ courseId }: { courseId: number }) {
   const { t } = useTranslation("essay");
   const { student, pending } = useStudent();
   const state = useQuery({
-    ...essayQuery(useEssayAsked(courseId)),
+    ...essayQuery(useEssayRequest(courseId)),
     // The editor stays open while the essay is loaded in another language.
     placeholderData: (known: EssayState | undefined) => known,
   });

@@ -5,9 +5,9 @@ import { useEffect } from "react";
 
 /** Stores the picture of the lecture in the player: the next time, the course page shows it before anything is loaded. */
 export function useFirstPicture(courseId: number, lecture: Lecture | null): void {
-  const place = useRolePath()("course", { courseId });
+  const path = useRolePath()("course", { courseId });
   const poster = lecture?.poster ?? null;
   useEffect(() => {
-    if (poster) storedFirstPicture.write(poster, place);
-  }, [poster, place]);
+    if (poster) storedFirstPicture.write(poster, path);
+  }, [poster, path]);
 }

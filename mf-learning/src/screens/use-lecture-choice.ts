@@ -26,7 +26,7 @@ export function useLectureChoice({ lecture, isUnknown, titles, address }: Lectur
   const control = useRef<LectureControl>(null);
   const isLinked = isWatching(useLocation().hash);
   const [picked, setPicked] = useState(isLinked ? address.lecture : null);
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
 
   // A lecture to which Back or Forward returns has not been chosen again.
   const shown = lecture?.id ?? null;
@@ -49,7 +49,7 @@ export function useLectureChoice({ lecture, isUnknown, titles, address }: Lectur
       else address.chooseLecture(chosen.id);
     }
     const title = titles.of(chosen.title);
-    say(t(chosen.kind === "material" ? "lecture.reading" : "lecture.playing", { title }));
+    announce(t(chosen.kind === "material" ? "lecture.reading" : "lecture.playing", { title }));
   });
-  return { control, picked, choose, said, say };
+  return { control, picked, choose, announcement, announce };
 }

@@ -19,14 +19,14 @@ export const nextTest = (tests: readonly TestState[]): TestState | null =>
   tests.find((test) => statusOf(test) === "continue") ?? tests.find((test) => statusOf(test) === "open") ?? null;
 
 /** The state of a test, with its text for a list. */
-export function useTestStatus(test: TestState): { status: TestStatus; words: string } {
+export function useTestStatus(test: TestState): { status: TestStatus; label: string } {
   const { t } = useTranslation("tests");
   const language = useLanguage();
   const left = useCountdown(test.open?.ends_at ?? null);
   const status = statusOf(test);
   const score = { score: test.best ?? 0, questions: test.questions };
   const next = test.next_attempt_at ? new Date(test.next_attempt_at) : null;
-  const words = {
+  const labels = {
     continue: () => t("status.continue", { count: Math.ceil(left / 60) }),
     passed: () => t("status.passed", score),
     open: () => (test.attempts > 0 ? t("status.again", score) : t("status.open")),
@@ -34,5 +34,5 @@ export function useTestStatus(test: TestState): { status: TestStatus; words: str
     lectures: () => t("status.lectures", { count: test.lectures_left }),
     locked: () => t("status.locked"),
   };
-  return { status, words: words[status]() };
+  return { status, label: labels[status]() };
 }

@@ -15,10 +15,10 @@ export interface TranslatedTexts {
 /** Texts of the course in the page's language, and the state of the translation; until it arrives or if it fails, the originals (spec §7). */
 export function useTranslated(texts: readonly string[]) {
   const language = useLanguage();
-  const said = useAcademyTexts(texts);
+  const academyTexts = useAcademyTexts(texts);
   const needed = language !== COURSE_LANGUAGE && texts.some(Boolean);
   return useMemo(() => {
-    const { say, isMachineMade, translated, translating, error, retry } = said;
+    const { say, isMachineMade, translated, translating, error, retry } = academyTexts;
     const awaited: TranslationState = error ? "failed" : "translating";
     return {
       state: !needed ? "original" : translated ? "translated" : awaited,
@@ -29,5 +29,5 @@ export function useTranslated(texts: readonly string[]) {
       isMachineMade,
       language: translated ? language : COURSE_LANGUAGE,
     } satisfies TranslatedTexts & Record<string, unknown>;
-  }, [said, needed, language]);
+  }, [academyTexts, needed, language]);
 }

@@ -5,8 +5,8 @@ import { pageTextsQuery } from "./page-texts.api.ts";
 
 /** The title and the description of a page as the academy words them, by the place of both in its texts (decision 0093). */
 export const editedHead =
-  (page: TextPage, place: string) =>
+  (page: TextPage, field: string) =>
   (answers: HeadAnswers, language: Language): EditedHead => {
     const texts = answers.getQueryData(pageTextsQuery(page).queryKey) as PageTexts | undefined;
-    return { title: texts?.[`${place}.title`]?.[language], description: texts?.[`${place}.description`]?.[language] };
+    return { title: texts?.[`${field}.title`]?.[language], description: texts?.[`${field}.description`]?.[language] };
   };

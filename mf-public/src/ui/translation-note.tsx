@@ -11,11 +11,11 @@ interface TranslationNoteProps {
 /** Says that a translation is on its way, or in red why there is none; the original stays readable (spec §8). */
 export function TranslationNote({ translating, error, retry }: TranslationNoteProps) {
   const { t } = useTranslation("common");
-  const words = useErrorMessages();
+  const messages = useErrorMessages();
   if (error) {
     return (
       <p role="alert" className={styles.failed}>
-        <span>{`${t("translation_error")}: ${words.of(error)}`}</span>{" "}
+        <span>{`${t("translation_error")}: ${messages.of(error)}`}</span>{" "}
         <button type="button" className={styles.retry} onClick={retry}>
           {t("buttons.retry")}
         </button>

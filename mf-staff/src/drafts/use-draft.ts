@@ -19,12 +19,12 @@ function read<Value>(text: string | null, form: z.ZodMiniType<Value>): Value | n
  * or an expired session loses nothing. `place` is its key, such as `answer:7`; a form for another place needs another React `key`.
  * `initial` is the value without a draft.
  */
-export function useDraft<Value>(place: string, initial: Value, form: z.ZodMiniType<Value>) {
+export function useDraft<Value>(key: string, initial: Value, form: z.ZodMiniType<Value>) {
   const me = useStaffMe();
   const storage = {
-    read: () => me && read(storedStaffDraft.read(me.id, place), form),
+    read: () => me && read(storedStaffDraft.read(me.id, key), form),
     write: (value: Value | null) =>
-      me && storedStaffDraft.write(value === null ? null : JSON.stringify(value), me.id, place),
+      me && storedStaffDraft.write(value === null ? null : JSON.stringify(value), me.id, key),
   };
   return useStoredDraft(storage, initial);
 }

@@ -24,7 +24,7 @@ export const isConflict = (error: unknown): boolean => error instanceof ApiError
  */
 export function useStep<Input, Result>({ send, done, undo, after }: StepOptions<Input, Result>) {
   const { t } = useTranslation("staff");
-  const words = useErrorMessages();
+  const messages = useErrorMessages();
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: ["staff"] });
 
@@ -33,7 +33,7 @@ export function useStep<Input, Result>({ send, done, undo, after }: StepOptions<
       await undo?.(result, input);
       raiseToast({ tone: "success", message: t("frame.undone") });
     } catch (error) {
-      raiseToast({ tone: "error", message: words.of(error) });
+      raiseToast({ tone: "error", message: messages.of(error) });
     }
     await reload();
   };

@@ -5,15 +5,15 @@ import { apiQuery } from "@academy/shared/query/api-query";
 import type { SectionId } from "#navigation/sections.ts";
 
 /** The section in which each kind of waiting item is handled, and the address of the list that shows it. */
-export const PLACE_OF: Record<Waiting, { place: SectionId; search: string; hash?: string }> = {
-  refunds: { place: "money", search: "kind=refunds" },
-  appeals: { place: "essays", search: "state=appealed" },
-  essays: { place: "essays", search: "" },
-  questions: { place: "questions", search: "" },
-  scholarships: { place: "scholarships", search: "" },
-  reports: { place: "reports", search: "" },
-  messages: { place: "messages", search: "" },
-  letters: { place: "today", search: "", hash: "#letters" },
+export const SECTION_OF: Record<Waiting, { section: SectionId; search: string; hash?: string }> = {
+  refunds: { section: "money", search: "kind=refunds" },
+  appeals: { section: "essays", search: "state=appealed" },
+  essays: { section: "essays", search: "" },
+  questions: { section: "questions", search: "" },
+  scholarships: { section: "scholarships", search: "" },
+  reports: { section: "reports", search: "" },
+  messages: { section: "messages", search: "" },
+  letters: { section: "today", search: "", hash: "#letters" },
 };
 
 const isKnown = (kind: string): kind is Waiting => WAITING.some((known) => known === kind);
@@ -37,8 +37,8 @@ export function useWaitingCounts(enabled: boolean): Partial<Record<SectionId, nu
   const { data = [] } = useQuery({ ...todayQuery(), enabled });
   const counts: Partial<Record<SectionId, number>> = {};
   for (const { kind, count } of data) {
-    const { place } = PLACE_OF[kind];
-    counts[place] = (counts[place] ?? 0) + count;
+    const { section } = SECTION_OF[kind];
+    counts[section] = (counts[section] ?? 0) + count;
   }
   return counts;
 }

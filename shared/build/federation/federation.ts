@@ -29,7 +29,7 @@ export const sharedRanges: Record<string, string> = Object.fromEntries(
  * strict because a second copy of React or of the session must be an error, not a silent one. A `consumer` contains no copy of
  * its own, not even an unused one: such copies would be half of an area's chunks, each with a hash in the area's entry.
  */
-export const sharedModules = (place: "host" | "consumer" | "standalone") =>
+export const sharedModules = (role: "host" | "consumer" | "standalone") =>
   Object.fromEntries(
     Object.entries(sharedVersions).map(([name, version]) => [
       name,
@@ -37,7 +37,7 @@ export const sharedModules = (place: "host" | "consumer" | "standalone") =>
         singleton: true,
         strictVersion: true,
         requiredVersion: `^${version}`,
-        ...(place === "consumer" ? { import: false as const } : { version, eager: place === "host" }),
+        ...(role === "consumer" ? { import: false as const } : { version, eager: role === "host" }),
       },
     ]),
   );

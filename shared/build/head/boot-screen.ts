@@ -50,9 +50,9 @@ export const BOOT_STYLE = [
  * The boot screen, shown before the application and in place of it (reading 45): the header's line; after a moment a sign that the
  * page is loading; after ten seconds a note that loading takes long; and, when scripts or texts fail to load, an error with a reload link.
  */
-export function bootScreen(words: Record<string, BootTexts>): string {
+export function bootScreen(texts: Record<string, BootTexts>): string {
   const say = (key: keyof BootTexts) =>
-    LANGUAGES.map((language) => `<span lang="${language}">${escaped(words[language]?.[key] ?? "")}</span>`).join("");
+    LANGUAGES.map((language) => `<span lang="${language}">${escaped(texts[language]?.[key] ?? "")}</span>`).join("");
   const when = (state: string, key: keyof BootTexts) => `<span data-when="${state}">${say(key)}</span>`;
   return [
     `<div id="boot"><div>${SEAL}</div><p class="boot-words" role="status"><i data-when="wait slow"></i>`,

@@ -38,11 +38,11 @@ function decoded(code: string): string {
   const values = digits.map((value) => (value < 10 ? value + 26 : value - 10));
   while (values.length > 0) {
     const before = at;
-    for (let [weight, place] = [1, BASE]; ; place += BASE) {
+    for (let [weight, position] = [1, BASE]; ; position += BASE) {
       const value = values.shift();
       if (value === undefined) throw new RangeError("the label ends within a letter");
       at += value * weight;
-      const threshold = Math.min(Math.max(place - bias, T_MIN), T_MAX);
+      const threshold = Math.min(Math.max(position - bias, T_MIN), T_MAX);
       if (value < threshold) break;
       weight *= BASE - threshold;
     }

@@ -11,18 +11,18 @@ export const DEFAULT_LANGUAGE: Language = LANGUAGES[0];
 export const COURSE_LANGUAGE: Language = "en";
 
 /** The interface language for any language code of a browser or a person: `ru-KZ` gives Russian, an unknown code gives English. */
-export const languageOf = (said: string | undefined): Language =>
-  LANGUAGES.find((language) => said?.toLowerCase().startsWith(language)) ?? DEFAULT_LANGUAGE;
+export const languageOf = (tag: string | undefined): Language =>
+  LANGUAGES.find((language) => tag?.toLowerCase().startsWith(language)) ?? DEFAULT_LANGUAGE;
 
 /** The language of a browser's `Accept-Language`: its first choice, as in the detector in the page (reading 42). */
 export function languageAccepted(header: string | undefined): Language {
   const choices = (header ?? "").split(",").map((part) => {
-    const [said = "", quality] = part.trim().split(/;\s*q=/);
-    return { said, quality: quality === undefined ? 1 : Number(quality) || 0 };
+    const [tag = "", quality] = part.trim().split(/;\s*q=/);
+    return { tag, quality: quality === undefined ? 1 : Number(quality) || 0 };
   });
   const best = choices.reduce((first, next) => (next.quality > first.quality ? next : first), {
-    said: DEFAULT_LANGUAGE as string,
+    tag: DEFAULT_LANGUAGE as string,
     quality: 0,
   });
-  return languageOf(best.said);
+  return languageOf(best.tag);
 }

@@ -33,12 +33,12 @@ interface AskedCall {
 function takeEarly({ method, url, params, language = "en", token }: AskedCall) {
   const early = globalThis.earlyCalls;
   if (!early) return undefined;
-  const asked = early.answers[url];
+  const answer = early.answers[url];
   // After a call that changes something the early answers would be outdated.
   if (method !== "get" || performance.now() > FRESH_MS) globalThis.earlyCalls = undefined;
-  if (method !== "get" || !asked || params || token !== early.token || language !== "en") return undefined;
+  if (method !== "get" || !answer || params || token !== early.token || language !== "en") return undefined;
   delete early.answers[url];
-  return performance.now() > FRESH_MS ? undefined : asked;
+  return performance.now() > FRESH_MS ? undefined : answer;
 }
 
 /**

@@ -148,8 +148,8 @@ interface ExpectedCall extends Call {
   expected?: { status: number; code: string } | undefined;
 }
 
-async function call<T extends z.ZodMiniType>(answer: T, { expected, ...asked }: ExpectedCall): Promise<z.infer<T>> {
-  const { status, data, header, accept } = await ask(asked);
+async function call<T extends z.ZodMiniType>(answer: T, { expected, ...request }: ExpectedCall): Promise<z.infer<T>> {
+  const { status, data, header, accept } = await ask(request);
   if (expected && status !== expected.status) throw new ApiError({ status, code: expected.code, detail: "" });
   const parsed = z.safeParse(answer, data);
   if (!parsed.success) {

@@ -18,10 +18,10 @@ let behind = 0;
  * cache are ignored: their `Date` is old.
  */
 export function correctServerClock({ date, cacheControl, age, sentAt, receivedAt }: DatedResponse): void {
-  const told = Date.parse(date ?? "");
-  if (Number.isNaN(told) || age !== undefined || !cacheControl?.includes("no-store")) return;
-  const least = told - receivedAt;
-  const most = told + 1000 - sentAt;
+  const serverDate = Date.parse(date ?? "");
+  if (Number.isNaN(serverDate) || age !== undefined || !cacheControl?.includes("no-store")) return;
+  const least = serverDate - receivedAt;
+  const most = serverDate + 1000 - sentAt;
   const fits = (milliseconds: number) => least <= milliseconds && milliseconds <= most;
   if (!fits(behind)) behind = fits(0) ? 0 : Math.round((least + most) / 2);
 }

@@ -5,19 +5,19 @@ type Loader = () => Promise<Record<string, unknown>>;
 
 const sources = new Map<string, Record<Language, Loader>>();
 /** The loader whose texts are used or being loaded, by namespace and language: a newer build of an area has another loader. */
-const taken = new Map<string, { loader: Loader; words: Promise<void> }>();
+const taken = new Map<string, { loader: Loader; loading: Promise<void> }>();
 
 function load(namespace: string, language: Language): Promise<void> {
   const loader = sources.get(namespace)?.[language];
   if (!loader) return Promise.resolve();
   const key = `${namespace}/${language}`;
   const known = taken.get(key);
-  if (known?.loader === loader) return known.words;
-  const words = loader().then((texts) => void i18n.addResourceBundle(language, namespace, texts, true, true));
-  taken.set(key, { loader, words });
+  if (known?.loader === loader) return known.loading;
+  const loading = loader().then((texts) => void i18n.addResourceBundle(language, namespace, texts, true, true));
+  taken.set(key, { loader, loading });
   // If the texts could not be loaded, the next call requests them again.
-  words.catch(() => taken.delete(key));
-  return words;
+  loading.catch(() => taken.delete(key));
+  return loading;
 }
 
 /** A new start of i18next empties its store; after that, texts are loaded again when they are needed. */

@@ -2,8 +2,8 @@ import { type Language, languageOf } from "@academy/shared/contract/language";
 
 /** The language that a link asks for by `?lng=`; null without one. */
 export function languageInAddress(search: string): Language | null {
-  const said = new URLSearchParams(search).get("lng");
-  return said ? languageOf(said) : null;
+  const language = new URLSearchParams(search).get("lng");
+  return language ? languageOf(language) : null;
 }
 
 /** The query string without `lng`: once a person has chosen a language, the link no longer decides. */
@@ -11,6 +11,6 @@ export function withoutLanguage(search: string): string {
   const rest = new URLSearchParams(search);
   if (!rest.has("lng")) return search;
   rest.delete("lng");
-  const said = String(rest);
-  return said && `?${said}`;
+  const left = String(rest);
+  return left && `?${left}`;
 }

@@ -49,7 +49,7 @@ export function sendContinue(request: IncomingMessage, response: ServerResponse)
  * taken, one request at a time for each connection, no request that can be read in two ways. Every refusal is a problem
  * document. The handler calls `sendContinue` before it reads a body.
  */
-export function createLimitedServer(handle: RequestListener, news: ConnectionListeners = {}): Server {
+export function createLimitedServer(handle: RequestListener, listeners: ConnectionListeners = {}): Server {
   const turns = serialRequests((request, response) => {
     closeUnread(request, response);
     if (hasBody(request)) watchBody(request, () => giveUp(request));
@@ -78,6 +78,6 @@ export function createLimitedServer(handle: RequestListener, news: ConnectionLis
     if (error.code === "ECONNRESET" || turns.current(socket)?.headersSent) socket.destroy();
     else refuseUnread(socket, UNREADABLE[error.code ?? ""] ?? REFUSALS.invalid);
   });
-  endSlowReaders(server, (connections) => news.slowReaders?.(connections));
+  endSlowReaders(server, (connections) => listeners.slowReaders?.(connections));
   return server;
 }

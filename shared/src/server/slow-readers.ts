@@ -90,14 +90,14 @@ export function watchReaders(shortage = watchTcpMemory()): Readers {
  * memory without end. A browser whose video was paused for that long requests the rest by a range. Reports how many were
  * disconnected.
  */
-export function endSlowReaders(server: Server, told: (connections: number) => void): void {
+export function endSlowReaders(server: Server, onEnded: (connections: number) => void): void {
   const readers = watchReaders();
   server.on("connection", readers.add);
   // The timer starts only when the server listens: a server that never listens is never closed, and the timer would keep it in memory.
   server.once("listening", () => {
     const timer = setInterval(() => {
       const connections = readers.look();
-      if (connections > 0) told(connections);
+      if (connections > 0) onEnded(connections);
     }, LOOK_MS).unref();
     server.once("close", () => clearInterval(timer));
   });

@@ -21,7 +21,7 @@ export async function startTracing(settings: TracingSettings | null): Promise<()
 /** The same object, but each call of the named methods, which take time, runs in a span with this name and the method's, such as `mail send`. */
 export function traced<
   Name extends string,
-  Interface extends { [Method in Name]: (...words: never[]) => Promise<unknown> },
+  Interface extends { [Method in Name]: (...args: never[]) => Promise<unknown> },
 >(name: string, object: Interface, methods: readonly Name[]): Interface {
   const active = tracer;
   if (!active) return object;
@@ -32,7 +32,7 @@ export function traced<
       const method = methods.find((each) => each === property);
       if (!method) return value.bind(target);
       const details = { name: `${name} ${method}`, kind: "client" } as const;
-      return (...words: unknown[]) => active.within(details, () => value.apply(target, words));
+      return (...args: unknown[]) => active.within(details, () => value.apply(target, args));
     },
   });
 }

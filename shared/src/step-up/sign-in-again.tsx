@@ -9,7 +9,7 @@ import { Banner } from "#ui/notifications/banner.tsx";
 /** For an account that has nothing else to show who its owner is, in a session that is too old: a sign-in, which leads back here. */
 export function SignInAgain() {
   const { t } = useTranslation("step-up");
-  const words = useErrorMessages();
+  const messages = useErrorMessages();
   const again = useMutation({
     mutationFn: endSessionOnServer,
     // As an expired session: the guard leads to the sign-in and remembers this page.
@@ -25,7 +25,7 @@ export function SignInAgain() {
         </Button>
       }
     >
-      {words.ofCode("auth.reauthenticate")}
+      {messages.ofCode("auth.reauthenticate")}
     </Banner>
   );
 }

@@ -12,7 +12,7 @@ const POSITION = /https?:\/\/[^/\s]+\/(shell\/)?([0-9a-f]{12}\/[\w./-]+\.js)(?:\
 export function stackPositions(error: unknown, area: string): string[] {
   const stack = error instanceof Error ? (error.stack ?? "") : "";
   const positions = [...stack.matchAll(POSITION)].map(
-    ([, shell, file, place]) => `${shell ? "shell" : area}/${file}${place}`,
+    ([, shell, file, position]) => `${shell ? "shell" : area}/${file}${position}`,
   );
   return positions.filter(({ length }) => length <= MOST_CHARACTERS).slice(0, MOST_POSITIONS);
 }

@@ -6,16 +6,16 @@ export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const idle = useNavigation().state === "idle";
   const said = useRef(pathname);
-  const [words, setWords] = useState("");
+  const [announcement, announce] = useState("");
   useEffect(() => {
     if (!idle || said.current === pathname) return;
     said.current = pathname;
     // The screen's own effect, which gives the tab its title, has run before this one.
-    setWords(document.title);
+    announce(document.title);
   }, [pathname, idle]);
   return (
     <p role="status" className="visually-hidden">
-      {words}
+      {announcement}
     </p>
   );
 }

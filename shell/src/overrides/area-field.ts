@@ -47,12 +47,12 @@ export function areaField(listed: ListedArea, shown: ShownChoice | undefined, ma
   const legend = element("legend", {}, area);
   if (!mayChoose) {
     const version = shown?.fault === null ? (shown.version ?? shown.address ?? live) : live;
-    const words = version === live ? translate("panel", "live", { version }) : version;
-    return { area, field: element("fieldset", {}, legend, element("p", {}, words)), choice: () => null };
+    const label = version === live ? translate("panel", "live", { version }) : version;
+    return { area, field: element("fieldset", {}, legend, element("p", {}, label)), choice: () => null };
   }
   const chosen = shown?.address ? OWN : (shown?.version ?? "");
-  const options = optionsOf(listed, shown?.version).map(([value, words]) =>
-    element("option", { value, selected: value === chosen }, words),
+  const options = optionsOf(listed, shown?.version).map(([value, label]) =>
+    element("option", { value, selected: value === chosen }, label),
   );
   const own = element("option", { value: OWN, selected: chosen === OWN }, translate("panel", "own"));
   const select = element("select", { "aria-label": area }, ...options, own);

@@ -46,12 +46,12 @@ export function showBadge({ until, shown }: OverridesState, openPanel: () => voi
     const isOver = until <= Date.now();
     const areas = shown.map(({ area, version, address }) => `${area} ${version ?? address}`).join(", ");
     badge.setAttribute("aria-label", translate("badge", "label"));
-    const told = [...ends().map((words) => [words]), ...faults()];
-    const words = isOver
+    const lines = [...ends().map((text) => [text]), ...faults()];
+    const text = isOver
       ? [translate("badge", "over")]
       : [
           element("b", {}, translate("badge", "shown", { areas })),
-          ...told.flatMap((line, place) => (place === 0 ? line : [" · ", ...line])),
+          ...lines.flatMap((line, index) => (index === 0 ? line : [" · ", ...line])),
         ];
     const details = element(
       "button",
@@ -61,7 +61,7 @@ export function showBadge({ until, shown }: OverridesState, openPanel: () => voi
     const ending = { type: "button", class: "ov-button", "data-first": true, onclick: () => void end() };
     const ended = element("button", ending, translate("badge", "end"));
     badge.replaceChildren(
-      element("p", {}, ...words),
+      element("p", {}, ...text),
       element("p", { role: "alert", class: "ov-fault" }, failure),
       element("div", { class: "ov-actions" }, ...(isOver ? [ended] : [details, ended])),
     );

@@ -19,7 +19,7 @@ const Asked = z.object({ email: AccountAddress });
 /** The address of a forgotten password; by e-mail only, no phone is known anywhere. */
 export function EmailStep({ email, start }: EmailStepProps) {
   const { t } = useTranslation(["auth", "common"]);
-  const send = useMutation({ mutationFn: (asked: z.infer<typeof Asked>) => start(asked.email) });
+  const send = useMutation({ mutationFn: (request: z.infer<typeof Asked>) => start(request.email) });
   const form = useForm({ mutation: send, read: Asked, freedBy: "email" });
   return (
     <form {...form.props} className={styles.form}>

@@ -5,7 +5,7 @@ import { Printer } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
 import { Submit } from "./hand-in/submit.tsx";
 import { Upload } from "./hand-in/upload.tsx";
-import { useEssayAsked } from "./query/use-essay-update.ts";
+import { useEssayRequest } from "./query/use-essay-update.ts";
 import styles from "./style/essay.module.css";
 import { Paper } from "./text/paper.tsx";
 import { Conflict } from "./write/conflict.tsx";
@@ -28,8 +28,8 @@ export interface EssayDeskProps {
 /** Where the student writes, saves, uploads and hands in the essay; its code is loaded only while the essay can be changed. */
 export function EssayDesk({ courseId, essay, studentId, author }: EssayDeskProps) {
   const { t } = useTranslation("essay");
-  const asked = useEssayAsked(courseId);
-  const { autosave, text, state } = useAutosave(asked, essay, studentId);
+  const request = useEssayRequest(courseId);
+  const { autosave, text, state } = useAutosave(request, essay, studentId);
   const counted = useDeferredValue(text);
   const words = useMemo(() => wordsOf(counted), [counted]);
 
@@ -63,11 +63,11 @@ export function EssayDesk({ courseId, essay, studentId, author }: EssayDeskProps
         </div>
         <div>
           <MarksHelp />
-          <Versions asked={asked} essayId={essay.id} autosave={autosave} />
+          <Versions request={request} essayId={essay.id} autosave={autosave} />
         </div>
       </section>
-      <Upload asked={asked} file={essay.file} />
-      <Submit asked={asked} handedIn={{ file: essay.file, words: wordsOf(text), settle }} />
+      <Upload request={request} file={essay.file} />
+      <Submit request={request} handedIn={{ file: essay.file, words: wordsOf(text), settle }} />
       <Paper topic={essay.topic.title} author={author} words={words} text={text} />
     </>
   );

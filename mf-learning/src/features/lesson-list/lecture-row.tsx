@@ -65,9 +65,9 @@ export const LectureRow = memo(function LectureRow({
   onUnlock,
 }: LectureRowProps) {
   const [explained, setExplained] = useState(false);
-  const words = useRef<HTMLDivElement>(null);
+  const explanation = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (explained) words.current?.scrollIntoView({ block: "nearest" });
+    if (explained) explanation.current?.scrollIntoView({ block: "nearest" });
   }, [explained]);
   const state = stateOf(lecture, current);
   const Icon = ICONS[state];
@@ -127,7 +127,7 @@ export const LectureRow = memo(function LectureRow({
         </button>
       )}
       {explained && reason && (
-        <div ref={words} className={styles.reason}>
+        <div ref={explanation} className={styles.reason}>
           <p>{reason}</p>
           {isForSale(lecture) && (
             <Button variant="link" onClick={onUnlock}>

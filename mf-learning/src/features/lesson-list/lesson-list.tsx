@@ -45,8 +45,8 @@ const PAGE = 0.8;
 
 /** The topic that was left open at this entry of the history, else the one of the lecture in the player. */
 const openAt = (at: string, topics: readonly TopicItem[], chosen: number | null): number | null => {
-  const place = storedLessonList.read(at);
-  return place ? place.topic : topicOfLecture(topics, chosen);
+  const position = storedLessonList.read(at);
+  return position ? position.topic : topicOfLecture(topics, chosen);
 };
 
 /** The lessons: topics that open one at a time, their lectures, what is done and what is locked, and the totals (spec §2). */
@@ -85,9 +85,9 @@ export const LessonList = memo(function LessonList({
     storedLessonList.write({ topic: open, top: list.current?.scrollTop ?? 0 }, at);
   });
   const restore = useEffectEvent((box: HTMLElement) => {
-    const place = storedLessonList.read(at);
-    if (place) box.scrollTop = place.top;
-    return place !== null;
+    const position = storedLessonList.read(at);
+    if (position) box.scrollTop = position.top;
+    return position !== null;
   });
   // Runs only when another lecture is chosen, not when the student opens a topic.
   useLayoutEffect(() => {

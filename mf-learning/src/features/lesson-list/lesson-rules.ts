@@ -20,8 +20,8 @@ export const topicOfLecture = (topics: readonly TopicItem[], lectureId: number |
 
 /** The speed at which the student last played a lecture, on any device; null when no report contained one. */
 export function lastSpeed(topics: readonly TopicItem[]): number | null {
-  const told = lecturesOf(topics).filter(({ progress }) => progress?.speed !== undefined);
-  return told.toSorted((one, other) => lastVisit(other) - lastVisit(one))[0]?.progress?.speed ?? null;
+  const reported = lecturesOf(topics).filter(({ progress }) => progress?.speed !== undefined);
+  return reported.toSorted((one, other) => lastVisit(other) - lastVisit(one))[0]?.progress?.speed ?? null;
 }
 
 /** The nearest open lectures before and after a lecture. */

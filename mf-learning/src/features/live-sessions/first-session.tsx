@@ -20,7 +20,7 @@ export function FirstSession() {
       {() =>
         first ? (
           <ul className={styles.list}>
-            <SessionRow seminar={first} words={texts} phase={phaseOf(first, now)} next />
+            <SessionRow seminar={first} texts={texts} phase={phaseOf(first, now)} next />
           </ul>
         ) : (
           <p>{t("sessions.none")}</p>

@@ -13,17 +13,17 @@ import styles from "./sessions.module.css";
 
 interface SessionRowProps {
   seminar: Seminar;
-  words: TranslatedTexts;
+  texts: TranslatedTexts;
   phase: SessionPhase;
   /** Whether this is the next of the coming sessions. */
   next: boolean;
 }
 
 /** One live session: its day, both clocks, its instructor, and the link once the server sends it (reading 34). */
-export function SessionRow({ seminar, words, phase, next }: SessionRowProps) {
+export function SessionRow({ seminar, texts, phase, next }: SessionRowProps) {
   const { t } = useTranslation(["learning", "common"]);
   const language = useLanguage();
-  const title = words.of(seminar.title);
+  const title = texts.of(seminar.title);
   const cancelled = Boolean(seminar.cancelled_at);
   const start = new Date(seminar.starts_at);
   const leaf = calendarDate(start, language, seminar.timezone);
@@ -41,7 +41,7 @@ export function SessionRow({ seminar, words, phase, next }: SessionRowProps) {
       </div>
       <div className={styles.words}>
         <div className={styles.heading}>
-          <h3 className={styles.title} lang={words.language}>
+          <h3 className={styles.title} lang={texts.language}>
             {title}
           </h3>
           {seminar.group && <Tag>{t("sessions.group", { name: seminar.group })}</Tag>}
@@ -53,12 +53,12 @@ export function SessionRow({ seminar, words, phase, next }: SessionRowProps) {
           {!cancelled && phase === "upcoming" && seminar.moved_from && <Tag tone="warning">{t("sessions.moved")}</Tag>}
         </div>
         {seminar.description && (
-          <p className={styles.description} lang={words.language}>
-            {words.of(seminar.description)}
+          <p className={styles.description} lang={texts.language}>
+            {texts.of(seminar.description)}
           </p>
         )}
         <p className={styles.host}>
-          <span>{t("sessions.host", { name: words.of(seminar.teacher.teacher_name) })}</span>
+          <span>{t("sessions.host", { name: texts.of(seminar.teacher.teacher_name) })}</span>
           <span>{t("sessions.minutes", { count: seminar.duration_minutes })}</span>
         </p>
         <dl className={styles.clocks}>

@@ -139,8 +139,8 @@ test("whose account cannot be loaded is told what the open course tells", async 
 
   await visitCourse(ADDRESS);
 
-  const words = /^The link to a session opens 15 minutes before its start/;
-  expect(await screen.findByText(words, undefined, { timeout: 10_000 })).toBeVisible();
+  const hint = /^The link to a session opens 15 minutes before its start/;
+  expect(await screen.findByText(hint, undefined, { timeout: 10_000 })).toBeVisible();
 });
 
 test("a coming session can be put into a calendar, a past one cannot", async () => {

@@ -24,7 +24,7 @@ export const SessionsTab = memo(function SessionsTab({ bought }: { bought: boole
 
 function SessionList({ sessions, bought, now }: { sessions: readonly Seminar[]; bought: boolean; now: number }) {
   const { t } = useTranslation("learning");
-  const words = useTranslated(
+  const texts = useTranslated(
     sessions.flatMap(({ title, teacher, description }) => [title, teacher.teacher_name, description ?? ""]),
   );
   const { ahead, past } = orderSessions(sessions, now);
@@ -49,7 +49,7 @@ function SessionList({ sessions, bought, now }: { sessions: readonly Seminar[]; 
               <SessionRow
                 key={seminar.id}
                 seminar={seminar}
-                words={words}
+                texts={texts}
                 phase={phaseOf(seminar, now)}
                 next={seminar === next}
               />

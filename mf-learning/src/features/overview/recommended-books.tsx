@@ -31,13 +31,13 @@ export function RecommendedBooks() {
 
 function BookShelf({ books }: { books: readonly Book[] }) {
   const { t } = useTranslation("learning");
-  const words = useTranslated(books.flatMap(({ title, author }) => [title, author]));
+  const texts = useTranslated(books.flatMap(({ title, author }) => [title, author]));
   return (
     <Carousel label={t("overview.books")} items={books} itemKey={({ id }) => id} perView={BESIDE_LESSONS} arrows>
       {({ title, author, pages, file, cover }) => (
         <BookCard
-          title={words.of(title)}
-          author={words.of(author)}
+          title={texts.of(title)}
+          author={texts.of(author)}
           cover={cover}
           href={file}
           meta={t("overview.book", { count: pages })}

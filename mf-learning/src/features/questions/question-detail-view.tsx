@@ -138,7 +138,7 @@ export function QuestionDetailView({ questionId, lectureId }: QuestionDetailView
               keys={t("questions.form.keys_send")}
               submitLabel={t("questions.form.send_answer")}
               emptyMessage={t("questions.form.empty_answer")}
-              place={`answer:${questionId}`}
+              draftKey={`answer:${questionId}`}
               field={field}
               onPost={answer.mutateAsync}
             />

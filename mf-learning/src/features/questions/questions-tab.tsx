@@ -70,7 +70,7 @@ function Questions({ lectureId, view, change, left }: QuestionsProps) {
   const { t } = useTranslation("learning");
   const client = useQueryClient();
   /** Whether the reader has left the form: then the button that opens it takes the focus. */
-  const [asked, setAsked] = useState(false);
+  const [hasLeft, setHasLeft] = useState(false);
   const [posted, setPosted] = useState<number | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const [goOnAt, setGoOnAt] = useState(left);
@@ -79,7 +79,7 @@ function Questions({ lectureId, view, change, left }: QuestionsProps) {
   const ask = async (content: string) => {
     const question = await askQuestion(lectureId, content);
     setPosted(question.id);
-    setAsked(true);
+    setHasLeft(true);
     // A search or a filter would hide the new question.
     change({ ...EVERYTHING, ask: false }, true);
     await reloadQuestions(client, lectureId);
@@ -93,7 +93,7 @@ function Questions({ lectureId, view, change, left }: QuestionsProps) {
     change({ ask: true });
   };
   const stop = () => {
-    setAsked(true);
+    setHasLeft(true);
     change({ ask: false }, true);
   };
   const showAll = () => {
@@ -124,7 +124,7 @@ function Questions({ lectureId, view, change, left }: QuestionsProps) {
           </p>
         </div>
         {!view.ask && (
-          <Button icon={<MessageCirclePlus size={18} />} autoFocus={asked && posted === null} onClick={begin}>
+          <Button icon={<MessageCirclePlus size={18} />} autoFocus={hasLeft && posted === null} onClick={begin}>
             {t("questions.ask")}
           </Button>
         )}
@@ -136,7 +136,7 @@ function Questions({ lectureId, view, change, left }: QuestionsProps) {
           keys={t("questions.form.keys_send")}
           submitLabel={t("questions.form.send_question")}
           emptyMessage={t("questions.form.empty_question")}
-          place={`question:${lectureId}`}
+          draftKey={`question:${lectureId}`}
           onPost={ask}
           onLeave={stop}
           autoFocus

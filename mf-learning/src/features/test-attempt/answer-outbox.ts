@@ -54,7 +54,7 @@ export function createAnswerOutbox({ send, store, after, onSaved, onConflict, on
   });
   let known: number | null = null;
   /** How many of our own changes the server may have counted without an answer that reached us. */
-  let unheard = 0;
+  let unconfirmed = 0;
   let isOpen = false;
   const queue = createSendQueue({ send: sendAll, after, isOpen: () => isOpen, ...RETRY_MS });
 
@@ -74,7 +74,7 @@ export function createAnswerOutbox({ send, store, after, onSaved, onConflict, on
 
   /** Notes how many changes the server has counted. If there are more than ours, another tab or device has changed the attempt. */
   function compare(revision: number): void {
-    if (known !== null && revision > known + unheard) onConflict();
+    if (known !== null && revision > known + unconfirmed) onConflict();
     known = Math.max(known ?? 0, revision);
   }
 
@@ -83,11 +83,11 @@ export function createAnswerOutbox({ send, store, after, onSaved, onConflict, on
     if (!next) return;
     const [question, answer] = next;
     change(waiting, queue.failures() > 0 ? "unsent" : "saving");
-    unheard++;
+    unconfirmed++;
     try {
       const saved = await send(question, answer);
       compare(saved.revision);
-      unheard = 0;
+      unconfirmed = 0;
       queue.resetFailures();
       const isOurs = isSame(saved.answer, answer.answer) && saved.marked === answer.marked;
       onSaved(question, saved);
@@ -119,7 +119,7 @@ export function createAnswerOutbox({ send, store, after, onSaved, onConflict, on
     },
 
     /** Takes the revision of a loaded attempt: the number of its changes. */
-    heard: compare,
+    compare,
 
     /** Retries a failed choice at once. */
     tryAgain: push,
@@ -140,7 +140,7 @@ export function createAnswerOutbox({ send, store, after, onSaved, onConflict, on
 
     /** The choices that a page sends once more while it is being left; they stay stored until they are known to have arrived. */
     leave(): [question: number, answer: UnsentAnswer][] {
-      unheard += waiting.size;
+      unconfirmed += waiting.size;
       return [...waiting];
     },
 

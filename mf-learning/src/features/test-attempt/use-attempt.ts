@@ -18,7 +18,7 @@ import {
 } from "#topic-tests/tests.api.ts";
 import { type AnswerStorage, createAnswerOutbox } from "./answer-outbox.ts";
 
-const placeOf = (attemptId: number, question: number) => `${attemptId}.${question}`;
+const keyOf = (attemptId: number, question: number) => `${attemptId}.${question}`;
 
 /** Stores one student's unsent choices; while the student is unknown, nothing is stored. */
 function storageFor(attemptId: number, studentId: number | null): AnswerStorage {
@@ -27,15 +27,15 @@ function storageFor(attemptId: number, studentId: number | null): AnswerStorage 
       if (studentId === null) return [];
       const numbers = storedAnswer
         .list(studentId)
-        .filter((place) => place.startsWith(placeOf(attemptId, 0).slice(0, -1)))
-        .map((place) => Number(place.split(".")[1]));
+        .filter((key) => key.startsWith(keyOf(attemptId, 0).slice(0, -1)))
+        .map((key) => Number(key.split(".")[1]));
       return numbers.flatMap((number) => {
-        const kept = storedAnswer.read(studentId, placeOf(attemptId, number));
+        const kept = storedAnswer.read(studentId, keyOf(attemptId, number));
         return kept ? [[number, kept] as [number, typeof kept]] : [];
       });
     },
     write: (question, answer) => {
-      if (studentId !== null) storedAnswer.write(answer, studentId, placeOf(attemptId, question));
+      if (studentId !== null) storedAnswer.write(answer, studentId, keyOf(attemptId, question));
     },
   };
 }
@@ -84,7 +84,7 @@ export function useAttempt(id: number, studentId: number | null) {
   const attempt = query.data;
   const revision = attempt?.revision;
   const over = attempt?.result != null;
-  const compare = useEffectEvent(outbox.heard);
+  const compare = useEffectEvent(outbox.compare);
   useEffect(() => {
     if (revision !== undefined) compare(revision);
   }, [revision]);

@@ -41,7 +41,7 @@ function TestRow({ courseId, topicId }: TestRowProps) {
 
 function KnownTestRow({ courseId, test }: { courseId: number; test: TestState }) {
   const { t } = useTranslation("tests");
-  const { status, words } = useTestStatus(test);
+  const { status, label } = useTestStatus(test);
   const Icon = STATUS_ICONS[status];
   const numbers = {
     questions: t("questions", { count: test.questions }),
@@ -57,7 +57,7 @@ function KnownTestRow({ courseId, test }: { courseId: number; test: TestState })
       <Icon className={styles.icon} size={20} />
       <span className={styles.words}>
         <span className={styles.name}>{t("row", numbers)}</span>
-        <span className={styles.meta}>{words}</span>
+        <span className={styles.meta}>{label}</span>
       </span>
     </RoleLink>
   );

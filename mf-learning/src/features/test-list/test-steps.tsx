@@ -48,7 +48,7 @@ function TestSteps({ courseId }: { courseId: number }) {
 }
 
 function TestStep({ courseId, test, title }: { courseId: number; test: TestState; title: string }) {
-  const { status, words } = useTestStatus(test);
+  const { status, label } = useTestStatus(test);
   const Icon = STATUS_ICONS[status];
   return (
     <li className={styles.step} data-state={status}>
@@ -57,7 +57,7 @@ function TestStep({ courseId, test, title }: { courseId: number; test: TestState
         <RoleLink role="test" params={{ courseId, topicId: test.topic_id }}>
           {title}
         </RoleLink>
-        <span className={styles.meta}>{words}</span>
+        <span className={styles.meta}>{label}</span>
       </span>
     </li>
   );

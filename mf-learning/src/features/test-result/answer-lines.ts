@@ -21,7 +21,7 @@ export function answerLines(
     case "single":
       return question.kind === "single" ? present([question.options[answer.option]]) : [];
     case "multiple":
-      return question.kind === "multiple" ? present(answer.options.map((place) => question.options[place])) : [];
+      return question.kind === "multiple" ? present(answer.options.map((index) => question.options[index])) : [];
     case "true_false":
       return [answer.value ? yes : no];
     case "matching":
@@ -29,7 +29,7 @@ export function answerLines(
         ? question.lefts.map((left, at) => pair(left, question.rights[answer.rights[at] ?? -1] ?? "—"))
         : [];
     case "ordering":
-      return question.kind === "ordering" ? present(answer.items.map((place) => question.items[place])) : [];
+      return question.kind === "ordering" ? present(answer.items.map((index) => question.items[index])) : [];
     case "numeric":
       return [formatNumber(answer.value, language, 9)];
     default:

@@ -18,7 +18,7 @@ export function ChoiceFields({ question, onChange }: ChoiceFieldsProps) {
       <Options
         options={[t("fields.yes"), t("fields.no")]}
         chosen={answer?.kind === "true_false" ? [answer.value ? 0 : 1] : []}
-        onTick={(place) => onChange({ kind: "true_false", value: place === 0 })}
+        onTick={(index) => onChange({ kind: "true_false", value: index === 0 })}
       />
     );
   if (question.kind === "single")
@@ -30,10 +30,10 @@ export function ChoiceFields({ question, onChange }: ChoiceFieldsProps) {
       />
     );
   const chosen = answer?.kind === "multiple" ? answer.options : [];
-  const toggled = (place: number) =>
-    chosen.includes(place) ? chosen.filter((each) => each !== place) : [...chosen, place].sort((one, two) => one - two);
-  const tick = (place: number) => {
-    const options = toggled(place);
+  const toggled = (index: number) =>
+    chosen.includes(index) ? chosen.filter((each) => each !== index) : [...chosen, index].sort((one, two) => one - two);
+  const tick = (index: number) => {
+    const options = toggled(index);
     onChange(options.length > 0 ? { kind: "multiple", options } : null);
   };
   return <Options several options={question.options} chosen={chosen} onTick={tick} />;
@@ -43,22 +43,22 @@ interface OptionsProps {
   several?: boolean;
   options: readonly string[];
   chosen: readonly number[];
-  onTick: (place: number) => void;
+  onTick: (index: number) => void;
 }
 
 function Options({ several = false, options, chosen, onTick }: OptionsProps) {
   const name = useId();
   return (
     <ul className={styles.options}>
-      {options.map((option, place) => (
-        <li key={place}>
+      {options.map((option, index) => (
+        <li key={index}>
           <label className={styles.option}>
             <input
               type={several ? "checkbox" : "radio"}
               name={name}
               className={styles.mark}
-              checked={chosen.includes(place)}
-              onChange={() => onTick(place)}
+              checked={chosen.includes(index)}
+              onChange={() => onTick(index)}
             />
             <span>{option}</span>
           </label>

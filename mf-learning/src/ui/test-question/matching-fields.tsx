@@ -18,8 +18,8 @@ export function MatchingFields({ question, onChange }: MatchingFieldsProps) {
   const { lefts, rights, answer } = question;
   const chosen = answer?.kind === "matching" ? answer.rights : lefts.map(() => null);
   const choose = (at: number, value: string) => {
-    const next = chosen.map((place, left) => (left === at ? (value === "" ? null : Number(value)) : place));
-    onChange(next.some((place) => place !== null) ? { kind: "matching", rights: next } : null);
+    const next = chosen.map((index, left) => (left === at ? (value === "" ? null : Number(value)) : index));
+    onChange(next.some((index) => index !== null) ? { kind: "matching", rights: next } : null);
   };
   return (
     <ul className={styles.pairs}>
@@ -27,8 +27,8 @@ export function MatchingFields({ question, onChange }: MatchingFieldsProps) {
         <li key={at} className={styles.pair}>
           <Select label={left} value={chosen[at] ?? ""} onChange={({ target }) => choose(at, target.value)}>
             <option value="">{t("fields.choose")}</option>
-            {rights.map((right, place) => (
-              <option key={place} value={place}>
+            {rights.map((right, index) => (
+              <option key={index} value={index}>
                 {right}
               </option>
             ))}

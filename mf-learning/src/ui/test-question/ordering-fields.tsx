@@ -16,8 +16,8 @@ interface OrderingFieldsProps {
 export function OrderingFields({ question, onChange }: OrderingFieldsProps) {
   const { t } = useTranslation("tests");
   const { items: texts, answer } = question;
-  const order = answer?.kind === "ordering" ? answer.items : texts.map((_, place) => place);
-  const [said, setSaid] = useState("");
+  const order = answer?.kind === "ordering" ? answer.items : texts.map((_, index) => index);
+  const [announcement, announce] = useState("");
   const [moved, setMoved] = useState<{ item: number; by: -1 | 1 } | null>(null);
   const list = useRef<HTMLOListElement>(null);
 
@@ -38,7 +38,7 @@ export function OrderingFields({ question, onChange }: OrderingFieldsProps) {
     items.splice(at + by, 0, item);
     onChange({ kind: "ordering", items });
     setMoved({ item, by });
-    setSaid(t("fields.moved", { item: textOf(item), place: at + by + 1, total: order.length }));
+    announce(t("fields.moved", { item: textOf(item), place: at + by + 1, total: order.length }));
   };
 
   return (
@@ -84,7 +84,7 @@ export function OrderingFields({ question, onChange }: OrderingFieldsProps) {
         </div>
       )}
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -36,7 +36,7 @@ function read({ email, password }: Typed, present: string) {
 /** The new address and the password, with which a change begins. */
 export function RequestStep({ student, isOver, onBegun }: RequestStepProps) {
   const { t } = useTranslation("profile");
-  const words = useErrorMessages();
+  const messages = useErrorMessages();
   const begin = useMutation({ mutationFn: beginChange, onSuccess: onBegun });
   const form = useForm({
     mutation: begin,
@@ -48,7 +48,7 @@ export function RequestStep({ student, isOver, onBegun }: RequestStepProps) {
     <form {...form.props} className={own.form}>
       {isOver && (
         <Banner tone="warning" live>
-          {words.ofCode("email_change.none")}
+          {messages.ofCode("email_change.none")}
         </Banner>
       )}
       <p className={own.words}>{t("email_change.lead", { email: student.email })}</p>

@@ -48,7 +48,7 @@ export function InvoiceForm({ studentId, before, onDone }: InvoiceFormProps) {
   };
 
   const ask = useMutation({
-    mutationFn: (asked: InvoiceRequest) => askForInvoice(asked, language),
+    mutationFn: (request: InvoiceRequest) => askForInvoice(request, language),
     onSuccess: async (made) => {
       await client.invalidateQueries({ queryKey: invoicesQuery().queryKey });
       end(made);

@@ -28,8 +28,8 @@ export function squareOf({ width, height }: Size, { zoom, x, y }: Crop) {
 /** The crop after the picture was dragged, by shares of the shown square: the picture follows the finger. */
 export function dragged(size: Size, crop: Crop, right: number, down: number): Crop {
   const { side } = squareOf(size, crop);
-  const moved = (place: number, length: number, share: number) =>
-    length > side ? within(place - (share * side) / (length - side)) : place;
+  const moved = (position: number, length: number, share: number) =>
+    length > side ? within(position - (share * side) / (length - side)) : position;
   return { ...crop, x: moved(crop.x, size.width, right), y: moved(crop.y, size.height, down) };
 }
 

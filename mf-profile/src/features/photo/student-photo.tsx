@@ -19,7 +19,7 @@ import { photoProblem } from "./photo-problem.ts";
 /** The student's photo: choose, replace, delete and take the deletion back (spec §2). */
 export function StudentPhoto({ student }: { student: Student }) {
   const { t } = useTranslation(["profile", "common"]);
-  const words = useErrorMessages();
+  const messages = useErrorMessages();
   const { merge, reload } = useStudentCache();
   const file = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
@@ -108,7 +108,7 @@ export function StudentPhoto({ student }: { student: Student }) {
       {problem && (
         <div className={styles.problem}>
           <Banner tone="error" live>
-            {words.ofCode(problem)}
+            {messages.ofCode(problem)}
           </Banner>
         </div>
       )}

@@ -14,9 +14,9 @@ import styles from "./profile-menu.module.css";
 import { PROFILE_TABS, type ProfileTab } from "./profile-tabs.ts";
 
 const LOOKS = {
-  personalData: { icon: UserRound, words: "menu.personal_data" },
-  purchases: { icon: ReceiptText, words: "menu.purchases" },
-  accountSecurity: { icon: ShieldCheck, words: "menu.account_security" },
+  personalData: { icon: UserRound, text: "menu.personal_data" },
+  purchases: { icon: ReceiptText, text: "menu.purchases" },
+  accountSecurity: { icon: ShieldCheck, text: "menu.account_security" },
 } as const;
 
 interface ProfileMenuProps {
@@ -65,7 +65,7 @@ export function ProfileMenu({ student, open, children }: ProfileMenuProps) {
       <nav aria-label={t("menu.label")}>
         <ul className={styles.list}>
           {PROFILE_TABS.map((tab) => {
-            const { icon: Icon, words } = LOOKS[tab];
+            const { icon: Icon, text } = LOOKS[tab];
             return (
               <li key={tab}>
                 <RoleLink
@@ -78,7 +78,7 @@ export function ProfileMenu({ student, open, children }: ProfileMenuProps) {
                   aria-current={open === tab ? "page" : undefined}
                 >
                   <Icon size={20} />
-                  <span className={styles.label}>{t(words)}</span>
+                  <span className={styles.label}>{t(text)}</span>
                   <ChevronRight className={styles.arrow} size={18} />
                 </RoleLink>
               </li>

@@ -27,7 +27,7 @@ const TONES = { created: "plain", pending: "warning", paid: "success", failed: "
 export function OrderRow({ order, course }: { order: Order; course: CourseName | undefined }) {
   const { t } = useTranslation(["profile", "common"]);
   const language = useLanguage();
-  const words = useErrorMessages();
+  const messages = useErrorMessages();
   const row = useRef<HTMLLIElement>(null);
   const refunded = order.refund?.status === "refunded";
   const moment = order.paid_at ?? order.created_at;
@@ -48,7 +48,7 @@ export function OrderRow({ order, course }: { order: Order; course: CourseName |
           </p>
         )}
         {isGift && <p className={styles.small}>{t("purchases.granted")}</p>}
-        {order.failure && <p className={styles.small}>{words.ofCode(order.failure)}</p>}
+        {order.failure && <p className={styles.small}>{messages.ofCode(order.failure)}</p>}
         {closed && <p className={styles.small}>{t(`common:${closed}`)}</p>}
       </div>
       <div className={styles.sum}>

@@ -22,19 +22,19 @@ export function FactsBand() {
 function Facts({ figures: { topics, lectures, minutes } }: { figures: Figures }) {
   const { t } = useTranslation(["public", "common"]);
   const facts = [
-    { key: "topics", figure: topics, words: t("home.figures.topics", { count: topics }) },
-    { key: "lectures", figure: lectures, words: t("home.figures.lectures", { count: lectures }) },
+    { key: "topics", figure: topics, text: t("home.figures.topics", { count: topics }) },
+    { key: "lectures", figure: lectures, text: t("home.figures.lectures", { count: lectures }) },
     {
       key: "duration",
       figure: t("common:duration.hours_minutes", hoursAndMinutes(minutes)),
-      words: t("home.figures.duration"),
+      text: t("home.figures.duration"),
     },
   ];
   return (
     <ul className={styles.facts}>
-      {facts.map(({ key, figure, words }) => (
+      {facts.map(({ key, figure, text }) => (
         <li key={key} className={styles.fact}>
-          <span className={styles.figure}>{figure}</span> <span className={styles.words}>{words}</span>
+          <span className={styles.figure}>{figure}</span> <span className={styles.words}>{text}</span>
         </li>
       ))}
     </ul>

@@ -55,12 +55,12 @@ const tryAgain = <BuyCourseButton variant="primary" label="retry" wide={false} /
 /** Nothing was paid and nothing can be: left by the student, or closed by the academy or the bank. */
 export function Closed({ order }: { order: Order }) {
   const { t } = useTranslation(["public", "common"]);
-  const words = useErrorMessages();
+  const messages = useErrorMessages();
   const sentence = closedOrderReason(order);
   return (
     <Banner title={t(`course.returned.closed.${order.closed === "left" ? "left" : "title"}`)} action={tryAgain}>
       <p>{sentence && t(`common:${sentence}`)}</p>
-      {order.failure && <p>{t("course.returned.closed.declined", { reason: words.ofCode(order.failure) })}</p>}
+      {order.failure && <p>{t("course.returned.closed.declined", { reason: messages.ofCode(order.failure) })}</p>}
     </Banner>
   );
 }
@@ -68,13 +68,13 @@ export function Closed({ order }: { order: Order }) {
 /** The bank has declined: its one reason first, the usual ones at hand (specification §8). */
 export function Failed({ order: { failure } }: { order: Order }) {
   const { t } = useTranslation("public");
-  const words = useErrorMessages();
+  const messages = useErrorMessages();
   // A bank that gives no reason leaves only the usual ones to look at.
   const [isUnfolded, unfold] = useState(failure === null);
   return (
     <>
       <Banner tone="error" title={t("course.returned.failed.title")} action={tryAgain}>
-        {failure && <p>{t("course.returned.failed.reason", { reason: words.ofCode(failure) })}</p>}
+        {failure && <p>{t("course.returned.failed.reason", { reason: messages.ofCode(failure) })}</p>}
         <p>{t("course.returned.failed.text")}</p>
       </Banner>
       <Disclosure
@@ -85,7 +85,7 @@ export function Failed({ order: { failure } }: { order: Order }) {
       >
         <ul>
           {PAYMENT_FAILURES.map((code) => (
-            <li key={code}>{words.ofCode(code)}</li>
+            <li key={code}>{messages.ofCode(code)}</li>
           ))}
         </ul>
       </Disclosure>

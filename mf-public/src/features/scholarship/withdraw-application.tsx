@@ -11,7 +11,7 @@ import { scholarshipsQuery, withdrawApplication } from "./scholarship.api.ts";
 export function WithdrawApplication({ id, onDone }: { id: number; onDone: () => void }) {
   const { t } = useTranslation("public");
   const client = useQueryClient();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const withdraw = useMutation({
     mutationFn: () => withdrawApplication(id),
     onSuccess: (state) => {
@@ -23,17 +23,17 @@ export function WithdrawApplication({ id, onDone }: { id: number; onDone: () => 
   });
   return (
     <div>
-      <Button variant="quiet-danger" onClick={() => setAsked(true)}>
+      <Button variant="quiet-danger" onClick={() => setConfirming(true)}>
         {t("scholarship.withdraw.button")}
       </Button>
       <Dialog
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={t("scholarship.withdraw.title")}
         dismissible={!withdraw.isPending}
         actions={
           <>
-            <Button variant="quiet" disabled={withdraw.isPending} onClick={() => setAsked(false)}>
+            <Button variant="quiet" disabled={withdraw.isPending} onClick={() => setConfirming(false)}>
               {t("scholarship.withdraw.stay")}
             </Button>
             <Button variant="danger" starts={withdraw} pendingLabel={t("scholarship.form.sending")}>

@@ -41,7 +41,7 @@ export function LegalTextForm({ kind, builtIn, edited, onChange }: LegalTextForm
         label={t("content.fields.intro")}
         value={intro}
         isHeading={false}
-        onChange={(words) => onChange((text) => ({ ...text, intro: words }))}
+        onChange={(intro) => onChange((text) => ({ ...text, intro }))}
       />
       <ListEditor
         name="sections"

@@ -19,10 +19,10 @@ export function useLabels() {
   );
   /** `academy.course.title.ru` as `Title › Russian`. */
   const path = useCallback(
-    (place: string): string => {
-      const text = PAGE_TEXT.exec(place);
+    (path: string): string => {
+      const text = PAGE_TEXT.exec(path);
       if (text) return [keyLabel(text[1] ?? ""), ...(text[2] ? [field(text[2])] : [])].join(" › ");
-      const isLegal = place.startsWith("legal.");
+      const isLegal = path.startsWith("legal.");
       const said = (segment: string) =>
         isLegal && segment === "text"
           ? t("content.legal.text")
@@ -30,7 +30,7 @@ export function useLabels() {
             ? field("heading")
             : field(segment);
       return (
-        place
+        path
           .split(".")
           .filter((segment, at) => !(at < 2 && UNSAID.has(segment)))
           .map((segment) => (/^\d+$/.test(segment) ? `${Number(segment) + 1}` : said(segment)))

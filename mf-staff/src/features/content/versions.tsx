@@ -36,7 +36,7 @@ export function Versions({ live, hasDraft }: { live: number; hasDraft: boolean }
   const { t } = useTranslation("staff");
   const versions = useInfiniteQuery(versionsQuery());
   const { noteOf } = useLabels();
-  const [asked, setAsked] = useState<ContentVersion | null>(null);
+  const [restored, setRestored] = useState<ContentVersion | null>(null);
   return (
     <>
       <ArchiveButton />
@@ -58,7 +58,7 @@ export function Versions({ live, hasDraft }: { live: number; hasDraft: boolean }
                 {version.id === live ? (
                   <span className={styles.small}>{t("content.live")}</span>
                 ) : (
-                  <Button variant="secondary" size="compact" disabled={hasDraft} onClick={() => setAsked(version)}>
+                  <Button variant="secondary" size="compact" disabled={hasDraft} onClick={() => setRestored(version)}>
                     {t("content.restore")}
                   </Button>
                 )}
@@ -67,15 +67,15 @@ export function Versions({ live, hasDraft }: { live: number; hasDraft: boolean }
           </ul>
         )}
       </PagedList>
-      {asked && (
+      {restored && (
         <ReasonDialog
-          title={t("content.restore_title", { note: noteOf(asked) })}
+          title={t("content.restore_title", { note: noteOf(restored) })}
           consequence={t("content.restore_means")}
           action={t("content.restore")}
-          place={`restore-content:${asked.id}`}
-          send={(body) => restoreVersion(asked?.id ?? 0, body)}
+          place={`restore-content:${restored.id}`}
+          send={(body) => restoreVersion(restored?.id ?? 0, body)}
           done={() => t("content.restored")}
-          onClose={() => setAsked(null)}
+          onClose={() => setRestored(null)}
         />
       )}
     </>

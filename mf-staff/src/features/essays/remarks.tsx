@@ -32,10 +32,10 @@ function usePassagesFound(markdown: string | null, remarks: readonly Remark[]): 
   return useMemo(() => (markdown === null ? [] : passagesFound(markdown, quotes.split("\0"))), [markdown, quotes]);
 }
 
-const paragraphsOf = (place: HTMLElement | null): string[] =>
-  [...(place?.querySelectorAll("p, li, h3, h4, h5, h6") ?? [])]
+const paragraphsOf = (element: HTMLElement | null): string[] =>
+  [...(element?.querySelectorAll("p, li, h3, h4, h5, h6") ?? [])]
     .map(({ textContent }) => quoteOf(textContent ?? ""))
-    .filter((words) => words !== "");
+    .filter((content) => content !== "");
 
 /** Remarks on passages: on a selection, on a paragraph chosen from a list, or on words typed from a file. */
 export function Remarks({ remarks, onChange, text, markdown, ids, missing }: RemarksProps) {
@@ -52,11 +52,11 @@ export function Remarks({ remarks, onChange, text, markdown, ids, missing }: Rem
   const change = (at: number, changed: Partial<Remark>) =>
     onChange(remarks.map((remark, index) => (index === at ? { ...remark, ...changed } : remark)));
   const add = (quote: string) => onChange([...remarks, { quote, text: "" }]);
-  const refusal = (words: string) => (missing && words.trim() === "" ? t("essays.remark_missing") : undefined);
+  const refusal = (content: string) => (missing && content.trim() === "" ? t("essays.remark_missing") : undefined);
   return (
     <section className={styles.remarks} aria-label={t("essays.remarks")}>
       <h4>{t("essays.remarks")}</h4>
-      {remarks.map(({ quote, text: words }, at) => (
+      {remarks.map(({ quote, text: content }, at) => (
         <div key={at} className={styles.remark}>
           <TextArea
             label={t("essays.passage", { number: at + 1 })}
@@ -70,8 +70,8 @@ export function Remarks({ remarks, onChange, text, markdown, ids, missing }: Rem
             id={ids.remark(at)}
             label={t("essays.remark", { number: at + 1 })}
             rows={2}
-            value={words}
-            error={refusal(words)}
+            value={content}
+            error={refusal(content)}
             onChange={({ target }) => change(at, { text: target.value })}
           />
           {markdown !== null && quote.trim() !== "" && (
@@ -96,8 +96,8 @@ export function Remarks({ remarks, onChange, text, markdown, ids, missing }: Rem
         >
           <option value="">{t("essays.choose_paragraph")}</option>
           <option value="own">{t("essays.own_words")}</option>
-          {paragraphs.map((words, index) => (
-            <option key={index} value={index}>{`${index + 1}. ${words.slice(0, 60)}`}</option>
+          {paragraphs.map((content, index) => (
+            <option key={index} value={index}>{`${index + 1}. ${content.slice(0, 60)}`}</option>
           ))}
         </Select>
       )}

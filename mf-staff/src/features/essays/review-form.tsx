@@ -31,7 +31,7 @@ interface ReviewFormProps {
 /** The form of a review: points and the verdict that follows from them, a comment, remarks; then it evaluates or returns the essay. */
 export function ReviewForm({ essay, draft, text, marks, onDone }: ReviewFormProps) {
   const { t } = useTranslation("staff");
-  const [asked, setAsked] = useState<"evaluate" | "return" | null>(null);
+  const [confirmed, setConfirmed] = useState<"evaluate" | "return" | null>(null);
   const [refused, setRefused] = useState<"evaluate" | "return" | null>(null);
   const { value, write } = draft;
   const criteria = criteriaOf(value);
@@ -44,7 +44,7 @@ export function ReviewForm({ essay, draft, text, marks, onDone }: ReviewFormProp
     const isLongEnough = length >= (step === "return" ? 1 : EVALUATION_COMMENT_MIN) && length <= REVIEW_COMMENT_MAX;
     const isWhole = isLongEnough && remarksAreWhole && (step === "return" || criteria !== null);
     setRefused(isWhole ? null : step);
-    if (isWhole) setAsked(step);
+    if (isWhole) setConfirmed(step);
   };
 
   return (
@@ -106,12 +106,12 @@ export function ReviewForm({ essay, draft, text, marks, onDone }: ReviewFormProp
         )}
       </div>
       <p className={styles.hint}>{t("essays.kept")}</p>
-      {asked && (
+      {confirmed && (
         <SendReview
           essay={essay}
-          step={asked}
+          step={confirmed}
           draft={draft}
-          onClose={() => setAsked(null)}
+          onClose={() => setConfirmed(null)}
           onDone={() => {
             draft.forget();
             onDone();

@@ -12,9 +12,9 @@ export const quoteOf = (text: string): string => {
 };
 
 /** The selected text of a place, as a remark quotes it; empty without a selection there. */
-export function selectedIn(place: HTMLElement | null): string {
+export function selectedIn(element: HTMLElement | null): string {
   const selection = document.getSelection();
-  if (!place || !selection || selection.isCollapsed || !place.contains(selection.anchorNode)) return "";
+  if (!element || !selection || selection.isCollapsed || !element.contains(selection.anchorNode)) return "";
   return quoteOf(textOf(selection.getRangeAt(0)));
 }
 
@@ -42,15 +42,15 @@ function textOf(range: Range): string {
 }
 
 /** The selection in a text; the C key, by its place on any keyboard, comments on it. */
-export function useSelectedPassage(place: HTMLElement | null, onComment: ((quote: string) => void) | null): string {
+export function useSelectedPassage(element: HTMLElement | null, onComment: ((quote: string) => void) | null): string {
   const [selected, setSelected] = useState("");
-  const read = useEffectEvent(() => setSelected(selectedIn(place)));
+  const read = useEffectEvent(() => setSelected(selectedIn(element)));
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.code !== "KeyC" || event.ctrlKey || event.metaKey || event.altKey || !onComment) return;
     if (!singleKeysAreOn()) return;
     if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog")) return;
     // Reads the selection from the page itself: the event about its last change may not have arrived yet.
-    const quote = selectedIn(place);
+    const quote = selectedIn(element);
     if (quote === "") return;
     event.preventDefault();
     onComment(quote);

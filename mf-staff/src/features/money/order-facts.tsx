@@ -13,7 +13,7 @@ import { ScholarshipLink } from "./scholarship-link.tsx";
 export function OrderFacts({ order }: { order: StaffOrder }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();
-  const words = useErrorMessages();
+  const messages = useErrorMessages();
   const providerWords = useProviderWords();
   const {
     student,
@@ -43,7 +43,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
         [t("money.paid"), order.paid_at && day(order.paid_at)],
         [
           t("money.why_failed"),
-          failure ? words.ofCode(failure) : order.closed && t("money.closed", { reason: order.closed }),
+          failure ? messages.ofCode(failure) : order.closed && t("money.closed", { reason: order.closed }),
         ],
         [
           t("money.company"),

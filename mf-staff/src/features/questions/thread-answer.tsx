@@ -17,9 +17,9 @@ import styles from "./questions.module.css";
 /** One answer of the thread; its author can change and delete it, other members of the staff can hide it. */
 export function ThreadAnswer({ answer }: { answer: StaffAnswer }) {
   const { t } = useTranslation("staff");
-  const [asked, setAsked] = useState<"change" | "delete" | null>(null);
+  const [confirming, setConfirming] = useState<"change" | "delete" | null>(null);
   const { is_own, is_deleted, hidden } = answer;
-  if (asked === "change") return <ChangeAnswer answer={answer} onEnd={() => setAsked(null)} />;
+  if (confirming === "change") return <ChangeAnswer answer={answer} onEnd={() => setConfirming(null)} />;
   return (
     <>
       <Post
@@ -33,10 +33,10 @@ export function ThreadAnswer({ answer }: { answer: StaffAnswer }) {
             <>
               {is_own && !hidden && (
                 <>
-                  <Button variant="link" icon={<Pencil size={16} />} onClick={() => setAsked("change")}>
+                  <Button variant="link" icon={<Pencil size={16} />} onClick={() => setConfirming("change")}>
                     {t("questions.answer.change")}
                   </Button>
-                  <Button variant="link" icon={<Trash2 size={16} />} onClick={() => setAsked("delete")}>
+                  <Button variant="link" icon={<Trash2 size={16} />} onClick={() => setConfirming("delete")}>
                     {t("questions.answer.delete")}
                   </Button>
                 </>
@@ -46,7 +46,7 @@ export function ThreadAnswer({ answer }: { answer: StaffAnswer }) {
           )
         }
       />
-      {asked === "delete" && (
+      {confirming === "delete" && (
         <ReasonDialog
           title={t("questions.answer.delete_ask")}
           consequence={t("questions.answer.delete_means")}
@@ -54,7 +54,7 @@ export function ThreadAnswer({ answer }: { answer: StaffAnswer }) {
           place={`delete-answer:${answer.id}`}
           send={(body) => deleteAnswer(answer.id, body)}
           done={() => t("questions.answer.deleted")}
-          onClose={() => setAsked(null)}
+          onClose={() => setConfirming(null)}
         />
       )}
     </>

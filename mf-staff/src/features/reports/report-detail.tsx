@@ -76,24 +76,24 @@ const DECISIONS = [
 
 function Decide({ detail, lastReport, steps }: { detail: ReportedPostDetail; lastReport: number; steps: QueueSteps }) {
   const { t } = useTranslation("staff");
-  const [asked, setAsked] = useState<ReportDecision | null>(null);
+  const [confirming, setConfirming] = useState<ReportDecision | null>(null);
   return (
     <div className={styles.buttons}>
       {DECISIONS.map(([decision, variant]) => (
-        <Button key={decision} variant={variant} onClick={() => setAsked(decision)}>
+        <Button key={decision} variant={variant} onClick={() => setConfirming(decision)}>
           {t(`reports.decide.${decision}`)}
         </Button>
       ))}
-      {asked && (
+      {confirming && (
         <ReasonDialog
-          title={t(`reports.ask.${asked}`)}
-          consequence={t(`reports.means.${asked}`)}
-          action={t(`reports.decide.${asked}`)}
+          title={t(`reports.ask.${confirming}`)}
+          consequence={t(`reports.means.${confirming}`)}
+          action={t(`reports.decide.${confirming}`)}
           place={`decide-${rowOf(detail)}`}
-          send={({ reason }) => decideReports(detail, { decision: asked, reason, last_report: lastReport })}
-          done={() => t(`reports.done.${asked}`)}
+          send={({ reason }) => decideReports(detail, { decision: confirming, reason, last_report: lastReport })}
+          done={() => t(`reports.done.${confirming}`)}
           after={steps.openNext}
-          onClose={() => setAsked(null)}
+          onClose={() => setConfirming(null)}
         />
       )}
     </div>

@@ -14,20 +14,20 @@ export function Decided({ scholarship }: { scholarship: StaffScholarship }) {
     <section className={styles.part} aria-label={t("scholarships.decided")}>
       <h3>{t("scholarships.decided")}</h3>
       {decided_by && <p>{t("scholarships.decided_by", { name: decided_by })}</p>}
-      {reason && <Said label={t("scholarships.told")} words={reason} />}
-      {exceeding_reason && <Said label={t("scholarships.exceeded")} words={exceeding_reason} />}
+      {reason && <Answer label={t("scholarships.told")} text={reason} />}
+      {exceeding_reason && <Answer label={t("scholarships.exceeded")} text={exceeding_reason} />}
       {status === "partial" && <p>{t(used ? "scholarships.used" : "scholarships.unused")}</p>}
       {may_reopen && <Reopen id={scholarship.id} />}
     </section>
   );
 }
 
-function Said({ label, words }: { label: string; words: string }) {
+function Answer({ label, text }: { label: string; text: string }) {
   return (
     <div>
       <p className={styles.hint}>{label}</p>
       <p className={styles.words} dir="auto">
-        {words}
+        {text}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { CircleCheck } from "lucide-react";
 import { roleOfSection } from "#navigation/sections.ts";
 import { Age } from "#ui/age.tsx";
-import { PLACE_OF, todayQuery } from "#waiting/today.api.ts";
+import { SECTION_OF, todayQuery } from "#waiting/today.api.ts";
 import styles from "./today.module.css";
 
 /** Hours after which an item has waited too long; refunds have a deadline of three business days. */
@@ -56,10 +56,10 @@ interface WaitProps {
 function Wait({ kind, count, oldest_at, mine, nobody }: WaitProps) {
   const { t } = useTranslation("staff");
   const path = useRolePath();
-  const { place, search, hash = "" } = PLACE_OF[kind];
+  const { section, search, hash = "" } = SECTION_OF[kind];
   return (
     <li className={styles.wait}>
-      <Link to={{ pathname: path(roleOfSection(place)), search, hash }} className={styles.link ?? ""}>
+      <Link to={{ pathname: path(roleOfSection(section)), search, hash }} className={styles.link ?? ""}>
         <span className={styles.count}>{count > 999 ? "999+" : count}</span>{" "}
         <span className={styles.words}>{t(`today.waits.${kind}`, { count })}</span>
       </Link>

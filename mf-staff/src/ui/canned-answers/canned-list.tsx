@@ -14,14 +14,14 @@ interface CannedListProps {
   onEdit: (answer: CannedAnswer | "new") => void;
 }
 
-const contains = ({ title, body }: CannedAnswer, words: string) =>
-  [title.en, title.ru, body.en, body.ru].join("\n").toLowerCase().includes(words.trim().toLowerCase());
+const contains = ({ title, body }: CannedAnswer, searched: string) =>
+  [title.en, title.ru, body.en, body.ru].join("\n").toLowerCase().includes(searched.trim().toLowerCase());
 
 /** The canned answers that contain the typed words, each to insert or to change. */
 export function CannedList({ language, onInsert, onEdit }: CannedListProps) {
   const { t } = useTranslation("staff");
   const own = useLanguage();
-  const [words, setWords] = useState("");
+  const [searched, setSearched] = useState("");
   return (
     <div className={styles.canned}>
       <TextField
@@ -29,14 +29,14 @@ export function CannedList({ language, onInsert, onEdit }: CannedListProps) {
         label={t("canned.search")}
         autoComplete="off"
         data-initial-focus=""
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
+        value={searched}
+        onChange={({ target }) => setSearched(target.value)}
       />
       <Loaded query={cannedAnswersQuery()} empty={t("canned.none")} rows={3}>
         {(answers) => (
           <ul className={styles.list}>
             {answers
-              .filter((answer) => contains(answer, words))
+              .filter((answer) => contains(answer, searched))
               .map((answer) => (
                 <li key={answer.id} className={styles.answer}>
                   <button type="button" className={styles.insert} onClick={() => onInsert(answer.body[language])}>

@@ -82,9 +82,9 @@ function bare(text: string) {
 const isWordSign = (sign: string) => /[\p{L}\p{N}]/u.test(sign);
 
 /** Every position of the words in a text. */
-function hitsOf(flat: string, words: string): number[] {
+function hitsOf(flat: string, quoted: string): number[] {
   const hits: number[] = [];
-  for (let at = flat.indexOf(words); words !== "" && at >= 0; at = flat.indexOf(words, at + 1)) hits.push(at);
+  for (let at = flat.indexOf(quoted); quoted !== "" && at >= 0; at = flat.indexOf(quoted, at + 1)) hits.push(at);
   return hits;
 }
 
@@ -133,7 +133,7 @@ export function findPassages(root: Root, quotes: readonly string[]): Passages {
   const isInsideWord = (left: number, right: number) =>
     !isApart(left, right) && isWordSign(flat.charAt(left)) && isWordSign(flat.charAt(right));
   const find = (quote: string) => {
-    const { flat: words, spaced } = bare(quote);
+    const { flat: quoted, spaced } = bare(quote);
     // Where two text nodes of the page meet, the selection may add a space.
     const hasSpacesOf = (at: number) =>
       spaced.every(
@@ -142,12 +142,12 @@ export function findPassages(root: Root, quotes: readonly string[]): Passages {
           isSpaced === isApart(at + index - 1, at + index) ||
           places[at + index]?.piece !== places[at + index - 1]?.piece,
       );
-    const hits = hitsOf(flat, words).filter(hasSpacesOf);
+    const hits = hitsOf(flat, quoted).filter(hasSpacesOf);
     const isWhole = (at: number) =>
-      !isInsideWord(at - 1, at) && !isInsideWord(at + words.length - 1, at + words.length);
+      !isInsideWord(at - 1, at) && !isInsideWord(at + quoted.length - 1, at + quoted.length);
     // The selection may have begun in the middle of a word.
     const begin = hits.find(isWhole) ?? hits[0];
-    return begin === undefined ? null : { begin, end: begin + words.length - 1 };
+    return begin === undefined ? null : { begin, end: begin + quoted.length - 1 };
   };
   const ranges = new Map<number, Range[]>();
   const isFound = quotes.map((quote, remark) => {

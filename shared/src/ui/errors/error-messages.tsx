@@ -30,10 +30,10 @@ export function useErrorMessages() {
     fallbackOf,
     /** The text for a failed call of the specification's catalogue, or of an area. */
     ofCall: (error: unknown, call: FailingCall): string => {
-      const words = of(error, fallbackOf(call));
+      const sentence = of(error, fallbackOf(call));
       return call in FAILURE_SENTENCES
-        ? t(FAILURE_SENTENCES[call as keyof typeof FAILURE_SENTENCES], { error: words })
-        : words;
+        ? t(FAILURE_SENTENCES[call as keyof typeof FAILURE_SENTENCES], { error: sentence })
+        : sentence;
     },
     /** The first problem of a field of a refused form, or undefined. */
     ofField: (error: unknown, field: string): string | undefined => {

@@ -24,7 +24,7 @@ interface ErrorNoteProps {
 /** What failed, what the user can do, and the request's number for support. The note is shown where the failure was caused. */
 export function ErrorNote({ error, call, fallback, onRetry, retrying = false }: ErrorNoteProps) {
   const { t } = useTranslation("common");
-  const words = useErrorMessages();
+  const messages = useErrorMessages();
   if (error === null || error === undefined) return null;
   const isUnconfirmed = error instanceof ApiError && error.code === "account.unverified";
   const isReplaced = downloadFailure(error) === "replaced";
@@ -33,7 +33,7 @@ export function ErrorNote({ error, call, fallback, onRetry, retrying = false }: 
     <div role="alert" className={styles.note}>
       <CircleAlert className={styles.icon} size={20} />
       <div className={styles.body}>
-        <p>{call ? words.ofCall(error, call) : words.of(error, fallback)}</p>
+        <p>{call ? messages.ofCall(error, call) : messages.of(error, fallback)}</p>
         <WaitNote error={error} />
         {requestId && <RequestId id={requestId} />}
       </div>

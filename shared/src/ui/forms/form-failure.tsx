@@ -19,14 +19,14 @@ const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status
 
 /** Why the server did not accept a form, shown under the form; the typed values stay (spec §8, readings 41, 43). */
 export function FormFailure({ error, call, onRetry, retrying }: FormFailureProps) {
-  const words = useErrorMessages();
+  const messages = useErrorMessages();
   if (!error) return null;
   if (mayPass(error)) return <ErrorNote error={error} call={call} onRetry={onRetry} retrying={retrying} />;
   if (!(error instanceof ApiError)) return null;
   return (
     <div>
       <Banner tone="error" live>
-        <span>{words.ofCode(error.code, error.detail || words.fallbackOf(call))}</span>
+        <span>{messages.ofCode(error.code, error.detail || messages.fallbackOf(call))}</span>
         <WaitNote error={error} />
       </Banner>
     </div>

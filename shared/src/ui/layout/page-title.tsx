@@ -5,10 +5,10 @@ import { type ReactNode, useEffect } from "react";
 export function PageTitle({ title }: { title?: string }) {
   const { t } = useTranslation("common");
   const academy = t("academy.name");
-  const words = title && title !== academy ? `${title} · ${academy}` : academy;
+  const documentTitle = title && title !== academy ? `${title} · ${academy}` : academy;
   useEffect(() => {
-    document.title = words;
-  }, [words]);
+    document.title = documentTitle;
+  }, [documentTitle]);
   return null;
 }
 

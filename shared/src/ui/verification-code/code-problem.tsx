@@ -14,16 +14,16 @@ const OF_THE_CODE = ["code.expired", "code.closed", "email_change.closed"];
  */
 export function useCodeProblem(goOnBy = "") {
   const { t } = useTranslation("common");
-  const words = useErrorMessages();
+  const messages = useErrorMessages();
   return (error: unknown): string | undefined => {
     if (!(error instanceof ApiError)) return undefined;
     const { code, attemptsLeft } = error;
     if (WRONG.includes(code)) {
       const left = attemptsLeft === undefined ? "" : t("code.attempts", { count: attemptsLeft });
       const wayOn = attemptsLeft === 0 ? goOnBy : "";
-      return [words.ofCode(code, error.detail), left, wayOn].filter(Boolean).join(" ");
+      return [messages.ofCode(code, error.detail), left, wayOn].filter(Boolean).join(" ");
     }
     if (code === "code.too_many") return `${t("code.used_up")} ${goOnBy}`;
-    return OF_THE_CODE.includes(code) ? words.ofCode(code, error.detail) : undefined;
+    return OF_THE_CODE.includes(code) ? messages.ofCode(code, error.detail) : undefined;
   };
 }

@@ -25,10 +25,10 @@ export function Footer() {
         <nav className={styles.column} aria-label={t("footer.label")}>
           <h2 className={styles.title}>{t("footer.academy")}</h2>
           <ul className={styles.list}>
-            {MENU_ITEMS.map(({ role, words }) => (
+            {MENU_ITEMS.map(({ role, text }) => (
               <li key={role}>
                 <RoleLink role={role} className={styles.link ?? ""}>
-                  {t(words)}
+                  {t(text)}
                 </RoleLink>
               </li>
             ))}

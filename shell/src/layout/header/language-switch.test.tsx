@@ -30,20 +30,20 @@ test("without a language in the address choosing one goes nowhere", async () => 
   expect(router.state.location.key).toBe(key);
 });
 
-test("the chosen language is marked at once, the page keeps its own until the words are here", async () => {
+test("the chosen language is marked at once, the page keeps its own until the texts are here", async () => {
   const { user } = await renderInShell(<LanguageSwitch />);
-  const words = Promise.withResolvers<Record<string, unknown>>();
-  await provideTexts("late", { en: async () => ({}), ru: () => words.promise });
+  const texts = Promise.withResolvers<Record<string, unknown>>();
+  await provideTexts("late", { en: async () => ({}), ru: () => texts.promise });
 
   await user.click(screen.getByRole("button", { name: "RU" }));
 
   expect(screen.getByRole("button", { current: true })).toHaveTextContent("RU");
   expect(document.documentElement).toHaveAttribute("lang", "en");
-  words.resolve({});
+  texts.resolve({});
   await waitFor(() => expect(document.documentElement).toHaveAttribute("lang", "ru"));
 });
 
-test("a language whose words cannot be had is not marked for longer, and the page says so", async () => {
+test("a language whose texts cannot be loaded is not marked for longer, and the page says so", async () => {
   const { user } = await renderInShell(<LanguageSwitch />);
   await provideTexts("lost", { en: async () => ({}), ru: () => Promise.reject(new Error("offline")) });
 

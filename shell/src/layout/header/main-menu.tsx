@@ -26,7 +26,7 @@ export function MainMenu({ shape, onChoose, links, onFit }: MainMenuProps) {
   return (
     <nav aria-label={t("header.menu")} className={styles.menu} data-shape={shape}>
       <ul className={styles.list}>
-        {MENU_ITEMS.map(({ role, words }, at) => (
+        {MENU_ITEMS.map(({ role, text }, at) => (
           <li key={role}>
             <RoleNavLink
               role={role}
@@ -34,7 +34,7 @@ export function MainMenu({ shape, onChoose, links, onFit }: MainMenuProps) {
               {...(onChoose ? { onClick: onChoose } : {})}
               {...(shape === "list" && at === 0 ? { "data-initial-focus": "" } : {})}
             >
-              {t(words)}
+              {t(text)}
             </RoleNavLink>
           </li>
         ))}

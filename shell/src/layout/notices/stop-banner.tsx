@@ -22,7 +22,7 @@ interface StopBannerProps {
  */
 export function StopBanner({ change, children, stop }: StopBannerProps) {
   const { t } = useTranslation("shell");
-  const words = useErrorMessages();
+  const messages = useErrorMessages();
   const { merge } = useStudentCache();
   const cancel = useMutation({
     mutationFn: stop,
@@ -44,7 +44,7 @@ export function StopBanner({ change, children, stop }: StopBannerProps) {
       <p className={styles.words}>{children}</p>
       {cancel.error && (
         <p role="alert" className={styles.failed}>
-          {t(`${change}.failed`, { reason: words.of(cancel.error) })}
+          {t(`${change}.failed`, { reason: messages.of(cancel.error) })}
         </p>
       )}
     </Banner>

@@ -22,7 +22,7 @@ const TextLink = ({ role, children }: { role: "terms" | "privacy"; children?: Re
 export function TermsUpdateNote() {
   const { t } = useTranslation("shell");
   const date = useTermsDate();
-  const words = useErrorMessages();
+  const messages = useErrorMessages();
   const { merge } = useStudentCache();
   const { student } = useStudent();
   const inForce = student?.terms_in_force ?? TERMS_VERSION;
@@ -46,7 +46,7 @@ export function TermsUpdateNote() {
       </p>
       {seen.error && (
         <p role="alert" className={styles.failed}>
-          {t("new_texts.failed", { reason: words.of(seen.error) })}
+          {t("new_texts.failed", { reason: messages.of(seen.error) })}
         </p>
       )}
     </Banner>

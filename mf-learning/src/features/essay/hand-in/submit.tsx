@@ -9,7 +9,7 @@ import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useRef, useState } from "react";
-import { type EssayAsked, submitEssay } from "#features/essay/query/essay.api.ts";
+import { type EssayRequest, submitEssay } from "#features/essay/query/essay.api.ts";
 import { useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
 import styles from "#features/essay/style/essay.module.css";
 import { useNumber } from "#features/essay/texts/use-number.ts";
@@ -24,31 +24,31 @@ interface HandedIn {
 }
 
 interface SubmitProps {
-  asked: EssayAsked;
+  request: EssayRequest;
   handedIn: HandedIn;
 }
 
 /** Hands the essay in: says what is missing, and asks for the statement of own work. */
-export function Submit({ asked, handedIn }: SubmitProps) {
+export function Submit({ request, handedIn }: SubmitProps) {
   const { t } = useTranslation("essay");
   const [open, setOpen] = useState(false);
   return (
     <div>
       <Button onClick={() => setOpen(true)}>{t("submit.open")}</Button>
-      {open && <SubmitDialog asked={asked} handedIn={handedIn} onClose={() => setOpen(false)} />}
+      {open && <SubmitDialog request={request} handedIn={handedIn} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
 function SubmitDialog({
-  asked,
+  request,
   handedIn: { file, words: ofText, settle },
   onClose,
 }: SubmitProps & { onClose: () => void }) {
   const { t } = useTranslation("essay");
   const number = useNumber();
   const errors = useErrorMessages();
-  const update = useEssayUpdate(asked);
+  const update = useEssayUpdate(request);
   const client = useQueryClient();
   const mark = useRef<HTMLInputElement>(null);
   const [statement, setStatement] = useState(false);
@@ -65,7 +65,7 @@ function SubmitDialog({
     mutationFn: async () => {
       const revision = await settle();
       setUnsaved(revision === null);
-      return revision === null ? null : submitEssay(asked, { statement: true, revision });
+      return revision === null ? null : submitEssay(request, { statement: true, revision });
     },
     onSuccess: (state) => {
       if (!state) return;
@@ -74,7 +74,7 @@ function SubmitDialog({
       update(state);
     },
     // Another tab may have saved or submitted: the current state is shown behind the dialog.
-    onError: () => void client.invalidateQueries({ queryKey: ["essay", asked.courseId] }),
+    onError: () => void client.invalidateQueries({ queryKey: ["essay", request.courseId] }),
   });
   const hasWords = words >= ESSAY_WORDS_MIN && words <= ESSAY_WORDS_MAX;
   const send = () => {

@@ -6,18 +6,18 @@ import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useRef } from "react";
-import type { EssayAsked } from "#features/essay/query/essay.api.ts";
+import type { EssayRequest } from "#features/essay/query/essay.api.ts";
 import styles from "#features/essay/style/essay.module.css";
 import { EssayFileFacts } from "#features/essay/text/essay-file-facts.tsx";
 import { FileProblem, useUpload } from "./use-upload.ts";
 
 /** The essay as one PDF in place of the text: the student chooses, sends, replaces or removes it (reading 78). */
-export function Upload({ asked, file }: { asked: EssayAsked; file: Essay["file"] }) {
+export function Upload({ request, file }: { request: EssayRequest; file: Essay["file"] }) {
   const { t } = useTranslation("essay");
-  const words = useErrorMessages();
+  const messages = useErrorMessages();
   const input = useRef<HTMLInputElement>(null);
-  const said = (what: "done" | "removed" | "cancelled") => raiseToast({ message: t(`file.${what}`) });
-  const { share, problem, removal, send, cancel } = useUpload(asked, said);
+  const notify = (what: "done" | "removed" | "cancelled") => raiseToast({ message: t(`file.${what}`) });
+  const { share, problem, removal, send, cancel } = useUpload(request, notify);
   const sending = share !== null;
   return (
     <section aria-labelledby="essay-file" className={styles.part}>
@@ -44,7 +44,7 @@ export function Upload({ asked, file }: { asked: EssayAsked; file: Essay["file"]
       {sending && <ProgressBar value={share} max={1} label={t("file.sending", { percent: Math.floor(share * 100) })} />}
       {problem instanceof FileProblem ? (
         <p role="alert" className={styles.refusal}>
-          {words.ofCode(problem.code, problem.code)}
+          {messages.ofCode(problem.code, problem.code)}
         </p>
       ) : (
         problem !== null && <ErrorNote error={problem} />

@@ -1,7 +1,7 @@
 import { ESSAY_FILE_MAX } from "@academy/shared/contract/essay";
 import { useMutation } from "@academy/shared/query";
 import { useEffect, useRef, useState } from "react";
-import { type EssayAsked, removeEssayFile, uploadEssay } from "#features/essay/query/essay.api.ts";
+import { type EssayRequest, removeEssayFile, uploadEssay } from "#features/essay/query/essay.api.ts";
 import { useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
 
 /** A problem that the page finds in a file before it sends it; the server checks the file again. */
@@ -24,8 +24,8 @@ async function problemOf(file: File): Promise<FileProblem | null> {
 }
 
 /** Uploads a PDF and removes it; `share` is the part already sent, from 0 to 1, or null while no upload is running. */
-export function useUpload(asked: EssayAsked, onEnd: (what: "done" | "removed" | "cancelled") => void) {
-  const update = useEssayUpdate(asked);
+export function useUpload(request: EssayRequest, onEnd: (what: "done" | "removed" | "cancelled") => void) {
+  const update = useEssayUpdate(request);
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const abort = useRef<AbortController | null>(null);
@@ -39,7 +39,7 @@ export function useUpload(asked: EssayAsked, onEnd: (what: "done" | "removed" | 
     abort.current = controller;
     setShare(0);
     try {
-      update(await uploadEssay(asked, file, { signal: controller.signal, onProgress: setShare }));
+      update(await uploadEssay(request, file, { signal: controller.signal, onProgress: setShare }));
       onEnd("done");
     } catch (error) {
       if (controller.signal.aborted) onEnd("cancelled");
@@ -50,7 +50,7 @@ export function useUpload(asked: EssayAsked, onEnd: (what: "done" | "removed" | 
   };
 
   const removal = useMutation({
-    mutationFn: () => removeEssayFile(asked),
+    mutationFn: () => removeEssayFile(request),
     onSuccess: (state) => {
       update(state);
       onEnd("removed");

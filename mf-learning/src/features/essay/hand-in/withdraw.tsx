@@ -6,16 +6,16 @@ import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useState } from "react";
 import { withdrawEssay } from "#features/essay/query/essay.api.ts";
-import { useEssayAsked, useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
+import { useEssayRequest, useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
 
 /** Takes the submitted essay back after a confirmation; possible until a review begins. */
 export function Withdraw({ courseId }: { courseId: number }) {
   const { t } = useTranslation("essay");
   const [asking, setAsking] = useState(false);
-  const asked = useEssayAsked(courseId);
-  const update = useEssayUpdate(asked);
+  const request = useEssayRequest(courseId);
+  const update = useEssayUpdate(request);
   const withdrawal = useMutation({
-    mutationFn: () => withdrawEssay(asked),
+    mutationFn: () => withdrawEssay(request),
     onSuccess: (state) => {
       setAsking(false);
       raiseToast({ message: t("withdraw.done"), tone: "success" });

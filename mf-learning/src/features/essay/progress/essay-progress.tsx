@@ -8,7 +8,7 @@ import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import type { ComponentType } from "react";
 import { essayQuery } from "#features/essay/query/essay.api.ts";
-import { useEssayAsked } from "#features/essay/query/use-essay-update.ts";
+import { useEssayRequest } from "#features/essay/query/use-essay-update.ts";
 import styles from "#features/essay/style/essay.module.css";
 import { provideEssayTexts } from "#features/essay/texts/essay-texts.ts";
 
@@ -20,7 +20,7 @@ export async function openEssayProgress(): Promise<ComponentType<{ courseId: num
 
 /** The progress of the essay and the link to it, shown at the essay's step of the certificate's checklist. */
 function EssayProgress({ courseId }: { courseId: number }) {
-  const state = useQuery(essayQuery(useEssayAsked(courseId)));
+  const state = useQuery(essayQuery(useEssayRequest(courseId)));
   return (
     <Async result={state} rows={1}>
       {(given) => <Way courseId={courseId} state={given} />}

@@ -12,19 +12,19 @@ import { apiQuery } from "@academy/shared/query/api-query";
 import { refetchBeforeExpiry } from "@academy/shared/query/refetch-at";
 
 /** Which essay of the student is requested: its course, and the language of topic and rubric. */
-export interface EssayAsked {
+export interface EssayRequest {
   courseId: number;
   language: Language;
 }
 
-const inQuery = ({ courseId, language }: EssayAsked) => ({ course: courseId, lng: language });
+const inQuery = ({ courseId, language }: EssayRequest) => ({ course: courseId, lng: language });
 
 /** The student's essay of a course with all that its screen shows; refetched before the signed address of the file expires. */
-export const essayQuery = (asked: EssayAsked) =>
+export const essayQuery = (request: EssayRequest) =>
   apiQuery(
-    ["essay", asked.courseId, asked.language],
+    ["essay", request.courseId, request.language],
     operations.readEssay,
-    { query: inQuery(asked) },
+    { query: inQuery(request) },
     {
       // Instructors and other tabs may change the essay at any time.
       staleTime: 0,
@@ -42,20 +42,20 @@ export const saveEssayOnLeaving = (courseId: number, draft: EssayDraft) =>
   sendOnLeaving(addressOf(operations.saveEssay, { query: { course: courseId } }), draft);
 
 /** Hands the essay in; the answer is the essay after that, as for all calls below. */
-export const submitEssay = (asked: EssayAsked, submission: EssaySubmission) =>
-  callApi(operations.submitEssay, { query: inQuery(asked), body: submission });
+export const submitEssay = (request: EssayRequest, submission: EssaySubmission) =>
+  callApi(operations.submitEssay, { query: inQuery(request), body: submission });
 
 /** Takes a submitted essay back, until a review begins. */
-export const withdrawEssay = (asked: EssayAsked) => callApi(operations.withdrawEssay, { query: inQuery(asked) });
+export const withdrawEssay = (request: EssayRequest) => callApi(operations.withdrawEssay, { query: inQuery(request) });
 
 /** Asks for a review by another instructor. */
-export const appealEssay = (asked: EssayAsked, appeal: EssayAppeal) =>
-  callApi(operations.appealEssay, { query: inQuery(asked), body: appeal });
+export const appealEssay = (request: EssayRequest, appeal: EssayAppeal) =>
+  callApi(operations.appealEssay, { query: inQuery(request), body: appeal });
 
 /** Begins a new essay after a negative evaluation; gives up the review of it where that could still be requested. */
-export const beginNewEssay = (asked: EssayAsked, givesUpReview: boolean) =>
+export const beginNewEssay = (request: EssayRequest, givesUpReview: boolean) =>
   callApi(operations.beginNewEssay, {
-    query: { ...inQuery(asked), ...(givesUpReview && { review: GIVEN_UP_REVIEW }) },
+    query: { ...inQuery(request), ...(givesUpReview && { review: GIVEN_UP_REVIEW }) },
   });
 
 interface Upload {
@@ -65,18 +65,19 @@ interface Upload {
 }
 
 /** Sends a PDF in place of the text, as the form field `file` (reading 78). */
-export function uploadEssay(asked: EssayAsked, file: File, { signal, onProgress }: Upload) {
+export function uploadEssay(request: EssayRequest, file: File, { signal, onProgress }: Upload) {
   const form = new FormData();
   form.append("file", file, file.name);
   return callApi(
     operations.uploadEssayFile,
-    { query: inQuery(asked), body: form },
+    { query: inQuery(request), body: form },
     { signal, onUploadProgress: onProgress },
   );
 }
 
 /** Removes the uploaded PDF; the text counts again. */
-export const removeEssayFile = (asked: EssayAsked) => callApi(operations.removeEssayFile, { query: inQuery(asked) });
+export const removeEssayFile = (request: EssayRequest) =>
+  callApi(operations.removeEssayFile, { query: inQuery(request) });
 
 /** The earlier texts of the essay, newest first. */
 export const versionsQuery = (courseId: number, essayId: number) =>

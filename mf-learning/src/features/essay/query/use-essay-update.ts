@@ -1,18 +1,18 @@
 import type { EssayState } from "@academy/shared/contract/essay";
 import { useLanguage } from "@academy/shared/i18n";
 import { useQueryClient } from "@academy/shared/query";
-import { type EssayAsked, essayQuery } from "./essay.api.ts";
+import { type EssayRequest, essayQuery } from "./essay.api.ts";
 
 /** The essay of a course in the language of the page. */
-export function useEssayAsked(courseId: number): EssayAsked {
+export function useEssayRequest(courseId: number): EssayRequest {
   return { courseId, language: useLanguage() };
 }
 
 /** Shows the essay that the server has answered with, and refetches the data that depend on it. */
-export function useEssayUpdate(asked: EssayAsked): (state: EssayState) => void {
+export function useEssayUpdate(request: EssayRequest): (state: EssayState) => void {
   const client = useQueryClient();
   return (state) => {
-    client.setQueryData(essayQuery(asked).queryKey, state);
-    void client.invalidateQueries({ queryKey: ["certificate", asked.courseId] });
+    client.setQueryData(essayQuery(request).queryKey, state);
+    void client.invalidateQueries({ queryKey: ["certificate", request.courseId] });
   };
 }

@@ -8,7 +8,7 @@ import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { draftFor } from "#drafts/draft.ts";
 import { useTextForm } from "#drafts/use-text-form.ts";
 import { appealEssay } from "#features/essay/query/essay.api.ts";
-import { useEssayAsked, useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
+import { useEssayRequest, useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
 import styles from "#features/essay/style/essay.module.css";
 
 interface AppealFormProps {
@@ -23,13 +23,13 @@ interface AppealFormProps {
 export function AppealForm({ courseId, essayId, studentId, until }: AppealFormProps) {
   const { t } = useTranslation("essay");
   const language = useLanguage();
-  const asked = useEssayAsked(courseId);
-  const update = useEssayUpdate(asked);
+  const request = useEssayRequest(courseId);
+  const update = useEssayUpdate(request);
   const { form, send, field } = useTextForm({
     draft: draftFor(`appeal-${essayId}`, studentId),
     max: APPEAL_MAX,
     onSend: async (reason) => {
-      const state = await appealEssay(asked, { reason });
+      const state = await appealEssay(request, { reason });
       raiseToast({ message: t("appeal.sent"), tone: "success" });
       update(state);
     },

@@ -6,7 +6,7 @@ import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { useState } from "react";
 import { beginNewEssay } from "#features/essay/query/essay.api.ts";
-import { useEssayAsked, useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
+import { useEssayRequest, useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
 import styles from "#features/essay/style/essay.module.css";
 
 interface BeginAnewProps {
@@ -19,11 +19,11 @@ interface BeginAnewProps {
 export function BeginAnew({ courseId, reviewUntil }: BeginAnewProps) {
   const { t } = useTranslation("essay");
   const language = useLanguage();
-  const asked = useEssayAsked(courseId);
-  const update = useEssayUpdate(asked);
+  const request = useEssayRequest(courseId);
+  const update = useEssayUpdate(request);
   const [asking, setAsking] = useState(false);
   const begin = useMutation({
-    mutationFn: () => beginNewEssay(asked, reviewUntil !== null),
+    mutationFn: () => beginNewEssay(request, reviewUntil !== null),
     onSuccess: update,
   });
   const button = { pending: begin.isPending, pendingLabel: t("anew.beginning"), failure: begin.error };

@@ -35,11 +35,11 @@ export function Comments({ essay }: { essay: Essay }) {
       </h2>
       <ul className={styles.comments}>
         {comments.map((comment) => {
-          const { at, text: said, quote } = comment;
+          const { at, text: remark, quote } = comment;
           const index = quote === null ? null : passages.indexOf(comment);
           return (
             <li
-              key={`${at}-${quote}-${said}`}
+              key={`${at}-${quote}-${remark}`}
               id={index === null ? undefined : marks.ids.remark(index)}
               tabIndex={index === null ? undefined : -1}
               className={styles.comment}
@@ -54,7 +54,7 @@ export function Comments({ essay }: { essay: Essay }) {
                 </blockquote>
               )}
               <p className={styles.said} dir="auto">
-                {said}
+                {remark}
               </p>
               {index !== null && found[index] && (
                 <a

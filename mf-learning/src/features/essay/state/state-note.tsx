@@ -24,20 +24,20 @@ interface StateNoteProps {
 /** The state of the essay, and what its author can do next. */
 export function StateNote({ essay: { status, evaluation, returns_left }, usableUntil }: StateNoteProps) {
   const { t } = useTranslation("essay");
-  const place = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLDivElement>(null);
   const shown = useRef(status);
   useEffect(() => {
     if (shown.current === status) return;
     shown.current = status;
     // The pressed button disappeared with the former state: the focus moves to the note about the new state.
-    if (document.activeElement === document.body) place.current?.focus();
+    if (document.activeElement === document.body) note.current?.focus();
   }, [status]);
   const language = useLanguage();
   const positive = evaluation?.positive === true;
   const meaning = status === "evaluated" ? (positive ? "evaluated_positive" : "evaluated_negative") : status;
   const open = status === "draft" || status === "returned";
   return (
-    <div ref={place} className={styles.state} tabIndex={-1} data-keyboard-place="">
+    <div ref={note} className={styles.state} tabIndex={-1} data-keyboard-place="">
       <p role="status" className={styles.status}>
         <Tag tone={status === "evaluated" && positive ? "success" : TONES[status]}>{t(`status.${status}`)}</Tag>
       </p>

@@ -293,7 +293,7 @@ test("after the session nothing is sent; the device keeps it", async () => {
   expect([sent, device.unsent?.text]).toEqual([[], "a"]);
 });
 
-test("an essay that has moved on is asked for anew, and the text stays on this device", async () => {
+test("an essay whose state has changed is loaded again, and the text stays on this device", async () => {
   const { autosave, fail, closed, device, pass } = autosaving();
   fail(refused(409, "essay.state"));
   autosave.change("a");

@@ -22,7 +22,7 @@ export function Conflict({ mine, other, onKeepMine, onTakeOther }: ConflictProps
   const language = useLanguage();
   const number = useNumber();
   const moment = other.saved_at === null ? null : new Date(other.saved_at);
-  const words = (text: string) => {
+  const lengthOf = (text: string) => {
     const count = wordsOf(text);
     return t("text.words", { count, words: number(count) });
   };
@@ -38,7 +38,7 @@ export function Conflict({ mine, other, onKeepMine, onTakeOther }: ConflictProps
       <div className={styles.both}>
         <section aria-labelledby="essay-mine" className={styles.one}>
           <h3 id="essay-mine">{t("conflict.mine")}</h3>
-          <p className={styles.note}>{words(mine)}</p>
+          <p className={styles.note}>{lengthOf(mine)}</p>
           <div className={styles.buttons}>
             <Button onClick={onKeepMine}>{t("conflict.keep_mine")}</Button>
             <CopyButton text={mine} name={t("conflict.copy_mine")} />
@@ -47,7 +47,7 @@ export function Conflict({ mine, other, onKeepMine, onTakeOther }: ConflictProps
         </section>
         <section aria-labelledby="essay-theirs" className={styles.one}>
           <h3 id="essay-theirs">{theirs}</h3>
-          <p className={styles.note}>{words(other.text)}</p>
+          <p className={styles.note}>{lengthOf(other.text)}</p>
           <div className={styles.buttons}>
             <Button variant="secondary" onClick={onTakeOther}>
               {t("conflict.take_theirs")}

@@ -25,7 +25,7 @@ export function SaveStatus({ state, savedAt, isKept, onRetry }: SaveStatusProps)
     const error = kind === "failed" ? state.error : null;
     return error instanceof ApiError && error.status === 0 ? t("save.offline") : t("save.failed");
   };
-  const words = {
+  const texts = {
     saved: savedAt ? t("save.saved", { time: timeOfDay(new Date(savedAt), language) }) : t("save.none"),
     waiting: t("save.waiting"),
     saving: t("save.saving"),
@@ -36,10 +36,10 @@ export function SaveStatus({ state, savedAt, isKept, onRetry }: SaveStatusProps)
     kind === "failed" && state.error instanceof ApiError && state.error.status >= 400 ? state.error : null;
   return (
     <div className={styles.save} data-kind={kind === "conflict" ? "failed" : kind}>
-      <span>{words[kind]}</span>
+      <span>{texts[kind]}</span>
       {refusal && <span>{errors.of(refusal)}</span>}
       <span role="status" className="visually-hidden">
-        {kind === "failed" || kind === "conflict" ? words[kind] : ""}
+        {kind === "failed" || kind === "conflict" ? texts[kind] : ""}
       </span>
       {kind === "failed" && (
         <Button variant="link" onClick={onRetry}>

@@ -31,14 +31,14 @@ export function TextEditor({ text, onChange, onBlur }: TextEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [previewing, setPreviewing] = useState(false);
   const [cleaned, setCleaned] = useState(false);
-  const words = {
+  const placeholders = {
     heading: t("editor.words.heading"),
     text: t("editor.words.text"),
     footnote: t("editor.words.footnote"),
   };
 
   const apply = (tool: Tool) => {
-    if (field.current) applyEdit(field.current, editOf(tool, selectedIn(field.current), words));
+    if (field.current) applyEdit(field.current, editOf(tool, selectedIn(field.current), placeholders));
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const tool = toolOf(event.nativeEvent);

@@ -21,16 +21,20 @@ export const TOOLS = [
 export type Tool = (typeof TOOLS)[number];
 
 /** The edit that a tool makes. */
-export function editOf(tool: Tool, selected: Selected, words: Placeholders): TextEdit {
+export function editOf(tool: Tool, selected: Selected, placeholders: Placeholders): TextEdit {
   switch (tool) {
     case "strong":
-      return toggleEmphasis(selected, 2, words.text);
+      return toggleEmphasis(selected, 2, placeholders.text);
     case "emphasis":
-      return toggleEmphasis(selected, 1, words.text);
+      return toggleEmphasis(selected, 1, placeholders.text);
     case "footnote":
-      return addFootnote(selected, words.footnote);
+      return addFootnote(selected, placeholders.footnote);
     default:
-      return toggleLines(selected, tool, tool === "heading" || tool === "subheading" ? words.heading : words.text);
+      return toggleLines(
+        selected,
+        tool,
+        tool === "heading" || tool === "subheading" ? placeholders.heading : placeholders.text,
+      );
   }
 }
 

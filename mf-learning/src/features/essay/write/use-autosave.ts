@@ -4,7 +4,7 @@ import { useQueryClient } from "@academy/shared/query";
 import { beforeSignOut, isStillSignedIn } from "@academy/shared/session";
 import { unsentEssay } from "@academy/shared/storage/learning-storage";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { type EssayAsked, essayQuery, saveEssay, saveEssayOnLeaving } from "#features/essay/query/essay.api.ts";
+import { type EssayRequest, essayQuery, saveEssay, saveEssayOnLeaving } from "#features/essay/query/essay.api.ts";
 import { afterTimeout } from "#outbox/send-queue.ts";
 import { type Autosave, createAutosave } from "./autosave.ts";
 
@@ -25,14 +25,14 @@ function keepUntilSaved(essayId: number, autosave: Autosave): void {
  * Holds the text of the essay and saves it to the server: while the student types, when the page is hidden or left, when the
  * connection is back, and before the student signs out. If another tab has signed another student in, nothing is sent.
  */
-export function useAutosave(asked: EssayAsked, essay: Essay, studentId: number | null) {
+export function useAutosave(request: EssayRequest, essay: Essay, studentId: number | null) {
   const client = useQueryClient();
-  const { courseId } = asked;
+  const { courseId } = request;
   const [autosave] = useState(() => {
     const session = readToken();
     return createAutosave(essay, {
       save: (draft) => saveEssay(courseId, draft),
-      load: async () => (await client.fetchQuery({ ...essayQuery(asked), staleTime: 0 })).essay,
+      load: async () => (await client.fetchQuery({ ...essayQuery(request), staleTime: 0 })).essay,
       saveOnLeaving: (draft) => void saveEssayOnLeaving(courseId, draft),
       isSignedIn: () => session !== null && isStillSignedIn(session),
       store: {

@@ -10,14 +10,14 @@ import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useState } from "react";
-import { type EssayAsked, versionQuery, versionsQuery } from "#features/essay/query/essay.api.ts";
+import { type EssayRequest, versionQuery, versionsQuery } from "#features/essay/query/essay.api.ts";
 import { EssayText } from "#features/essay/text/essay-text.tsx";
 import { useNumber } from "#features/essay/texts/use-number.ts";
 import type { Autosave } from "./autosave.ts";
 import styles from "./editor.module.css";
 
 interface VersionsProps {
-  asked: EssayAsked;
+  request: EssayRequest;
   essayId: number;
   autosave: Autosave;
 }
@@ -32,31 +32,31 @@ function useMoment() {
 }
 
 /** Earlier texts of the essay: the author can read each, and put it in place of the present one (reading 78). */
-export function Versions({ asked, essayId, autosave }: VersionsProps) {
+export function Versions({ request, essayId, autosave }: VersionsProps) {
   const { t } = useTranslation("essay");
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<EssayVersion | null>(null);
   return (
     <>
       <Disclosure title={t("versions.title")} open={open} onToggle={() => setOpen(!open)}>
-        <VersionList asked={asked} essayId={essayId} onView={setChosen} />
+        <VersionList request={request} essayId={essayId} onView={setChosen} />
       </Disclosure>
       {chosen && <VersionDialog version={chosen} autosave={autosave} onClose={() => setChosen(null)} />}
     </>
   );
 }
 
-interface VersionListProps extends Pick<VersionsProps, "asked" | "essayId"> {
+interface VersionListProps extends Pick<VersionsProps, "request" | "essayId"> {
   onView: (version: EssayVersion) => void;
 }
 
-function VersionList({ asked, essayId, onView }: VersionListProps) {
+function VersionList({ request, essayId, onView }: VersionListProps) {
   const { t } = useTranslation("essay");
   const number = useNumber();
   const momentOf = useMoment();
   return (
     <Loaded
-      query={versionsQuery(asked.courseId, essayId)}
+      query={versionsQuery(request.courseId, essayId)}
       empty={<p className={styles.note}>{t("versions.none")}</p>}
       skeleton={<Skeleton shape="row" count={2} />}
     >

@@ -30,7 +30,7 @@ export function WordCount({ words }: { words: number }) {
     near: t("count.within", { words: number(words), ...limits }),
     over: t("count.over", { words: number(words), rest: number(words - ESSAY_WORDS_MAX) }),
   };
-  const said = {
+  const announced = {
     short: t("count.said.short", limits),
     within: t("count.said.within", { words: number(passed.words) }),
     near: t("count.said.near", { rest: number(ESSAY_WORDS_MAX - passed.words), ...limits }),
@@ -42,7 +42,7 @@ export function WordCount({ words }: { words: number }) {
         {shown[band]}
       </p>
       <p role="status" className="visually-hidden">
-        {passed.isFirst ? "" : said[band]}
+        {passed.isFirst ? "" : announced[band]}
       </p>
     </>
   );

@@ -30,9 +30,9 @@ export function cuesOf(file: string): Cue[] {
     const lines = block.split("\n");
     const at = lines.findIndex((line) => line.includes("-->"));
     const [, start, end] = TIMES.exec(lines[at] ?? "") ?? [];
-    const words = plain(lines.slice(at + 1).join("\n"));
-    if (start === undefined || end === undefined || !words) return [];
-    return [{ start: seconds(start), end: seconds(end), text: words }];
+    const text = plain(lines.slice(at + 1).join("\n"));
+    if (start === undefined || end === undefined || !text) return [];
+    return [{ start: seconds(start), end: seconds(end), text }];
   });
   return cues.toSorted((one, other) => one.start - other.start);
 }

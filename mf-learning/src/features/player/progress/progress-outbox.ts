@@ -173,8 +173,8 @@ export function createOutbox(parts: OutboxParts) {
     },
 
     /** The page is being left, or only hidden: the report is stored and sent once more. */
-    leave(lectureId: number, news: DatedReport | null): void {
-      const report = merged(unsent(lectureId), news);
+    leave(lectureId: number, latest: DatedReport | null): void {
+      const report = merged(unsent(lectureId), latest);
       if (!report) return;
       keep(lectureId, report);
       if (!isSignedIn() || !isOnline()) return;

@@ -44,7 +44,7 @@ const positionElsewhere = ({ reported_at, position }: Progress, cameAt: number, 
  */
 export function useProgressReports({ lecture, outbox, start, pace }: Reports) {
   const watch = useRef(standingAt(start));
-  const told = useRef<Pick<DatedReport, "position" | "speed">>({ position: start, speed: pace });
+  const reported = useRef<Pick<DatedReport, "position" | "speed">>({ position: start, speed: pace });
   const speed = useRef(pace);
   const [cameAt] = useState(() => cameToStart(lecture, outbox.unsent(lecture.id)));
   /** When the student reached the current position of the video. */
@@ -58,7 +58,7 @@ export function useProgressReports({ lecture, outbox, start, pace }: Reports) {
     if (progress) setElsewhere(positionElsewhere(progress, stoodAt.current, watch.current.at));
   }, [progress]);
 
-  const place = (watched: DatedReport["watched"]): DatedReport => ({
+  const reportOf = (watched: DatedReport["watched"]): DatedReport => ({
     position: rounded(watch.current.at),
     watched,
     speed: Math.min(4, Math.max(0.25, speed.current)),
@@ -67,33 +67,33 @@ export function useProgressReports({ lecture, outbox, start, pace }: Reports) {
 
   const next = (): DatedReport | null => {
     const { intervals, rest } = taken(watch.current);
-    const news = place(intervals);
-    const isNews = news.position !== told.current.position || news.speed !== told.current.speed;
-    if (silent.current || (intervals.length === 0 && !isNews)) return null;
+    const report = reportOf(intervals);
+    const isNew = report.position !== reported.current.position || report.speed !== reported.current.speed;
+    if (silent.current || (intervals.length === 0 && !isNew)) return null;
     watch.current = rest;
-    told.current = news;
-    return news;
+    reported.current = report;
+    return report;
   };
 
   const report = () => {
-    const news = next();
-    if (news) outbox.add(lecture.id, news);
+    const latest = next();
+    if (latest) outbox.add(lecture.id, latest);
   };
 
   const complete = useMutation({
-    mutationFn: () => outbox.complete(lecture.id, next() ?? place([])),
+    mutationFn: () => outbox.complete(lecture.id, next() ?? reportOf([])),
   });
 
   const unmark = useMutation({ mutationFn: () => outbox.unmark(lecture.id) });
 
   const reportNow = useEffectEvent(report);
   const reportLast = useEffectEvent(() => outbox.leave(lecture.id, next()));
-  const lastWord = useEffectEvent(() => {
+  const reportAndStop = useEffectEvent(() => {
     report();
     silent.current = true;
     return outbox.settled();
   });
-  useEffect(() => beforeSignOut(lastWord), []);
+  useEffect(() => beforeSignOut(reportAndStop), []);
 
   useEffect(() => {
     if (!playing) return;

@@ -28,6 +28,6 @@ function measured(): number | null {
 /** The speed of the connection: measured from our own transfers, else the browser's estimate (Network Information API). */
 export function connectionSpeed(): ConnectionSpeed {
   const connection = (navigator as { connection?: NetworkInformation }).connection;
-  const said = connection?.downlink ? connection.downlink * 1_000_000 : null;
-  return { bitsPerSecond: measured() ?? said, savesData: connection?.saveData === true };
+  const reported = connection?.downlink ? connection.downlink * 1_000_000 : null;
+  return { bitsPerSecond: measured() ?? reported, savesData: connection?.saveData === true };
 }

@@ -33,10 +33,10 @@ export function automaticSource(
 ): VideoSource | null {
   const sorted = bySize(sources);
   const smaller = below ? sorted.filter(({ size }) => size < below.size) : sorted;
-  const asked = smaller.length > 0 ? smaller : sorted.slice(0, 1);
-  const [smallest] = asked;
+  const candidates = smaller.length > 0 ? smaller : sorted.slice(0, 1);
+  const [smallest] = candidates;
   if (!smallest || savesData) return smallest ?? null;
-  const usual = asked.filter(({ height }) => height <= AUTOMATIC_MAX_HEIGHT);
+  const usual = candidates.filter(({ height }) => height <= AUTOMATIC_MAX_HEIGHT);
   const fitting = (usual.length > 0 ? usual : [smallest]).filter(
     (source) => speed === null || bitrateOf(source, minutes) * SPEED_MARGIN <= speed,
   );

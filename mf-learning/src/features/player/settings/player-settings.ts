@@ -31,10 +31,10 @@ export function speedStep(speed: number, direction: 1 | -1): number {
 }
 
 /** The speed at which a lecture begins: an unreported choice made here, else the server's last reported speed. */
-function startingSpeed(studentId: number | null, heard: number | null): number {
+function startingSpeed(studentId: number | null, serverSpeed: number | null): number {
   const kept = read();
   const own = kept.student === studentId ? kept.speed : DEFAULTS.speed;
-  return kept.student === studentId && kept.untold ? own : (heard ?? own);
+  return kept.student === studentId && kept.untold ? own : (serverSpeed ?? own);
 }
 
 /** Notes that the server has the speed, if it is the one chosen here. */
@@ -44,10 +44,10 @@ export function speedIsKnown(studentId: number | null, speed: number | undefined
 }
 
 /** The stored settings of a student, and a function that changes them. `heard` is the speed that the server knows. */
-export function usePlayerSettings(studentId: number | null, heard: number | null) {
+export function usePlayerSettings(studentId: number | null, serverSpeed: number | null) {
   const [settings, setSettings] = useState<PlayerSettings>(() => ({
     ...read(),
-    speed: startingSpeed(studentId, heard),
+    speed: startingSpeed(studentId, serverSpeed),
   }));
   const change = (part: Partial<PlayerSettings>) => {
     const speed = part.speed === undefined ? {} : { student: studentId, untold: true };

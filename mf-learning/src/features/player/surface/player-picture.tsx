@@ -4,7 +4,7 @@ import styles from "./surface.module.css";
 
 interface PlayerPictureProps {
   /** The page's address, the key of its stored picture; null where the address may name another lecture. */
-  place: string | null;
+  path: string | null;
   /** The course's own picture, for a device without a stored one. */
   cover: string | null;
 }
@@ -13,8 +13,8 @@ interface PlayerPictureProps {
  * The player's placeholder until the lecture is known: the picture of the lecture that this device showed last. The prerendered
  * HTML contains the course's cover; the page's head script replaces it with the stored picture.
  */
-export function PlayerPicture({ place, cover }: PlayerPictureProps) {
-  const picture = (place === null ? null : storedFirstPicture.read(place)) ?? (cover && pictureAt(cover, 640));
+export function PlayerPicture({ path, cover }: PlayerPictureProps) {
+  const picture = (path === null ? null : storedFirstPicture.read(path)) ?? (cover && pictureAt(cover, 640));
   return (
     <div className={styles.surface} data-tone="hero" aria-hidden="true">
       <div className={styles.picture} style={picture ? { backgroundImage: `url("${picture}")` } : undefined} />

@@ -49,7 +49,7 @@ interface LecturePlayerProps {
 /** The student's notes on a lecture. */
 export interface NotesOfLecture {
   /** Renders them; the argument is how they read the player's position and move it. */
-  panel: (place: {
+  panel: (position: {
     lectureId: number;
     /** The current second of the video. */
     second: () => number;

@@ -57,7 +57,7 @@ export function usePlayback({
   if (!source.video && latest.video) setSource(latest);
   const [failed, setFailed] = useState(false);
   const [renewing, setRenewing] = useState(false);
-  const place = useRef(start);
+  const position = useRef(start);
   const goOn = useRef(startAtOnce);
   const ready = useRef(false);
   const triedAgain = useRef(false);
@@ -84,9 +84,9 @@ export function usePlayback({
   const seek = (second: number) => {
     const element = video.current;
     const last = element && Number.isFinite(element.duration) ? element.duration : Number.POSITIVE_INFINITY;
-    place.current = Math.max(0, Math.min(second, last));
+    position.current = Math.max(0, Math.min(second, last));
     setEnded(false);
-    if (element) element.currentTime = place.current;
+    if (element) element.currentTime = position.current;
   };
 
   /** Called before another quality continues at the same second: the time played so far counts, and the video plays on or stays paused. */
@@ -95,7 +95,7 @@ export function usePlayback({
     clearStallTimer();
     reports.onLeap();
     if (element && ready.current) {
-      place.current = element.currentTime;
+      position.current = element.currentTime;
       goOn.current = !element.paused;
     }
     ready.current = false;
@@ -153,8 +153,8 @@ export function usePlayback({
     },
     events: {
       onLoadedMetadata: ({ currentTarget: element }: SyntheticEvent<HTMLVideoElement>) => {
-        const last = Number.isFinite(element.duration) ? element.duration - BEFORE_END : place.current;
-        const resumeAt = Math.max(0, Math.min(place.current, last));
+        const last = Number.isFinite(element.duration) ? element.duration - BEFORE_END : position.current;
+        const resumeAt = Math.max(0, Math.min(position.current, last));
         if (resumeAt > 0) element.currentTime = resumeAt;
         setRate(element, speed);
         ready.current = true;
@@ -176,7 +176,7 @@ export function usePlayback({
       },
       onTimeUpdate: ({ currentTarget: element }: SyntheticEvent<HTMLVideoElement>) => {
         if (!ready.current || element.seeking) return;
-        place.current = element.currentTime;
+        position.current = element.currentTime;
         if (!element.paused) reports.onTime(element.currentTime, element.playbackRate);
       },
       onWaiting: () => {
@@ -195,7 +195,7 @@ export function usePlayback({
       },
       onSeeked: ({ currentTarget: element }: SyntheticEvent<HTMLVideoElement>) => {
         if (!ready.current) return;
-        place.current = element.currentTime;
+        position.current = element.currentTime;
         reports.onLanded(element.currentTime);
         if (!element.paused) reports.onTime(element.currentTime, element.playbackRate);
       },

@@ -25,10 +25,10 @@ interface PostActionsProps {
 /** Authors can change their own post for fifteen minutes and delete it; every other reader can report it. */
 export function PostActions({ kind, post, about, onEdit, onDeleted }: PostActionsProps) {
   const { t } = useTranslation("learning");
-  const [asked, setAsked] = useState<"delete" | "report" | null>(null);
+  const [dialog, setDialog] = useState<"delete" | "report" | null>(null);
   const editable = useIsBefore(post.editable_until ?? null);
   if (post.is_own === undefined || post.is_deleted) return null;
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
 
   return (
     <div className={styles.actions}>
@@ -47,7 +47,7 @@ export function PostActions({ kind, post, about, onEdit, onDeleted }: PostAction
           variant="link"
           icon={<Trash2 size={16} />}
           aria-label={t("questions.life.delete_named", { about })}
-          onClick={() => setAsked("delete")}
+          onClick={() => setDialog("delete")}
         >
           {t("questions.life.delete")}
         </Button>
@@ -57,12 +57,12 @@ export function PostActions({ kind, post, about, onEdit, onDeleted }: PostAction
           variant="link"
           icon={<Flag size={16} />}
           aria-label={t("questions.life.report_named", { about })}
-          onClick={() => setAsked("report")}
+          onClick={() => setDialog("report")}
         >
           {t("questions.life.report")}
         </Button>
       )}
-      {asked === "delete" && (
+      {dialog === "delete" && (
         <DeletePost
           kind={kind}
           id={post.id}
@@ -74,7 +74,7 @@ export function PostActions({ kind, post, about, onEdit, onDeleted }: PostAction
           }}
         />
       )}
-      {asked === "report" && (
+      {dialog === "report" && (
         <ReportPost
           kind={kind}
           id={post.id}

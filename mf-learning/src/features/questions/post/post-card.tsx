@@ -77,7 +77,7 @@ export function PostCard({
           keys={t("questions.form.keys_save")}
           submitLabel={t("questions.life.save")}
           emptyMessage={t(`questions.form.empty_${kind}`)}
-          place={`edit:${kind}:${post.id}`}
+          draftKey={`edit:${kind}:${post.id}`}
           initial={post.content}
           onPost={async (content) => {
             await onChange(content);

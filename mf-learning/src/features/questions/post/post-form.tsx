@@ -18,7 +18,7 @@ interface PostFormProps {
   /** Shown when there is nothing to post (reading 31). */
   emptyMessage: string;
   /** The place of the draft, which is its storage key. */
-  place: string;
+  draftKey: string;
   onPost: (content: string) => Promise<unknown>;
   /** Called when Escape leaves the form; the draft stays. */
   onLeave?: () => void;
@@ -38,7 +38,7 @@ export function PostForm({
   keys,
   submitLabel,
   emptyMessage,
-  place,
+  draftKey,
   onPost,
   onLeave,
   autoFocus,
@@ -49,7 +49,7 @@ export function PostForm({
   const { t } = useTranslation("learning");
   const { student } = useStudent();
   const { form, send, field } = useTextForm({
-    draft: draftFor(place, student?.id ?? null),
+    draft: draftFor(draftKey, student?.id ?? null),
     initial,
     max: POST_MAX,
     field: given,

@@ -98,9 +98,9 @@ test("deleting asks first, and leaves a placeholder without a field to answer", 
   expect(deleted).toBe(0);
   await user.click(dialog.getByRole("button", { name: "Delete" }));
 
-  const place = await screen.findByRole("article", { name: "This question has been deleted." });
-  expect(within(place).getByText("This question has been deleted.")).toBeVisible();
-  expect(place.firstElementChild).toHaveFocus();
+  const article = await screen.findByRole("article", { name: "This question has been deleted." });
+  expect(within(article).getByText("This question has been deleted.")).toBeVisible();
+  expect(article.firstElementChild).toHaveFocus();
   expect(screen.queryByRole("textbox", { name: "Your answer" })).not.toBeInTheDocument();
   expect(screen.queryByText(/arbitrators/)).not.toBeInTheDocument();
   expect(deleted).toBe(1);

@@ -19,9 +19,9 @@ interface ReportPostProps {
 export function ReportPost({ kind, id, onClose, onReported }: ReportPostProps) {
   const { t } = useTranslation(["learning", "common"]);
   const [reason, setReason] = useState("");
-  const words = useErrorMessages();
+  const messages = useErrorMessages();
   const report = useMutation({ mutationFn: () => reportPost(kind, id, reason.trim()), onSuccess: onReported });
-  const refused = words.ofField(report.error, "reason");
+  const refused = messages.ofField(report.error, "reason");
   return (
     <Dialog
       open

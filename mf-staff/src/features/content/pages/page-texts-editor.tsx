@@ -73,9 +73,9 @@ function Section({ section, value, onChange }: PageTextsEditorProps & { section:
           key={text.key}
           text={text}
           edited={value[text.key]}
-          onChange={(words) => {
+          onChange={(edited) => {
             const { [text.key]: _, ...others } = value;
-            onChange(words ? { ...others, [text.key]: words } : others);
+            onChange(edited ? { ...others, [text.key]: edited } : others);
           }}
         />
       ))}

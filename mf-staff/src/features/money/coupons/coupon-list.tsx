@@ -49,8 +49,8 @@ function CouponRow({ coupon }: { coupon: StaffCoupon }) {
   const language = useLanguage();
   const [isStopping, setStopping] = useState(false);
   const { id, code, percent, sum, opens_at, ends_at, uses, audience, addresses, group, paid, reserved } = coupon;
-  const moment = (told: string) => {
-    const at = new Date(told);
+  const moment = (text: string) => {
+    const at = new Date(text);
     return `${longDate(at, language, ACADEMY_TIME_ZONE)}, ${timeOfDay(at, language, ACADEMY_TIME_ZONE)}`;
   };
   const hasEnded = ends_at !== null && Date.parse(ends_at) <= serverNow();
