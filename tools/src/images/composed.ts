@@ -9,16 +9,29 @@ import { type AcmeServer, startAcmeServer } from "./acme-server.ts";
 import { type Container, containerOf, type RunningService, removeContainer, runIn } from "./buildah.ts";
 import { type Entrance, visitor } from "./steady-load.ts";
 
-/** The services of compose.yaml that serve visitors, on ports of this machine. */
+/** The services of compose.yaml, on ports of this machine. */
 export const PORTS = {
   ...{ "api-1": 23_010, "api-2": 23_020, "edge-1": 23_100, "edge-2": 23_200 },
+  ...{ worker: 23_030, "release-service": 23_300 },
   ...{ http: 23_080, https: 23_443, inside: 23_009 },
 } as const;
 
 /** A service by its name in compose.yaml. */
-export type ServiceName = "api-1" | "api-2" | "edge-1" | "edge-2";
+export type ServiceName = Exclude<keyof typeof PORTS, "http" | "https" | "inside">;
 
-const isApi = (name: ServiceName) => name.startsWith("api");
+/** Each kind of service: the settings of its ports, and the path that answers when it is ready. */
+const api = {
+  ports: (port: number) => ({ API_HOST: "127.0.0.1", API_PORT: String(port), METRICS_PORT: String(port + 1) }),
+  path: "readyz",
+};
+const edge = {
+  ports: (port: number) => ({ HOST: "127.0.0.1", PORT: String(port), EDGE_METRICS_PORT: String(port + 8) }),
+  path: "registry.json",
+};
+const releaseService = { ports: (port: number) => ({ HOST: "127.0.0.1", SERVICE_PORT: String(port) }), path: "" };
+const KINDS: Record<ServiceName, { ports: (port: number) => Record<string, string>; path: string }> = {
+  ...{ "api-1": api, "api-2": api, worker: api, "edge-1": edge, "edge-2": edge, "release-service": releaseService },
+};
 
 /** How long a service may take until it is ready: this machine may be busy. */
 const READY_MS = 180_000;
@@ -63,15 +76,13 @@ export class ComposedAcademy {
   /** Starts a service from an image and waits until it is ready; gives the seconds that takes, and those of the processor. */
   async start(name: ServiceName, image: string): Promise<{ seconds: number; processor: number }> {
     const port = PORTS[name];
-    const ports = isApi(name)
-      ? { API_PORT: String(port), METRICS_PORT: String(port + 1), API_HOST: "127.0.0.1" }
-      : { PORT: String(port), EDGE_METRICS_PORT: String(port + 8), HOST: "127.0.0.1" };
-    const address = `http://127.0.0.1:${port}/${isApi(name) ? "readyz" : "registry.json"}`;
+    const { ports, path } = KINDS[name];
+    const address = `http://127.0.0.1:${port}/${path}`;
     const ask = () => fetch(address).catch(() => null);
     if (await ask()) throw new Error(`port ${port} is in use`);
     const container = await containerOf(image);
     const began = performance.now();
-    const service = runIn(container, { ...this.environment, ...ports }, [this.#folder]);
+    const service = runIn(container, { ...this.environment, ...ports(port) }, [this.#folder]);
     this.#running.set(name, { service, container });
     while (!(await ask())?.ok) {
       if (service.process.exitCode !== null || performance.now() - began > READY_MS)

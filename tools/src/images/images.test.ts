@@ -34,7 +34,7 @@ test.skipIf(!THOROUGH)(
       images[target] = image;
       say(`${target}: ${size} with its base, built in ${((performance.now() - began) / 1000).toFixed(0)} s`);
     }
-    const imageOf = (name: ServiceName) => images[name.startsWith("api") ? "api" : "edge"] ?? "";
+    const imageOf = (name: ServiceName) => images[name.replace(/-\d$/, "")] ?? "";
     const postgres = await startPostgres(await ensurePostgres());
     onTestFinished(postgres.stop);
     const folder = await temporaryFolder();
@@ -52,7 +52,7 @@ test.skipIf(!THOROUGH)(
     const academy = new ComposedAcademy(folder, postgres.url);
     onTestFinished(() => academy.stop());
     expect(await academy.once(images.api ?? "", "node", "api/src/migrate.js")).toContain("has this version's schema");
-    for (const name of SERVICES) {
+    for (const name of [...SERVICES, "worker", "release-service"] as const) {
       const { seconds, processor } = await academy.start(name, imageOf(name));
       say(`${name}: ready after ${seconds.toFixed(1)} s, ${processor.toFixed(1)} s of the processor`);
     }
