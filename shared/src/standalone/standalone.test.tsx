@@ -1,6 +1,6 @@
 import type { Area } from "@academy/shared/area";
-import { screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { runStandalone } from "./standalone.tsx";
 
 const AREA: Area = {
@@ -22,7 +22,9 @@ test.each([
   document.body.innerHTML = '<div id="root"></div>';
   history.replaceState(null, "", address);
 
-  await runStandalone(AREA);
+  const root = await runStandalone(AREA);
+  // Other files of the worker render into the same document.
+  onTestFinished(() => act(() => root.unmount()));
 
   expect(await screen.findByRole("link", { name: "/library" })).toHaveAttribute("href", "/library");
   expect(screen.queryByRole("link", { name: "/library/:book" })).not.toBeInTheDocument();

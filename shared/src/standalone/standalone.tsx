@@ -15,7 +15,7 @@ import {
 import { followAccess, followSession, useSignedIn } from "@academy/shared/session";
 import { Toasts } from "@academy/shared/ui/notifications/toast";
 import { StrictMode, useEffect } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, type Root } from "react-dom/client";
 import "@academy/shared/ui/styles/base.css";
 
 const routeOf = ({ path, handle, screen }: AreaRoute): RouteObject => ({
@@ -57,8 +57,11 @@ function OwnAddresses({ routes }: Pick<Area, "routes">) {
   );
 }
 
-/** Runs one area alone, in a frame without header and footer: for developing it and for trying its released build. */
-export async function runStandalone(area: Area): Promise<void> {
+/**
+ * Runs one area alone, in a frame without header and footer: for developing it and for trying its released build. Gives what React
+ * renders, so that a test can end it.
+ */
+export async function runStandalone(area: Area): Promise<Root> {
   await startI18n();
   await provideTexts(area.id, area.texts);
   followSession();
@@ -67,7 +70,8 @@ export async function runStandalone(area: Area): Promise<void> {
   const elsewhere: RouteObject = { path: "*", element: <OwnAddresses routes={area.routes} /> };
   const children = [...area.routes.map(routeOf), elsewhere];
   const router = createBrowserRouter([{ element: <Frame id={area.id} />, children }]);
-  createRoot(document.getElementById("root") as HTMLElement).render(
+  const root = createRoot(document.getElementById("root") as HTMLElement);
+  root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
@@ -75,4 +79,5 @@ export async function runStandalone(area: Area): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
+  return root;
 }
