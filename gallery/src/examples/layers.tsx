@@ -1,5 +1,6 @@
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { Drawer } from "@academy/shared/ui/dialogs/drawer";
 import { useState } from "react";
 import { useSampleTexts } from "#sample-texts.ts";
@@ -7,34 +8,37 @@ import { useSampleTexts } from "#sample-texts.ts";
 /** Examples of what opens above the page: a question, a panel from the side. */
 export function Layers() {
   const texts = useSampleTexts();
-  const [open, setOpen] = useState<"dialog" | "drawer" | null>(null);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState(false);
   return (
     <div data-row="">
-      <Button variant="secondary" onClick={() => setOpen("dialog")}>
+      <DialogButton
+        variant="secondary"
+        dialog={(close) => (
+          <Dialog
+            open
+            onClose={close}
+            title={texts.question_dialog}
+            actions={
+              <>
+                <Button variant="secondary" data-initial-focus="" onClick={close}>
+                  {texts.cancel}
+                </Button>
+                <Button variant="danger" onClick={close}>
+                  {texts.remove}
+                </Button>
+              </>
+            }
+          >
+            <p>{texts.question_text}</p>
+          </Dialog>
+        )}
+      >
         {texts.question_dialog}
-      </Button>
-      <Button variant="secondary" onClick={() => setOpen("drawer")}>
+      </DialogButton>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         {texts.settings}
       </Button>
-      <Dialog
-        open={open === "dialog"}
-        onClose={close}
-        title={texts.question_dialog}
-        actions={
-          <>
-            <Button variant="secondary" data-initial-focus="" onClick={close}>
-              {texts.cancel}
-            </Button>
-            <Button variant="danger" onClick={close}>
-              {texts.remove}
-            </Button>
-          </>
-        }
-      >
-        <p>{texts.question_text}</p>
-      </Dialog>
-      <Drawer open={open === "drawer"} onClose={close} label={texts.settings}>
+      <Drawer open={open} onClose={() => setOpen(false)} label={texts.settings}>
         <p>{texts.topic_text}</p>
       </Drawer>
     </div>
