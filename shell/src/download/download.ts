@@ -18,12 +18,16 @@ interface Download {
   repeats: number;
 }
 
-/** The downloads of this tab, by address; the version folders that are fallbacks; and what stops the downloads under way. */
-const tab = { downloads: new Map<string, Download>(), fallbacks: new Set<string>(), stopping: new AbortController() };
+/** The downloads of this tab, by address. */
+const downloads = new Map<string, Download>();
+/** The version folders that are fallbacks. */
+const fallbacks = new Set<string>();
+/** Stops the downloads under way. */
+let stopping = new AbortController();
 
 function downloadOf(address: string): Download {
-  const file = tab.downloads.get(address) ?? { isSpent: false, repeats: 0 };
-  tab.downloads.set(address, file);
+  const file = downloads.get(address) ?? { isSpent: false, repeats: 0 };
+  downloads.set(address, file);
   return file;
 }
 
@@ -37,9 +41,9 @@ function begunBefore(address: string): number {
 }
 
 function begin(address: string, file: Download): Promise<string> {
-  const { signal } = tab.stopping;
+  const { signal } = stopping;
   const freshAddress = () => `${address.replace(/\?.*$/s, "")}?r=${++file.repeats}`;
-  if ([...tab.fallbacks].some((base) => address.startsWith(base)))
+  if ([...fallbacks].some((base) => address.startsWith(base)))
     return fetchFile(address, { idleTimeout: idleTimeout() * SECOND_CHOICE_SHARE, signal });
   const timeout = idleTimeout();
   const firstIdleTimeout = Math.max(timeout - begunBefore(address), timeout * PRELOADED_SHARE);
@@ -72,16 +76,16 @@ export function discard(address: string): void {
 
 /** Loads something from a fallback version, whose files get a shorter idle timeout. */
 export async function asFallback<T>(base: string, work: () => Promise<T>): Promise<T> {
-  tab.fallbacks.add(base);
+  fallbacks.add(base);
   try {
     return await work();
   } finally {
-    tab.fallbacks.delete(base);
+    fallbacks.delete(base);
   }
 }
 
 /** Ends every download that is under way. */
 export function stopDownloads(): void {
-  tab.stopping.abort(new DownloadStopped("stopped by the visitor"));
-  tab.stopping = new AbortController();
+  stopping.abort(new DownloadStopped("stopped by the visitor"));
+  stopping = new AbortController();
 }

@@ -19,15 +19,15 @@ test.each(STATES.flatMap((state) => EVENTS.map((event) => [state, event] as cons
   },
 );
 
-test("every state is reached from a new build, and every one leads to a shown screen", () => {
+test("every state is reached from a new build, and every one leads to an entered build", () => {
   const reachedFrom = (start: AreaBuild["state"]) => {
     const reached = new Set([start]);
     for (const state of reached) for (const next of Object.values(TRANSITIONS[state])) reached.add(next);
     return reached;
   };
 
-  expect([...reachedFrom("new")].sort()).toEqual([...STATES].sort());
-  for (const state of STATES) expect(reachedFrom(state)).toContain("shown");
+  expect([...reachedFrom("idle")].sort()).toEqual([...STATES].sort());
+  for (const state of STATES) expect(reachedFrom(state)).toContain("entered");
 });
 
 test("a build that is marked down is down for a minute, or until the marks are cleared", () => {
@@ -42,5 +42,5 @@ test("a build that is marked down is down for a minute, or until the marks are c
 
   markDown(failure);
   clearMarks();
-  expect([build.state, isDown(build)]).toEqual(["failed", false]);
+  expect([build.state, isDown(build)]).toEqual(["idle", false]);
 });

@@ -3,19 +3,17 @@ import type { LoadedArea } from "./loaded-area.ts";
 
 const MARKED_DOWN_FOR = 60_000;
 
-type BuildState = "new" | "entered" | "shown" | "failed" | "down";
-type BuildEvent = "enter" | "show" | "fail" | "markDown" | "clear";
+type BuildState = "idle" | "entered" | "down";
+type BuildEvent = "enter" | "fail" | "show" | "markDown" | "clear";
 
 /**
  * What an event makes of a build; one that is not in the row of its state changes nothing. A build is entered once, and anew after a
  * failure: the entry itself may be the reason that a screen failed. While it is down, the version before it is shown.
  */
 export const TRANSITIONS: Record<BuildState, Partial<Record<BuildEvent, BuildState>>> = {
-  new: { enter: "entered", markDown: "down" },
-  entered: { show: "shown", fail: "failed", markDown: "down" },
-  shown: { fail: "failed", markDown: "down" },
-  failed: { enter: "entered", markDown: "down" },
-  down: { enter: "entered", show: "shown", clear: "failed" },
+  idle: { enter: "entered", markDown: "down" },
+  entered: { fail: "idle", markDown: "down" },
+  down: { enter: "entered", show: "entered", clear: "idle" },
 };
 
 /** One version of an area in this tab. */
@@ -36,7 +34,7 @@ const builds = new Map<string, AreaBuild>();
 /** The build of an area in a version. */
 export function buildOf(id: string, version: string): AreaBuild {
   const name = `${id}@${version}`;
-  const build = builds.get(name) ?? { state: "new", tries: 0, loads: new Map(), downUntil: 0 };
+  const build = builds.get(name) ?? { state: "idle", tries: 0, loads: new Map(), downUntil: 0 };
   builds.set(name, build);
   return build;
 }
