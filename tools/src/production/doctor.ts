@@ -20,7 +20,10 @@ interface Patient {
 }
 
 /** The names under which browsers reach the academy. */
-export const hostNames = (domain: string): string[] => [domain, ...AREAS.map((area) => `${area}.${domain}`)];
+export const hostNames = (domain: string): string[] => [
+  domain,
+  ...[...AREAS, "release"].map((name) => `${name}.${domain}`),
+];
 
 const DAY = 86_400_000;
 

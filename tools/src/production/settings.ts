@@ -37,7 +37,7 @@ function allSettings(domain: string, email: string, folder: string, databasePass
     DATABASE_URL: `postgresql://academy:${databasePassword}@database/academy`,
     DATA_DIR: `${folder}/data`,
     RELEASES_DIR: `${folder}/releases`,
-    KEYS_FILE: `${folder}/keys.json`,
+    KEYS_FILE: `${folder}/public-keys/keys.json`,
     REGISTRY_URL: "http://edge-1:3000/registry.json",
     // The proxy and the edges have addresses of the services' own network.
     TRUST_PROXY: "uniquelocal",

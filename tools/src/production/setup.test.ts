@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { temporaryFolder } from "@academy/delivery/testing/release-stores.ts";
 import { expect, test } from "vitest";
@@ -70,6 +70,18 @@ test("secrets are their owner's alone, and none is printed or written into the c
   const secrets = [settings.SECRET ?? "", password, ...Object.values(LIVE)];
   const shown = [...output, ...Object.values(await contents(root))].join("\n");
   expect(secrets.filter((secret) => secret === "" || shown.includes(secret))).toEqual([]);
+});
+
+test("settings that were brought to a new machine keep their database's password", async () => {
+  const { folder, run } = await machine();
+  await run();
+  const file = join(folder, "database-password");
+  const before = await readFile(file, "utf8");
+  await rm(file);
+
+  await run();
+
+  expect(await readFile(file, "utf8")).toBe(before);
 });
 
 test("settings that an operator changed stay, and another domain is refused", async () => {

@@ -23,16 +23,19 @@ export interface Surroundings {
 /** The users of the images: Node's `node`, PostgreSQL's `postgres`. */
 const USERS = { node: 1000, postgres: 999 };
 
-/** Writes a new secret into a file of its own, unless it is there; gives it. */
-async function secretFile(file: string): Promise<string> {
-  if (!existsSync(file)) await writeFile(file, randomBytes(24).toString("hex"), { mode: 0o600 });
+/** Writes a secret into a file of its own, unless it is there; gives it. */
+async function secretFile(file: string, owner: number | null, secret: string): Promise<string> {
+  if (!existsSync(file)) await writeFile(file, secret, { mode: 0o600 });
+  if (owner !== null) await chown(file, owner, owner);
   return await readFile(file, "utf8");
 }
 
-async function folderOf(path: string, owner: number | null): Promise<void> {
-  if (existsSync(path)) return;
-  await mkdir(path, { recursive: true, mode: 0o755 });
-  if (owner !== null) await chown(path, owner, owner);
+const newPassword = () => randomBytes(24).toString("hex");
+
+/** Makes a folder with one inside of it, both for their owner alone. */
+async function folderOf(path: string, inside: string, owner: number | null): Promise<void> {
+  await mkdir(join(path, inside), { recursive: true, mode: 0o750 });
+  if (owner !== null) for (const each of [path, join(path, inside)]) await chown(each, owner, owner);
 }
 
 /** What `docker compose` reads beside compose.yaml: no secret, only where these are. */
@@ -70,12 +73,16 @@ export async function setUp(academy: Academy, surroundings: Surroundings): Promi
     say(line);
   };
   await mkdir(folder, { recursive: true, mode: 0o755 });
-  await folderOf(join(folder, "data/files"), owner("node"));
-  if (isRoot) await chown(join(folder, "data"), USERS.node, USERS.node);
-  await folderOf(join(folder, "backup/wal"), owner("postgres"));
-  await secretFile(join(folder, "postgres-password"));
-  const password = await secretFile(join(folder, "database-password"));
+  await folderOf(join(folder, "data"), "files", owner("node"));
+  await folderOf(join(folder, "backup"), "wal", owner("postgres"));
+  // A folder, because a container does not see a file of its own that is replaced.
+  await mkdir(join(folder, "public-keys"), { recursive: true, mode: 0o755 });
   const file = join(folder, "academy.env");
+  await secretFile(join(folder, "postgres-password"), null, newPassword());
+  // On a new machine the settings may be there already. The database's image reads this file as its own user.
+  const { DATABASE_URL } = readSettings(file);
+  const known = DATABASE_URL && decodeURIComponent(new URL(DATABASE_URL).password);
+  const password = await secretFile(join(folder, "database-password"), owner("postgres"), known || newPassword());
   const added = await addSettings(file, academy, password, await answers(readSettings(file)));
   if (added.length > 0) done(`${file}: ${added.join(", ")}`);
   const settings = readSettings(file);

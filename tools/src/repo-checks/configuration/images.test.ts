@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AREAS, ROOT } from "@academy/delivery/config.ts";
 import { SERVICES } from "@academy/delivery/images/services.ts";
@@ -71,6 +73,16 @@ test("compose.yaml is what the compose specification allows", () => {
   expect(faults({ ...compose(), services: { api: { imagee: "academy-api" } } })).toContain(
     "/services/api must NOT have additional properties",
   );
+});
+
+test("a database is not made while its password cannot be read", () => {
+  const folder = mkdtempSync(join(tmpdir(), "academy-psql-"));
+  writeFileSync(join(folder, "psql"), "#!/bin/sh\nexit 0\n", { mode: 0o755 });
+  const { status } = spawnSync("sh", [join(ROOT, "delivery/compose/make-database.sh")], {
+    env: { PATH: `${folder}:/usr/bin:/bin` },
+  });
+  rmSync(folder, { recursive: true });
+  expect(status).not.toBe(0);
 });
 
 test("compose.yaml has no secret and no sandbox bank, and its images are ours or public", () => {
