@@ -37,7 +37,7 @@ export function PasswordForm({ student, emailAction }: { student: Student; email
   });
 
   // The field that had the focus has made place for an empty one.
-  const said = useFocus<HTMLDivElement>(change.isSuccess);
+  const result = useFocus<HTMLDivElement>(change.isSuccess);
 
   const form = useForm({
     mutation: change,
@@ -71,7 +71,7 @@ export function PasswordForm({ student, emailAction }: { student: Student; email
       />
       <ErrorNote call="passwordReset" {...form.failure} />
       {change.isSuccess && (
-        <div ref={said} tabIndex={-1} className={own.said}>
+        <div ref={result} tabIndex={-1} className={own.said}>
           <Banner tone="success" live title={t("security.changed")}>
             {t("security.others_ended")}
           </Banner>

@@ -14,9 +14,9 @@ interface ChangeEndProps {
 /** What came of the codes; the focus goes to it, for the form that had it is gone. */
 export function ChangeEnd({ title, onClose, children }: ChangeEndProps) {
   const { t } = useTranslation("common");
-  const said = useFocus<HTMLDivElement>();
+  const end = useFocus<HTMLDivElement>();
   return (
-    <div ref={said} tabIndex={-1} className={own.end}>
+    <div ref={end} tabIndex={-1} className={own.end}>
       <Banner tone="success" live title={title}>
         {children}
       </Banner>

@@ -24,10 +24,10 @@ export function ChangeNote({ student, onGoOn }: ChangeNoteProps) {
   const change = student.email_change;
   const isCancelled = cancel.isSuccess && !change;
   // The button that had the focus is gone with the change.
-  const said = useFocus<HTMLParagraphElement>(isCancelled);
+  const cancelled = useFocus<HTMLParagraphElement>(isCancelled);
   if (!change) {
     return (
-      <p ref={said} tabIndex={-1} role="status" className={own.said}>
+      <p ref={cancelled} tabIndex={-1} role="status" className={own.said}>
         {isCancelled ? t("email_change.cancelled") : ""}
       </p>
     );

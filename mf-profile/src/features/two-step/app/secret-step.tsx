@@ -16,12 +16,12 @@ interface SecretStepProps extends TotpStarted {
 /** The secret as a QR code, as a link for an app on this very device, and as letters; the app's first code confirms it. */
 export function SecretStep({ secret, uri, onConfirmed, onEnded }: SecretStepProps) {
   const { t } = useTranslation("profile");
-  const words = useFocus<HTMLDivElement>();
+  const instructions = useFocus<HTMLDivElement>();
   // Not into the boxes: on a phone the keyboard would cover the code that is to be scanned.
   const grouped = secret.match(/.{1,4}/g)?.join(" ") ?? secret;
   return (
     <div className={own.step}>
-      <div ref={words} tabIndex={-1} className={own.said}>
+      <div ref={instructions} tabIndex={-1} className={own.said}>
         <p className={own.words}>{t("two_step.app.scan")}</p>
       </div>
       <div className={own.qr}>

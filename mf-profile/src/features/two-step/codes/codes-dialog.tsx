@@ -21,7 +21,7 @@ const FILE = "orda-academy-recovery-codes.txt";
 /** Ten recovery codes, shown this once: closing takes the button that says they are saved. */
 export function CodesDialog({ codes, isFirst = false, onClose }: CodesDialogProps) {
   const { t } = useTranslation(["profile", "common"]);
-  const words = useFocus<HTMLDivElement>();
+  const instructions = useFocus<HTMLDivElement>();
   const title = t("two_step.codes.paper_title", { academy: t("common:academy.name") });
   const lead = t("two_step.codes.lead");
   const save = () => saveFile(new Blob([[title, lead, "", ...codes, ""].join("\n")], { type: "text/plain" }), FILE);
@@ -35,7 +35,7 @@ export function CodesDialog({ codes, isFirst = false, onClose }: CodesDialogProp
       actions={<Button onClick={onClose}>{t("two_step.codes.saved")}</Button>}
     >
       <div className={own.step}>
-        <div ref={words} tabIndex={-1} className={own.said}>
+        <div ref={instructions} tabIndex={-1} className={own.said}>
           {isFirst && (
             <Banner tone="success" live title={t("two_step.turned_on")}>
               {t("security.others_ended")}
