@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from "react";
 export const COURSE_TABS = ["overview", "lessons", "questions", "notes", "sessions", "certificate"] as const;
 
 /** One tab of the course page. */
-type CourseTab = (typeof COURSE_TABS)[number];
+export type CourseTab = (typeof COURSE_TABS)[number];
 
 /** What the address says apart from the course. */
 interface CourseAddress {

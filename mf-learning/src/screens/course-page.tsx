@@ -1,3 +1,4 @@
+import type { Lecture } from "@academy/shared/contract/courses";
 import { courseAccess } from "@academy/shared/course/course-access";
 import { lecturesOf } from "@academy/shared/course/next-lecture";
 import { ApiError } from "@academy/shared/http";
@@ -10,23 +11,23 @@ import { useTwoPanes } from "@academy/shared/ui/layout/breakpoints";
 import { PageTitle } from "@academy/shared/ui/layout/page-title";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Tabs } from "@academy/shared/ui/navigation/tabs";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { LessonList } from "#features/lesson-list/lesson-list.tsx";
 import { courseLock, declarableLeft } from "#features/lesson-list/lesson-rules.ts";
 import { NoteMarks } from "#features/notes/note-marks.tsx";
 import { booksQuery, courseQuery } from "#features/overview/overview.api.ts";
 import { OverviewTab } from "#features/overview/overview-tab.tsx";
+import { LecturePageContext } from "#features/player/context/lecture-page.ts";
 import { LectureStage } from "#features/player/lecture-stage.tsx";
 import { useFirstNotice } from "#features/player/opening-notice/use-opening-notice.ts";
 import { useOutbox } from "#features/player/use-outbox.ts";
-import type { NotesOfLecture } from "#features/player/video/lecture-player.tsx";
 import { PurchasePanel } from "#features/purchase-panel/purchase-panel.tsx";
 import { useTranslated } from "#translation/use-translated.ts";
 import { LectureHeading } from "#ui/lecture-heading.tsx";
 import { useStableCallback } from "#ui/use-stable-callback.ts";
 import { AccountNote } from "./account-note.tsx";
 import { CertificatePanel } from "./certificate-panel.tsx";
-import { COURSE_TABS, useCourseAddress, useLectureInAddress, withTab } from "./course-address.ts";
+import { COURSE_TABS, type CourseTab, useCourseAddress, useLectureInAddress, withTab } from "./course-address.ts";
 import { CourseCrumb } from "./course-crumb.tsx";
 import { CourseBoxes, useOpening } from "./course-opening.tsx";
 import styles from "./course-screen.module.css";
@@ -59,7 +60,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
     neighbours,
     titles,
     teachers,
-    heardSpeed,
+    serverSpeed,
     progressOf,
   } = useCourseLectures(topics.data, address.lecture);
   useLectureInAddress(lecture?.id ?? null, address);
@@ -87,20 +88,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const lectureTitle = lecture && titles.of(lecture.title);
 
   const studentId = student?.id ?? null;
-  const allNotes = withTab(new URLSearchParams(address.search), "notes", address.first).toString();
-  const notes = useMemo<NotesOfLecture>(
-    () => ({
-      panel: (position) => (
-        <LazyPart
-          {...NOTES_PANEL}
-          given={{ ...position, studentId, all: <Link to={{ search: allNotes }}>{t("notes.all")}</Link> }}
-          skeleton={<Skeleton shape="row" count={3} />}
-        />
-      ),
-      marks: (lectureId, duration) => <NoteMarks lectureId={lectureId} duration={duration} />,
-    }),
-    [studentId, allNotes, t],
-  );
+  const searchOf = (tab: CourseTab) => withTab(new URLSearchParams(address.search), tab, address.first).toString();
   const [column, setColumn] = useState<HTMLElement | null>(null);
 
   const outbox = useOutbox({
@@ -117,11 +105,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   // A prerendered page already shows the name; elsewhere it appears with the rest, because it may need one line more than its placeholder.
   const [namedAtOnce] = useState(course.data !== undefined && named.state !== "translating");
   const language = course.data && named.language;
-  const overview = withTab(new URLSearchParams(address.search), "overview", address.first).toString();
-  const crumb = useMemo(
-    () => ({ title, language, crumb: <CourseCrumb title={title} language={language} search={overview} /> }),
-    [title, language, overview],
-  );
+  const linkTo = (to: Lecture | null) => to && { title: titles.of(to.title), open: () => choose(to) };
   useFirstPicture(courseId, lecture);
   usePrefetchTabs(address.tab, !opening);
   const testOf = useTestRows(courseId, bought && !opening);
@@ -212,26 +196,46 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
                 <LectureHeading title={title} language={language} />
               </>
             ) : (
-              <LectureStage
-                control={control}
-                lecture={lecture}
-                unknown={unknownLecture}
-                failed={topics.isError}
-                titles={titles}
-                teachers={teachers}
-                course={crumb}
-                startAtOnce={lecture !== null && lecture.id === picked}
-                startAt={address.second}
-                studentId={studentId}
-                heardSpeed={heardSpeed}
-                neighbours={neighbours}
-                onChoose={choose}
-                onUnlock={unlock}
-                notes={notes}
-                column={column}
-                outbox={outbox}
-                declarable={declarableLeft(course.data, topics.data ?? [])}
-              />
+              <LecturePageContext
+                value={{
+                  control,
+                  titles,
+                  teachers,
+                  course: {
+                    title,
+                    language,
+                    crumb: <CourseCrumb title={title} language={language} search={searchOf("overview")} />,
+                  },
+                  startAtOnce: lecture !== null && lecture.id === picked,
+                  startAt: address.second,
+                  studentId,
+                  serverSpeed,
+                  previous: linkTo(neighbours.previous),
+                  next: linkTo(neighbours.next),
+                  onUnlock: unlock,
+                  notesPanel: (position) => (
+                    <LazyPart
+                      {...NOTES_PANEL}
+                      given={{
+                        ...position,
+                        studentId,
+                        all: <Link to={{ search: searchOf("notes") }}>{t("notes.all")}</Link>,
+                      }}
+                      skeleton={<Skeleton shape="row" count={3} />}
+                    />
+                  ),
+                  NoteMarks,
+                  column,
+                  outbox,
+                  declarable: declarableLeft(course.data, topics.data ?? []),
+                }}
+              >
+                <LectureStage
+                  lecture={lecture}
+                  unknown={unknownLecture && { number: unknownLecture.number, nearest: linkTo(unknownLecture.nearest) }}
+                  failed={topics.isError}
+                />
+              </LecturePageContext>
             )}
             {!wide && offer}
             <Tabs
@@ -239,7 +243,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
               tabs={tabs.map((id) => ({
                 id,
                 label: t(`tabs.${id}`),
-                to: { search: withTab(new URLSearchParams(address.search), id, address.first).toString() },
+                to: { search: searchOf(id) },
                 panel: panels[id],
               }))}
               selected={tab}

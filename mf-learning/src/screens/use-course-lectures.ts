@@ -23,7 +23,7 @@ export function useCourseLectures(topics: TopicItem[] = NONE, named: number | nu
       titles: titlesOf(topics),
       teachers: teachersOf(topics),
       first: (nextLecture(topics) ?? lecturesOf(topics)[0])?.id ?? null,
-      heardSpeed: lastSpeed(topics),
+      serverSpeed: lastSpeed(topics),
     }),
     [topics],
   );
@@ -40,5 +40,5 @@ export function useCourseLectures(topics: TopicItem[] = NONE, named: number | nu
   const neighbours = useMemo(() => neighboursOf(topics, id), [topics, id]);
 
   const progressOf = (wanted: number) => find(wanted)?.progress ?? null;
-  return { lecture, unknown, neighbours, titles, teachers, heardSpeed: read.heardSpeed, progressOf };
+  return { lecture, unknown, neighbours, titles, teachers, serverSpeed: read.serverSpeed, progressOf };
 }

@@ -3,7 +3,7 @@ import { isWatching } from "@academy/shared/course/watch-address";
 import { useTranslation } from "@academy/shared/i18n";
 import { useLocation } from "@academy/shared/router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { LectureControl } from "#features/player/open-lecture.tsx";
+import type { LectureControl } from "#features/player/context/lecture-page.ts";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
 import { useStableCallback } from "#ui/use-stable-callback.ts";
 import type { useCourseAddress } from "./course-address.ts";

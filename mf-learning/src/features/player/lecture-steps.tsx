@@ -1,22 +1,13 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ArrowLeft, ArrowRight } from "lucide-react";
+import { useLecturePage } from "./context/lecture-page.ts";
 import styles from "./lecture.module.css";
 
-/** A neighbouring lecture: its title, and the function that opens it. */
-export interface LectureWay {
-  title: string;
-  go: () => void;
-}
-
-interface LectureStepsProps {
-  previous: LectureWay | null;
-  next: LectureWay | null;
-}
-
 /** The buttons that open the previous and the next lecture. */
-export function LectureSteps({ previous, next }: LectureStepsProps) {
+export function LectureSteps() {
   const { t } = useTranslation("learning");
+  const { previous, next } = useLecturePage();
   if (!previous && !next) return null;
   return (
     <nav className={styles.steps} aria-label={t("lecture.steps")}>
@@ -26,7 +17,7 @@ export function LectureSteps({ previous, next }: LectureStepsProps) {
           size="compact"
           icon={<ArrowLeft size={18} />}
           aria-label={t("lecture.previous_named", { title: previous.title })}
-          onClick={previous.go}
+          onClick={previous.open}
         >
           {t("lecture.previous")}
         </Button>
@@ -37,7 +28,7 @@ export function LectureSteps({ previous, next }: LectureStepsProps) {
           size="compact"
           icon={<ArrowRight size={18} />}
           aria-label={t("lecture.next_named", { title: next.title })}
-          onClick={next.go}
+          onClick={next.open}
         >
           {t("lecture.next")}
         </Button>

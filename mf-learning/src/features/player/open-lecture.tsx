@@ -3,81 +3,38 @@ import { roundedMinutes } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
-import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { CloudOff, Info } from "lucide-react";
-import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { useEffect, useImperativeHandle, useRef, useState } from "react";
 import { LectureHeading } from "#ui/lecture-heading.tsx";
+import { useLecturePage } from "./context/lecture-page.ts";
 import { lectureQuery } from "./lecture.api.ts";
 import styles from "./lecture.module.css";
-import { LectureSteps, type LectureWay } from "./lecture-steps.tsx";
+import { LectureSteps } from "./lecture-steps.tsx";
 import { MaterialFrame, showsDocuments } from "./material/material-frame.tsx";
 import { MaterialLinks } from "./material/material-links.tsx";
 import { DocumentGate } from "./opening-notice/document-gate.tsx";
 import { OpeningNoticeText } from "./opening-notice/opening-notice-text.tsx";
 import { useOpeningNotice } from "./opening-notice/use-opening-notice.ts";
+import { usePlayback } from "./playback/use-playback.ts";
 import { Completion } from "./progress/completion.tsx";
-import { PlaceNotes } from "./progress/place-notes.tsx";
-import type { ProgressOutbox } from "./progress/progress-outbox.ts";
+import { ResumeNotes } from "./progress/resume-notes.tsx";
 import { startOf } from "./progress/start-of-lecture.ts";
 import { useProgressReports } from "./progress/use-progress-reports.ts";
 import type { QualityChoice } from "./quality/quality-rules.ts";
 import { useQuality } from "./quality/use-quality.ts";
 import { type PlayerSettings, usePlayerSettings } from "./settings/player-settings.ts";
 import { UnreadyVideo } from "./unready-video.tsx";
-import { LecturePlayer, type NotesOfLecture } from "./video/lecture-player.tsx";
-import { usePlayback } from "./video/use-playback.ts";
-
-/** What the page can ask of the open lecture. */
-export interface LectureControl {
-  playOn: () => void;
-}
-
-interface OpenLectureProps {
-  control: RefObject<LectureControl | null>;
-  lecture: Lecture;
-  title: string;
-  titleLanguage: string;
-  teacher: string;
-  /** The name of the course, above the title. */
-  course: ElementSlot;
-  startAtOnce: boolean;
-  /** The second in the address; null where it names none: then the lecture begins where the student stopped. */
-  startAt: number | null;
-  studentId: number | null;
-  /** The speed that the server knows from the last report; null when it knows none. */
-  heardSpeed: number | null;
-  previous: LectureWay | null;
-  next: LectureWay | null;
-  notes: NotesOfLecture;
-  /** The column beside the lecture for transcript and notes; null where there is none. */
-  column: HTMLElement | null;
-  outbox: ProgressOutbox;
-  /** How many more lectures the student may mark complete unwatched; null: all. */
-  declarable: number | null;
-}
+import { LecturePlayer } from "./video/lecture-player.tsx";
 
 /** A lecture that is open to the student: a video or a document, marked complete automatically or by the student. */
-export function OpenLecture({
-  control,
-  lecture,
-  title,
-  titleLanguage,
-  teacher,
-  course,
-  startAtOnce,
-  startAt,
-  studentId,
-  heardSpeed,
-  previous,
-  next,
-  notes,
-  column,
-  outbox,
-  declarable,
-}: OpenLectureProps) {
+export function OpenLecture({ lecture }: { lecture: Lecture }) {
+  const { control, titles, teachers, course, startAtOnce, startAt, studentId, serverSpeed, outbox, declarable } =
+    useLecturePage();
+  const title = titles.of(lecture.title);
+  const teacher = teachers.of(lecture.teacher_name);
   const { t } = useTranslation(["learning", "common"]);
   const media = useQuery(lectureQuery(lecture));
-  const { settings, change } = usePlayerSettings(studentId, heardSpeed);
+  const { settings, change } = usePlayerSettings(studentId, serverSpeed);
   const [start] = useState(() => startOf(lecture, outbox.unsent(lecture.id), startAt));
   const reports = useProgressReports({ lecture, outbox, start, pace: settings.speed });
   const opening = useOpeningNotice(lecture);
@@ -161,11 +118,6 @@ export function OpenLecture({
           onSettings={set}
           quality={quality}
           onQuality={chooseQuality}
-          nextTitle={next?.title ?? null}
-          onNext={next?.go ?? null}
-          onPrevious={previous?.go ?? null}
-          notes={notes}
-          column={column}
         />
       )}
       {unready && <UnreadyVideo state={unready} />}
@@ -178,7 +130,7 @@ export function OpenLecture({
           <MaterialFrame name={name} address={material} />
         ))}
       <header className={styles.bar}>
-        <LectureHeading ref={heading} course={course} title={title} language={titleLanguage} />
+        <LectureHeading ref={heading} course={course.crumb} title={title} language={titles.language} />
         <div className={styles.row}>
           <div className={styles.about}>
             <p className={styles.meta}>
@@ -186,7 +138,7 @@ export function OpenLecture({
               <span>{t("common:duration.minutes", { minutes: roundedMinutes(lecture.duration) })}</span>
             </p>
             {!done && (
-              <PlaceNotes
+              <ResumeNotes
                 resumedAt={resumedAt}
                 elsewhere={reports.playing ? null : reports.elsewhere}
                 playFrom={playFrom}
@@ -202,7 +154,7 @@ export function OpenLecture({
               onComplete={complete}
               onUnmark={unmark}
             />
-            <LectureSteps previous={previous} next={next} />
+            <LectureSteps />
           </div>
         </div>
       </header>

@@ -1,13 +1,13 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
-import type { LectureWay } from "./lecture-steps.tsx";
+import type { LectureLink } from "./context/lecture-page.ts";
 import { PlayerPlaceholder } from "./surface/player-placeholder.tsx";
 import surface from "./surface/surface.module.css";
 
 interface UnknownLectureProps {
   /** The number in the address. */
   number: number;
-  nearest: LectureWay | null;
+  nearest: LectureLink | null;
 }
 
 /** Says that the course has no lecture with the number in the address, and offers the nearest one. */
@@ -18,7 +18,7 @@ export function UnknownLecture({ number, nearest }: UnknownLectureProps) {
       <h2 className={surface.stillTitle}>{t("lecture.unknown", { number })}</h2>
       <p>{t("lecture.unknown_reason")}</p>
       {nearest && (
-        <Button variant="secondary" onClick={nearest.go}>
+        <Button variant="secondary" onClick={nearest.open}>
           {t("lecture.unknown_nearest", { title: nearest.title })}
         </Button>
       )}

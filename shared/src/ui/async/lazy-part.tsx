@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from "@academy/shared/query";
+import { queryOptions, useQuery, useQueryClient } from "@academy/shared/query";
 import { type ComponentType, useEffect } from "react";
 import type { ElementSlot } from "#ui/layout/element-slot.tsx";
 import { Loaded } from "./async.tsx";
@@ -41,3 +41,7 @@ export function usePrefetchChunk<Props extends object>({ name, load }: PartCode<
     if (when) void client.prefetchQuery(codeQuery({ name, load }));
   }, [client, name, load, when]);
 }
+
+/** The code of a part, loaded once `when` is true, where something else is shown until then and if it cannot be loaded. */
+export const usePart = <Props extends object>(code: PartCode<Props>, when: boolean) =>
+  useQuery({ ...codeQuery(code), enabled: when });

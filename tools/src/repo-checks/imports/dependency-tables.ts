@@ -281,8 +281,10 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
   "mf-learning/src/features/player": [
     ["."],
     ["video", "material", "opening-notice"],
-    ["controls"],
-    ["progress", "surface", "captions", "quality", "settings"],
+    ["captions", "controls"],
+    ["context"],
+    ["playback"],
+    ["progress", "surface", "quality", "settings"],
   ],
   "mf-learning/src/features/questions": [["."], ["list"], ["post"], ["query"]],
   "mf-profile/src/features/two-step": [["."], ["app", "passkeys"], ["codes"], ["confirm"], ["query", "style"]],

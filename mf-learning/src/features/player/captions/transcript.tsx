@@ -1,42 +1,28 @@
-import type { Lecture } from "@academy/shared/contract/courses";
 import { languageOf } from "@academy/shared/contract/language";
 import { holdsWords, searchWords, wordRanges } from "@academy/shared/contract/search-key";
 import { clock } from "@academy/shared/format/duration";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { NotebookPen } from "lucide-react";
-import { Fragment, memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Fragment, memo, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { usePlayerState } from "#features/player/context/player-context.ts";
 import { PanelHead } from "#ui/panel-head.tsx";
 import { transcriptQuery } from "./transcript.api.ts";
 import styles from "./transcript.module.css";
 import { useSelectedText } from "./use-selected-text.ts";
 import { type Cue, cueAt } from "./webvtt.ts";
 
-/** The player as the transcript uses it: it follows the video, and moves it to a moment. */
-interface Playback {
-  video: RefObject<HTMLVideoElement | null>;
-  seek: (second: number) => void;
-}
-
-interface TranscriptProps {
-  lecture: Lecture;
-  playback: Playback;
-  /** Begins a note about a part of the text. */
-  onNote: (about: { second: number; text: string }) => void;
-  onClose: () => void;
-}
-
 /**
  * The spoken text beside the video: it follows the video, can be searched, a click on a line moves the video to that moment, and
  * what is selected, or the sentence that is spoken, becomes a note.
  */
-export function Transcript({ lecture, playback, onNote, onClose }: TranscriptProps) {
+export function Transcript() {
   const { t } = useTranslation("learning");
+  const { lecture, onPanel } = usePlayerState();
   const page = useLanguage();
   const [chosen, setChosen] = useState<typeof page | null>(null);
   const caption = lecture.captions.find(({ language }) => language === (chosen ?? page)) ?? lecture.captions[0];
@@ -45,7 +31,7 @@ export function Transcript({ lecture, playback, onNote, onClose }: TranscriptPro
   return (
     <section className={styles.transcript} aria-label={t("player.transcript")}>
       <div className={styles.head}>
-        <PanelHead title={t("player.transcript")} onClose={onClose} />
+        <PanelHead title={t("player.transcript")} onClose={() => onPanel(null)} />
         <TextField
           type="search"
           label={t("transcript.search")}
@@ -66,35 +52,15 @@ export function Transcript({ lecture, playback, onNote, onClose }: TranscriptPro
           </Select>
         )}
       </div>
-      <LoadedCues
+      <Loaded
         key={caption.language}
-        lectureId={lecture.id}
-        caption={caption}
-        searched={searched.trim()}
-        playback={playback}
-        onNote={onNote}
-      />
+        query={transcriptQuery(lecture.id, caption.language, caption.url)}
+        empty={t("transcript.none")}
+        skeleton={<Skeleton shape="row" count={4} />}
+      >
+        {(cues) => <Cues cues={cues} language={caption.language} searched={searched.trim()} />}
+      </Loaded>
     </section>
-  );
-}
-
-interface LoadedCuesProps {
-  lectureId: number;
-  caption: Lecture["captions"][number];
-  searched: string;
-  playback: Playback;
-  onNote: TranscriptProps["onNote"];
-}
-
-function LoadedCues({ lectureId, caption, searched, playback, onNote }: LoadedCuesProps) {
-  const { t } = useTranslation("learning");
-  const cues = useQuery(transcriptQuery(lectureId, caption.language, caption.url));
-  return (
-    <Async result={cues} empty={t("transcript.none")} skeleton={<Skeleton shape="row" count={4} />}>
-      {(given) => (
-        <Cues cues={given} language={caption.language} searched={searched} playback={playback} onNote={onNote} />
-      )}
-    </Async>
   );
 }
 
@@ -102,12 +68,11 @@ interface CuesProps {
   cues: readonly Cue[];
   language: string;
   searched: string;
-  playback: Playback;
-  onNote: TranscriptProps["onNote"];
 }
 
-function Cues({ cues, language, searched, playback, onNote }: CuesProps) {
+function Cues({ cues, language, searched }: CuesProps) {
   const { t } = useTranslation("learning");
+  const { playback, onNote } = usePlayerState();
   const { video, seek } = playback;
   const [now, setNow] = useState(() => cueAt(cues, video.current?.currentTime ?? 0));
   const list = useRef<HTMLOListElement>(null);

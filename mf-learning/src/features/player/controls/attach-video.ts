@@ -1,11 +1,13 @@
 import { useContainerAttach, useMediaAttach } from "@videojs/react";
-import { type RefObject, useLayoutEffect } from "react";
+import { useLayoutEffect } from "react";
+import { usePlayerState } from "#features/player/context/player-context.ts";
 
 /**
  * Connects the controls to the video that stands in the page before they are loaded, and to the box around both, which fills the
  * screen and notices whether somebody moves in it.
  */
-export function AttachVideo({ video }: { video: RefObject<HTMLVideoElement | null> }) {
+export function AttachVideo() {
+  const { video } = usePlayerState().playback;
   const setMedia = useMediaAttach();
   const setContainer = useContainerAttach();
   useLayoutEffect(() => {

@@ -1,6 +1,5 @@
 import { clock } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
-import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import {
   Controls,
   FullscreenButton,
@@ -28,9 +27,7 @@ import {
   Volume2,
   VolumeX,
 } from "lucide-react";
-import type { RefObject } from "react";
-import type { useCaptions } from "#features/player/captions/use-captions.ts";
-import type { PlayerSettings } from "#features/player/settings/player-settings.ts";
+import { usePlayerState } from "#features/player/context/player-context.ts";
 import { AttachVideo } from "./attach-video.ts";
 import { ControlButton } from "./control-button.tsx";
 import styles from "./controls.module.css";
@@ -38,33 +35,14 @@ import { Player, usePlayer } from "./player-store.ts";
 import { chapterAt, SeekBar } from "./seek-bar.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
 
-/** Which panel is shown beside the video. */
-export type Beside = "transcript" | "notes" | null;
-
 /** How many seconds the buttons and a double tap leap. */
 const LEAP_SECONDS = 10;
 
-export interface PlayerControlsProps {
-  video: RefObject<HTMLVideoElement | null>;
-  settings: PlayerSettings;
-  onSettings: (change: Partial<PlayerSettings>) => void;
-  onSpeed: (speed: number) => void;
-  /** The choice of quality; empty where there is only one rendition. */
-  quality: ElementSlot;
-  captions: ReturnType<typeof useCaptions>;
-  /** The moments of the student's notes, over the seek bar. */
-  marks: (duration: number) => ElementSlot;
-  beside: Beside;
-  /** Shows a panel, or hides it again. */
-  onBeside: (beside: Exclude<Beside, null>) => void;
-  onHelp: () => void;
-}
-
 /** The player's one set of controls, over the video: a press, a key or a touch shows them, and they go while it plays (decision 0140). */
-export function PlayerControls({ video, ...controls }: PlayerControlsProps) {
+export function PlayerControls() {
   return (
     <Player>
-      <AttachVideo video={video} />
+      <AttachVideo />
       <Gesture type="tap" pointer="mouse" action="togglePaused" />
       <Gesture type="doubletap" pointer="mouse" action="toggleFullscreen" />
       <Gesture type="doubletap" pointer="touch" region="left" action="seekStep" value={-LEAP_SECONDS} />
@@ -81,12 +59,12 @@ export function PlayerControls({ video, ...controls }: PlayerControlsProps) {
         <Controls.Content className={styles.controls}>
           <Middle />
           <div className={styles.bar}>
-            <SeekBar marks={controls.marks} />
+            <SeekBar />
             <div className={styles.row}>
               <PlayPause />
               <Sound />
               <Time />
-              <Tools {...controls} video={video} />
+              <Tools />
             </div>
           </div>
         </Controls.Content>
@@ -184,9 +162,9 @@ function Time() {
 }
 
 /** The row's buttons; where the player is narrow, those for the panels and the small window are in the settings instead. */
-function Tools({ video, settings, onSettings, onSpeed, quality, captions, beside, onBeside, onHelp }: ToolsProps) {
+function Tools() {
   const { t } = useTranslation("learning");
-  const panels = <Panels captions={captions.offered.length > 0} beside={beside} onBeside={onBeside} />;
+  const { playback, captions } = usePlayerState();
   return (
     <div className={styles.tools}>
       {captions.offered.length > 0 && (
@@ -199,16 +177,11 @@ function Tools({ video, settings, onSettings, onSpeed, quality, captions, beside
           {captions.shown === "off" ? <CaptionsOff size={22} /> : <Captions size={22} />}
         </ControlButton>
       )}
-      <div className={styles.spare}>{panels}</div>
-      <SettingsMenu
-        settings={settings}
-        onSettings={onSettings}
-        onSpeed={onSpeed}
-        quality={quality}
-        captions={captions}
-        onHelp={onHelp}
-      >
-        {panels}
+      <div className={styles.spare}>
+        <Panels />
+      </div>
+      <SettingsMenu>
+        <Panels />
         <SmallWindow />
       </SettingsMenu>
       <div className={styles.spare}>
@@ -216,7 +189,7 @@ function Tools({ video, settings, onSettings, onSpeed, quality, captions, beside
       </div>
       <FullscreenButton
         // The video takes the focus: the player's keys still work, and the space bar does not press the button again.
-        onClick={() => video.current?.focus()}
+        onClick={() => playback.video.current?.focus()}
         render={(props, { fullscreen }) => (
           <ControlButton {...props} label={t(fullscreen ? "player.leave_fullscreen" : "player.fullscreen")}>
             {fullscreen ? <Minimize size={22} /> : <Maximize size={22} />}
@@ -227,26 +200,22 @@ function Tools({ video, settings, onSettings, onSpeed, quality, captions, beside
   );
 }
 
-interface PanelsProps extends Pick<PlayerControlsProps, "beside" | "onBeside"> {
-  /** Whether the lecture has captions, and with them a transcript. */
-  captions: boolean;
-}
-
-function Panels({ captions, beside, onBeside }: PanelsProps) {
+function Panels() {
   const { t } = useTranslation("learning");
+  const { captions, panel, onPanel } = usePlayerState();
   return (
     <>
-      {captions && (
+      {captions.offered.length > 0 && (
         <ControlButton
           label={t("player.transcript")}
           text
-          aria-pressed={beside === "transcript"}
-          onClick={() => onBeside("transcript")}
+          aria-pressed={panel === "transcript"}
+          onClick={() => onPanel("transcript")}
         >
           <ScrollText size={22} />
         </ControlButton>
       )}
-      <ControlButton label={t("notes.title")} text aria-pressed={beside === "notes"} onClick={() => onBeside("notes")}>
+      <ControlButton label={t("notes.title")} text aria-pressed={panel === "notes"} onClick={() => onPanel("notes")}>
         <NotebookPen size={22} />
       </ControlButton>
     </>
@@ -266,5 +235,3 @@ function SmallWindow() {
     />
   );
 }
-
-type ToolsProps = Omit<PlayerControlsProps, "marks">;

@@ -1,18 +1,16 @@
 import { clock } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
-import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { TimeSlider } from "@videojs/react";
+import { useLecturePage } from "#features/player/context/lecture-page.ts";
+import { usePlayerState } from "#features/player/context/player-context.ts";
 import styles from "./controls.module.css";
 import { usePlayer } from "./player-store.ts";
 
-interface SeekBarProps {
-  /** The moments of the student's own notes, over the bar; the argument is the duration of the video. */
-  marks: (duration: number) => ElementSlot;
-}
-
 /** The position in the lecture: its chapters, what is loaded, the student's notes; the chapter and the time under the pointer. */
-export function SeekBar({ marks }: SeekBarProps) {
+export function SeekBar() {
   const { t } = useTranslation("learning");
+  const { NoteMarks } = useLecturePage();
+  const { lecture } = usePlayerState();
   const { currentTime, duration, chapter } = usePlayer((state) => ({
     currentTime: Math.floor(state.currentTime),
     duration: state.duration,
@@ -32,7 +30,7 @@ export function SeekBar({ marks }: SeekBarProps) {
           </div>
         )}
       />
-      {duration > 0 && marks(duration)}
+      {duration > 0 && <NoteMarks lectureId={lecture.id} duration={duration} />}
       <TimeSlider.Thumb
         className={styles.thumb}
         aria-label={t("player.seek")}

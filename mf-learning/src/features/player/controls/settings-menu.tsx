@@ -1,39 +1,20 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { Select } from "@academy/shared/ui/forms/select";
-import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { Popover } from "@videojs/react";
 import { Keyboard, Settings } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import type { useCaptions } from "#features/player/captions/use-captions.ts";
-import { CAPTION_SIZES, type PlayerSettings, SPEEDS } from "#features/player/settings/player-settings.ts";
+import { usePlayerState } from "#features/player/context/player-context.ts";
+import { CAPTION_SIZES, SPEEDS } from "#features/player/settings/player-settings.ts";
 import { ControlButton } from "./control-button.tsx";
 import styles from "./controls.module.css";
 import { usePlayer } from "./player-store.ts";
+import { QualityMenu } from "./quality-menu.tsx";
 
-interface SettingsMenuProps {
-  settings: PlayerSettings;
-  onSettings: (change: Partial<PlayerSettings>) => void;
-  onSpeed: (speed: number) => void;
-  /** The choice of quality; empty where there is only one rendition. */
-  quality: ElementSlot;
-  captions: ReturnType<typeof useCaptions>;
-  onHelp: () => void;
-  /** The buttons of the row that are here where the player is narrow. */
-  children: ReactNode;
-}
-
-/** How the lecture is played: speed, quality, captions, what comes next, and the keys. */
-export function SettingsMenu({
-  settings,
-  onSettings,
-  onSpeed,
-  quality,
-  captions,
-  onHelp,
-  children,
-}: SettingsMenuProps) {
+/** How the lecture is played: speed, quality, captions, what comes next, and the keys; in a narrow player also the buttons given to it. */
+export function SettingsMenu({ children }: { children: ReactNode }) {
   const { t } = useTranslation("learning");
+  const { settings, onSettings, onSpeed, captions, onHelp } = usePlayerState();
   const lock = usePlayer(({ requestControlsLock }) => requestControlsLock);
   const release = useRef<(() => void) | null>(null);
   // The controls, and with them the open menu, would be hidden while the video plays.
@@ -69,7 +50,7 @@ export function SettingsMenu({
             </option>
           ))}
         </Select>
-        {quality}
+        <QualityMenu />
         {captions.offered.length > 0 && (
           <>
             <Select

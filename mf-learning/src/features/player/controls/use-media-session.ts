@@ -1,29 +1,25 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
-
-interface Session {
-  video: RefObject<HTMLVideoElement | null>;
-  title: string;
-  teacher: string;
-  poster: string | null;
-  seek: (second: number) => void;
-  onNext: (() => void) | null;
-  onPrevious: (() => void) | null;
-}
+import { useEffect, useEffectEvent } from "react";
+import type { LectureLink } from "#features/player/context/lecture-page.ts";
+import type { PlayedLecture } from "#features/player/context/player-context.ts";
 
 const LEAP_SECONDS = 10;
 
 /** The lecture in the controls of the device: the lock screen, headphones, media keys (Media Session API). */
-export function useMediaSession({ video, title, teacher, poster, seek, onNext, onPrevious }: Session): void {
+export function useMediaSession(
+  { title, teacher, lecture: { poster }, playback: { video, seek } }: PlayedLecture,
+  previous: LectureLink | null,
+  next: LectureLink | null,
+): void {
   const leap = useEffectEvent((direction: 1 | -1, { seekOffset }: MediaSessionActionDetails) =>
     seek((video.current?.currentTime ?? 0) + direction * (seekOffset ?? LEAP_SECONDS)),
   );
   const seekTo = useEffectEvent(({ seekTime }: MediaSessionActionDetails) => {
     if (seekTime !== undefined) seek(seekTime);
   });
-  const next = useEffectEvent(() => onNext?.());
-  const previous = useEffectEvent(() => onPrevious?.());
-  const hasNext = onNext !== null;
-  const hasPrevious = onPrevious !== null;
+  const openNext = useEffectEvent(() => next?.open());
+  const openPrevious = useEffectEvent(() => previous?.open());
+  const hasNext = next !== null;
+  const hasPrevious = previous !== null;
 
   useEffect(() => {
     const session = "mediaSession" in navigator ? navigator.mediaSession : null;
@@ -34,8 +30,8 @@ export function useMediaSession({ video, title, teacher, poster, seek, onNext, o
       seekbackward: (details) => leap(-1, details),
       seekforward: (details) => leap(1, details),
       seekto: (details) => seekTo(details),
-      nexttrack: hasNext ? () => next() : null,
-      previoustrack: hasPrevious ? () => previous() : null,
+      nexttrack: hasNext ? () => openNext() : null,
+      previoustrack: hasPrevious ? () => openPrevious() : null,
     };
     const actions = Object.keys(handlers) as MediaSessionAction[];
     const set = (action: MediaSessionAction, handler: MediaSessionActionHandler | null) => {

@@ -56,3 +56,12 @@ export function chosenSource(
 
 /** The renditions of a lecture to choose from; none where there is but one. */
 export const sourcesOf = ({ sources = [] }: Lecture): readonly VideoSource[] => (sources.length > 1 ? sources : []);
+
+/** The choices for a lecture in the order of the menu; none where there is but one rendition. */
+export function choicesOf(lecture: Lecture): QualityChoice[] {
+  const sources = sourcesOf(lecture);
+  if (sources.length === 0) return [];
+  const heights = sources.filter(({ original }) => !original).map(({ height }) => height);
+  const hasOriginal = heights.length < sources.length;
+  return ["auto", ...heights.toSorted((a, b) => b - a), ...(hasOriginal ? (["original"] as const) : [])];
+}

@@ -43,7 +43,7 @@ export function speedIsKnown(studentId: number | null, speed: number | undefined
   if (kept.student === studentId && kept.speed === speed) write({ ...kept, untold: false });
 }
 
-/** The stored settings of a student, and a function that changes them. `heard` is the speed that the server knows. */
+/** The stored settings of a student, and a function that changes them. */
 export function usePlayerSettings(studentId: number | null, serverSpeed: number | null) {
   const [settings, setSettings] = useState<PlayerSettings>(() => ({
     ...read(),

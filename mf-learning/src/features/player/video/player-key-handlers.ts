@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from "react";
+import type { LectureLink } from "#features/player/context/lecture-page.ts";
+import type { PlayerState } from "#features/player/context/player-context.ts";
 import { speedStep } from "#features/player/settings/player-settings.ts";
 import { toggleFullScreen } from "./full-screen.ts";
 import { type PlayerAction, playerAction } from "./player-keys.ts";
-import type { LecturePlayback } from "./use-playback.ts";
 
 /** Controls that handle the key themselves: fields, buttons, sliders, and the browser's own controls inside the video, which then has no `:focus`. */
 const ownsKey = (target: EventTarget, key: string) =>
@@ -12,50 +13,34 @@ const ownsKey = (target: EventTarget, key: string) =>
     (key.startsWith("Arrow") && target.matches("[role=slider]")) ||
     (/^( |Arrow.*)$/.test(key) && target.matches("video:not(:focus)")));
 
-interface PlayerControls {
-  playback: LecturePlayback;
-  speed: number;
-  setSpeed: (speed: number) => void;
-  toggleCaptions: () => void;
-  /** Switches to the next quality of the menu. */
-  nextQuality: () => void;
-  onNext: () => void;
-  onPrevious: () => void;
-  onNote: () => void;
-  onHelp: () => void;
-}
-
 /** The player's keyboard handlers (WCAG 2.1.4); the outermost element of the player registers them, in the capture phase. */
-export function playerKeyHandlers({
-  playback,
-  speed,
-  setSpeed,
-  toggleCaptions,
-  nextQuality,
-  onNext,
-  onPrevious,
-  onNote,
-  onHelp,
-}: PlayerControls) {
+export function playerKeyHandlers(
+  { playback, settings, onSpeed, captions, qualities, quality, onQuality, onNote, onHelp }: PlayerState,
+  previous: LectureLink | null,
+  next: LectureLink | null,
+) {
   const act = (action: PlayerAction) => {
     const element = playback.video.current;
     if (!element) return;
     if (action.do === "leap") return playback.seek(element.currentTime + action.seconds);
     if (action.do === "tenth" && Number.isFinite(element.duration))
       return playback.seek((element.duration * action.tenth) / 10);
-    const handlers: Partial<Record<PlayerAction["do"], () => void>> = {
+    const handlers: Partial<Record<PlayerAction["do"], (() => void) | undefined>> = {
       play: playback.toggle,
       mute: () => {
         element.muted = !element.muted;
       },
-      captions: toggleCaptions,
-      quality: nextQuality,
+      captions: captions.toggle,
+      quality: () => {
+        const following = qualities[(qualities.indexOf(quality.choice) + 1) % qualities.length];
+        if (following !== undefined) onQuality(following);
+      },
       fullscreen: () => toggleFullScreen(element),
-      faster: () => setSpeed(speedStep(speed, 1)),
-      slower: () => setSpeed(speedStep(speed, -1)),
-      next: onNext,
-      previous: onPrevious,
-      note: onNote,
+      faster: () => onSpeed(speedStep(settings.speed, 1)),
+      slower: () => onSpeed(speedStep(settings.speed, -1)),
+      next: next?.open,
+      previous: previous?.open,
+      note: () => onNote({ second: Math.floor(element.currentTime) }),
       help: onHelp,
     };
     handlers[action.do]?.();

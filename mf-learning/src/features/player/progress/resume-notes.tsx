@@ -4,7 +4,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { FastForward, RotateCcw } from "lucide-react";
 import styles from "./progress.module.css";
 
-interface PlaceNotesProps {
+interface ResumeNotesProps {
   /** The second at which the lecture resumed; 0 where it began at its start. */
   resumedAt: number;
   /** The newer position from another tab or device; null where there is none. */
@@ -13,7 +13,7 @@ interface PlaceNotesProps {
 }
 
 /** Why the video begins at its position, and buttons that lead to another one. */
-export function PlaceNotes({ resumedAt, elsewhere, playFrom }: PlaceNotesProps) {
+export function ResumeNotes({ resumedAt, elsewhere, playFrom }: ResumeNotesProps) {
   const { t } = useTranslation("learning");
   return (
     <>
