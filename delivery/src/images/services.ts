@@ -16,7 +16,7 @@ export const SERVICES: Readonly<Record<string, Service>> = {
       "delivery/src/release/api/start-check.ts",
     ],
     files: [
-      ...["areas.json", "api/content", "api/migrations", "api/openapi.json"],
+      ...["areas.json", "api/content", "api/starter-content", "api/migrations", "api/openapi.json"],
       ...["api/src/security/known-passwords.bin", "api/src/security/academy-passwords.txt"],
     ],
   },

@@ -90,12 +90,12 @@ test.skipIf(!THOROUGH)(
     const restarted = load.since();
     sayTally("each is restarted", restarted);
     const next = await relabelled(images.api ?? "");
-    const release = { image: next, before: images.api ?? "" };
+    const release = { image: next, before: images.api ?? "", services: ["api-1", "api-2"] };
     const engine = {
       once: (image: string, ...args: string[]) => academy.once(image, ...args),
-      replace: async (name: ServiceName, image: string) => {
+      replace: async (name: string, image: string) => {
         await academy.end(name, "SIGTERM");
-        await academy.start(name, image);
+        await academy.start(name as ServiceName, image);
       },
     };
     await releaseApi(engine, { ...release, say });

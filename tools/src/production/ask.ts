@@ -2,8 +2,8 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { QUESTIONS, type Settings } from "./settings.ts";
 
-/** Asks a person on a terminal; what is typed is not shown, since it is a secret. */
-async function askHidden(question: string): Promise<string> {
+/** Asks a person on the terminal; what is typed is not shown, since it is a secret. */
+export async function askHidden(question: string): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
   process.stdout.write(`${question}: `);
@@ -13,12 +13,27 @@ async function askHidden(question: string): Promise<string> {
   return answer.trim();
 }
 
-/** Answers to the questions whose settings are missing: of the environment, else of the person at the terminal; an empty one is none. */
-export async function answersOf(known: Settings, environment: Settings, isTerminal: boolean): Promise<Settings> {
+/** What is set already, the shell's variables, and how a person is asked; null where there is none. */
+interface Sources {
+  known: Settings;
+  environment: Settings;
+  ask: ((question: string) => Promise<string>) | null;
+}
+
+/**
+ * Answers to the questions whose settings are missing: of the environment, else of the person, who is asked again after a wrong one. An
+ * empty answer is none. Throws on a wrong variable of the environment.
+ */
+export async function answersOf({ known, environment, ask }: Sources, domain: string): Promise<Settings> {
   const answers: Record<string, string> = {};
-  for (const { name, question } of QUESTIONS) {
+  for (const { name, question, form, example } of QUESTIONS) {
     if (known[name] !== undefined) continue;
-    const answer = environment[name] ?? (isTerminal ? await askHidden(question) : "");
+    const given = environment[name];
+    let answer = given ?? (await ask?.(question(domain))) ?? "";
+    while (answer !== "" && !form.test(answer)) {
+      if (given !== undefined || !ask) throw new Error(`${name} must be like ${example}`);
+      answer = await ask(`That is not like ${example}. Again (empty: later)`);
+    }
     if (answer !== "") answers[name] = answer;
   }
   return answers;

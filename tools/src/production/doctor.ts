@@ -1,61 +1,53 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { AREAS } from "@academy/delivery/config.ts";
+import { paymentState } from "./payment-state.ts";
 import type { Probes } from "./probes.ts";
 import { MAIL_CATCHER, type Settings } from "./settings.ts";
+import { type State, well, wrong } from "./state.ts";
 
-/** A thing that is missing or wrong, with the way out. */
-export interface Complaint {
+/** The state of one subject. */
+export interface Finding extends State {
   subject: string;
-  problem: string;
-  wayOut: string;
 }
 
 /** What the doctor looks at. */
-interface Patient {
+export interface Patient {
   domain: string;
   folder: string;
   backup: string;
+  /** The profiles that compose.yaml's `.env` switches on. */
+  profiles: readonly string[];
   settings: Settings;
 }
 
 /** The names under which browsers reach the academy. */
-export const hostNames = (domain: string): string[] => [
-  domain,
-  ...[...AREAS, "release"].map((name) => `${name}.${domain}`),
-];
+const hostNames = (domain: string): string[] => [domain, ...[...AREAS, "release"].map((name) => `${name}.${domain}`)];
 
 const DAY = 86_400_000;
 
 /** Least free share of a disk, least days of a certificate, most difference of clocks, most age of a whole copy. */
 const LIMITS = { free: 0.1, certificateDays: 10, clockMs: 30_000, copyMs: 26 * 3_600_000 };
 
-type Check = (patient: Patient, probes: Probes) => Promise<Omit<Complaint, "subject"> | null>;
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const complaint = (problem: string, wayOut: string) => ({ problem, wayOut });
-
-const CHECKS: Record<string, Check> = {
+const CHECKS: Record<string, (patient: Patient, probes: Probes) => Promise<State>> = {
+  docker: async (_, { composeVersion }) => {
+    const version = await composeVersion().catch((error: unknown) => wrong(...splitAtColon(messageOf(error))));
+    return typeof version === "string" ? well(`Compose ${version}`) : version;
+  },
   settings: async ({ folder }) => {
     const { mode } = await stat(join(folder, "academy.env"));
-    if ((mode & 0o077) === 0) return null;
-    return complaint("others can read academy.env, which has the secrets", `chmod 600 ${folder}/academy.env`);
+    if ((mode & 0o077) === 0) return well("academy.env is its owner's alone");
+    return wrong("others can read academy.env, which has the secrets", `chmod 600 ${folder}/academy.env`);
   },
-  payments: async ({
-    settings: { PAYMENTS, STRIPE_SECRET_KEY = "", STRIPE_WEBHOOK_SECRET, ALLOW_SANDBOX_PAYMENTS },
-  }) => {
-    if (ALLOW_SANDBOX_PAYMENTS)
-      return complaint("the sandbox bank gives courses away", "take ALLOW_SANDBOX_PAYMENTS out of academy.env");
-    if (PAYMENTS !== "stripe" || (/^[rs]k_live_/.test(STRIPE_SECRET_KEY) && STRIPE_WEBHOOK_SECRET)) return null;
-    const wayOut =
-      "put STRIPE_SECRET_KEY=sk_live_… and STRIPE_WEBHOOK_SECRET=whsec_… into academy.env, or PAYMENTS=freedompay with its keys";
-    return complaint("the api does not start without live keys of a payment provider", wayOut);
-  },
+  payments: async ({ settings, domain }) => paymentState(settings, domain),
   DNS: async ({ domain }, { addressesOf }) => {
     const names = hostNames(domain);
     const found = await Promise.all(names.map(addressesOf));
     const lost = names.filter((_, at) => found[at]?.length === 0);
-    if (lost.length === 0) return null;
-    return complaint(
+    if (lost.length === 0) return well(`${names.length} names have an address`);
+    return wrong(
       `no address is known for ${lost.join(", ")}`,
       `in the DNS of ${domain}: an A or AAAA record for each, to this machine`,
     );
@@ -64,76 +56,84 @@ const CHECKS: Record<string, Check> = {
     const wayOut =
       "docker compose logs proxy: ports 80 and 443 must be reachable from outside, and the names must lead here";
     const end = await certificateEnd(domain);
-    if (typeof end === "string") return complaint(`https://${domain} has no valid certificate: ${end}`, wayOut);
+    if (typeof end === "string") return wrong(`https://${domain} has no valid certificate: ${end}`, wayOut);
     const days = Math.floor((end.getTime() - Date.now()) / DAY);
-    return days >= LIMITS.certificateDays ? null : complaint(`the certificate ends in ${days} days`, wayOut);
+    const state = `the certificate ends in ${days} days`;
+    return days >= LIMITS.certificateDays ? well(state) : wrong(state, wayOut);
   },
-  mail: async ({ settings: { SMTP_URL = "" } }, { connects }) => {
+  mail: async ({ settings: { SMTP_URL = "" }, profiles }, { connects }) => {
     if (SMTP_URL === MAIL_CATCHER)
-      return complaint(
+      return wrong(
         "emails are caught on this machine (port 8025) and reach nobody",
         "put SMTP_URL=smtp://user:password@host:587?requireTLS=true into academy.env, then docker compose up -d",
       );
     const { hostname, port } = new URL(SMTP_URL);
-    if (await connects(hostname, Number(port || 587))) return null;
-    return complaint(
-      `the mail server ${hostname} does not answer`,
-      "correct SMTP_URL, or open the port in the firewall",
-    );
+    if (!(await connects(hostname, Number(port || 587))))
+      return wrong(`the mail server ${hostname} does not answer`, "correct SMTP_URL, or open the port in the firewall");
+    const catcher = profiles.includes("mail-catcher")
+      ? "; the mail catcher is no longer needed: take it out of COMPOSE_PROFILES in .env, then docker compose rm -sf mail-catcher"
+      : "";
+    return well(`the mail server ${hostname} answers${catcher}`);
   },
   bucket: async ({ settings: { S3_BUCKET, S3_ENDPOINT } }, { serverDate }) => {
-    if (!S3_BUCKET || !S3_ENDPOINT || (await serverDate(S3_ENDPOINT))) return null;
-    return complaint(
-      `the bucket's server ${S3_ENDPOINT} does not answer`,
-      "correct S3_ENDPOINT; docker compose logs api-1 says what the bucket refuses",
-    );
+    if (!S3_BUCKET) return well("none: files are on this machine's disk");
+    if (S3_ENDPOINT && !(await serverDate(S3_ENDPOINT)))
+      return wrong(
+        `the bucket's server ${S3_ENDPOINT} does not answer`,
+        "correct S3_ENDPOINT; docker compose logs api-1 says what the bucket refuses",
+      );
+    return well(`${S3_BUCKET}, which the backup does not copy: keep versions or a replica of it at its provider`);
   },
   clock: async (_, { serverDate }) => {
     const other = await serverDate("https://api.stripe.com");
-    if (!other || Math.abs(other.getTime() - Date.now()) < LIMITS.clockMs) return null;
-    return complaint(`this machine's clock differs from ${other.toISOString()}`, "timedatectl set-ntp true");
+    if (!other) return well("not compared, as api.stripe.com does not answer");
+    if (Math.abs(other.getTime() - Date.now()) < LIMITS.clockMs) return well("right");
+    return wrong(`this machine's clock differs from ${other.toISOString()}`, "timedatectl set-ntp true");
   },
   disk: async ({ folder, backup }, { freeShare }) => {
     const shares = await Promise.all([folder, backup].map(async (path) => [path, await freeShare(path)] as const));
     const full = shares.filter(([, share]) => share < LIMITS.free).map(([path]) => path);
-    return full.length > 0
-      ? complaint(`less than a tenth is free at ${full.join(", ")}`, "free space, or enlarge the disk")
-      : null;
+    if (full.length === 0)
+      return well(shares.map(([path, share]) => `${Math.floor(share * 100)} % free at ${path}`).join(", "));
+    return wrong(`less than a tenth is free at ${full.join(", ")}`, "free space, or enlarge the disk");
   },
   archive: async ({ folder, backup }, { newestCopy, isSameDisk }) => {
     const newest = await newestCopy(backup);
-    if (!newest || Date.now() - newest.getTime() > LIMITS.copyMs)
-      return complaint(
-        newest ? `the newest whole copy is of ${newest.toISOString()}` : "there is no whole copy yet",
-        "docker compose logs backup",
-      );
-    if (!(await isSameDisk(folder, backup))) return null;
-    return complaint(
+    const state = newest ? `the newest whole copy is of ${newest.toISOString()}` : "there is no whole copy yet";
+    if (!newest || Date.now() - newest.getTime() > LIMITS.copyMs) return wrong(state, "docker compose logs backup");
+    if (!(await isSameDisk(folder, backup))) return well(`${state}, at ${backup}`);
+    return wrong(
       "the backup is on the disk that it should outlive",
       "mount another machine's disk and name it in .env: BACKUP_DIR=…",
     );
   },
-  registry: async (_, { registryFromApi }) => {
-    const problem = await registryFromApi();
-    return problem
-      ? complaint(
-          `the api cannot read which versions are live: ${problem}`,
-          "docker compose up -d; docker compose logs edge-1",
-        )
-      : null;
+  registry: async (_, { registryFromApi, composeVersion }) => {
+    const problem = await composeVersion().then(registryFromApi, () => "Docker Compose is missing");
+    if (!problem) return well("the api reads which versions are live");
+    return wrong(
+      `the api cannot read which versions are live: ${problem}`,
+      "docker compose up -d; docker compose logs api-1 edge-1",
+    );
   },
 };
 
-/** Looks at everything that an academy in production needs; gives what is missing, each with its way out. */
-export async function examine(patient: Patient, probes: Probes): Promise<Complaint[]> {
-  const found = Object.entries(CHECKS).map(async ([subject, check]) => {
-    const problem = await check(patient, probes).catch((error: unknown) =>
-      complaint(`could not be looked at: ${error instanceof Error ? error.message : error}`, "mend that first"),
-    );
-    return problem ? [{ subject, ...problem }] : [];
-  });
-  return (await Promise.all(found)).flat();
+/** A message "problem: way out" in its two halves. */
+function splitAtColon(message: string): [problem: string, wayOut: string] {
+  const [problem = "", ...rest] = message.split(": ");
+  return [problem, rest.join(": ")];
 }
 
-/** A complaint as two lines. */
-export const lineOf = ({ subject, problem, wayOut }: Complaint): string => `${subject}: ${problem}\n  → ${wayOut}`;
+/** Looks at everything that an academy in production needs. */
+export async function examine(patient: Patient, probes: Probes): Promise<Finding[]> {
+  const found = Object.entries(CHECKS).map(async ([subject, check]) => {
+    const state = await check(patient, probes).catch((error: unknown) =>
+      wrong(`could not be looked at: ${messageOf(error)}`, "mend that first"),
+    );
+    return { subject, ...state };
+  });
+  return await Promise.all(found);
+}
+
+/** A finding as a person reads it; the way out of a wrong one is a second line. */
+export const lineOf = ({ subject, state, wayOut }: Finding): string =>
+  wayOut ? `✗ ${subject}: ${state}\n  → ${wayOut}` : `✓ ${subject}: ${state}`;

@@ -4,11 +4,14 @@ import { readdir, stat, statfs } from "node:fs/promises";
 import { connect } from "node:net";
 import { connect as connectTls } from "node:tls";
 import { promisify } from "node:util";
+import { dockerCompose } from "./docker-compose.ts";
 
 const PATIENCE_MS = 5_000;
 
 /** What the doctor asks of the machine and of the network. */
 export interface Probes {
+  /** Docker Compose's version. Throws "problem: way out" where it is missing or too old. */
+  composeVersion: () => Promise<string>;
   addressesOf: (name: string) => Promise<string[]>;
   /** The end of the certificate of an https server, or why it is not valid. */
   certificateEnd: (name: string) => Promise<Date | string>;
@@ -48,11 +51,14 @@ function connects(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Fetches the registry from inside an api's container, as the api itself does. */
-const FETCH_REGISTRY = "fetch(process.env.REGISTRY_URL).then(({ status }) => process.exit(status === 200 ? 0 : 1))";
+/** Fetches the registry from inside an api's container, as the api itself does; its last line says why that fails. */
+const FETCH_REGISTRY = `const address = process.env.REGISTRY_URL;
+fetch(address).then(({ status }) => { if (status !== 200) throw new Error("status " + status); })
+  .catch((error) => { console.error(address + ": " + (error.cause ?? error).message); process.exitCode = 1; });`;
 
 /** The probes of a machine on which compose.yaml runs. */
 export const machineProbes = (root: string): Probes => ({
+  composeVersion: dockerCompose(root).version,
   addressesOf: async (name) => (await lookup(name, { all: true }).catch(() => [])).map(({ address }) => address),
   certificateEnd,
   connects,
@@ -78,7 +84,7 @@ export const machineProbes = (root: string): Probes => ({
     const args = ["compose", "exec", "-T", "api-1", "node", "-e", FETCH_REGISTRY];
     return await promisify(execFile)("docker", args, { cwd: root }).then(
       () => null,
-      (error: Error) => error.message.split("\n")[0] ?? "no answer",
+      (error: Error & { stderr?: string }) => (error.stderr?.trim() || error.message).split("\n").at(-1) ?? "no answer",
     );
   },
 });

@@ -1,9 +1,5 @@
-import { chmod, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { temporaryFolder } from "@academy/delivery/testing/release-stores.ts";
 import { expect, test } from "vitest";
-import { dockerCompose } from "./docker-compose.ts";
-import { imagesOf, keepImages, NO_WAY_BACK, releaseApi, returnApi } from "./release-api.ts";
+import { NO_WAY_BACK, releaseApi, returnApi } from "./release-api.ts";
 
 const [OLD, NEW] = [`academy-api@sha256:${"a".repeat(64)}`, `academy-api@sha256:${"b".repeat(64)}`];
 
@@ -23,7 +19,7 @@ function engine(fault = "nothing") {
   };
 }
 
-const release = { image: NEW, before: OLD };
+const release = { image: NEW, before: OLD, services: ["api-1", "api-2"] };
 
 test("a release is checked and migrated first, then one api after the other is replaced", async () => {
   const { done, ...it } = engine();
@@ -54,41 +50,20 @@ test("an api that does not get ready brings the image before back", async () => 
 
 test("an image that is named by a tag is refused", async () => {
   const { done, ...it } = engine();
-  await expect(releaseApi(it, { image: "academy-api:latest", before: OLD, say: () => {} })).rejects.toThrow(
+  await expect(releaseApi(it, { ...release, image: "academy-api:latest", say: () => {} })).rejects.toThrow(
     "by its digest",
   );
   expect(done).toEqual([]);
+});
+
+test("an academy of three apis replaces each of them", async () => {
+  const { done, ...it } = engine();
+  await releaseApi(it, { ...release, services: ["api-1", "api-2", "api-3"], say: () => {} });
+  expect(done.slice(2)).toEqual(["api-1 new", "api-2 new", "api-3 new"]);
 });
 
 test("the way back has no migrations", async () => {
   const { done, ...it } = engine();
   await returnApi(it, release);
   expect(done).toEqual(["api-1 old", "api-2 old"]);
-});
-
-test("the image that runs and the one before are kept beside compose.yaml", async () => {
-  const file = join(await temporaryFolder(), ".env");
-  await writeFile(file, "DOMAIN=academy.example\n");
-  await keepImages(file, OLD, "academy-api");
-  await keepImages(file, NEW, OLD);
-  expect(imagesOf(file)).toEqual({ image: NEW, before: OLD });
-  expect(await readFile(file, "utf8")).toContain("DOMAIN=academy.example\n");
-});
-
-test("Docker Compose is called with the image, for one service alone", async () => {
-  const folder = await temporaryFolder();
-  const docker = join(folder, "docker");
-  await writeFile(
-    docker,
-    `#!/bin/sh\necho "$API_IMAGE $*" >> ${folder}/calls\n[ "$7" != broken ] || { echo "no such thing" >&2; exit 1; }\n`,
-  );
-  await chmod(docker, 0o755);
-  const it = dockerCompose(folder, docker);
-  await it.once(NEW, "node", "api/src/migrate.js");
-  await it.replace("api-2", NEW);
-  await expect(it.once(NEW, "broken")).rejects.toThrow("no such thing");
-  expect((await readFile(join(folder, "calls"), "utf8")).split("\n").slice(0, 2)).toEqual([
-    `${NEW} compose run --rm --no-deps -T api-1 node api/src/migrate.js`,
-    `${NEW} compose up -d --no-deps --wait api-2`,
-  ]);
 });

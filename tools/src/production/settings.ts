@@ -7,18 +7,30 @@ import { AREAS } from "@academy/delivery/config.ts";
 /** Settings of the services by their names. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
-/** What the setup cannot know, by the names of the settings; `isSecret` answers are not shown while they are typed. */
+/** Where Stripe reports payments. */
+export const paymentCallback = (domain: string): string => `https://${domain}/api/courses/payment-callback/stripe`;
+
+/** What the setup cannot know, by the names of the settings: the question, and the form of an answer. Answers are secrets. */
 export const QUESTIONS = [
   {
     name: "SMTP_URL",
-    question: "Mail server, smtp://user:password@host:587 (empty: catch all email here)",
-    isSecret: true,
+    question: () =>
+      "Mail server, smtp://user:password@host:587 (empty: later; until then all email is caught on this machine)",
+    form: /^smtps?:\/\/[^\s/]+/,
+    example: "smtp://user:password@host:587",
   },
-  { name: "STRIPE_SECRET_KEY", question: "Stripe's live secret key, sk_live_… (empty: later)", isSecret: true },
+  {
+    name: "STRIPE_SECRET_KEY",
+    question: () => "Stripe's live secret key, sk_live_… (empty: later)",
+    form: /^[rs]k_(live|test)_\w+$/,
+    example: "sk_live_…",
+  },
   {
     name: "STRIPE_WEBHOOK_SECRET",
-    question: "Stripe's signing secret for callbacks, whsec_… (empty: later)",
-    isSecret: true,
+    question: (domain: string) =>
+      `Stripe's signing secret, whsec_…, of an endpoint ${paymentCallback(domain)}, which may be added before it answers (empty: later)`,
+    form: /^whsec_\w+$/,
+    example: "whsec_…",
   },
 ] as const;
 
@@ -79,7 +91,9 @@ export async function addSettings(
   const known = readSettings(file);
   const publicUrl = `https://${domain}`;
   if (known.PUBLIC_URL && known.PUBLIC_URL !== publicUrl)
-    throw new Error(`${file} is of ${known.PUBLIC_URL}: name its domain, or another folder by --folder`);
+    throw new Error(
+      `${file} is of ${known.PUBLIC_URL}: how it moves to another domain is in docs/run.md, "Another domain"`,
+    );
   const wanted = { ...allSettings(domain, email, folder, databasePassword), ...answers };
   const missing = Object.entries(wanted).flatMap(([name, value]) =>
     value && known[name] === undefined ? [[name, value] as const] : [],

@@ -13,7 +13,7 @@ export interface Surroundings {
   /** Answers to the questions, by the names of the settings; asked only where a setting is missing. */
   answers: (known: Settings) => Promise<Settings>;
   /** Runs a command of `npm run delivery` with these settings. */
-  delivery: (settings: Settings, ...words: string[]) => Promise<void>;
+  delivery: (settings: Settings, ...args: string[]) => Promise<void>;
   /** Builds all parts. */
   build: () => Promise<void>;
   /** Whether folders can be given to the users of the images, as root alone can. */
@@ -52,8 +52,6 @@ async function composeSettings({ domain, email, folder }: Academy, root: string,
     COMPOSE_PROFILES: profiles,
   };
   const missing = Object.entries(wanted).filter(([name, value]) => value && known[name] === undefined);
-  if (known.ACADEMY_DIR && known.ACADEMY_DIR !== folder)
-    throw new Error(`${file} is of the academy in ${known.ACADEMY_DIR}: remove the file to change to ${folder}`);
   if (missing.length === 0) return false;
   await writeFile(file, missing.map(([name, value]) => `${name}=${value}\n`).join(""), { flag: "a" });
   return true;
@@ -94,7 +92,7 @@ export async function setUp(academy: Academy, surroundings: Surroundings): Promi
     done(`${keyOf(part)}: the key that signs releases of ${part}`);
   }
   if (!existsSync(join(folder, "releases/registry.json"))) {
-    say("building all parts, which takes minutes");
+    say(`building ${PARTS.join(", ")}, which takes minutes`);
     await build();
     for (const part of PARTS) await delivery(settings, "sign", part, "--key", keyOf(part));
     await delivery(settings, "release", ...PARTS, "--first");

@@ -1,5 +1,6 @@
 import { inLines } from "#repo-checks/in-lines.ts";
 import { API_SETTINGS } from "./api-settings.ts";
+import { COMPOSE_SETTINGS } from "./compose-settings.ts";
 import { PLATFORM_SETTINGS } from "./platform-settings.ts";
 import type { Settings } from "./setting.ts";
 
@@ -27,6 +28,11 @@ export function settingsPage(): string {
     "Environment variables, with the default in brackets. An empty value counts as absent; an invalid one ends the start with one line.",
     "Made by `npm run documents` in `tools`; a test compares it with what the code reads.",
     "",
-    ...SETTINGS.flatMap(({ heading, settings }) => [`## ${heading}`, "", ...itemsOf(settings), ""]),
+    ...[...SETTINGS, COMPOSE_SETTINGS].flatMap(({ heading, settings }) => [
+      `## ${heading}`,
+      "",
+      ...itemsOf(settings),
+      "",
+    ]),
   ].join("\n");
 }

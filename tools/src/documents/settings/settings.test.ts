@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "@academy/delivery/config.ts";
 import { expect, test } from "vitest";
+import { COMPOSE_SETTINGS } from "./compose-settings.ts";
 import { SETTINGS, settingsPage } from "./settings-page.ts";
 
 /** Where settings of a running platform are read. */
@@ -40,6 +41,18 @@ test("the tables list exactly the settings that the code reads", () => {
   const fixed = [...documented.keys()].filter((name) => !name.includes("<"));
 
   expect(fixed.toSorted()).toEqual([...namesIn(source)].toSorted());
+});
+
+test("the table of compose lists what compose.yaml reads, with its defaults, and what Compose itself reads", () => {
+  const text = readFileSync(join(ROOT, "compose.yaml"), "utf8");
+  const read = new Map(
+    [...text.matchAll(/\$\{([A-Z_]+)(?::-([^}$]*))?/g)].map(([, name = "", value]) => [name, value]),
+  );
+  const { settings } = COMPOSE_SETTINGS;
+  const others = ["COMPOSE_PROJECT_NAME", "COMPOSE_PROFILES"];
+
+  expect(Object.keys(settings).toSorted()).toEqual([...read.keys(), ...others].toSorted());
+  for (const name of ["KEEP_DAYS", "APIS"]) expect(settings[name]?.[0]).toContain(read.get(name));
 });
 
 test("the tables list the defaults of the code", () => {

@@ -54,7 +54,10 @@ test.for<[string, string, string]>([
 });
 
 interface Compose {
-  services: Record<string, { image?: string; environment?: Record<string, string>; command?: string[] }>;
+  services: Record<
+    string,
+    { image?: string; environment?: Record<string, string>; command?: string[]; profiles?: string[] }
+  >;
 }
 
 const compose = (): Compose => parse(read("compose.yaml"), { merge: true });
@@ -90,6 +93,14 @@ test("compose.yaml has no secret and no sandbox bank, and its images are ours or
   expect(JSON.stringify(services)).not.toMatch(/sandbox|SECRET=|sk_live|password":"(?!\/)/i);
   for (const { image = "" } of Object.values(services))
     expect(image).toMatch(/^(\$\{[A-Z_]+_IMAGE:-academy-[a-z-]+\}|docker\.io\/[\w./-]+:[\w.-]+)$/);
+});
+
+test("every api of compose.yaml runs the same image, and the proxy knows those that always run", () => {
+  const apis = Object.entries(compose().services).filter(([name]) => /^api-\d+$/.test(name));
+  expect(apis.map(([name]) => name)).toEqual(["api-1", "api-2", "api-3"]);
+  for (const [, { image }] of apis) expect(image).toMatch(/^\$\{API_IMAGE:/);
+  const always = apis.filter(([, { profiles }]) => !profiles).map(([name]) => `${name}:3010`);
+  expect(compose().services.proxy?.environment?.APIS).toBe(`\${APIS:-${always.join(" ")}}`);
 });
 
 test("Caddy serves the origin of every area", () => {

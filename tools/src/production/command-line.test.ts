@@ -1,0 +1,76 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { ROOT } from "@academy/delivery/config.ts";
+import { expect, test } from "vitest";
+import { answersOf } from "./ask.ts";
+import { academyOf, optionsOf, USAGE } from "./command-line.ts";
+import { runProgram } from "./run-delivery.ts";
+import type { Settings } from "./settings.ts";
+
+const FIRST = { domain: "academy.example", email: "owner@academy.example" };
+const KNOWN = { DOMAIN: FIRST.domain, EMAIL: FIRST.email, ACADEMY_DIR: "/var/lib/academy" };
+const ACADEMY = { ...FIRST, folder: "/var/lib/academy" };
+
+test.for<[string, object, Settings, string | undefined]>([
+  ["a first setup", FIRST, {}, undefined],
+  ["a second one without options", {}, KNOWN, undefined],
+  ["a second one with the same options", FIRST, KNOWN, undefined],
+  ["a second one with another address", { ...FIRST, email: "b@academy.example" }, KNOWN, "owner@academy.example stays"],
+])("%s is about the academy of the first", ([_, options, known, note]) => {
+  const found = academyOf(options, known);
+  expect(found.academy).toEqual(ACADEMY);
+  if (note) expect(found.note).toContain(note);
+  else expect(found.note).toBe(undefined);
+});
+
+test.for<[string, object, Settings]>([
+  ["--domain must be a domain", { email: FIRST.email }, {}],
+  ["--domain must be a domain", { ...FIRST, domain: "https://academy.example" }, {}],
+  ["--email must be the first owner's address", { domain: FIRST.domain }, {}],
+  ["--folder must be outside of the checkout", { ...FIRST, folder: join(ROOT, "x") }, {}],
+  ["another one has a checkout of its own", { ...FIRST, folder: "/srv/other" }, KNOWN],
+])("options that are refused: %s", ([message, options, known]) => {
+  expect(() => academyOf(options, known)).toThrow(message);
+});
+
+test("an unknown option is answered by the usage, and --help shows it", () => {
+  expect(() => optionsOf(["--mail", "x"], {})).toThrow(USAGE);
+  expect(optionsOf(["--help"], {})).toBe(null);
+  const cli = join(ROOT, "tools/src/production/cli.ts");
+  const { status, stdout } = spawnSync(process.execPath, [cli, "release-api", "--help"], { encoding: "utf8" });
+  expect([status, stdout]).toEqual([0, `${USAGE}\n`]);
+});
+
+const LIVE = { SMTP_URL: "smtp://a:b@mail.example", STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+
+test("a wrong answer is asked for again, an empty one is none, and what is known is not asked for", async () => {
+  const typed = ["sk_life_1", "sk_live_1", ""];
+  const questions: string[] = [];
+  const ask = async (question: string) => {
+    questions.push(question);
+    return typed.shift() ?? "";
+  };
+  const known = { SMTP_URL: LIVE.SMTP_URL };
+  expect(await answersOf({ known, environment: {}, ask }, "academy.example")).toEqual({
+    STRIPE_SECRET_KEY: "sk_live_1",
+  });
+  expect(questions[1]).toBe("That is not like sk_live_…. Again (empty: later)");
+  expect(questions[2]).toContain(
+    "https://academy.example/api/courses/payment-callback/stripe, which may be added before",
+  );
+});
+
+test("answers come from the environment without a terminal, and a wrong one is refused", async () => {
+  const sources = { known: {}, ask: null };
+  expect(await answersOf({ ...sources, environment: LIVE }, "academy.example")).toEqual(LIVE);
+  expect(await answersOf({ ...sources, environment: {} }, "academy.example")).toEqual({});
+  const wrong = { ...LIVE, SMTP_URL: "mail.example" };
+  await expect(answersOf({ ...sources, environment: wrong }, "academy.example")).rejects.toThrow(
+    "SMTP_URL must be like smtp://",
+  );
+});
+
+test("what a command of the setup prints is shown only when it fails", async () => {
+  await runProgram({}, "-e", "console.log('Next: delivery sign shell')");
+  await expect(runProgram({}, "-e", "console.log('no key'); process.exit(1)")).rejects.toThrow(/^no key\n/);
+});
