@@ -1,7 +1,7 @@
 import { AREA_CONTRACT, type Area } from "@academy/shared/area";
 import { SCREEN_PATHS } from "@academy/shared/contract/screen-addresses";
 import { courseHead } from "#academy/course-head.ts";
-import { editedHead } from "#academy/edited-head.ts";
+import { headFromPageTexts } from "#academy/head-from-page-texts.ts";
 import { withPageTexts } from "#academy/with-page-texts.ts";
 
 /** Pages anyone may read: the academy, its course, its terms. */
@@ -16,7 +16,7 @@ export const area: Area = {
     {
       path: "/",
       handle: { role: "home", access: "anyone" },
-      head: { description: "home.head.description", edited: editedHead("home", "home.head") },
+      head: { description: "home.head.description", edited: headFromPageTexts("home", "home.head") },
       screen: () =>
         withPageTexts(
           "home",
@@ -29,7 +29,7 @@ export const area: Area = {
       head: {
         title: "academy.head.title",
         description: "academy.head.description",
-        edited: editedHead("academy", "academy.head"),
+        edited: headFromPageTexts("academy", "academy.head"),
       },
       screen: () =>
         withPageTexts(
@@ -43,7 +43,7 @@ export const area: Area = {
       head: {
         title: "course.head.title",
         description: "course.head.description",
-        edited: editedHead("course", "course.head"),
+        edited: headFromPageTexts("course", "course.head"),
       },
       screen: () =>
         withPageTexts(
@@ -68,7 +68,7 @@ export const area: Area = {
       head: {
         title: "certification.head.title",
         description: "certification.head.description",
-        edited: editedHead("certification", "certification.head"),
+        edited: headFromPageTexts("certification", "certification.head"),
       },
       screen: () =>
         withPageTexts(
@@ -118,7 +118,7 @@ export const area: Area = {
       head: {
         title: "legal.terms.title",
         description: "legal.terms.description",
-        edited: editedHead("legal", "legal.terms"),
+        edited: headFromPageTexts("legal", "legal.terms"),
       },
       screen: () =>
         withPageTexts(
@@ -138,7 +138,7 @@ export const area: Area = {
       head: {
         title: "legal.privacy.title",
         description: "legal.privacy.description",
-        edited: editedHead("legal", "legal.privacy"),
+        edited: headFromPageTexts("legal", "legal.privacy"),
       },
       screen: () =>
         withPageTexts(
@@ -152,7 +152,7 @@ export const area: Area = {
       head: {
         title: "legal.privacy.title",
         description: "legal.privacy.description",
-        edited: editedHead("legal", "legal.privacy"),
+        edited: headFromPageTexts("legal", "legal.privacy"),
       },
       screen: () =>
         withPageTexts(

@@ -23,7 +23,11 @@ const PRICE = { new_price: 1440, old_price: 1800, tenge_price: 936_000, discount
 const AN_HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString();
 
 /** The example has no footnotes. */
-const NO_FOOTNOTES = { footnotes: "", footnote: String, backTo: String };
+const NO_FOOTNOTES = {
+  footnotes: "",
+  footnote: (number: number) => `${number}`,
+  backTo: (number: number) => `${number}`,
+};
 
 /** Examples of content: cards, prices, progress, tabs, videos. */
 export function Content() {

@@ -19,7 +19,7 @@ export function RecoveryScreen() {
   const { pathname, search, hash, state } = location;
   const given = linkToken(search, hash);
   const token = given ?? keptToken(state);
-  // What was interrupted in the browser that asked for the email is gone on with here.
+  // Keeps the page that the link of the email returns to; before the first paint, and a second time changes nothing.
   useState(() => {
     const next = new URLSearchParams(search).get("next");
     if (next !== null && z.safeParse(ReturnPath, next).success) rememberReturn(next);

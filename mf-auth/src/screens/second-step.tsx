@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from "@academy/shared/query";
 import { useLocation, useNavigate, useRolePath } from "@academy/shared/router";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { Spinner } from "@academy/shared/ui/loading/spinner";
-import type { SecondStepLeft } from "#second-factor/challenge.ts";
+import type { SecondStepExit } from "#second-factor/challenge.ts";
 import { AuthFrame } from "#ui/auth-frame.tsx";
 import { emailFromState } from "#ui/email-from-state.ts";
 
@@ -29,7 +29,7 @@ export function SecondStep({ challenge }: { challenge: SecondFactorChallenge }) 
   const path = useRolePath();
   const { state } = useLocation();
   const code = useQuery(codeQuery());
-  const leave = (second_factor_left: SecondStepLeft) =>
+  const leave = (second_factor_left: SecondStepExit) =>
     navigate(path("signIn"), { replace: true, state: { email: emailFromState(state), second_factor_left } });
   return (
     <AuthFrame title={t("second_factor.title")} lead={t("second_factor.lead")} maxim="hear">

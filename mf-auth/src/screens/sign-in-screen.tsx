@@ -13,7 +13,7 @@ import { PasskeyButton } from "#features/passkey-sign-in/passkey-button.tsx";
 import { ProviderButtons } from "#features/provider/provider-buttons.tsx";
 import { SignInForm } from "#features/sign-in/sign-in-form.tsx";
 import { SignInReason } from "#features/sign-in/sign-in-reason.tsx";
-import { challengeGiven, leftSecondStep } from "#second-factor/challenge.ts";
+import { challengeFromState, secondStepExitFromState } from "#second-factor/challenge.ts";
 import { AuthFrame } from "#ui/auth-frame.tsx";
 import { emailFromState } from "#ui/email-from-state.ts";
 import styles from "#ui/form.module.css";
@@ -29,8 +29,8 @@ const RECOVERY = {
 /** The screen at /signin: e-mail and password, or the second step of a sign-in that waits for it. */
 export function SignInScreen() {
   const { state } = useLocation();
-  // The expiry is checked once for each step: during the second step the server says when its time is over.
-  const challenge = useMemo(() => challengeGiven(state), [state]);
+  // The expiry is checked only when the state changes: during the second step the server reports it.
+  const challenge = useMemo(() => challengeFromState(state), [state]);
   return challenge ? <SecondStep challenge={challenge} /> : <FirstStep />;
 }
 
@@ -47,9 +47,9 @@ function FirstStep() {
   );
   const { state } = useLocation();
   const email = emailFromState(state);
-  const left = leftSecondStep(state);
+  const left = secondStepExitFromState(state);
   const navigate = useNavigate();
-  // Nobody asked for the offer: without it everything goes on.
+  // The offer is optional: when it cannot be loaded, the sign-in goes on.
   const offerPasskey = () =>
     void loadPasskeyPrompt()
       .then((prompt) =>
@@ -59,8 +59,8 @@ function FirstStep() {
         ),
       )
       .catch(() => undefined);
-  const [nearRecovery, setNearRecovery] = useState(false);
-  usePrefetchChunk(RECOVERY, nearRecovery);
+  const [shouldPrefetchRecovery, setShouldPrefetchRecovery] = useState(false);
+  usePrefetchChunk(RECOVERY, shouldPrefetchRecovery);
   const recovery = useMutation({
     mutationFn: async (typed: string) => ({ typed, Dialog: await RECOVERY.load() }),
   });
@@ -91,10 +91,10 @@ function FirstStep() {
       <SignInForm
         key={left}
         email={email}
-        isReturned={left !== null}
+        isBackFromSecondStep={left !== null}
         onSignedIn={offerPasskey}
         onForgot={openRecovery}
-        onNearForgot={() => setNearRecovery(true)}
+        onForgotIntent={() => setShouldPrefetchRecovery(true)}
         opening={recovery.isPending}
       />
       <PasskeyButton />

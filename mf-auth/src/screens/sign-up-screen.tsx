@@ -83,7 +83,7 @@ export function SignUpScreen() {
       )}
       {buying && !signedIn && <PurchaseIntent lead={t("sign_up.purchase")} />}
       {watching && !signedIn && <LectureIntent lead={t("sign_up.watch")} />}
-      <SignUpForm email={email} entering={signedIn && account.isPending} correcting={correcting} />
+      <SignUpForm email={email} isSigningIn={signedIn && account.isPending} focusEmail={correcting} />
       {!signedIn && <ProviderButtons />}
       <p className={styles.other}>
         <Trans t={t} i18nKey="sign_up.has_account" components={{ signIn: <RoleLink role="signIn">{null}</RoleLink> }} />

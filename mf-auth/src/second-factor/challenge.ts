@@ -10,15 +10,15 @@ export const challengeOf = (error: unknown): SecondFactorChallenge | null =>
     ? (z.safeParse(Waiting, error.problem).data?.second_factor ?? null)
     : null;
 
-/** The challenge that one screen passes to the next in the history state, so that a reload keeps it; null once it has expired. */
-export function challengeGiven(state: unknown): SecondFactorChallenge | null {
+/** The challenge that one screen passes to the next in the history's state, so that a reload keeps it; null once it has expired. */
+export function challengeFromState(state: unknown): SecondFactorChallenge | null {
   const challenge = z.safeParse(Waiting, state).data?.second_factor;
   return challenge && Date.parse(challenge.expires_at) > serverNow() ? challenge : null;
 }
 
-const Left = z.object({ second_factor_left: z.enum(["back", "ended"]) });
+const ExitState = z.object({ second_factor_left: z.enum(["back", "ended"]) });
 
 /** Why a person is back from the second step at the password: went back, or the sign-in ended. */
-export type SecondStepLeft = z.infer<typeof Left>["second_factor_left"];
-export const leftSecondStep = (state: unknown): SecondStepLeft | null =>
-  z.safeParse(Left, state).data?.second_factor_left ?? null;
+export type SecondStepExit = z.infer<typeof ExitState>["second_factor_left"];
+export const secondStepExitFromState = (state: unknown): SecondStepExit | null =>
+  z.safeParse(ExitState, state).data?.second_factor_left ?? null;

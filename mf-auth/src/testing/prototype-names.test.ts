@@ -1,16 +1,16 @@
 import { answers } from "@academy/shared/testing/fake-api";
 import { expectNoPollution, poisonedJson, poisonedSearch } from "@academy/shared/testing/poisoned-json";
 import { afterEach, test, vi } from "vitest";
-import { providerAnswer } from "#features/provider/provider-answer.ts";
+import { parseAuthorizationResponse } from "#features/provider/authorization-response.ts";
 import { failureGiven } from "#features/provider/provider-failure.ts";
 import { completeByPasskey } from "#features/second-factor/second-factor.api.ts";
-import { challengeGiven } from "#second-factor/challenge.ts";
+import { challengeFromState } from "#second-factor/challenge.ts";
 import { emailFromState } from "#ui/email-from-state.ts";
 import { keptToken, linkToken } from "#ui/link-token.ts";
 
 test("the answer of a provider and the token of a link are read, whatever prototypes the address names", async () => {
   await expectNoPollution(poisonedSearch("code", "state", "iss", "error", "token"), (search) => [
-    providerAnswer(search),
+    parseAuthorizationResponse(search),
     linkToken(search, search.replace("?", "#")),
   ]);
 });
@@ -21,7 +21,7 @@ test("what the history's state hands over is read, whatever prototypes the state
   const state = { recoveryToken: "A", email: "a@b.example", second_factor, providerFailure };
 
   await expectNoPollution(poisonedJson(state), (text) =>
-    [keptToken, challengeGiven, failureGiven, emailFromState].map((read) => read(JSON.parse(text))),
+    [keptToken, challengeFromState, failureGiven, emailFromState].map((read) => read(JSON.parse(text))),
   );
 });
 

@@ -1,7 +1,7 @@
 import { lengthOf } from "@academy/shared/contract/text-length";
 import { useMutation } from "@academy/shared/query";
 import { useStoredDraft } from "@academy/shared/ui/forms/draft";
-import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { type KeyboardEvent, type RefObject, useRef } from "react";
 import type { Draft } from "./draft.ts";
 
@@ -43,9 +43,9 @@ export function useTextForm({
   const form = useForm({
     mutation: send,
     draft,
-    read: ({ content }) => {
+    validate: ({ content }) => {
       const length = lengthOf(content);
-      return checked(content.trim(), { content: length === 0 ? "field.required" : length > max && "field.too_long" });
+      return validated(content.trim(), { content: length === 0 ? "field.required" : length > max && "field.too_long" });
     },
     sentenceOf: (_, code) => ({ "field.required": sentences.empty, "field.too_long": sentences.long })[code],
   });

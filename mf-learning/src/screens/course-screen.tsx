@@ -1,6 +1,6 @@
+import { PRERENDERING } from "@academy/shared/browser/prerendering";
 import { CourseOnSale } from "@academy/shared/course/course-on-sale";
 import { useParams } from "@academy/shared/router";
-import { PRERENDERING } from "@academy/shared/ui/layout/breakpoints";
 import { courseIdOf } from "./course-address.ts";
 import { CourseFrame } from "./course-frame.tsx";
 import { CoursePage } from "./course-page.tsx";

@@ -4,19 +4,19 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useCountdown } from "@academy/shared/ui/countdown/countdown";
 
 /** A student's state in a test. A running attempt comes first, then a pass, then what locks the test. */
-export type TestStatus = "continue" | "passed" | "open" | "wait" | "lectures" | "locked";
+export type TestStatus = "continue" | "passed" | "available" | "wait" | "lectures" | "locked";
 
 /** Derives the state from the server's fields. */
 export function statusOf({ open, passed_at, lock }: Pick<TestState, "open" | "passed_at" | "lock">): TestStatus {
   if (open) return "continue";
   if (passed_at) return "passed";
-  if (lock === null) return "open";
+  if (lock === null) return "available";
   return lock === "wait" || lock === "lectures" ? lock : "locked";
 }
 
 /** The test to go on with: one with a running attempt, else the first that can begin and is not passed. */
 export const nextTest = (tests: readonly TestState[]): TestState | null =>
-  tests.find((test) => statusOf(test) === "continue") ?? tests.find((test) => statusOf(test) === "open") ?? null;
+  tests.find((test) => statusOf(test) === "continue") ?? tests.find((test) => statusOf(test) === "available") ?? null;
 
 /** The state of a test, with its text for a list. */
 export function useTestStatus(test: TestState): { status: TestStatus; label: string } {
@@ -29,7 +29,7 @@ export function useTestStatus(test: TestState): { status: TestStatus; label: str
   const labels = {
     continue: () => t("status.continue", { count: Math.ceil(left / 60) }),
     passed: () => t("status.passed", score),
-    open: () => (test.attempts > 0 ? t("status.again", score) : t("status.open")),
+    available: () => (test.attempts > 0 ? t("status.again", score) : t("status.open")),
     wait: () => (next ? t("status.wait", { date: longDate(next, language), time: timeOfDay(next, language) }) : ""),
     lectures: () => t("status.lectures", { count: test.lectures_left }),
     locked: () => t("status.locked"),

@@ -18,47 +18,42 @@ import { SignInPasskeys } from "#features/two-step/sign-in-passkeys.tsx";
 import { TwoStep } from "#features/two-step/two-step.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { AccountSecurity } from "./account-security.tsx";
+import { LoadingPersonalData } from "./loading-personal-data.tsx";
 
-const TITLES = {
-  personalData: "personal.title",
-  purchases: "purchases.title",
-  accountSecurity: "security.title",
-} as const satisfies Record<ProfileTab, string>;
+interface TabProps {
+  student: Student;
+  title: string;
+}
 
-/** The cards of a tab; of a student who is still being loaded only the first, with its heading. */
-export function OpenTab({ tab, student }: { tab: ProfileTab; student: Student | null }) {
+const PersonalDataTab = ({ student, title }: TabProps) => {
   const { t } = useTranslation("profile");
-  const title = t(TITLES[tab]);
-  if (!student)
-    return (
+  return (
+    <>
       <Panel title={title}>
-        <Pending skeleton={<Skeleton count={6} />} />
+        <StudentPhoto student={student} />
+        <PersonalData student={student} />
+        <EmailLanguage student={student} />
+        <EmailPreferences />
+        <MarketingConsent />
       </Panel>
-    );
-  if (tab === "personalData")
-    return (
-      <>
-        <Panel title={title}>
-          <StudentPhoto student={student} />
-          <PersonalData student={student} />
-          <EmailLanguage student={student} />
-          <EmailPreferences />
-          <MarketingConsent />
-        </Panel>
-        <Panel title={t("cards.title")}>
-          <Cards student={student} />
-        </Panel>
-      </>
-    );
-  if (tab === "purchases")
-    return (
-      <>
-        <Panel title={title}>
-          <Purchases student={student} />
-        </Panel>
-        <CompanyPays student={student} />
-      </>
-    );
+      <Panel title={t("cards.title")}>
+        <Cards student={student} />
+      </Panel>
+    </>
+  );
+};
+
+const PurchasesTab = ({ student, title }: TabProps) => (
+  <>
+    <Panel title={title}>
+      <Purchases student={student} />
+    </Panel>
+    <CompanyPays student={student} />
+  </>
+);
+
+const AccountSecurityTab = ({ student, title }: TabProps) => {
+  const { t } = useTranslation("profile");
   return (
     <>
       <Panel title={title}>
@@ -74,5 +69,27 @@ export function OpenTab({ tab, student }: { tab: ProfileTab; student: Student | 
       </Panel>
       <LinkedProviders />
     </>
+  );
+};
+
+const LoadingLines = () => <Skeleton count={6} />;
+
+const TABS = {
+  personalData: { title: "personal.title", Cards: PersonalDataTab, Skeleton: LoadingPersonalData },
+  purchases: { title: "purchases.title", Cards: PurchasesTab, Skeleton: LoadingLines },
+  accountSecurity: { title: "security.title", Cards: AccountSecurityTab, Skeleton: LoadingLines },
+} as const satisfies Record<ProfileTab, object>;
+
+/** The cards of a tab; of a student who is still being loaded only the first, with its heading and what is the same for everybody. */
+export function OpenTab({ tab, student }: { tab: ProfileTab; student: Student | null }) {
+  const { t } = useTranslation("profile");
+  const open = TABS[tab];
+  const title = t(open.title);
+  return student ? (
+    <open.Cards student={student} title={title} />
+  ) : (
+    <Panel title={title}>
+      <Pending skeleton={<open.Skeleton />} />
+    </Panel>
   );
 }

@@ -56,6 +56,21 @@ test("the list stands while the student's record is loaded, and what is pressed 
   expect(entry).toBeInTheDocument();
 });
 
+test("what is the same for everybody is shown before the student's record, and cannot be used until it is there", async () => {
+  const { promise: loaded, resolve: load } = Promise.withResolvers<Student>();
+  answers("get", "/student/student/detail/", () => loaded);
+  await renderArea(area, "/profile?tab=personalData", { token: TOKEN });
+
+  const lead = screen.getByText(/^The academy writes to you in this language/);
+  expect(lead).toBeVisible();
+  expect(lead.closest("[inert]")).not.toBeNull();
+
+  load(aStudent({ language: "ru" }));
+
+  expect(await screen.findByText("student@academy.example", { selector: "dd" })).toBeVisible();
+  expect(screen.getByText(/^The academy writes to you in this language/).closest("[inert]")).toBeNull();
+});
+
 test("on a phone a tab that was opened before the student's record came has the focus in its heading", async () => {
   const { promise: loaded, resolve: load } = Promise.withResolvers<Student>();
   answers("get", "/student/student/detail/", () => loaded);

@@ -1,9 +1,10 @@
+import { PRERENDERING } from "@academy/shared/browser/prerendering";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useSearchParams } from "@academy/shared/router";
 import { currentStudentQuery } from "@academy/shared/session";
 import { Async } from "@academy/shared/ui/async/async";
-import { PRERENDERING, useTwoPanes } from "@academy/shared/ui/layout/breakpoints";
+import { useTwoPanes } from "@academy/shared/ui/layout/breakpoints";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
 import { DeleteAccount } from "#features/delete-account/delete-account.tsx";
 import { BackToList } from "#features/profile-menu/back-to-list.tsx";

@@ -2,7 +2,7 @@ import { queryClient } from "@academy/shared/query";
 import { answers } from "@academy/shared/testing/fake-api";
 import { expectNoPollution, poisonedJson } from "@academy/shared/testing/poisoned-json";
 import { test } from "vitest";
-import { editedHead } from "./edited-head.ts";
+import { headFromPageTexts } from "./head-from-page-texts.ts";
 import { pageTextsQuery } from "./page-texts.api.ts";
 
 test("names of prototypes in texts of a page, asked for twice, change nothing that every object has", async () => {
@@ -15,7 +15,7 @@ test("names of prototypes in texts of a page, asked for twice, change nothing th
       await queryClient.fetchQuery({ ...pageTextsQuery("home"), staleTime: 0, retry: false });
     return [
       queryClient.getQueryData(pageTextsQuery("home").queryKey),
-      editedHead("home", "home.head")(queryClient, "en"),
+      headFromPageTexts("home", "home.head")(queryClient, "en"),
     ];
   });
 });

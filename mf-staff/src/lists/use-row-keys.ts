@@ -13,7 +13,7 @@ interface RowKeys {
 }
 
 /** Whether the focused element handles keys itself: a field, a menu, or a dialog above the page. */
-export const isTyping = ({ target }: KeyboardEvent) =>
+export const handlesOwnKeys = ({ target }: KeyboardEvent) =>
   target instanceof Element &&
   target.closest("input, textarea, select, [contenteditable], dialog, [role=menu], [role=listbox]") !== null;
 
@@ -21,8 +21,8 @@ export const isTyping = ({ target }: KeyboardEvent) =>
 export function useRowKeys({ list, open, show, more }: RowKeys): void {
   const walk = useEffectEvent((step: 1 | -1) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
-    const held = links.indexOf(document.activeElement as HTMLElement);
-    const at = open === null ? held : links.findIndex(({ dataset }) => dataset.row === open);
+    const focusedIndex = links.indexOf(document.activeElement as HTMLElement);
+    const at = open === null ? focusedIndex : links.findIndex(({ dataset }) => dataset.row === open);
     const next = links[at === -1 ? 0 : at + step];
     if (!next) {
       if (step === 1) more();
@@ -34,8 +34,8 @@ export function useRowKeys({ list, open, show, more }: RowKeys): void {
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    // Escape leaves a field first; a dialog handles Escape itself.
-    if (isTyping(event)) return;
+    // Letters are typed into a field, which Escape leaves first; a dialog handles Escape itself.
+    if (handlesOwnKeys(event)) return;
     const isOn = singleKeysAreOn();
     if (isOn && event.code === "KeyJ") walk(1);
     else if (isOn && event.code === "KeyK") walk(-1);

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from "react";
 import { singleKeysAreOn } from "./single-keys.ts";
-import { isTyping } from "./use-row-keys.ts";
+import { handlesOwnKeys } from "./use-row-keys.ts";
 
 /** `/` focuses the search of a list and selects what is typed in it (visual §3); with the letters it can be switched off. */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "/" || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event) || !singleKeysAreOn()) return;
+      if (handlesOwnKeys(event) || !singleKeysAreOn()) return;
       event.preventDefault();
       field.current?.focus();
       field.current?.select();

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from "@academy/shared/query";
 import { useParams } from "@academy/shared/router";
 import { nameOf } from "#features/students/name-of.ts";
 import { StudentPage } from "#features/students/student-page.tsx";
-import { StudentWay } from "#features/students/student-way.tsx";
+import { StudentProgress } from "#features/students/student-progress.tsx";
 import { studentQuery, timelineQuery } from "#features/students/students.api.ts";
 import { useMay } from "#me/use-may.ts";
 import { StaffLayout } from "#ui/staff-layout.tsx";
@@ -18,7 +18,7 @@ export function StudentScreen() {
   const name = record ? nameOf(record) : listed && (listed.name || t("students.number", { id }));
   return (
     <StaffLayout section="students" title={name || t("students.title")}>
-      {manages ? <StudentPage id={id} /> : <StudentWay id={id} />}
+      {manages ? <StudentPage id={id} /> : <StudentProgress id={id} />}
     </StaffLayout>
   );
 }

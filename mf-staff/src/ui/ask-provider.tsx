@@ -19,7 +19,7 @@ export function AskProvider({ order, canAsk }: AskProviderProps) {
     <>
       {canAsk && (
         <div>
-          <Button size="compact" variant="secondary" starts={reconcile}>
+          <Button size="compact" variant="secondary" clickMutation={reconcile}>
             {t("money.ask_provider")}
           </Button>
         </div>

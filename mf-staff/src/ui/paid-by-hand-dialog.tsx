@@ -1,7 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { TextField } from "@academy/shared/ui/forms/field";
-import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { useDraft } from "#drafts/use-draft.ts";
 import { useStep } from "#steps/use-step.ts";
 import { FormDialog } from "./form-dialog.tsx";
@@ -24,7 +24,7 @@ export function PaidByHandDialog({ title, consequence, place, send, onClose }: P
   const form = useForm({
     mutation: useStep({ send, done: () => t("money.refunded"), after: onClose }),
     draft: useDraft(place, { reference: "" }, Typed),
-    read: ({ reference }) => checked(reference.trim(), {}),
+    validate: ({ reference }) => validated(reference.trim(), {}),
   });
   return (
     <FormDialog title={title} action={t("money.mark_paid")} form={form} onClose={onClose}>

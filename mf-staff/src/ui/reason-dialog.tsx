@@ -57,7 +57,7 @@ export function ReasonDialog<Result>(dialog: ReasonDialogProps<Result>) {
   const form = useForm({
     mutation: step,
     draft: useDraft(`reason:${place}`, { reason: "" }, Typed),
-    read: ReasonBody,
+    validate: ReasonBody,
     sentenceOf: useReasonSentence(),
   });
   return (

@@ -3,7 +3,7 @@ import { readWholeAmount } from "@academy/shared/contract/typed-number";
 import { useTranslation } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { TextField } from "@academy/shared/ui/forms/field";
-import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { useDraft } from "#drafts/use-draft.ts";
 import { useStep } from "#steps/use-step.ts";
 import { FormDialog } from "./form-dialog.tsx";
@@ -32,8 +32,8 @@ export function TransferDialog({ title, consequence, done, place, send, onClose 
   const form = useForm({
     mutation: confirm,
     draft: useDraft(place, { amount: "", received_on: "", reference: "" }, Typed),
-    read: ({ amount, received_on, reference }) =>
-      checked(
+    validate: ({ amount, received_on, reference }) =>
+      validated(
         { amount: readWholeAmount(amount) ?? 0, received_on, reference: reference.trim() },
         { amount: required(amount), received_on: required(received_on), reference: required(reference) },
       ),

@@ -1,6 +1,6 @@
 import { lengthOf } from "@academy/shared/contract/text-length";
 import * as z from "@academy/shared/schema";
-import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { type KeyboardEvent, useRef } from "react";
 import { useDraft } from "#drafts/use-draft.ts";
 
@@ -24,13 +24,13 @@ export function useAnswerForm({ place, initial = "", most, mutation, sentenceOf,
   const form = useForm({
     mutation,
     draft,
-    read: ({ content }) => {
+    validate: ({ content }) => {
       if (onSame && !draft.isChanged) {
         onSame();
         return null;
       }
       const length = lengthOf(content.trim());
-      return checked(content.trim(), { content: length === 0 ? "empty" : length > most && "long" });
+      return validated(content.trim(), { content: length === 0 ? "empty" : length > most && "long" });
     },
     sentenceOf: (_, code) => (code === "empty" || code === "long" ? sentenceOf(code) : undefined),
   });

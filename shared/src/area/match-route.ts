@@ -1,11 +1,12 @@
 import type { OwnedRoute, Registry } from "./registry.ts";
 
-const trimmed = (path: string) => (path.length > 1 ? path.replace(/(?<!\/)\/+$/, "") : path);
+// The lookbehind keeps the time linear for an address of many slashes.
+const withoutTrailingSlashes = (path: string) => (path.length > 1 ? path.replace(/(?<!\/)\/+$/, "") : path);
 
 /** Whether an address matches a route pattern; `:name` matches one segment. The shell and the edge share this function. */
 export function matchesRoute(pattern: string, pathname: string): boolean {
-  const wanted = trimmed(pattern).split("/");
-  const given = trimmed(pathname).split("/");
+  const wanted = withoutTrailingSlashes(pattern).split("/");
+  const given = withoutTrailingSlashes(pathname).split("/");
   return (
     wanted.length === given.length &&
     wanted.every((part, at) =>

@@ -48,7 +48,7 @@ describe("topics that were asked for before a report was answered, and come afte
     expect(withKnownProgress(before, after)[0]?.topic.lectures[0]?.progress).toBe(fresh);
   });
 
-  test("bring lectures that were not there before", () => {
+  test("a lecture that is new in topics requested before the report was answered is added", () => {
     const after = [aTopic({ lectures: [aLecture({ id: 9, progress: halfway })] })];
 
     expect(withKnownProgress([aTopic()], after)).toEqual(after);

@@ -66,7 +66,7 @@ test("the same path in another language, or with a question, is another call", a
   expect(await http.get(PATH, Answer, { params: { page: 2 } })).toEqual(OWN);
 });
 
-test("a refusal is one: the session ends as if the application had asked", async () => {
+test("a 401 to an early call ends the session, as if the application had sent the call", async () => {
   useSession.getState().signIn(TOKEN);
   const { followSession } = await import("@academy/shared/session");
   followSession();

@@ -11,7 +11,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { useErrorMessages } from "#ui/errors/error-messages.tsx";
 import { ErrorNote } from "#ui/errors/error-note.tsx";
 import { TextField } from "#ui/forms/field.tsx";
-import { checked, useForm } from "#ui/forms/use-form.tsx";
+import { useForm, validated } from "#ui/forms/use-form.tsx";
 import styles from "./buy-course-button.module.css";
 import { enterCoupon, removeCoupon } from "./coupon.api.ts";
 
@@ -25,7 +25,7 @@ export function CouponField() {
   const box = useRef<HTMLDivElement>(null);
   // There are no coupons for further courses, and an older api knows none.
   if (!canBuy || data?.coupon === undefined) return null;
-  const know = (answer: OwnPriceAnswer) => {
+  const handleCouponChange = (answer: OwnPriceAnswer) => {
     client.setQueryData(ownPriceQuery(courseId).queryKey, answer);
     // The control that had the focus is gone.
     box.current?.focus();
@@ -33,9 +33,9 @@ export function CouponField() {
   return (
     <div ref={box} tabIndex={-1} className={styles.coupon}>
       {data.coupon ? (
-        <EnteredCoupon coupon={data.coupon} isFree={data.own_price?.payable_kzt === 0} onRemoved={know} />
+        <EnteredCoupon coupon={data.coupon} isFree={data.own_price?.payable_kzt === 0} onRemoved={handleCouponChange} />
       ) : (
-        <CouponForm onEntered={know} />
+        <CouponForm onEntered={handleCouponChange} />
       )}
     </div>
   );
@@ -47,7 +47,7 @@ function CouponForm({ onEntered }: { onEntered: (answer: OwnPriceAnswer) => void
   const enter = useMutation({ mutationFn: enterCoupon, onSuccess: onEntered });
   const form = useForm({
     mutation: enter,
-    read: ({ code }: { code: string }) => (code.trim() === "" ? null : checked(code.trim(), {})),
+    validate: ({ code }: { code: string }) => (code.trim() === "" ? null : validated(code.trim(), {})),
   });
   if (!open)
     return (
@@ -91,7 +91,7 @@ function EnteredCoupon({ coupon: { code, problem }, isFree, onRemoved }: Entered
         {problem !== null && <p>{messages.ofCode(problem)}</p>}
         {problem === null && isFree && <p>{t("purchase.coupon.free")}</p>}
       </div>
-      <Button variant="quiet" size="compact" starts={remove} pendingLabel={t("purchase.coupon.removing")}>
+      <Button variant="quiet" size="compact" clickMutation={remove} pendingLabel={t("purchase.coupon.removing")}>
         {t("purchase.coupon.remove")}
       </Button>
       <ErrorNote error={remove.error} />

@@ -49,7 +49,7 @@ export function OpenPaymentActions({ order, wide = false, onCancelled }: OpenPay
     <CourseOnSale value={courseOf(order)}>
       <div className={wide ? styles.buy : styles.ways}>
         <BuyCourseButton label="continue" variant={wide ? "accent" : "primary"} wide={wide} />
-        <Button wide={wide} variant="secondary" starts={cancel} pendingLabel={t("purchase.cancelling")}>
+        <Button wide={wide} variant="secondary" clickMutation={cancel} pendingLabel={t("purchase.cancelling")}>
           {t("purchase.cancel")}
         </Button>
         <ErrorNote error={cancel.error} />

@@ -4,10 +4,10 @@ import { urlOf } from "@academy/shared/contract/operation";
 import { academyDay } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { PRERENDERING } from "@academy/shared/ui/layout/breakpoints";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Award, Building2, CalendarClock, FileText, Gauge, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { PRERENDERING } from "#browser/prerendering.ts";
 import { useOfferedSeat } from "#course/own-price.ts";
 import styles from "./purchase-facts.module.css";
 

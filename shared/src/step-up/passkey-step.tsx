@@ -4,7 +4,7 @@ import { useMutation } from "@academy/shared/query";
 import { KeyRound } from "lucide-react";
 import { Button } from "#ui/buttons/button.tsx";
 import { FormFailure } from "#ui/forms/form-failure.tsx";
-import { pressAgain } from "#ui/forms/resubmit.tsx";
+import { retryFromButton } from "#ui/forms/resubmit.tsx";
 import { useFocus } from "#ui/hooks/use-focus.tsx";
 import { Banner } from "#ui/notifications/banner.tsx";
 import { confirmByPasskey } from "./confirm-by-passkey.ts";
@@ -26,7 +26,7 @@ export function PasskeyStep({ onConfirmed }: PasskeyStepProps) {
           <FormFailure
             call="update"
             error={sign.error}
-            onRetry={() => pressAgain(button.current)}
+            onRetry={() => retryFromButton(button.current)}
             retrying={sign.isPending}
           />
         ) : (
@@ -35,7 +35,7 @@ export function PasskeyStep({ onConfirmed }: PasskeyStepProps) {
             {t("unanswered")}
           </Banner>
         ))}
-      <Button ref={button} wide icon={<KeyRound size={20} />} starts={sign} pendingLabel={t("waiting")}>
+      <Button ref={button} wide icon={<KeyRound size={20} />} clickMutation={sign} pendingLabel={t("waiting")}>
         {t("passkey")}
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { useMutation } from "@academy/shared/query";
 import { useStudent } from "@academy/shared/session";
 import { Button } from "#ui/buttons/button.tsx";
 import { FormFailure } from "#ui/forms/form-failure.tsx";
-import { checked, useForm } from "#ui/forms/use-form.tsx";
+import { useForm, validated } from "#ui/forms/use-form.tsx";
 import { HiddenUsername, PasswordField } from "#ui/password/password-field.tsx";
 import { confirmOwner } from "./step-up.api.ts";
 import own from "./step-up.module.css";
@@ -18,7 +18,7 @@ export function PasswordStep({ onConfirmed }: { onConfirmed: () => void }) {
   });
   const form = useForm({
     mutation: confirm,
-    read: ({ password }: { password: string }) => checked(password, { password: !password && "field.required" }),
+    validate: ({ password }: { password: string }) => validated(password, { password: !password && "field.required" }),
   });
 
   return (

@@ -20,7 +20,7 @@ export function SignInAgain() {
       tone="warning"
       live
       action={
-        <Button variant="secondary" size="compact" starts={again}>
+        <Button variant="secondary" size="compact" clickMutation={again}>
           {t("sign_in_again")}
         </Button>
       }

@@ -148,7 +148,7 @@ test("the language of an address is read, whatever prototypes the address names"
 });
 
 describe("what stands in the storage", () => {
-  test("is read by every form of it", () => {
+  test("all stored entries and all schemas of the contract are collected", () => {
     expect(stored.length).toBeGreaterThan(20);
     expect(schemas.length).toBeGreaterThan(100);
   });

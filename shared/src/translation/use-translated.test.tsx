@@ -56,7 +56,7 @@ test("reads the answer to one text, which is not wrapped", async () => {
   expect(await screen.findByText("Решение арбитража")).toBeInTheDocument();
 });
 
-test("knows which texts a machine worded; of people's and of unmarked ones it says nothing", async () => {
+test("only machine translations are marked, not texts of people and unmarked ones", async () => {
   await changeLanguage("ru");
   answers("get", "/translate/", [
     [["Состав арбитража", "Tribunal", "machine"]],

@@ -5,8 +5,8 @@ import { assertAnswers, callEdge, endOverrides, messageOf } from "./overrides-ap
 import { readOverridesState } from "./overrides-state.ts";
 import { formatTime, translate } from "./translate.ts";
 
-/** Runs something for a button: one at a time, and its refusal is said in the panel. */
-function attempt(fault: HTMLElement, work: () => Promise<void>): () => Promise<void> {
+/** Makes a handler of a button: it runs once at a time, and the panel shows why it failed. */
+function runExclusive(fault: HTMLElement, work: () => Promise<void>): () => Promise<void> {
   let isRunning = false;
   return async () => {
     if (isRunning) return;
@@ -20,18 +20,20 @@ function attempt(fault: HTMLElement, work: () => Promise<void>): () => Promise<v
 }
 
 const page = readOverridesState();
-const fill = openDialog();
+const showInDialog = openDialog();
 const fault = element("p", { role: "alert", class: "ov-fault" });
-const end = attempt(fault, endOverrides);
+const endPreview = runExclusive(fault, endOverrides);
 const endButtons = () =>
-  page.until === null ? [] : [dialogButton(translate("panel", "end"), { type: "button", onclick: () => void end() })];
+  page.until === null
+    ? []
+    : [dialogButton(translate("panel", "end"), { type: "button", onclick: () => void endPreview() })];
 
 /** Shows that the list of areas could not be loaded; without the list nothing may be applied. */
 function showFailure(error: Error): void {
   fault.replaceChildren(...messageOf(error));
-  const again = attempt(fault, async () => showList(await list()));
+  const again = runExclusive(fault, async () => showList(await list()));
   const retry = dialogButton(translate("panel", "again"), { "data-first": true });
-  fill({ body: [fault], buttons: [retry, ...endButtons()], onSubmit: () => void again() });
+  showInDialog({ body: [fault], buttons: [retry, ...endButtons()], onSubmit: () => void again() });
 }
 
 /** The areas and their versions, one of which may be chosen for each. */
@@ -43,22 +45,23 @@ function showList(areas: ListedArea[]): void {
       page.mayChoose,
     ),
   );
-  const unlisted = page.shown
+  // The request replaces all choices, so those of areas that are not listed are sent again.
+  const unlistedChoices = page.shown
     .filter(({ area }) => !areas.some((listed) => listed.area === area))
     .map(({ area, version, address }) => [area, address === undefined ? { version } : { address }] as const);
-  const apply = attempt(fault, async () => {
+  const apply = runExclusive(fault, async () => {
     const chosen = fields.flatMap(({ area, choice }) => {
       const made = choice();
       return made ? [[area, made] as const] : [];
     });
     for (const [area, { address }] of chosen) if (address !== undefined) await assertAnswers(area, address);
-    await callEdge("choices", { chosen: Object.fromEntries([...unlisted, ...chosen]) });
+    await callEdge("choices", { chosen: Object.fromEntries([...unlistedChoices, ...chosen]) });
     location.reload();
   });
   const intro = page.mayChoose
     ? translate("panel", "choose")
     : translate("panel", "preview", { time: formatTime(page.until ?? Date.now()) });
-  fill({
+  showInDialog({
     body: [element("p", {}, intro), ...fields.map(({ field }) => field), fault],
     buttons: [
       ...(page.mayChoose ? [dialogButton(translate("panel", "apply"), { "data-first": true })] : []),

@@ -36,7 +36,7 @@ export function CodeStep({ student, onLater, onChangeEmail }: CodeStepProps) {
       onTooSoon={reload}
       submitLabel={t("code.submit")}
     >
-      <Button variant="link" starts={changeEmail}>
+      <Button variant="link" clickMutation={changeEmail}>
         {t("code.change_email")}
       </Button>
       <Button variant="link" onClick={onLater}>

@@ -6,7 +6,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { askPasskey } from "@academy/shared/step-up/ask-passkey";
 import { storedPasskeyOffer } from "@academy/shared/storage/auth-storage";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
-import { pressAgain } from "@academy/shared/ui/forms/resubmit";
+import { retryFromButton } from "@academy/shared/ui/forms/resubmit";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import {
@@ -92,7 +92,9 @@ interface PasskeyFailureProps {
 export function PasskeyFailure({ error, button, retrying }: PasskeyFailureProps) {
   const { t } = useTranslation("auth");
   if (error instanceof ApiError)
-    return <FormFailure call="signIn" error={error} onRetry={() => pressAgain(button.current)} retrying={retrying} />;
+    return (
+      <FormFailure call="signIn" error={error} onRetry={() => retryFromButton(button.current)} retrying={retrying} />
+    );
   return (
     <Banner tone="warning" live>
       {/* The browser tells a cancelled prompt, a time-out and a missing passkey by one and the same error. */}

@@ -3,7 +3,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useLocation } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { pressAgain } from "@academy/shared/ui/forms/resubmit";
+import { retryFromButton } from "@academy/shared/ui/forms/resubmit";
 import { useRef, useState } from "react";
 import { ConsentLine } from "#ui/consent-line.tsx";
 import { useStableLayout } from "#ui/use-stable-layout.ts";
@@ -48,7 +48,7 @@ function Buttons({ providers, late, leave = leaveForProvider }: ButtonsProps) {
     go(provider);
   };
   const again = (provider: string) =>
-    pressAgain(box.current?.querySelector<HTMLElement>(`[data-provider="${CSS.escape(provider)}"]`) ?? null);
+    retryFromButton(box.current?.querySelector<HTMLElement>(`[data-provider="${CSS.escape(provider)}"]`) ?? null);
   const failure = failed
     ? failed.error instanceof AttemptForgotten
       ? ownFailure(failed.provider, "forgotten")

@@ -13,8 +13,8 @@ interface ProviderNoteProps {
   onRetry: () => void;
 }
 
-/** Whether a retry is useless: during a rate limit's wait, and for a blocked account. */
-const isFinal = ({ status, code }: ProviderFailure) => status === 429 || code === "account.blocked";
+/** Whether no retry is offered: during the wait of a rate limit, and for a blocked account. */
+const hasNoRetry = ({ status, code }: ProviderFailure) => status === 429 || code === "account.blocked";
 
 /** Says why a sign-in at a provider failed, beside the buttons, which can be pressed again. */
 export function ProviderNote({ failure, name, onRetry }: ProviderNoteProps) {
@@ -29,6 +29,6 @@ export function ProviderNote({ failure, name, onRetry }: ProviderNoteProps) {
       </Banner>
     );
   const retry = name === undefined ? undefined : onRetry;
-  if (isFinal(failure)) return <FormFailure call="signIn" error={error} onRetry={onRetry} retrying={false} />;
+  if (hasNoRetry(failure)) return <FormFailure call="signIn" error={error} onRetry={onRetry} retrying={false} />;
   return <ErrorNote error={error} fallback={t("provider.failed")} onRetry={retry} />;
 }

@@ -10,13 +10,13 @@ import { Spinner } from "@academy/shared/ui/loading/spinner";
 import { useEffect, useRef, useState } from "react";
 import { challengeOf } from "#second-factor/challenge.ts";
 import { useSecondStep } from "#second-factor/use-second-step.ts";
+import { parseAuthorizationResponse } from "./authorization-response.ts";
 import { finishAtProvider } from "./provider.api.ts";
 import styles from "./provider.module.css";
-import { providerAnswer } from "./provider-answer.ts";
 import { failureOf, ownFailure, type ProviderFailure } from "./provider-failure.ts";
 
 /** The api's errors for failures that the provider itself reports in the address. */
-const TOLD = {
+const PROVIDER_ERRORS = {
   unavailable: new ApiError({ status: 503, code: "provider.unavailable", detail: "" }),
   refused: new ApiError({ status: 400, code: "provider.refused", detail: "" }),
 };
@@ -33,31 +33,32 @@ export function ProviderReturn() {
   // The first render reads the answer and removes it from the address.
   const [answer] = useState(() => {
     if (search) history.replaceState(history.state, "", pathname);
-    return providerAnswer(search);
+    return parseAuthorizationResponse(search);
   });
   const back = (providerFailure: ProviderFailure) =>
     navigate(path("signIn"), { replace: true, state: { providerFailure } });
   const toSecondStep = useSecondStep();
   const finish = useMutation({
-    mutationFn: async (came: Omit<ProviderFinish, "terms_version">) =>
-      finishAtProvider({ ...came, terms_version: await termsInForce() }),
+    mutationFn: async (response: Omit<ProviderFinish, "terms_version">) =>
+      finishAtProvider({ ...response, terms_version: await termsInForce() }),
     onSuccess: ({ access }) => enter(access),
     onError: (error) => (challengeOf(error) ? toSecondStep(error) : back(failureOf(provider, error))),
   });
 
-  const heard = useRef(false);
+  const hasHandled = useRef(false);
   useEffect(() => {
     // An answer is valid once; an effect that React runs twice in development must not use it twice.
-    if (heard.current) return;
-    heard.current = true;
+    if (hasHandled.current) return;
+    hasHandled.current = true;
     const attempt = storedSignInAttempt.read();
     storedSignInAttempt.write(null);
     if (answer.kind === "denied") return void back(ownFailure(provider, "denied"));
     if (answer.kind === "unavailable" || answer.kind === "refused")
-      return void back(failureOf(provider, TOLD[answer.kind]));
-    if (answer.kind !== "came" || attempt?.provider !== provider) return void back(ownFailure(provider, "interrupted"));
-    const { kind: _, ...came } = answer;
-    finish.mutate({ ...came, ...attempt, language });
+      return void back(failureOf(provider, PROVIDER_ERRORS[answer.kind]));
+    if (answer.kind !== "authorized" || attempt?.provider !== provider)
+      return void back(ownFailure(provider, "interrupted"));
+    const { kind: _, ...response } = answer;
+    finish.mutate({ ...response, ...attempt, language });
   });
 
   return (

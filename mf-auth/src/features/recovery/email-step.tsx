@@ -10,17 +10,17 @@ import styles from "#ui/form.module.css";
 
 interface EmailStepProps {
   email: string;
-  /** Asks for a code; the next step comes by itself. */
+  /** Asks for a code; then the parent shows the next step. */
   start: (email: string) => Promise<unknown>;
 }
 
 const Asked = z.object({ email: AccountAddress });
 
-/** The address of a forgotten password; by e-mail only, no phone is known anywhere. */
+/** Asks for the address of the account whose password is forgotten. */
 export function EmailStep({ email, start }: EmailStepProps) {
   const { t } = useTranslation(["auth", "common"]);
   const send = useMutation({ mutationFn: (request: z.infer<typeof Asked>) => start(request.email) });
-  const form = useForm({ mutation: send, read: Asked, freedBy: "email" });
+  const form = useForm({ mutation: send, validate: Asked, rateLimitedBy: "email" });
   return (
     <form {...form.props} className={styles.form}>
       <p>{t("recovery.email_lead")}</p>
@@ -32,7 +32,7 @@ export function EmailStep({ email, start }: EmailStepProps) {
         data-initial-focus=""
       />
       <FormFailure call="passwordReset" {...form.failure} />
-      <Button type="submit" wide mutation={send} pendingLabel={t("common:code.resending")}>
+      <Button type="submit" wide mutation={send} pendingLabel={t("common:code.sending")}>
         {t("recovery.send")}
       </Button>
     </form>

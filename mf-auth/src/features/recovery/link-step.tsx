@@ -3,7 +3,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
-import { pressAgain } from "@academy/shared/ui/forms/resubmit";
+import { retryFromButton } from "@academy/shared/ui/forms/resubmit";
 import { useRef } from "react";
 import styles from "#ui/form.module.css";
 import { checkRecoveryLink } from "./recovery.api.ts";
@@ -33,11 +33,11 @@ export function LinkStep({ token, onChecked, onGone }: LinkStepProps) {
         <FormFailure
           call="passwordReset"
           error={check.error}
-          onRetry={() => pressAgain(button.current)}
+          onRetry={() => retryFromButton(button.current)}
           retrying={check.isPending}
         />
       )}
-      <Button ref={button} wide starts={check} pendingLabel={t("common:code.submitting")}>
+      <Button ref={button} wide clickMutation={check} pendingLabel={t("common:code.submitting")}>
         {t("recovery.go_on")}
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
-import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { NewPasswordFields } from "@academy/shared/ui/password/new-password-fields";
 import { newPasswordProblem } from "@academy/shared/ui/password/new-password-problem";
 import { HiddenUsername } from "@academy/shared/ui/password/password-field";
@@ -39,11 +39,11 @@ export function PasswordStep({ email, resetToken, onTyping, onSet, onSecondStep,
   });
   const form = useForm({
     mutation: set,
-    read: (typed: Record<(typeof FIELDS)[number], string>) => {
+    validate: (typed: Record<(typeof FIELDS)[number], string>) => {
       const problem = newPasswordProblem(typed.new_password, typed.confirm_password);
-      return checked(typed.new_password, problem);
+      return validated(typed.new_password, problem);
     },
-    linked: FIELDS,
+    clearTogether: FIELDS,
   });
   const failure = isExpired(set.error) || challengeOf(set.error) ? null : set.error;
 

@@ -3,7 +3,7 @@ import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
-import { pressAgain } from "@academy/shared/ui/forms/resubmit";
+import { retryFromButton } from "@academy/shared/ui/forms/resubmit";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useRef, useState } from "react";
@@ -49,10 +49,16 @@ export function LostFactors({ challenge }: { challenge: string }) {
       <FormFailure
         call="signIn"
         error={report.error}
-        onRetry={() => pressAgain(button.current)}
+        onRetry={() => retryFromButton(button.current)}
         retrying={report.isPending}
       />
-      <Button ref={button} variant="secondary" wide starts={report} pendingLabel={t("second_factor.passkey.waiting")}>
+      <Button
+        ref={button}
+        variant="secondary"
+        wide
+        clickMutation={report}
+        pendingLabel={t("second_factor.passkey.waiting")}
+      >
         {t("second_factor.lost.submit")}
       </Button>
     </div>

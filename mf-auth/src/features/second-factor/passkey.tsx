@@ -2,7 +2,7 @@ import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
-import { pressAgain } from "@academy/shared/ui/forms/resubmit";
+import { retryFromButton } from "@academy/shared/ui/forms/resubmit";
 import { useFocus } from "@academy/shared/ui/hooks/use-focus";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { KeyRound } from "lucide-react";
@@ -24,7 +24,7 @@ export function Passkey({ challenge, onEnded }: MethodProps) {
           <FormFailure
             call="signIn"
             error={sign.error}
-            onRetry={() => pressAgain(button.current)}
+            onRetry={() => retryFromButton(button.current)}
             retrying={sign.isPending}
           />
         ) : (

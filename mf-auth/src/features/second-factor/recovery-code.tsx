@@ -2,7 +2,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
-import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { useFocus } from "@academy/shared/ui/hooks/use-focus";
 import { useCodeProblem } from "@academy/shared/ui/verification-code/code-problem";
 import styles from "#ui/form.module.css";
@@ -23,7 +23,7 @@ export function RecoveryCode({ challenge, onEnded }: MethodProps) {
   const problem = problemOf(check.error);
   const form = useForm({
     mutation: check,
-    read: ({ code }: { code: string }) => checked(code.trim(), { code: !code.trim() && "field.required" }),
+    validate: ({ code }: { code: string }) => validated(code.trim(), { code: !code.trim() && "field.required" }),
   });
 
   return (

@@ -4,7 +4,7 @@ import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
-import { pressAgain } from "@academy/shared/ui/forms/resubmit";
+import { retryFromButton } from "@academy/shared/ui/forms/resubmit";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useRef } from "react";
@@ -43,10 +43,16 @@ export function RemovalNote({ challenge, loss }: { challenge: string; loss: Fact
       <FormFailure
         call="signIn"
         error={cancel.error}
-        onRetry={() => pressAgain(button.current)}
+        onRetry={() => retryFromButton(button.current)}
         retrying={cancel.isPending}
       />
-      <Button ref={button} variant="secondary" wide starts={cancel} pendingLabel={t("second_factor.removal.keeping")}>
+      <Button
+        ref={button}
+        variant="secondary"
+        wide
+        clickMutation={cancel}
+        pendingLabel={t("second_factor.removal.keeping")}
+      >
         {t("second_factor.removal.keep")}
       </Button>
     </div>

@@ -4,7 +4,7 @@ import { useSession } from "@academy/shared/session";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { EmailField } from "@academy/shared/ui/forms/field";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
-import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { Spinner } from "@academy/shared/ui/loading/spinner";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
@@ -19,11 +19,11 @@ interface SignInFormProps {
   /** An address already known, for example of a sign-up that found an account. */
   email?: string | undefined;
   /** The person comes back from the second step: the focus goes to what is asked for again. */
-  isReturned?: boolean;
+  isBackFromSecondStep?: boolean;
   /** Opens the recovery with the address typed so far. */
   onForgot: (email: string) => void;
   /** Called when the pointer or the focus reaches the recovery link, before it is pressed. */
-  onNearForgot: () => void;
+  onForgotIntent: () => void;
   /** Called after a sign-in by the password. */
   onSignedIn: () => void;
   /** Whether the recovery was opened and its code is loading. */
@@ -38,9 +38,9 @@ const required = (text: string) => !text && "field.required";
 /** Signs in with e-mail and password; then the guard decides which page follows (spec §2 and §5, readings 7 and 8). */
 export function SignInForm({
   email,
-  isReturned = false,
+  isBackFromSecondStep: isReturned = false,
   onForgot,
-  onNearForgot,
+  onForgotIntent: onNearForgot,
   opening,
   onSignedIn,
 }: SignInFormProps) {
@@ -57,9 +57,9 @@ export function SignInForm({
   });
   const form = useForm({
     mutation: access,
-    read: ({ email, password }: Typed) =>
-      checked({ email: email.trim(), password }, { email: required(email.trim()), password: required(password) }),
-    freedBy: "email",
+    validate: ({ email, password }: Typed) =>
+      validated({ email: email.trim(), password }, { email: required(email.trim()), password: required(password) }),
+    rateLimitedBy: "email",
   });
   const control = (name: string) => form.props.ref.current?.elements.namedItem(name) as HTMLInputElement | null;
   // The screen goes on to the second step: nothing has failed.

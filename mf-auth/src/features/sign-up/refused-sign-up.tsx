@@ -7,8 +7,8 @@ import { Banner } from "@academy/shared/ui/notifications/banner";
 /** The address has an account already. */
 const isTaken = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
 
-/** A taken address is no fault of a field: it has a way out of its own. */
-export function asFaultOfTheForm(error: unknown): never {
+/** An address that has an account is an error of the form and not of its field: the banner links to the sign-in. */
+export function rethrowAsFormError(error: unknown): never {
   throw isTaken(error) ? new ApiError({ ...error, fields: {} }) : error;
 }
 

@@ -5,12 +5,12 @@ import { useSession } from "@academy/shared/session";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { EmailField } from "@academy/shared/ui/forms/field";
 import { FormErrorSummary } from "@academy/shared/ui/forms/form-error-summary";
-import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { NewPasswordFields } from "@academy/shared/ui/password/new-password-fields";
 import { useEffect, useRef } from "react";
 import { ConsentLine } from "#ui/consent-line.tsx";
 import styles from "#ui/form.module.css";
-import { asFaultOfTheForm, RefusedSignUp } from "./refused-sign-up.tsx";
+import { RefusedSignUp, rethrowAsFormError } from "./refused-sign-up.tsx";
 import { register } from "./sign-up.api.ts";
 import { SIGN_UP_FIELDS, type SignUpDraft, type SignUpField, signUpProblems } from "./sign-up-problems.ts";
 
@@ -20,13 +20,13 @@ interface SignUpFormProps {
   /** The address of an earlier try. */
   email?: string | undefined;
   /** The account is there and its owner is being looked up. */
-  entering: boolean;
+  isSigningIn: boolean;
   /** Whether the person has come back from the code dialog: then the address takes the focus (visual §3, "Change email"). */
-  correcting: boolean;
+  focusEmail: boolean;
 }
 
 /** Three fields that open an account; the token is stored at once (spec §2 and §5, reading 2). */
-export function SignUpForm({ email, entering, correcting }: SignUpFormProps) {
+export function SignUpForm({ email, isSigningIn: entering, focusEmail: correcting }: SignUpFormProps) {
   const { t } = useTranslation(["auth", "common"]);
   const language = useLanguage();
   const enter = useSession((session) => session.signIn);
@@ -39,14 +39,14 @@ export function SignUpForm({ email, entering, correcting }: SignUpFormProps) {
   }, [correcting]);
   const account = useMutation({
     mutationFn: async (draft: SignUpDraft) =>
-      register({ ...draft, language, terms_version: await termsInForce() }).catch(asFaultOfTheForm),
+      register({ ...draft, language, terms_version: await termsInForce() }).catch(rethrowAsFormError),
     onSuccess: ({ access }) => enter(access),
   });
   const form = useForm({
     mutation: account,
-    read: (draft: SignUpDraft) => (entering ? null : checked(draft, signUpProblems(draft))),
-    linked: ["password1", "password2"],
-    freedBy: "email",
+    validate: (draft: SignUpDraft) => (entering ? null : validated(draft, signUpProblems(draft))),
+    clearTogether: ["password1", "password2"],
+    rateLimitedBy: "email",
   });
   const summary = form.summaryOf(SIGN_UP_FIELDS);
   const fieldOf = (field: SignUpField) => ({ ...form.field(field), label: t(LABELS[field]) });

@@ -5,7 +5,7 @@ import { roundedMinutes } from "@academy/shared/format/duration";
 import type { TFunction } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import { opensElsewhere } from "@academy/shared/ui/navigation/opens-elsewhere";
+import { isModifiedClick } from "@academy/shared/ui/navigation/is-modified-click";
 import { Check, CircleCheck, CirclePlay, FileText, Lock, Volume2 } from "lucide-react";
 import { memo, useEffect, useRef, useState } from "react";
 import { isForSale } from "#access/lock-reason.ts";
@@ -106,7 +106,7 @@ export const LectureRow = memo(function LectureRow({
           {...look}
           href={`?lecture=${lecture.id}`}
           onClick={(event) => {
-            if (opensElsewhere(event)) return;
+            if (isModifiedClick(event)) return;
             event.preventDefault();
             onChoose(lecture);
           }}

@@ -421,7 +421,7 @@ describe("the time", () => {
     expect(await screen.findByText("10 minutes left")).toBeVisible();
   });
 
-  test("at its own zero the screen asks at once, and goes on when the server has time left", async () => {
+  test("when the countdown reaches zero the screen asks the server, and goes on if time is left there", async () => {
     fakeTime();
     const world = fakeTest();
     world.endsAt = Date.now() + 60_000;
@@ -454,7 +454,7 @@ describe("the time", () => {
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
   });
 
-  test("a choice that comes too late is told", async () => {
+  test("an answer that reaches the server after the time was up: the student reads that it did not count", async () => {
     const world = fakeTest();
     const { user } = await openAttempt(1);
     await question(1);

@@ -14,8 +14,8 @@ const soon = new Date(Date.now() + 9.5 * 60_000).toISOString();
 const PASSED = { passed_at: "2026-11-22T12:00:00.000Z", best: 5, attempts: 1 };
 
 test.each<[Partial<TestState>, string, string, string]>([
-  [{}, "open", "Ready to take", "Можно проходить"],
-  [{ attempts: 1, best: 3 }, "open", "Best result: 3 of 6", "Лучший результат: 3 из 6"],
+  [{}, "available", "Ready to take", "Можно проходить"],
+  [{ attempts: 1, best: 3 }, "available", "Best result: 3 of 6", "Лучший результат: 3 из 6"],
   [
     { open: { id: 31, ends_at: soon, answered: 2 } },
     "continue",

@@ -14,7 +14,7 @@ import styles from "./test-list.module.css";
 export const STATUS_ICONS: Record<TestStatus, typeof Lock> = {
   continue: Timer,
   passed: CircleCheck,
-  open: ClipboardList,
+  available: ClipboardList,
   wait: Timer,
   lectures: Lock,
   locked: Lock,

@@ -110,7 +110,7 @@ function WaysOn({ courseId, topicId, passed, states }: WaysOnProps) {
       )}
       <div className={styles.ways}>
         {canTryAgain && (
-          <Button starts={start} pendingLabel={t("start.starting")}>
+          <Button clickMutation={start} pendingLabel={t("start.starting")}>
             {t("result.again")}
           </Button>
         )}

@@ -61,7 +61,7 @@ export function StartPage({ courseId, test, usableUntil }: StartPageProps) {
       </section>
       {canStart ? (
         <div className={styles.act}>
-          <Button starts={start} pendingLabel={t("start.starting")}>
+          <Button clickMutation={start} pendingLabel={t("start.starting")}>
             {t(`start.${word}`)}
           </Button>
         </div>

@@ -7,7 +7,7 @@ import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextField } from "@academy/shared/ui/forms/field";
-import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { useFocus } from "@academy/shared/ui/hooks/use-focus";
 import { useState } from "react";
 import styles from "./welcome.module.css";
@@ -76,9 +76,9 @@ function NameForm({ student, takesFocus, onSaved, onCancel }: NameFormProps) {
   });
   const form = useForm({
     mutation: save,
-    read: ({ first_name, last_name }: Record<keyof typeof FIELDS, string>) => {
+    validate: ({ first_name, last_name }: Record<keyof typeof FIELDS, string>) => {
       const names = { first_name: first_name.trim(), last_name: last_name.trim() };
-      if (names.first_name || names.last_name) return checked(names, {});
+      if (names.first_name || names.last_name) return validated(names, {});
       // A certificate needs a name: without one nothing is saved, and the first field waits for it.
       form.props.ref.current?.querySelector("input")?.focus();
       return null;

@@ -31,7 +31,7 @@ export function PaidOrder({ order, until }: { order: Order; until: string | null
       </dl>
       {receipt && receipt_url && (
         <div>
-          <Button variant="secondary" icon={<FileDown size={18} />} starts={download}>
+          <Button variant="secondary" icon={<FileDown size={18} />} clickMutation={download}>
             {t("welcome.receipt.pdf")}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@academy/shared/query";
 import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
-import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { useFocus } from "@academy/shared/ui/hooks/use-focus";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { Banner } from "@academy/shared/ui/notifications/banner";
@@ -41,14 +41,14 @@ export function PasswordForm({ student, emailAction }: { student: Student; email
 
   const form = useForm({
     mutation: change,
-    read: (typed: Record<"current_password" | (typeof NEW)[number], string>) => {
+    validate: (typed: Record<"current_password" | (typeof NEW)[number], string>) => {
       const { current_password, new_password, confirm_password } = typed;
-      return checked(
+      return validated(
         { email: student.email, current_password, new_password },
         current_password ? newPasswordProblem(new_password, confirm_password) : { current_password: "field.required" },
       );
     },
-    linked: NEW,
+    clearTogether: NEW,
   });
 
   return (

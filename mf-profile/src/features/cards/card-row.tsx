@@ -4,7 +4,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
-import { pressAgain } from "@academy/shared/ui/forms/resubmit";
+import { retryFromButton } from "@academy/shared/ui/forms/resubmit";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { CreditCard } from "lucide-react";
 import { useRef } from "react";
@@ -42,14 +42,14 @@ export function CardRow({ card, onRemoved }: CardRowProps) {
         ref={button}
         variant="quiet"
         aria-label={t("cards.remove_one", { card: name })}
-        starts={remove}
+        clickMutation={remove}
         pendingLabel={t("cards.removing")}
       >
         {t("cards.remove")}
       </Button>
       {remove.error && (
         <div className={styles.problem}>
-          <ErrorNote error={remove.error} onRetry={() => pressAgain(button.current)} />
+          <ErrorNote error={remove.error} onRetry={() => retryFromButton(button.current)} />
         </div>
       )}
     </li>

@@ -8,7 +8,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
-import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { HiddenUsername, PasswordField } from "@academy/shared/ui/password/password-field";
 import { deleteAccount } from "./delete-account.api.ts";
 import styles from "./delete-account.module.css";
@@ -36,8 +36,8 @@ export function DeleteAccountDialog({ student, onClose }: DeleteAccountDialogPro
   });
   const form = useForm({
     mutation: deletion,
-    read: ({ password, certificate }: { password: string; certificate?: string }) =>
-      checked({ password, keepsCertificate: certificate !== undefined }, { password: !password && "field.required" }),
+    validate: ({ password, certificate }: { password: string; certificate?: string }) =>
+      validated({ password, keepsCertificate: certificate !== undefined }, { password: !password && "field.required" }),
   });
 
   return (

@@ -180,7 +180,7 @@ test("who does not confirm leaves everything as it is", async () => {
   expect(readToken()).toBe(TOKEN);
 });
 
-test("an account without a password and without a second factor signs in again", async () => {
+test("logging out other devices asks an account without a password or second factor to sign in again", async () => {
   const { user } = await visit();
   answers("post", "/student/auth/logout-all/", asksFirst([]).change);
   answers("post", "/student/auth/logout/", { ok: true });

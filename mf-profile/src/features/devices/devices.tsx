@@ -4,7 +4,7 @@ import { useStepUp } from "@academy/shared/step-up/use-step-up";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
-import { pressAgain } from "@academy/shared/ui/forms/resubmit";
+import { retryFromButton } from "@academy/shared/ui/forms/resubmit";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useRef } from "react";
 import { devicesQuery } from "#devices/devices-query.ts";
@@ -41,13 +41,13 @@ export function Devices() {
                 <DeviceRow key={device.id} device={device} onEnded={() => rows.current?.focus()} />
               ))}
             </ul>
-            <ErrorNote error={failure} onRetry={() => pressAgain(end.current)} />
+            <ErrorNote error={failure} onRetry={() => retryFromButton(end.current)} />
             <div className={styles.actions}>
               {list.some(({ current }) => !current) && (
                 <Button
                   ref={end}
                   variant="secondary"
-                  starts={{ ...others, error: failure }}
+                  clickMutation={{ ...others, error: failure }}
                   pendingLabel={t("menu.logging_out")}
                 >
                   {t("devices.end_others")}

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from "@academy/shared/query";
 import { useStepUp } from "@academy/shared/step-up/use-step-up";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
-import { pressAgain } from "@academy/shared/ui/forms/resubmit";
+import { retryFromButton } from "@academy/shared/ui/forms/resubmit";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useRef } from "react";
 import { devicesQuery } from "#devices/devices-query.ts";
@@ -40,14 +40,14 @@ export function EndDevice({ device, name, onEnded }: EndDeviceProps) {
         ref={button}
         variant="quiet"
         aria-label={t("devices.end_one", { device: name })}
-        starts={{ ...end, error: failure }}
+        clickMutation={{ ...end, error: failure }}
         pendingLabel={t("menu.logging_out")}
       >
         {t("menu.log_out")}
       </Button>
       {failure && (
         <div className={rows.problem}>
-          <ErrorNote error={failure} onRetry={() => pressAgain(button.current)} />
+          <ErrorNote error={failure} onRetry={() => retryFromButton(button.current)} />
         </div>
       )}
       {dialog}

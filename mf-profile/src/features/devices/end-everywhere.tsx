@@ -37,7 +37,7 @@ export function EndEverywhere() {
             <Button variant="secondary" data-initial-focus="" disabled={all.isPending} onClick={close}>
               {t("common:buttons.cancel")}
             </Button>
-            <Button variant="danger" starts={{ ...all, error: failure }} pendingLabel={t("menu.logging_out")}>
+            <Button variant="danger" clickMutation={{ ...all, error: failure }} pendingLabel={t("menu.logging_out")}>
               {t("devices.end_all")}
             </Button>
           </>

@@ -45,7 +45,7 @@ export function ChangeNote({ student, onGoOn }: ChangeNoteProps) {
       <ErrorNote error={cancel.error} call="update" onRetry={() => cancel.mutate()} retrying={cancel.isPending} />
       <div className={own.actions}>
         {!waits && <Button onClick={onGoOn}>{t("email_change.go_on")}</Button>}
-        <Button variant="secondary" starts={cancel} pendingLabel={t("email_change.cancelling")}>
+        <Button variant="secondary" clickMutation={cancel} pendingLabel={t("email_change.cancelling")}>
           {t("email_change.cancel")}
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { EmailField } from "@academy/shared/ui/forms/field";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
-import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { HiddenUsername, PasswordField } from "@academy/shared/ui/password/password-field";
 import { beginChange } from "./email-change.api.ts";
@@ -30,7 +30,7 @@ function read({ email, password }: Typed, present: string) {
   const address = z.safeParse(EmailAddress, email);
   const same = address.data === present && "email.same";
   const wrong = address.success ? same : email.trim() ? "email.invalid" : "field.required";
-  return checked({ email, password }, { email: wrong, password: !wrong && !password && "field.required" });
+  return validated({ email, password }, { email: wrong, password: !wrong && !password && "field.required" });
 }
 
 /** The new address and the password, with which a change begins. */
@@ -40,8 +40,8 @@ export function RequestStep({ student, isOver, onBegun }: RequestStepProps) {
   const begin = useMutation({ mutationFn: beginChange, onSuccess: onBegun });
   const form = useForm({
     mutation: begin,
-    read: (typed: Typed) => read(typed, student.email),
-    linked: ["email", "password"],
+    validate: (typed: Typed) => read(typed, student.email),
+    clearTogether: ["email", "password"],
   });
 
   return (

@@ -33,7 +33,7 @@ export function WithoutOldStep({ student, change, onBack, onGone, onRefused }: W
         <p>{t("email_change.without_more", values)}</p>
       </div>
       <FormFailure call="update" error={goOn.error} onRetry={() => goOn.mutate()} retrying={goOn.isPending} />
-      <Button ref={go} wide starts={goOn} pendingLabel={t("email_change.sending")}>
+      <Button ref={go} wide clickMutation={goOn} pendingLabel={t("email_change.sending")}>
         {t("email_change.without_go_on")}
       </Button>
       <Button variant="link" disabled={goOn.isPending} onClick={onBack}>

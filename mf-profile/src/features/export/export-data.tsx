@@ -24,7 +24,7 @@ export function ExportData() {
         <Button
           variant="secondary"
           icon={<Download size={18} />}
-          starts={download}
+          clickMutation={download}
           pendingLabel={t("export.preparing")}
         >
           {t("export.button")}

@@ -61,7 +61,7 @@ export function InvoiceForm({ studentId, before, onDone }: InvoiceFormProps) {
   const form = useForm({
     mutation: ask,
     draft,
-    read: InvoiceRequest,
+    validate: InvoiceRequest,
     sentenceOf: (field, code) =>
       code === "field.required" && isField(field) ? t(`invoices.required.${field}`) : undefined,
   });

@@ -59,11 +59,11 @@ export function InvoiceRow({ invoice, ref, onCancelled }: InvoiceRowProps) {
         </p>
       )}
       <div className={styles.ways}>
-        <Button variant="link" icon={<FileDown size={16} />} starts={download}>
+        <Button variant="link" icon={<FileDown size={16} />} clickMutation={download}>
           {t("invoices.pdf", { number })}
         </Button>
         {isOpen && (
-          <Button variant="secondary" starts={cancel} pendingLabel={t("invoices.cancelling")}>
+          <Button variant="secondary" clickMutation={cancel} pendingLabel={t("invoices.cancelling")}>
             {t("invoices.cancel")}
           </Button>
         )}

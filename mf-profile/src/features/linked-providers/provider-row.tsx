@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from "@academy/shared/query";
 import { useStepUp } from "@academy/shared/step-up/use-step-up";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
-import { pressAgain } from "@academy/shared/ui/forms/resubmit";
+import { retryFromButton } from "@academy/shared/ui/forms/resubmit";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { Link2 } from "lucide-react";
 import { useRef } from "react";
@@ -46,7 +46,7 @@ export function ProviderRow({ provider: { id, name, linked_at, removable }, onUn
           ref={button}
           variant="quiet"
           aria-label={t("linked.unlink_one", { name })}
-          starts={{ ...unlink, error: failure }}
+          clickMutation={{ ...unlink, error: failure }}
           pendingLabel={t("linked.unlinking")}
         >
           {t("linked.unlink")}
@@ -54,7 +54,7 @@ export function ProviderRow({ provider: { id, name, linked_at, removable }, onUn
       )}
       {failure && (
         <div className={styles.problem}>
-          <ErrorNote error={failure} onRetry={() => pressAgain(button.current)} />
+          <ErrorNote error={failure} onRetry={() => retryFromButton(button.current)} />
         </div>
       )}
       {dialog}

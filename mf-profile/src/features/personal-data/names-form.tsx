@@ -7,7 +7,7 @@ import { storedNames } from "@academy/shared/storage/profile-storage";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextField } from "@academy/shared/ui/forms/field";
-import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { changedFields } from "./changed-fields.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -51,8 +51,8 @@ export function NamesForm({ student, onDone }: NamesFormProps) {
   const form = useForm({
     mutation: save,
     draft: { value: typed, change: (name) => setTyped({ ...typed, ...name }), forget: () => undefined },
-    read: () => {
-      if (change) return checked(change, {});
+    validate: () => {
+      if (change) return validated(change, {});
       onDone(false);
       return null;
     },

@@ -42,7 +42,7 @@ export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
           <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
             {t("common:buttons.cancel")}
           </Button>
-          <Button starts={save} pendingLabel={t("common:buttons.saving")}>
+          <Button clickMutation={save} pendingLabel={t("common:buttons.saving")}>
             {t("photo.save")}
           </Button>
         </>

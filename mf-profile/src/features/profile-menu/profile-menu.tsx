@@ -87,7 +87,7 @@ export function ProfileMenu({ student, open, children }: ProfileMenuProps) {
         </ul>
       </nav>
       <div className={styles.out}>
-        <Button variant="quiet" icon={<LogOut size={20} />} starts={leave} pendingLabel={t("menu.logging_out")}>
+        <Button variant="quiet" icon={<LogOut size={20} />} clickMutation={leave} pendingLabel={t("menu.logging_out")}>
           {t("menu.log_out")}
         </Button>
         {children}

@@ -55,7 +55,7 @@ export function CancelRequest({ order, onCancelled }: CancelRequestProps) {
             <Button variant="secondary" disabled={cancel.isPending} onClick={close}>
               {t("refund.keep")}
             </Button>
-            <Button starts={cancel} pendingLabel={t("refund.cancelling")}>
+            <Button clickMutation={cancel} pendingLabel={t("refund.cancelling")}>
               {t("refund.cancel")}
             </Button>
           </>

@@ -10,7 +10,7 @@ import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { useStoredDraft } from "@academy/shared/ui/forms/draft";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
-import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { Deductions } from "./deductions.tsx";
 import { askForRefund } from "./purchases.api.ts";
@@ -48,7 +48,7 @@ export function RefundRequestDialog({ order, onClose, onAsked }: RefundRequestDi
   const form = useForm({
     mutation: ask,
     draft,
-    read: ({ reason }) => checked(reason.trim(), { reason: !reason.trim() && "field.required" }),
+    validate: ({ reason }) => validated(reason.trim(), { reason: !reason.trim() && "field.required" }),
   });
 
   return (

@@ -22,7 +22,7 @@ export function ContactForm() {
   const form = useForm({
     mutation: send,
     draft,
-    read: FeedbackDraft,
+    validate: FeedbackDraft,
     sentenceOf: (field, code) =>
       code === "field.required" && isField(field) ? t(`contact.form.required_${field}`) : undefined,
   });

@@ -1,5 +1,6 @@
+import { PRERENDERING } from "@academy/shared/browser/prerendering";
 import { useTranslation } from "@academy/shared/i18n";
-import { PRERENDERING, useMedia } from "@academy/shared/ui/layout/breakpoints";
+import { useMedia } from "@academy/shared/ui/layout/breakpoints";
 import styles from "./legal-contents.module.css";
 
 interface LegalContentsProps {

@@ -9,7 +9,7 @@ import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { useStoredDraft } from "@academy/shared/ui/forms/draft";
 import { FormErrorSummary } from "@academy/shared/ui/forms/form-error-summary";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
-import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useState } from "react";
 import { ResumeField } from "./resume-field.tsx";
@@ -43,14 +43,14 @@ export function ApplicationForm({ studentId, onSent }: { studentId: number; onSe
   const form = useForm({
     mutation: send,
     draft,
-    read: async (typed: ScholarshipApplication) => {
+    validate: async (typed: ScholarshipApplication) => {
       const problem = await resumeProblem(resume);
       const fields = z.safeParse(ScholarshipApplication, typed);
       if (!resume || !fields.success || problem) {
         const issues = [...(fields.error?.issues ?? []), ...(problem ? [{ path: ["resume"], message: problem }] : [])];
         return { success: false, error: { issues } };
       }
-      return checked({ fields: fields.data, file: resume }, {});
+      return validated({ fields: fields.data, file: resume }, {});
     },
     sentenceOf: (field, code) =>
       code === "field.required" && (field === "statement" || field === "resume")

@@ -36,7 +36,7 @@ export function WithdrawApplication({ id, onDone }: { id: number; onDone: () => 
             <Button variant="quiet" disabled={withdraw.isPending} onClick={() => setConfirming(false)}>
               {t("scholarship.withdraw.stay")}
             </Button>
-            <Button variant="danger" starts={withdraw} pendingLabel={t("scholarship.form.sending")}>
+            <Button variant="danger" clickMutation={withdraw} pendingLabel={t("scholarship.form.sending")}>
               {t("scholarship.withdraw.button")}
             </Button>
           </>

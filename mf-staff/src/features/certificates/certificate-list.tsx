@@ -35,11 +35,11 @@ export function CertificateList() {
         result={list}
         empty={t("certificates.none")}
         idOf={({ number }) => number}
-        row={({ number, name, state: stands, issued_at }) => (
+        row={({ number, name, state, issued_at }) => (
           <QueueRow
             title={name || number}
             facts={number}
-            tags={<CertificateTag state={stands} />}
+            tags={<CertificateTag state={state} />}
             aside={academyDay(issued_at, language)}
           />
         )}

@@ -25,8 +25,8 @@ export function AddFromFiles({ list, label, path, all, largestId, onAdd }: AddFr
   const [refused, setRefused] = useState<string | null>(null);
   const accept = acceptedFiles(list);
   if (accept === "") return null;
-  const take = (files: readonly File[]) => {
-    const { made, refused: others } = itemsOfFiles(list, files, all, largestId);
+  const addFiles = (files: readonly File[]) => {
+    const { created: made, refused: others } = itemsOfFiles(list, files, all, largestId);
     setRefused(others.length > 0 ? others.map(({ name }) => name).join(", ") : null);
     if (made.length === 0) return;
     onAdd(made.map(({ item }) => item));
@@ -43,7 +43,7 @@ export function AddFromFiles({ list, label, path, all, largestId, onAdd }: AddFr
         accept={accept}
         aria-label={t("content.add_files", { list: label })}
         onChange={({ target }) => {
-          take([...(target.files ?? [])]);
+          addFiles([...(target.files ?? [])]);
           target.value = "";
         }}
       />

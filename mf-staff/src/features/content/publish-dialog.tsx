@@ -4,7 +4,7 @@ import { CONTENT_NOTE_MAX } from "@academy/shared/contract/staff/content";
 import { useTranslation } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
-import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { useState } from "react";
 import { useDraft } from "#drafts/use-draft.ts";
 import { useStep } from "#steps/use-step.ts";
@@ -35,8 +35,8 @@ export function PublishDialog({
   const form = useForm({
     mutation: useStep({ send: publishDraft, done: () => t("content.published"), after: onClose }),
     draft: useDraft("publish-content", { note: "" }, Typed),
-    read: ({ note }) =>
-      checked(
+    validate: ({ note }) =>
+      validated(
         { revision, note: note.trim(), ...(legalChange && { legal_change: legalChange }) },
         {
           note: !z.safeParse(text(CONTENT_NOTE_MAX), note).success && "note",

@@ -20,7 +20,7 @@ export function EssayReading({ essay, onClose }: { essay: StaffEssay; onClose: (
     <div className={styles.reading}>
       {reader && <p>{reader.is_me ? t("essays.read_by_you") : t("essays.read_by", { name: reader.name })}</p>}
       <div className={styles.buttons}>
-        {may.start && <Button starts={start}>{t(reader ? "essays.take_over" : "essays.start")}</Button>}
+        {may.start && <Button clickMutation={start}>{t(reader ? "essays.take_over" : "essays.start")}</Button>}
         {may.release && (
           <Button variant="quiet" mutation={release} onClick={() => release.mutate(undefined, { onSuccess: onClose })}>
             {t("essays.release")}

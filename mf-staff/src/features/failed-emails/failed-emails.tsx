@@ -66,7 +66,7 @@ function Letter({ letter: { id, recipient, created_at, attempts, error } }: { le
         variant="secondary"
         size="compact"
         aria-label={t("today.letters.again_named", { email: recipient })}
-        starts={step}
+        clickMutation={step}
         pendingLabel={t("frame.sending")}
       >
         {t("today.letters.again")}

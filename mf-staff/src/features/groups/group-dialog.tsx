@@ -31,7 +31,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
       after: onClose,
     }),
     draft,
-    read: readGroup,
+    validate: readGroup,
   });
   const field = (name: "name" | "firstDay" | "lastDay" | "seats" | "essayTopic", sent?: string) => ({
     ...form.field(name, sent),

@@ -68,7 +68,7 @@ function Mailing({ mailing }: { mailing: StaffMailing }) {
       </dl>
       {(state === "planned" || (isUnderWay && left > 0)) && (
         <div className={styles.buttons}>
-          <Button variant="quiet-danger" starts={cancel} pendingLabel={t("frame.sending")}>
+          <Button variant="quiet-danger" clickMutation={cancel} pendingLabel={t("frame.sending")}>
             {isUnderWay ? t("mailings.stop", { count: left }) : t("mailings.cancel")}
           </Button>
         </div>

@@ -46,7 +46,7 @@ export function MailingForm({ onDone, onClose }: MailingFormProps) {
   const form = useForm({
     mutation: plan,
     draft,
-    read: () => {
+    validate: () => {
       const reading = readPlan(whole, audience);
       setAsking(reading.success);
       return reading.success ? null : reading;

@@ -61,7 +61,7 @@ function Page({ invoice }: { invoice: StaffInvoice }) {
           </Button>
         )}
         {invoice.has_document && (
-          <Button size="compact" variant="secondary" starts={pdf}>
+          <Button size="compact" variant="secondary" clickMutation={pdf}>
             {t("money.save_pdf")}
           </Button>
         )}

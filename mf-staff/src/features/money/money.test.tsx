@@ -59,7 +59,7 @@ test.each([
   expect(await screen.findByRole("link", { name })).toHaveAttribute("href", "/staff/scholarships/5");
 });
 
-test("a refund request shows both clocks, what was opened, and the order's history in plain words", async () => {
+test("a refund request shows both deadlines (to decide, to pay), the opened lectures, and the order's history in plain words", async () => {
   await visitStaff("/staff/money?kind=refunds&open=7", { roles: ["manager"] });
 
   const refund = await screen.findByRole("region", { name: "Refund requested" });

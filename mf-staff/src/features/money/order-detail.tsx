@@ -47,7 +47,7 @@ function Page({ order }: { order: StaffOrder }) {
           </a>
         )}
         {receipt && (
-          <Button size="compact" variant="secondary" starts={resend}>
+          <Button size="compact" variant="secondary" clickMutation={resend}>
             {t("money.resend_receipt")}
           </Button>
         )}

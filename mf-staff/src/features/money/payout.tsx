@@ -23,7 +23,7 @@ export function Payout({ order, refund: { payout, payout_error } }: { order: num
       {payout_error && <p className={styles.hint}>{payout_error}</p>}
       <div className={styles.buttons}>
         {payout === "failed" && (
-          <Button size="compact" starts={retry}>
+          <Button size="compact" clickMutation={retry}>
             {t("money.retry")}
           </Button>
         )}

@@ -4,7 +4,7 @@ import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { TextField } from "@academy/shared/ui/forms/field";
-import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { useDraft } from "#drafts/use-draft.ts";
 import { useStep } from "#steps/use-step.ts";
 import { FormDialog } from "#ui/form-dialog.tsx";
@@ -41,8 +41,8 @@ export function RefundDialog({ order, byRule, onClose }: RefundDialogProps) {
   const form = useForm({
     mutation: grant,
     draft,
-    read: ({ reason }) =>
-      checked(
+    validate: ({ reason }) =>
+      validated(
         { seen, amount: back, ...(needsReason && { reason: reason.trim() }) },
         { amount: part && !isAmount && "amount", reason: needsReason && !reason.trim() && "field.required" },
       ),

@@ -7,7 +7,7 @@ import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
-import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { useDraft } from "#drafts/use-draft.ts";
 import { isConflict } from "#steps/use-step.ts";
 import { useReasonSentence } from "#ui/reason-dialog.tsx";
@@ -51,8 +51,8 @@ export function DecideForm({ scholarship, decide }: DecideFormProps) {
   const form = useForm({
     mutation: decide,
     draft,
-    read: ({ reason, exceeding }) =>
-      checked(
+    validate: ({ reason, exceeding }) =>
+      validated(
         {
           decision,
           percent: decision === "partial" ? percent : null,

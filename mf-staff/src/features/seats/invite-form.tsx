@@ -4,7 +4,7 @@ import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
-import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { useState } from "react";
 import { useDraft } from "#drafts/use-draft.ts";
 import { useStep } from "#steps/use-step.ts";
@@ -39,12 +39,12 @@ export function InviteForm({ invoice: { id, state } }: { invoice: SeatInvoice })
   const form = useForm({
     mutation: invite,
     draft,
-    read: () => {
+    validate: () => {
       const { data, error } = z.safeParse(SeatInvitations, { emails: addresses });
-      if (data) return checked(data.emails, {});
+      if (data) return validated(data.emails, {});
       const [issue] = error?.issues ?? [];
       setWrong(addresses[Number(issue?.path[1])]);
-      return checked([], { emails: issue?.message });
+      return validated([], { emails: issue?.message });
     },
     sentenceOf: (_, code) => [wrong, messages.ofCode(code)].filter(Boolean).join(": "),
   });

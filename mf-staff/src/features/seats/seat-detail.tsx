@@ -107,7 +107,7 @@ function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
             {t("money.confirm_payment")}
           </Button>
         )}
-        <Button size="compact" variant="secondary" starts={pdf}>
+        <Button size="compact" variant="secondary" clickMutation={pdf}>
           {t(invoice.receipt ? "seats.save_receipt" : "money.save_pdf")}
         </Button>
         {state === "open" && (

@@ -45,7 +45,7 @@ export function SeatInvoiceDialog({ onClose }: { onClose: () => void }) {
       },
     }),
     draft,
-    read: (typed) => z.safeParse(NewSeatInvoice, { ...typed, seats, price }),
+    validate: (typed) => z.safeParse(NewSeatInvoice, { ...typed, seats, price }),
   });
   const field = (name: keyof Fields) => ({
     ...form.field(name),

@@ -56,7 +56,12 @@ function Person({ invoice: { id, state }, seat }: { invoice: SeatInvoice; seat: 
       {seat.state === "invited" && (
         <div className={styles.tags}>
           {state === "paid" && (
-            <Button size="compact" variant="secondary" aria-label={t("seats.resend_to", { email })} starts={resend}>
+            <Button
+              size="compact"
+              variant="secondary"
+              aria-label={t("seats.resend_to", { email })}
+              clickMutation={resend}
+            >
               {t("seats.resend")}
             </Button>
           )}
@@ -64,7 +69,7 @@ function Person({ invoice: { id, state }, seat }: { invoice: SeatInvoice; seat: 
             size="compact"
             variant="quiet-danger"
             aria-label={t("seats.withdraw_of", { email })}
-            starts={withdraw}
+            clickMutation={withdraw}
           >
             {t("seats.withdraw")}
           </Button>

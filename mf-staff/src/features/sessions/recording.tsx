@@ -5,7 +5,7 @@ import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
-import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { useDraft } from "#drafts/use-draft.ts";
 import { useStep } from "#steps/use-step.ts";
 import { StepFailure } from "#ui/step-failure.tsx";
@@ -24,8 +24,8 @@ export function Recording({ session: { id, recording } }: { session: StaffSessio
   const form = useForm({
     mutation: save,
     draft,
-    read: ({ link, lecture }) =>
-      checked({ link: link.trim() || null, lecture: lecture === "" ? null : Number(lecture) }, {}),
+    validate: ({ link, lecture }) =>
+      validated({ link: link.trim() || null, lecture: lecture === "" ? null : Number(lecture) }, {}),
   });
   return (
     <form {...form.props} className={styles.part} aria-label={t("sessions.recording")}>

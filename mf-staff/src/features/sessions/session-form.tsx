@@ -14,7 +14,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
-import { type Reading, useForm } from "@academy/shared/ui/forms/use-form";
+import { useForm, type Validated } from "@academy/shared/ui/forms/use-form";
 import { useDraft } from "#drafts/use-draft.ts";
 import { GroupChoice } from "#groups/group-choice.tsx";
 import { useStaffMe } from "#me/me.api.ts";
@@ -51,7 +51,7 @@ export function SessionForm({ session, onDone, onClose }: SessionFormProps) {
   const form = useForm({
     mutation: save,
     draft: { ...draft, value },
-    read: (fields): Reading<SessionPlan | SessionChange> | null => {
+    validate: (fields): Validated<SessionPlan | SessionChange> | null => {
       if (!session) return readPlan(fields);
       if (isChanged) return readChange(initial, fields, session.revision);
       onClose();

@@ -135,7 +135,7 @@ test("a moved session says that everybody is written to; who was too late keeps 
   expect(screen.getByLabelText("Start")).toHaveValue("2036-12-11T18:00");
 });
 
-test("in a browser with older time zone data a new title moves no session, and only what was changed is sent", async () => {
+test("renaming a session in a browser with outdated time zone data keeps its start and sends only the title", async () => {
   const user = userEvent.setup();
   withOldTimeZoneData();
   const sent: unknown[] = [];

@@ -26,7 +26,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       after: onClose,
     }),
     draft,
-    read: NewInvitation,
+    validate: NewInvitation,
   });
   return (
     <FormDialog

@@ -82,7 +82,7 @@ function RemoveDialog({ record: { account }, onClose }: LossDialogProps) {
   const form = useForm({
     mutation: step,
     draft: useDraft(`checked-owner:${account.id}`, { checked: "", reason: "" }, Typed),
-    read: Sent,
+    validate: Sent,
     sentenceOf: (field, code) => reasonSentence(code === "field.too_long" ? "reason" : field, code),
   });
   return (

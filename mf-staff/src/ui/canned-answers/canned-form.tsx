@@ -47,7 +47,7 @@ export function CannedForm({ answer, onDone }: { answer: CannedAnswer | null; on
   const form = useForm({
     mutation: save,
     draft,
-    read: CannedDraft,
+    validate: CannedDraft,
     sentenceOf: (_, code) => t(code === "field.required" ? "canned.empty" : "canned.long"),
   });
   const field = (part: "title" | "body", language: Language) => ({

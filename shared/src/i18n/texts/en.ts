@@ -58,7 +58,7 @@ export const en = {
     label: "Code from the email",
     submitting: "Checking…",
     resend: "Send a new code",
-    resending: "Sending…",
+    sending: "Sending…",
     resend_in: "Send again in",
     resent: "A new code is on its way.",
     attempts_one: "{{count}}\u00a0attempt left.",

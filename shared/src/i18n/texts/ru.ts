@@ -68,7 +68,7 @@ export const ru = {
     label: "Код из письма",
     submitting: "Проверяем…",
     resend: "Отправить новый код",
-    resending: "Отправляем…",
+    sending: "Отправляем…",
     resend_in: "Отправить ещё раз через",
     resent: "Новый код отправлен.",
     attempts_one: "Осталась {{count}}\u00a0попытка.",

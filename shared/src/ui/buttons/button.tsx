@@ -22,7 +22,7 @@ interface Look {
 
 interface ButtonProps extends Look, Omit<ComponentProps<"button">, "className" | "style" | "children"> {
   /** The mutation that a press starts, which takes no variables. */
-  starts?: { isPending: boolean; error: unknown; mutate: () => void };
+  clickMutation?: { isPending: boolean; error: unknown; mutate: () => void };
   /** The mutation that the button starts in its own way: it is pending while the mutation is, and waits when its failure asks for that. */
   mutation?: { isPending: boolean; error: unknown };
   /** A request is running: the button is disabled, keeps its width and shows that it is pending. */
@@ -40,7 +40,7 @@ export function Button({
   size = "normal",
   wide = false,
   icon,
-  starts,
+  clickMutation: starts,
   mutation = starts,
   pending = mutation?.isPending ?? false,
   pendingLabel,

@@ -8,20 +8,21 @@ import { Banner } from "#ui/notifications/banner.tsx";
 interface FormFailureProps {
   /** Nothing is shown without one. */
   error: unknown;
-  /** The failed call; it decides the text for a failure whose answer says nothing about itself. */
+  /** The failed call; it decides the text for a failure without a code or a text of its own. */
   call: FailingCall;
   /** Sends the same form again; offered when the answer may differ: no network, or a fault of ours. */
   onRetry: () => void;
   retrying: boolean;
 }
 
-const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+/** Whether the same form may be accepted when it is sent again. */
+const isTransient = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 /** Why the server did not accept a form, shown under the form; the typed values stay (spec §8, readings 41, 43). */
 export function FormFailure({ error, call, onRetry, retrying }: FormFailureProps) {
   const messages = useErrorMessages();
   if (!error) return null;
-  if (mayPass(error)) return <ErrorNote error={error} call={call} onRetry={onRetry} retrying={retrying} />;
+  if (isTransient(error)) return <ErrorNote error={error} call={call} onRetry={onRetry} retrying={retrying} />;
   if (!(error instanceof ApiError)) return null;
   return (
     <div>

@@ -1,5 +1,5 @@
 /** Presses a button again after its action failed. The focus moves to the button, because the note with the retry disappears. */
-export function pressAgain(button: HTMLElement | null): void {
+export function retryFromButton(button: HTMLElement | null): void {
   button?.focus();
   button?.click();
 }

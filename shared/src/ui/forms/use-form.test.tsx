@@ -38,7 +38,7 @@ const stored = vi.fn();
 function Form({ send }: { send: (body: Body) => Promise<unknown> }) {
   const mutation = useMutation({ mutationFn: send });
   const draft = useStoredDraft({ read: () => null, write: stored }, { name: "", email: "" });
-  const form = useForm({ mutation, draft, read: Body });
+  const form = useForm({ mutation, draft, validate: Body });
   return (
     <form {...form.props}>
       <TextField {...form.field("name")} label="Name" />

@@ -23,13 +23,13 @@ interface Issue {
 }
 
 /** What a form reads from its fields: a complete body, or what is wrong with it; the same as zod's `safeParse`. */
-export type Reading<Sent> = { success: true; data: Sent } | { success: false; error: { issues: readonly Issue[] } };
+export type Validated<Sent> = { success: true; data: Sent } | { success: false; error: { issues: readonly Issue[] } };
 
 /** A reading by the form's own rules: `problems` has the error code of each field, or nothing. */
-export function checked<Sent>(
+export function validated<Sent>(
   data: Sent,
   problems: Readonly<Record<string, string | false | null | undefined>>,
-): Reading<Sent> {
+): Validated<Sent> {
   const issues = Object.entries(problems).flatMap(([field, code]) => (code ? [{ path: [field], message: code }] : []));
   return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data };
 }
@@ -37,15 +37,15 @@ export function checked<Sent>(
 interface FormOptions<Sent, Values> {
   mutation: FormMutation<Sent>;
   /** The schema of the body, or a function that makes the body of the typed values; null: there is nothing to send. */
-  read: z.ZodMiniType<Sent> | ((values: Values) => Reading<Sent> | null | Promise<Reading<Sent>>);
+  validate: z.ZodMiniType<Sent> | ((values: Values) => Validated<Sent> | null | Promise<Validated<Sent>>);
   /** The typed values, where they outlive the form; without it the fields keep them. */
   draft?: Pick<Draft<Values>, "value" | "change" | "forget">;
   /** The form's own sentence for an error code of a field; otherwise the catalogue's is used, and for an unknown code the server's. */
   sentenceOf?: (field: string, code: string) => string | undefined;
   /** Fields that are one matter, as two passwords are: an edit of one removes the errors of all. */
-  linked?: readonly string[];
+  clearTogether?: readonly string[];
   /** The field by which the API counts tries: another value of it may be sent at once. */
-  freedBy?: string;
+  rateLimitedBy?: string;
 }
 
 /** The first problem of each field; of a part such as `title.en` also under the name of the whole. */
@@ -64,11 +64,11 @@ export function problemsOf(issues: readonly Issue[]): Problems {
  */
 export function useForm<Sent, Values extends object = Record<string, string>>({
   mutation,
-  read,
+  validate: read,
   draft,
   sentenceOf,
-  linked = [],
-  freedBy,
+  clearTogether: linked = [],
+  rateLimitedBy: freedBy,
 }: FormOptions<Sent, Values>) {
   const messages = useErrorMessages();
   const id = useId();
@@ -92,7 +92,7 @@ export function useForm<Sent, Values extends object = Record<string, string>>({
     show(Object.fromEntries(shown));
   };
   /** Sends what was read, or shows what is wrong; also by another mutation, such as a trial, which keeps the draft. */
-  const send = async <Body,>(reading: Reading<Body>, by: FormMutation<Body>) => {
+  const send = async <Body,>(reading: Validated<Body>, by: FormMutation<Body>) => {
     by.reset();
     show(reading.success ? {} : problemsOf(reading.error.issues));
     if (!reading.success) return;

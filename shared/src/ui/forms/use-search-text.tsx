@@ -18,21 +18,22 @@ interface SearchText {
  */
 export function useSearchText(searched: string, onSearch: (text: string) => void): SearchText {
   const [typed, setTyped] = useState(searched);
-  const [known, setKnown] = useState(searched);
+  const [lastSearched, setLastSearched] = useState(searched);
   /** The searches of this field that the address does not show yet, oldest first. */
-  const [sent, setSent] = useState<readonly string[]>([]);
-  if (known !== searched) {
-    const own = sent.indexOf(searched);
-    setKnown(searched);
-    setSent(own === -1 ? [] : sent.slice(own + 1));
-    if (own === -1 && typed.trim() !== searched) setTyped(searched);
+  const [pendingSearches, setPendingSearches] = useState<readonly string[]>([]);
+  // State that follows a changed argument is set while rendering, without an effect.
+  if (lastSearched !== searched) {
+    const index = pendingSearches.indexOf(searched);
+    setLastSearched(searched);
+    setPendingSearches(index === -1 ? [] : pendingSearches.slice(index + 1));
+    if (index === -1 && typed.trim() !== searched) setTyped(searched);
   }
   // A change of the address would end the navigation to a page that is still loading.
   const isLeaving = useNavigation().state === "loading";
   const searchNow = () => {
     const text = typed.trim();
     if (text === searched) return;
-    setSent([...sent, text]);
+    setPendingSearches([...pendingSearches, text]);
     onSearch(text);
   };
   const search = useEffectEvent(searchNow);

@@ -6,9 +6,6 @@ import { useSyncExternalStore } from "react";
  */
 export const BREAKPOINTS = { narrow: 20, phone: 30, tablet: 48, header: 64, wide: 80, full: 90 } as const;
 
-/** Whether the page is rendered without a browser: then it contains every variant that a width or a click selects, and style sheets choose. */
-export const PRERENDERING = typeof document === "undefined";
-
 /** Whether a media query matches now. False while prerendering: the first layout is the narrow one. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

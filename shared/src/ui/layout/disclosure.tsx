@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { PRERENDERING } from "./breakpoints.tsx";
+import { PRERENDERING } from "#browser/prerendering.ts";
 import styles from "./disclosure.module.css";
 import type { ElementSlot } from "./element-slot.tsx";
 

@@ -35,7 +35,7 @@ export function pictureSources(address: string, sizes: string, widest: PictureWi
 const nothingChanges = () => () => undefined;
 
 /** Whether React is rendering markup, as in prerendering: then no browser creates elements here. */
-const useIsMarkup = () =>
+const useIsServerRender = () =>
   useSyncExternalStore(
     nothingChanges,
     () => false,
@@ -49,8 +49,8 @@ const useIsMarkup = () =>
  */
 export function ContentPicture({ src, sizes, widest, alt, ref, ...others }: ContentPictureProps) {
   const { srcSet: widths } = pictureSources(src, sizes, widest);
-  const isMarkup = useIsMarkup();
-  const stays = useCallback(
+  const isServerRender = useIsServerRender();
+  const setSourcesOnMount = useCallback(
     (image: HTMLImageElement) => {
       if (ref) ref.current = image;
       if (widths) {
@@ -64,6 +64,15 @@ export function ContentPicture({ src, sizes, widest, alt, ref, ...others }: Cont
     },
     [ref, widths, sizes, src],
   );
-  if (!widths) return <img key="whole" {...others} ref={stays} src={src} alt={alt} />;
-  return <img key="in widths" {...others} ref={stays} {...(isMarkup && { sizes, srcSet: widths, src })} alt={alt} />;
+  // The keys differ, so that a picture which gets widths is another element.
+  if (!widths) return <img key="whole" {...others} ref={setSourcesOnMount} src={src} alt={alt} />;
+  return (
+    <img
+      key="in widths"
+      {...others}
+      ref={setSourcesOnMount}
+      {...(isServerRender && { sizes, srcSet: widths, src })}
+      alt={alt}
+    />
+  );
 }

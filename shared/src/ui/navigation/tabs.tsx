@@ -1,7 +1,7 @@
 import { Link } from "@academy/shared/router";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import type { ElementSlot } from "#ui/layout/element-slot.tsx";
-import { opensElsewhere } from "./opens-elsewhere.tsx";
+import { isModifiedClick } from "./is-modified-click.tsx";
 import styles from "./tabs.module.css";
 
 interface Tab<Id extends string> {
@@ -45,13 +45,14 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, stick
     onSelect(chosen);
   };
 
-  const walk = (event: KeyboardEvent) => {
+  const moveByKey = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === open?.id);
     const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[event.key];
     const tab = next === undefined ? undefined : tabs.at(next % tabs.length);
-    // The tab that has the focus is open already; a link does not take the space bar, which would scroll the page.
-    if (tab || event.key === " ") event.preventDefault();
+    // The tab that has the focus is open already: the space bar, which a link ignores, must not scroll the page.
+    if (event.key === " ") event.preventDefault();
     if (!tab) return;
+    event.preventDefault();
     select(tab.id);
     list.current?.querySelector<HTMLElement>(`[data-tab="${tab.id}"]`)?.focus();
   };
@@ -60,9 +61,9 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, stick
   return (
     <div ref={box} className={styles.tabs} data-sticky={sticky}>
       <div className={styles.bar}>
-        <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={walk}>
+        <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={moveByKey}>
           {tabs.map((tab) => {
-            const look = {
+            const tabProps = {
               role: "tab",
               id: `${id}-tab-${tab.id}`,
               "data-tab": tab.id,
@@ -78,16 +79,16 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, stick
               </>
             );
             return tab.to === undefined ? (
-              <button key={tab.id} type="button" {...look} onClick={() => select(tab.id)}>
+              <button key={tab.id} type="button" {...tabProps} onClick={() => select(tab.id)}>
                 {text}
               </button>
             ) : (
               <Link
                 key={tab.id}
-                {...look}
+                {...tabProps}
                 to={tab.to}
                 onClick={(event) => {
-                  if (opensElsewhere(event)) return;
+                  if (isModifiedClick(event)) return;
                   event.preventDefault();
                   select(tab.id);
                 }}

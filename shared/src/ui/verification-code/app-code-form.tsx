@@ -7,7 +7,7 @@ import { useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { forgetRefusal, isWaiting } from "#ui/countdown/wait.tsx";
 import { FormFailure } from "#ui/forms/form-failure.tsx";
-import { checked, useForm } from "#ui/forms/use-form.tsx";
+import { useForm, validated } from "#ui/forms/use-form.tsx";
 import styles from "./code-form.module.css";
 import { CodeInput, isCompleteCode } from "./code-input.tsx";
 import { useCodeProblem } from "./code-problem.tsx";
@@ -53,8 +53,8 @@ export function AppCodeForm<Answer>(props: AppCodeFormProps<Answer>) {
   const problem = problemOf(check.error);
 
   const read = (digits: string) =>
-    isCompleteCode(digits, TOTP_DIGITS) && !isWaiting(check.error) ? checked(digits, {}) : null;
-  const form = useForm({ mutation: check, read: () => read(code) });
+    isCompleteCode(digits, TOTP_DIGITS) && !isWaiting(check.error) ? validated(digits, {}) : null;
+  const form = useForm({ mutation: check, validate: () => read(code) });
   const type = (digits: string) => {
     setCode(digits);
     forgetRefusal(check);

@@ -4,7 +4,7 @@ import { useMutation } from "@academy/shared/query";
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { FormFailure } from "#ui/forms/form-failure.tsx";
-import { checked, useForm } from "#ui/forms/use-form.tsx";
+import { useForm, validated } from "#ui/forms/use-form.tsx";
 import type { ElementSlot } from "#ui/layout/element-slot.tsx";
 import styles from "./code-form.module.css";
 import { CodeInput, isCompleteCode } from "./code-input.tsx";
@@ -61,7 +61,7 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
 
   const form = useForm({
     mutation: check,
-    read: () => (isCompleteCode(code, length) ? checked(code, {}) : null),
+    validate: () => (isCompleteCode(code, length) ? validated(code, {}) : null),
   });
 
   return (

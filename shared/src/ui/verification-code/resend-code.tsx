@@ -7,7 +7,7 @@ import { useRef } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { Countdown, useCountdown } from "#ui/countdown/countdown.tsx";
 import { FormFailure } from "#ui/forms/form-failure.tsx";
-import { pressAgain } from "#ui/forms/resubmit.tsx";
+import { retryFromButton } from "#ui/forms/resubmit.tsx";
 import styles from "./code-form.module.css";
 
 interface ResendCodeProps {
@@ -40,7 +40,7 @@ export function ResendCode({ call, resent, resendAt, send, onTooSoon }: ResendCo
           <span>{t("code.resend_in")}</span> <Countdown seconds={left} />
         </p>
       ) : (
-        <Button ref={button} variant="secondary" wide starts={resend} pendingLabel={t("code.resending")}>
+        <Button ref={button} variant="secondary" wide clickMutation={resend} pendingLabel={t("code.sending")}>
           {t("code.resend")}
         </Button>
       )}
@@ -50,7 +50,7 @@ export function ResendCode({ call, resent, resendAt, send, onTooSoon }: ResendCo
       <FormFailure
         call={call}
         error={resend.error}
-        onRetry={() => pressAgain(button.current)}
+        onRetry={() => retryFromButton(button.current)}
         retrying={resend.isPending}
       />
     </div>

@@ -36,7 +36,7 @@ export function StopBanner({ change, children, stop }: StopBannerProps) {
       tone="warning"
       shape="edge"
       action={
-        <Button variant="link" size="compact" starts={cancel} pendingLabel={t(`${change}.cancelling`)}>
+        <Button variant="link" size="compact" clickMutation={cancel} pendingLabel={t(`${change}.cancelling`)}>
           {t(`${change}.cancel`)}
         </Button>
       }

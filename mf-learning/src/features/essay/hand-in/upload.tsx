@@ -61,7 +61,7 @@ export function Upload({ request, file }: { request: EssayRequest; file: Essay["
           </Button>
         )}
         {file && !sending && (
-          <Button variant="quiet-danger" starts={removal} pendingLabel={t("file.removing")}>
+          <Button variant="quiet-danger" clickMutation={removal} pendingLabel={t("file.removing")}>
             {t("file.remove")}
           </Button>
         )}

@@ -42,7 +42,7 @@ export function Withdraw({ courseId }: { courseId: number }) {
             <Button variant="secondary" data-initial-focus="" onClick={close}>
               {t("withdraw.cancel")}
             </Button>
-            <Button starts={withdrawal} pendingLabel={t("withdraw.sending")}>
+            <Button clickMutation={withdrawal} pendingLabel={t("withdraw.sending")}>
               {t("withdraw.send")}
             </Button>
           </>

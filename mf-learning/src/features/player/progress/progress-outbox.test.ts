@@ -244,7 +244,7 @@ describe("what does not arrive", () => {
     },
   );
 
-  test("is kept where something on the way refuses it", async () => {
+  test("a 403 that is not the API's, as of a proxy, keeps the report on the device", async () => {
     await tell(report(10));
     await page.last().fails(new ApiError({ status: 403, code: "request.refused", detail: "" }));
 
@@ -279,7 +279,7 @@ describe("what earlier visits have left", () => {
     expect(page.arrived.map(([lectureId]) => lectureId)).toEqual([LECTURE, 9]);
   });
 
-  test("does not move the place where the server knows a later one", async () => {
+  test("a kept report does not move the position back when the server has a later one", async () => {
     page.device.write(LECTURE, report(10));
 
     page.outbox.sendKept(() => aProgress({ position: 40, reported_at: at(40) }));
@@ -334,7 +334,7 @@ describe("a page that is left", () => {
     expect(page.device.read(LECTURE)).toEqual(report(25, { watched: [[0, 25]] }));
   });
 
-  test("and was only hidden forgets it when it has arrived", async () => {
+  test("after hiding the page, a report that arrived is removed from the device", async () => {
     page.outbox.leave(LECTURE, report(25));
     await page.left[0]?.ends(true);
 
@@ -449,7 +449,7 @@ test("what has not arrived is known, whether it waits or is under way", async ()
 });
 
 describe("a mark is taken back", () => {
-  test("after the mark that is under way, whose answer would bring it again", async () => {
+  test("removing 'complete' waits for the request that sets it, whose answer would set it again", async () => {
     const completing = page.outbox.complete(LECTURE, report(5));
     const taking = page.outbox.unmark(LECTURE);
     await settle();

@@ -85,7 +85,7 @@ test("a report tells the server's time, also where the computer's clock goes wro
   expect(Math.round((taken[0]?.moment ?? 0) / 60_000)).toBe(Date.parse("2026-12-01T12:00:00Z") / 60_000);
 });
 
-test("a lecture that stands open tells no new moment for its place while nobody touches it", async () => {
+test("a report sent only because of a new speed keeps the moment at which the position was reached", async () => {
   const reported_at = "2026-12-01T10:00:00.000Z";
   const { user } = await openLecture({ progress: aProgress({ position: 40, resume_at: 40, reported_at }) });
 
@@ -163,7 +163,7 @@ describe("a lecture that stands open while the student goes on elsewhere", () =>
     expect(screen.queryByText(/on another device/)).not.toBeInTheDocument();
   });
 
-  test("goes on here when it is played here", async () => {
+  test("playing the lecture here hides the note about the other device", async () => {
     const { player } = await openLecture({ progress: here });
     await goesOnElsewhere();
     await screen.findByText(/on another device/);

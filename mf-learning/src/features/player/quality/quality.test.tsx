@@ -149,7 +149,7 @@ test("what was watched is told once, however often the quality changes", async (
   ]);
 });
 
-test("a wait that began before the quality was chosen neither changes it nor ends the reports", async () => {
+test("choosing a quality while the video is stalled keeps the chosen quality and goes on reporting what is watched", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   try {
     const { player, user } = await openLecture();

@@ -89,7 +89,7 @@ describe("speed", () => {
     expect(screen.getByLabelText("Speed")).toHaveValue("1.75");
   });
 
-  test("chosen here before the server could be told is not overruled by what it knows", async () => {
+  test("a speed chosen on this device and not yet sent wins over the server's", async () => {
     localStorage.setItem(
       "player",
       JSON.stringify({ speed: 1.25, student: 7, untold: true, captions: null, autoplay: false }),

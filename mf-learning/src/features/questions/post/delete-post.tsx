@@ -28,7 +28,7 @@ export function DeletePost({ kind, id, onClose, onDeleted }: DeletePostProps) {
           <Button variant="secondary" data-initial-focus="" onClick={onClose}>
             {t("common:buttons.cancel")}
           </Button>
-          <Button variant="danger" starts={deletion} pendingLabel={t("questions.life.deleting")}>
+          <Button variant="danger" clickMutation={deletion} pendingLabel={t("questions.life.deleting")}>
             {t("common:buttons.delete")}
           </Button>
         </>

@@ -34,7 +34,7 @@ export function ReportPost({ kind, id, onClose, onReported }: ReportPostProps) {
           <Button variant="secondary" onClick={onClose}>
             {t("common:buttons.cancel")}
           </Button>
-          <Button starts={report} pendingLabel={t("questions.form.sending")}>
+          <Button clickMutation={report} pendingLabel={t("questions.form.sending")}>
             {t("questions.life.send_report")}
           </Button>
         </>

@@ -7,7 +7,7 @@ import { StepUp } from "@academy/shared/step-up/step-up";
 import { stepUpAsked } from "@academy/shared/step-up/step-up.api";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
-import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { HiddenUsername, PasswordField } from "@academy/shared/ui/password/password-field";
 import type { ReactNode } from "react";
 import own from "#features/two-step/style/two-step.module.css";
@@ -37,8 +37,8 @@ export function ConfirmForm<Answer>(props: ConfirmFormProps<Answer>) {
   });
   const form = useForm({
     mutation: change,
-    read: (typed: Record<string, string>) =>
-      checked(typed, { password: hasPassword && !typed.password && "field.required" }),
+    validate: (typed: Record<string, string>) =>
+      validated(typed, { password: hasPassword && !typed.password && "field.required" }),
   });
   const methods = stepUpAsked(change.error);
   const failureOf = (error: Error) =>

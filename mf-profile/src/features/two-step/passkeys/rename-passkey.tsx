@@ -5,7 +5,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
-import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { renamePasskey } from "#features/two-step/query/factors.api.ts";
 import own from "#features/two-step/style/two-step.module.css";
 
@@ -27,7 +27,7 @@ export function RenamePasskey({ passkey, onChanged, onClose }: RenamePasskeyProp
   });
   const form = useForm({
     mutation: rename,
-    read: ({ name }: { name: string }) => checked(name.trim(), { name: !name.trim() && "field.required" }),
+    validate: ({ name }: { name: string }) => validated(name.trim(), { name: !name.trim() && "field.required" }),
   });
 
   return (

@@ -9,7 +9,7 @@ import { LANGUAGES, useLanguage, useTranslation } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
-import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { useDraft } from "#drafts/use-draft.ts";
 import { useStep } from "#steps/use-step.ts";
 import { FormDialog } from "#ui/form-dialog.tsx";
@@ -40,9 +40,9 @@ export function AddCourse({ courses, revision, onAdded, onClose }: AddCourseProp
       },
     }),
     draft: useDraft("new-course", { en: "", ru: "", from: "" }, Fields),
-    read: (typed) => {
+    validate: (typed) => {
       const title = { en: typed.en.trim(), ru: typed.ru.trim() };
-      return checked(
+      return validated(
         { revision, title, ...(typed.from !== "" && { copy_of: Number(typed.from) }) },
         { en: !isWhole(title.en) && "title", ru: !isWhole(title.ru) && "title" },
       );

@@ -14,7 +14,7 @@ function lectures() {
 const aFile = (name: string, size = 10) => new File([new Uint8Array(size)], name);
 
 test("several files become several lectures, each of its kind, with its name and a number of its own", () => {
-  const { made, refused } = itemsOfFiles(
+  const { created: made, refused } = itemsOfFiles(
     lectures(),
     [aFile("01_The-seat.MP4"), aFile("notes.txt"), aFile("Reading list.pdf")],
     [{ id: 4, lectures: [{ id: 9 }] }],

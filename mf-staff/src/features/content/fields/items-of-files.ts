@@ -41,7 +41,7 @@ export function itemsOfFiles(
   files: readonly File[],
   all: Json,
   largest: number,
-): { made: ItemOfFile[]; refused: File[] } {
+): { created: ItemOfFile[]; refused: File[] } {
   const made: ItemOfFile[] = [];
   const refused: File[] = [];
   const fields = list.item.kind === "group" ? [...list.item.fields] : [];
@@ -64,5 +64,5 @@ export function itemsOfFiles(
       },
     });
   }
-  return { made, refused };
+  return { created: made, refused };
 }

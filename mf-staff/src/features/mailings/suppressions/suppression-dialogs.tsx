@@ -22,7 +22,7 @@ export function AddSuppression({ onClose }: { onClose: () => void }) {
   const form = useForm({
     mutation: step,
     draft: useDraft("suppression", { address: "", reason: "" }, Typed),
-    read: NewSuppression,
+    validate: NewSuppression,
     sentenceOf: useReasonSentence(),
   });
   return (

@@ -25,7 +25,7 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
       after: onClose,
     }),
     draft,
-    read: readCoupon,
+    validate: readCoupon,
   });
   const field = (name: keyof CouponFields, sent?: string) => ({
     ...form.field(name, sent),

@@ -6,7 +6,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextField } from "@academy/shared/ui/forms/field";
-import { checked, useForm } from "@academy/shared/ui/forms/use-form";
+import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { useState } from "react";
 import { GroupChoice } from "#groups/group-choice.tsx";
 import { LeaveGuard } from "#ui/leave-guard.tsx";
@@ -38,9 +38,9 @@ export function BulkDialog({ step, students, onClose }: BulkDialogProps) {
   const begin = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
   const form = useForm({
     mutation: begin,
-    read: ({ reason }: { reason: string }) => {
+    validate: ({ reason }: { reason: string }) => {
       const typed = { reason: reason.trim(), days, group: group === "" ? null : Number(group) };
-      return checked(() => bulk.start(typed), {
+      return validated(() => bulk.start(typed), {
         reason: !typed.reason && "field.required",
         days: !areDaysFine && "field.invalid",
       });

@@ -3,8 +3,8 @@ import type { PageTexts, TextPage } from "@academy/shared/contract/page-texts/pa
 import type { Language } from "@academy/shared/i18n";
 import { pageTextsQuery } from "./page-texts.api.ts";
 
-/** The title and the description of a page as the academy words them, by the place of both in its texts (decision 0093). */
-export const editedHead =
+/** The title and the description of a page from its edited texts, where `field` is the prefix of both keys (decision 0093). */
+export const headFromPageTexts =
   (page: TextPage, field: string) =>
   (answers: HeadAnswers, language: Language): EditedHead => {
     const texts = answers.getQueryData(pageTextsQuery(page).queryKey) as PageTexts | undefined;

@@ -1,6 +1,6 @@
 /** The answer of a sign-in provider, in the address to which the provider sends the browser back. */
-export type ProviderAnswer =
-  | { kind: "came"; code: string; state: string; iss?: string }
+export type AuthorizationResponse =
+  | { kind: "authorized"; code: string; state: string; iss?: string }
   | { kind: "denied" | "unavailable" | "refused" | "interrupted" };
 
 /** The error codes for a person who declined, or who must first do something at the provider. */
@@ -8,11 +8,11 @@ const DENIED = ["access_denied", "login_required", "interaction_required", "cons
 const UNAVAILABLE = ["server_error", "temporarily_unavailable"];
 
 /** Reads the answer. Only the error's code counts: anybody can put a description into the address. */
-export function providerAnswer(search: string): ProviderAnswer {
+export function parseAuthorizationResponse(search: string): AuthorizationResponse {
   const given = new URLSearchParams(search);
   const [code, state, iss, error] = ["code", "state", "iss", "error"].map((name) => given.get(name) || undefined);
   if (error !== undefined)
     return { kind: DENIED.includes(error) ? "denied" : UNAVAILABLE.includes(error) ? "unavailable" : "refused" };
   if (code === undefined || state === undefined) return { kind: "interrupted" };
-  return { kind: "came", code, state, ...(iss !== undefined && { iss }) };
+  return { kind: "authorized", code, state, ...(iss !== undefined && { iss }) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { providerAnswer } from "./provider-answer.ts";
+import { parseAuthorizationResponse } from "./authorization-response.ts";
 
 test.each([
   ["?code=c&state=s", { kind: "came", code: "c", state: "s" }],
@@ -16,5 +16,5 @@ test.each([
   ["?code=c", { kind: "interrupted" }],
   ["?code=&state=s", { kind: "interrupted" }],
 ])("an answer of %j is understood", (search, answer) => {
-  expect(providerAnswer(search)).toEqual(answer);
+  expect(parseAuthorizationResponse(search)).toEqual(answer);
 });

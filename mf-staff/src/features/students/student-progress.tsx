@@ -10,7 +10,7 @@ import styles from "./students.module.css";
 import { Timeline } from "./timeline.tsx";
 
 /** A student as instructors see one: how far, with which results, and the line of time. */
-export function StudentWay({ id }: { id: number }) {
+export function StudentProgress({ id }: { id: number }) {
   const result = useInfiniteQuery(timelineQuery(id));
   return (
     <Async result={{ ...result, data: result.data?.student }} rows={8}>
