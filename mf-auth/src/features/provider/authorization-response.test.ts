@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { parseAuthorizationResponse } from "./authorization-response.ts";
 
 test.each([
-  ["?code=c&state=s", { kind: "came", code: "c", state: "s" }],
+  ["?code=c&state=s", { kind: "authorized", code: "c", state: "s" }],
   [
     "?code=c&state=s&iss=https%3A%2F%2Fissuer.example&session_state=x",
-    { kind: "came", code: "c", state: "s", iss: "https://issuer.example" },
+    { kind: "authorized", code: "c", state: "s", iss: "https://issuer.example" },
   ],
   ["?error=access_denied&state=s", { kind: "denied" }],
   ["?error=login_required", { kind: "denied" }],
