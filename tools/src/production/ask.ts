@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { QUESTIONS, type Settings } from "./settings.ts";
+import { isOpen, QUESTIONS, type Settings } from "./settings.ts";
 
 /** Asks a person on the terminal; what is typed is not shown, since it is a secret. */
 export async function askHidden(question: string): Promise<string> {
@@ -21,13 +21,13 @@ interface Sources {
 }
 
 /**
- * Answers to the questions whose settings are missing: of the environment, else of the person, who is asked again after a wrong one. An
+ * Answers to the questions that are open: of the environment, else of the person, who is asked again after a wrong one. An
  * empty answer is none. Throws on a wrong variable of the environment.
  */
 export async function answersOf({ known, environment, ask }: Sources, domain: string): Promise<Settings> {
   const answers: Record<string, string> = {};
   for (const { name, question, form, example } of QUESTIONS) {
-    if (known[name] !== undefined) continue;
+    if (!isOpen(known, name)) continue;
     const given = environment[name];
     let answer = given ?? (await ask?.(question(domain))) ?? "";
     while (answer !== "" && !form.test(answer)) {

@@ -60,6 +60,12 @@ test("a wrong answer is asked for again, an empty one is none, and what is known
   );
 });
 
+test("a mail server is asked for while the mail catcher is in its place", async () => {
+  const known = { ...LIVE, SMTP_URL: "smtp://mail-catcher:1025" };
+  const ask = async () => LIVE.SMTP_URL;
+  expect(await answersOf({ known, environment: {}, ask }, "academy.example")).toEqual({ SMTP_URL: LIVE.SMTP_URL });
+});
+
 test("answers come from the environment without a terminal, and a wrong one is refused", async () => {
   const sources = { known: {}, ask: null };
   expect(await answersOf({ ...sources, environment: LIVE }, "academy.example")).toEqual(LIVE);

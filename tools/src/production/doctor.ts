@@ -65,7 +65,7 @@ const CHECKS: Record<string, (patient: Patient, probes: Probes) => Promise<State
     if (SMTP_URL === MAIL_CATCHER)
       return wrong(
         "emails are caught on this machine (port 8025) and reach nobody",
-        "put SMTP_URL=smtp://user:password@host:587?requireTLS=true into academy.env, then docker compose up -d",
+        "npm run setup:production asks for the mail server (or put SMTP_URL=smtp://user:password@host:587?requireTLS=true into academy.env), then docker compose up -d",
       );
     const { hostname, port } = new URL(SMTP_URL);
     if (!(await connects(hostname, Number(port || 587))))

@@ -23,7 +23,7 @@ export function paymentState(settings: Settings, domain: string): State {
   if (!/^[rs]k_live_/.test(key))
     return wrong(
       "the api does not start without live keys of a payment provider",
-      "put STRIPE_SECRET_KEY=sk_live_… and STRIPE_WEBHOOK_SECRET=whsec_… into academy.env, or PAYMENTS=freedompay with its keys; for a demonstration PAYMENTS=sandbox and ALLOW_SANDBOX_PAYMENTS=1",
+      "npm run setup:production asks for Stripe's keys (or put STRIPE_SECRET_KEY=sk_live_… and STRIPE_WEBHOOK_SECRET=whsec_… into academy.env); or PAYMENTS=freedompay with its keys; for a demonstration PAYMENTS=sandbox and ALLOW_SANDBOX_PAYMENTS=1",
     );
   if (STRIPE_WEBHOOK_SECRET) return well("by Stripe, with live keys");
   return wrong(

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { chmod, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
 import { AREAS } from "@academy/delivery/config.ts";
 
@@ -36,6 +36,10 @@ export const QUESTIONS = [
 
 /** The mail server of compose.yaml's profile for trying. */
 export const MAIL_CATCHER = "smtp://mail-catcher:1025";
+
+/** Whether a setting still has to come from a person: it is missing, or the mail catcher is in its place. */
+export const isOpen = (known: Settings, name: string): boolean =>
+  known[name] === undefined || (name === "SMTP_URL" && known[name] === MAIL_CATCHER);
 
 const secret = () => randomBytes(32).toString("hex");
 
@@ -79,8 +83,8 @@ export interface Academy {
 }
 
 /**
- * Adds the settings that a file lacks, and gives their names; what is there is never changed. The file is its owner's alone. Throws where
- * the file belongs to another domain.
+ * Adds the settings that a file lacks, and gives their names; what is there is never changed, except that a
+ * mail server takes the place of the mail catcher. The file is its owner's alone. Throws where it belongs to another domain.
  */
 export async function addSettings(
   file: string,
@@ -96,11 +100,16 @@ export async function addSettings(
     );
   const wanted = { ...allSettings(domain, email, folder, databasePassword), ...answers };
   const missing = Object.entries(wanted).flatMap(([name, value]) =>
-    value && known[name] === undefined ? [[name, value] as const] : [],
+    value && isOpen(known, name) && value !== known[name] ? [[name, value] as const] : [],
   );
   if (missing.length === 0) return [];
   const lines = missing.map(([name, value]) => `${name}=${quoted(name, value)}\n`).join("");
-  await writeFile(file, lines, { flag: "a", mode: 0o600 });
-  await chmod(file, 0o600);
+  const names = new Set(missing.map(([name]) => `${name}=`));
+  const kept = (existsSync(file) ? await readFile(file, "utf8") : "")
+    .replace(/[^\n]$/, "$&\n")
+    .split(/(?<=\n)/)
+    .filter((line) => !names.has(line.slice(0, line.indexOf("=") + 1)));
+  await writeFile(`${file}.next`, kept.join("") + lines, { mode: 0o600 });
+  await rename(`${file}.next`, file);
   return missing.map(([name]) => name);
 }

@@ -56,6 +56,24 @@ test("a second setup changes nothing", async () => {
   expect([await contents(folder), await contents(root)]).toEqual(before);
 });
 
+test("a mail server that is named later takes the place of the mail catcher, and nothing else changes", async () => {
+  const answers: Settings = {};
+  const { folder, run } = await machine(answers);
+  await run();
+  const before = readSettings(join(folder, "academy.env"));
+  expect(before.SMTP_URL).toBe("smtp://mail-catcher:1025");
+  expect(await run()).toBe(false);
+  // An editor may leave the last line without its end.
+  await writeFile(join(folder, "academy.env"), (await readFile(join(folder, "academy.env"), "utf8")).trimEnd());
+  Object.assign(answers, { SMTP_URL: LIVE.SMTP_URL });
+
+  expect(await run()).toBe(true);
+
+  expect(readSettings(join(folder, "academy.env"))).toEqual({ ...before, SMTP_URL: LIVE.SMTP_URL });
+  expect((await readFile(join(folder, "academy.env"), "utf8")).match(/SMTP_URL/g)).toHaveLength(1);
+  expect((await stat(join(folder, "academy.env"))).mode & 0o777).toBe(0o600);
+});
+
 test("secrets are their owner's alone, and none is printed or written into the checkout", async () => {
   const { root, folder, output, run } = await machine();
   await run();
