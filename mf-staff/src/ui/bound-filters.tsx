@@ -52,7 +52,7 @@ interface ChoiceFilterProps<Forms extends FilterForms, Name extends keyof Forms>
   /** The choices that are offered, where they are not all. */
   choices?: readonly (FilterValues<Forms>[Name] & string)[];
   /** The text of a choice. */
-  wordsOf: (choice: FilterValues<Forms>[Name] & string) => string;
+  labelOf: (choice: FilterValues<Forms>[Name] & string) => string;
 }
 
 /** A filter of a list with a few choices, in the address. */
@@ -61,14 +61,14 @@ export function ChoiceFilter<Forms extends FilterForms, Name extends ChoiceName<
   name,
   label,
   choices = filters.forms[name] as never,
-  wordsOf,
+  labelOf,
 }: ChoiceFilterProps<Forms, Name>) {
   return (
     <FilterSelect
       label={label}
       value={filters.values[name] as FilterValues<Forms>[Name] & string}
       choices={choices}
-      wordsOf={wordsOf}
+      labelOf={labelOf}
       onChoose={(choice) => write(filters, name, choice)}
     />
   );

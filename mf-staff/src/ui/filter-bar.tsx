@@ -5,7 +5,8 @@ import type { FilterForms } from "#lists/filters.ts";
 import type { Filters } from "#lists/use-filters.ts";
 import styles from "./filter-bar.module.css";
 
-interface FilterBarProps {
+/** Filters, and whether one differs from its default. */
+export interface FilterBarProps {
   filters: Pick<Filters<FilterForms>, "isFiltered" | "reset">;
   /** The filters: `SearchFilter`, `ChoiceFilter`. */
   children: ReactNode;

@@ -5,7 +5,7 @@ interface FilterSelectProps<Choice extends string> {
   value: Choice;
   choices: readonly Choice[];
   /** The text of a choice. */
-  wordsOf: (choice: Choice) => string;
+  labelOf: (choice: Choice) => string;
   onChoose: (choice: Choice) => void;
 }
 
@@ -14,7 +14,7 @@ export function FilterSelect<Choice extends string>({
   label,
   value,
   choices,
-  wordsOf,
+  labelOf,
   onChoose,
 }: FilterSelectProps<Choice>) {
   const choose = (text: string) => {
@@ -25,7 +25,7 @@ export function FilterSelect<Choice extends string>({
     <Select label={label} value={value} onChange={({ target }) => choose(target.value)}>
       {choices.map((choice) => (
         <option key={choice} value={choice}>
-          {wordsOf(choice)}
+          {labelOf(choice)}
         </option>
       ))}
     </Select>

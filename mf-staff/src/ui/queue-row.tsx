@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import styles from "./queue-row.module.css";
 
-interface QueueRowProps {
+/** What a row of a `Queue` shows. */
+export interface QueueRowProps {
   /** The title of the row: one line or two. */
   title: ReactNode;
   /** Author and place: small, under the title. */

@@ -14,7 +14,6 @@ import { listQuery } from "#lists/page-query.ts";
 import { useFilters } from "#lists/use-filters.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { Queue } from "./queue.tsx";
-import { QueueRow } from "./queue-row.tsx";
 import { SearchField } from "./search-field.tsx";
 
 const Row = z.object({ id: z.number(), title: z.string() });
@@ -44,7 +43,7 @@ function Letters() {
         result={result}
         empty="No letters"
         idOf={({ id }) => String(id)}
-        row={({ title }) => <QueueRow title={title} />}
+        row={({ title }) => ({ title })}
         detail={(id, { openNext }) => (
           <>
             <h2>{`Letter ${id}`}</h2>

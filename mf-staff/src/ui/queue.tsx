@@ -3,9 +3,11 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useOpenRow } from "#lists/use-open-row.ts";
 import { useRowKeys } from "#lists/use-row-keys.ts";
 import { DetailPanel } from "./detail-panel.tsx";
+import { FilterBar, type FilterBarProps } from "./filter-bar.tsx";
 import { KeysHelp } from "./keys-help.tsx";
 import { idOfItem, PagedList, type PagedResult } from "./paged-list.tsx";
 import styles from "./queue.module.css";
+import { QueueRow, type QueueRowProps } from "./queue-row.tsx";
 
 /** What the open row can do with the list. */
 export interface QueueSteps {
@@ -22,19 +24,32 @@ interface QueueProps<Item> {
   empty: ReactNode;
   /** By default the member `id`. */
   idOf?: (item: Item) => string;
-  /** Renders one row, preferably as a `QueueRow`; it must contain no buttons or links, because the whole row is a link. */
-  row: (item: Item) => ReactNode;
+  /** One row; it must contain no buttons or links, because the whole row is a link. */
+  row: (item: Item) => QueueRowProps;
   /** Renders the open row by its id; the row may be missing from the list. */
   detail: (id: string, steps: QueueSteps) => ReactNode;
   /** Whether the help lists the `c` key, which comments on a passage of the open row. */
   hasComments?: boolean;
+  filters?: FilterBarProps["filters"];
+  /** The filters above the list: `SearchFilter`, `ChoiceFilter`. */
+  children?: ReactNode;
 }
 
 /**
  * A list whose rows open in place: beside the list where there is room, else instead of it. The address names the open row
  * (reading 87). `j` and `k` move through the rows, Enter opens one, Escape closes it.
  */
-export function Queue<Item>({ label, result, empty, idOf = idOfItem, row, detail, hasComments }: QueueProps<Item>) {
+export function Queue<Item>({
+  label,
+  result,
+  empty,
+  idOf = idOfItem,
+  row,
+  detail,
+  hasComments,
+  filters,
+  children,
+}: QueueProps<Item>) {
   const { open, show, searchOf } = useOpenRow();
   const list = useRef<HTMLDivElement>(null);
   const left = useRef<string | null>(null);
@@ -59,43 +74,46 @@ export function Queue<Item>({ label, result, empty, idOf = idOfItem, row, detail
   const beside = (step: 1 | -1) => (at === -1 ? null : (ids[at + step] ?? null));
   const steps: QueueSteps = { openNext: () => show(beside(1) ?? beside(-1)), close: () => show(null) };
   return (
-    <div className={styles.queue} data-open={open !== null}>
-      <div ref={list} tabIndex={-1} className={styles.list}>
-        <PagedList result={result} empty={empty}>
-          {(items) => (
-            <ul className={styles.rows} aria-label={label}>
-              {items.map((item) => {
-                const id = idOf(item);
-                return (
-                  <li key={id}>
-                    <Link
-                      to={{ search: searchOf(id) }}
-                      preventScrollReset
-                      replace={open !== null}
-                      data-row={id}
-                      className={styles.row ?? ""}
-                      aria-current={id === open ? "true" : undefined}
-                    >
-                      {row(item)}
-                    </Link>
-                  </li>
-                );
-              })}
-            </ul>
-          )}
-        </PagedList>
-        <KeysHelp hasComments={hasComments} />
+    <>
+      {filters && <FilterBar filters={filters}>{children}</FilterBar>}
+      <div className={styles.queue} data-open={open !== null}>
+        <div ref={list} tabIndex={-1} className={styles.list}>
+          <PagedList result={result} empty={empty}>
+            {(items) => (
+              <ul className={styles.rows} aria-label={label}>
+                {items.map((item) => {
+                  const id = idOf(item);
+                  return (
+                    <li key={id}>
+                      <Link
+                        to={{ search: searchOf(id) }}
+                        preventScrollReset
+                        replace={open !== null}
+                        data-row={id}
+                        className={styles.row ?? ""}
+                        aria-current={id === open ? "true" : undefined}
+                      >
+                        <QueueRow {...row(item)} />
+                      </Link>
+                    </li>
+                  );
+                })}
+              </ul>
+            )}
+          </PagedList>
+          <KeysHelp hasComments={hasComments} />
+        </div>
+        {open !== null && (
+          <DetailPanel
+            key={open}
+            onClose={steps.close}
+            onPrevious={beside(-1) === null ? null : () => show(beside(-1))}
+            onNext={beside(1) === null ? null : () => show(beside(1))}
+          >
+            {detail(open, steps)}
+          </DetailPanel>
+        )}
       </div>
-      {open !== null && (
-        <DetailPanel
-          key={open}
-          onClose={steps.close}
-          onPrevious={beside(-1) === null ? null : () => show(beside(-1))}
-          onNext={beside(1) === null ? null : () => show(beside(1))}
-        >
-          {detail(open, steps)}
-        </DetailPanel>
-      )}
-    </div>
+    </>
   );
 }

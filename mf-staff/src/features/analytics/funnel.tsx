@@ -25,7 +25,7 @@ export function FunnelView() {
           filters={filters}
           name="by"
           label={t("analytics.by")}
-          wordsOf={(kind) => t(`analytics.groups.${kind}`)}
+          labelOf={(kind) => t(`analytics.groups.${kind}`)}
         />
       </FilterBar>
       <Async result={useQuery(funnelQuery(by))} rows={6}>

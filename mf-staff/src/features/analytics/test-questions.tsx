@@ -40,7 +40,7 @@ export function TestQuestions() {
           filters={filters}
           name="order"
           label={t("analytics.order")}
-          wordsOf={(order) => t(`analytics.orders.${order}`)}
+          labelOf={(order) => t(`analytics.orders.${order}`)}
         />
       </FilterBar>
       <Async result={result} rows={6}>

@@ -26,7 +26,7 @@ export function AuditView() {
           filters={filters}
           name="subject"
           label={t("audit.about")}
-          wordsOf={(subject) => t(`audit.subjects.${subject}`)}
+          labelOf={(subject) => t(`audit.subjects.${subject}`)}
         />
         <DayFilter filters={filters} name="from" label={t("audit.from")} max={values.to || undefined} />
         <DayFilter filters={filters} name="to" label={t("audit.to")} min={values.from || undefined} />

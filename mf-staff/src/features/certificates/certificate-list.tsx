@@ -4,9 +4,7 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { useFilters } from "#lists/use-filters.ts";
 import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
-import { FilterBar } from "#ui/filter-bar.tsx";
 import { Queue } from "#ui/queue.tsx";
-import { QueueRow } from "#ui/queue-row.tsx";
 import { CertificateDetail } from "./certificate-detail.tsx";
 import { CertificateTag } from "./certificate-tag.tsx";
 import { certificatesQuery } from "./certificates.api.ts";
@@ -20,31 +18,27 @@ export function CertificateList() {
   const filters = useFilters(FILTERS);
   const list = useInfiniteQuery(certificatesQuery(filters.params));
   return (
-    <>
-      <FilterBar filters={filters}>
-        <SearchFilter filters={filters} label={t("certificates.search")} />
-        <ChoiceFilter
-          filters={filters}
-          name="state"
-          label={t("certificates.show")}
-          wordsOf={(each) => t(`certificates.filters.${each}`)}
-        />
-      </FilterBar>
-      <Queue
-        label={t("certificates.title")}
-        result={list}
-        empty={t("certificates.none")}
-        idOf={({ number }) => number}
-        row={({ number, name, state, issued_at }) => (
-          <QueueRow
-            title={name || number}
-            facts={number}
-            tags={<CertificateTag state={state} />}
-            aside={academyDay(issued_at, language)}
-          />
-        )}
-        detail={(number) => <CertificateDetail key={number} number={number} />}
+    <Queue
+      filters={filters}
+      label={t("certificates.title")}
+      result={list}
+      empty={t("certificates.none")}
+      idOf={({ number }) => number}
+      row={({ number, name, state, issued_at }) => ({
+        title: name || number,
+        facts: number,
+        tags: <CertificateTag state={state} />,
+        aside: academyDay(issued_at, language),
+      })}
+      detail={(number) => <CertificateDetail number={number} />}
+    >
+      <SearchFilter filters={filters} label={t("certificates.search")} />
+      <ChoiceFilter
+        filters={filters}
+        name="state"
+        label={t("certificates.show")}
+        labelOf={(each) => t(`certificates.filters.${each}`)}
       />
-    </>
+    </Queue>
   );
 }

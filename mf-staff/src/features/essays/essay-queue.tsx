@@ -1,4 +1,4 @@
-import { ESSAY_VIEWS, type StaffEssayLine } from "@academy/shared/contract/staff/essays";
+import { ESSAY_VIEWS } from "@academy/shared/contract/staff/essays";
 import { formatNumber } from "@academy/shared/format/number";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
@@ -8,9 +8,7 @@ import { useOpenRow } from "#lists/use-open-row.ts";
 import { useMay } from "#me/use-may.ts";
 import { Age } from "#ui/age.tsx";
 import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
-import { FilterBar } from "#ui/filter-bar.tsx";
 import { Queue } from "#ui/queue.tsx";
-import { QueueRow } from "#ui/queue-row.tsx";
 import { EssayDetail } from "./essay-detail.tsx";
 import { essaysQuery } from "./essays.api.ts";
 
@@ -32,58 +30,49 @@ export function EssayQueue() {
   /** Opens the first other essay of the list; there is no next row, because an essay that is being read has left the list. */
   const goOn = (id: string) => show(list.data?.map((line) => String(line.id)).find((other) => other !== id) ?? null);
   return (
-    <>
-      <FilterBar filters={filters}>
-        <ChoiceFilter
-          filters={filters}
-          name="view"
-          label={t("essays.show")}
-          choices={views}
-          wordsOf={(each) => t(`essays.views.${each}`)}
-        />
-        <SearchFilter filters={filters} label={t("essays.search")} />
-      </FilterBar>
-      <Queue
-        hasComments
-        label={t(`essays.views.${view}`)}
-        result={list}
-        empty={t(q ? "essays.not_found" : `essays.none.${view}`)}
-        row={(line) => <EssayLine line={line} />}
-        detail={(id, { close }) => <EssayDetail key={id} id={id} onDone={() => goOn(id)} onClose={close} />}
+    <Queue
+      filters={filters}
+      hasComments
+      label={t(`essays.views.${view}`)}
+      result={list}
+      empty={t(q ? "essays.not_found" : `essays.none.${view}`)}
+      row={({ id, title, status, reading, words, is_file, returns, waits_since, said: decision, reader }) => ({
+        title,
+        aside: decision ? <Age since={decision.at} /> : waits_since && <Age since={waits_since} late={LATE} />,
+        facts: [
+          t("essays.number", { id }),
+          t("essays.words", { count: words, words: formatNumber(words, language) }),
+          is_file ? t("essays.pdf") : null,
+          returns > 0 ? t("essays.returned_times", { count: returns }) : null,
+          reader && !reader.is_me ? reader.name : null,
+        ]
+          .filter((fact) => fact !== null)
+          .join(" · "),
+        tags: (
+          <>
+            <Tag tone={reading === "first" ? "plain" : "accent"}>{t(`essays.readings.${reading}`)}</Tag>
+            {decision ? (
+              <Tag tone={decision.verdict === "positive" ? "success" : "warning"}>
+                {decision.points === null
+                  ? t("essays.verdicts.returned")
+                  : t("essays.points", { points: decision.points })}
+              </Tag>
+            ) : (
+              status === "appealed" && <Tag tone="warning">{t("essays.appealed")}</Tag>
+            )}
+          </>
+        ),
+      })}
+      detail={(id, { close }) => <EssayDetail id={id} onDone={() => goOn(id)} onClose={close} />}
+    >
+      <ChoiceFilter
+        filters={filters}
+        name="view"
+        label={t("essays.show")}
+        choices={views}
+        labelOf={(each) => t(`essays.views.${each}`)}
       />
-    </>
-  );
-}
-
-function EssayLine({ line }: { line: StaffEssayLine }) {
-  const { t } = useTranslation("staff");
-  const language = useLanguage();
-  const { id, title, status, reading, words, is_file, returns, waits_since, said, reader } = line;
-  return (
-    <QueueRow
-      title={title}
-      aside={said ? <Age since={said.at} /> : waits_since && <Age since={waits_since} late={LATE} />}
-      facts={[
-        t("essays.number", { id }),
-        t("essays.words", { count: words, words: formatNumber(words, language) }),
-        is_file ? t("essays.pdf") : null,
-        returns > 0 ? t("essays.returned_times", { count: returns }) : null,
-        reader && !reader.is_me ? reader.name : null,
-      ]
-        .filter((fact) => fact !== null)
-        .join(" · ")}
-      tags={
-        <>
-          <Tag tone={reading === "first" ? "plain" : "accent"}>{t(`essays.readings.${reading}`)}</Tag>
-          {said ? (
-            <Tag tone={said.verdict === "positive" ? "success" : "warning"}>
-              {said.points === null ? t("essays.verdicts.returned") : t("essays.points", { points: said.points })}
-            </Tag>
-          ) : (
-            status === "appealed" && <Tag tone="warning">{t("essays.appealed")}</Tag>
-          )}
-        </>
-      }
-    />
+      <SearchFilter filters={filters} label={t("essays.search")} />
+    </Queue>
   );
 }

@@ -35,7 +35,7 @@ export function AudienceField({ audience, onChoose }: AudienceFieldProps) {
         label={t("mailings.fields.audience")}
         value={audience.kind === "students" ? "students" : (filter ?? "all")}
         choices={choices}
-        wordsOf={(choice) => {
+        labelOf={(choice) => {
           if (choice === "students") return t("mailings.chosen", { count: students?.students.length ?? 0 });
           return choice === "all" ? t("mailings.all") : t(`students.filters.${choice}`);
         }}

@@ -68,7 +68,7 @@ export function MailingForm({ onDone, onClose }: MailingFormProps) {
         label={t("mailings.fields.purpose")}
         value={value.purpose}
         choices={MAILING_PURPOSES}
-        wordsOf={(purpose) => t(`mailings.purposes.${purpose}`)}
+        labelOf={(purpose) => t(`mailings.purposes.${purpose}`)}
         onChoose={(purpose) => change({ purpose })}
       />
       <p className={styles.hint}>{t(`mailings.purpose_help.${value.purpose}`)}</p>

@@ -29,7 +29,7 @@ export function MailingRecipients({ mailing: { id, counts } }: { mailing: StaffM
         label={t("mailings.show")}
         value={shown}
         choices={SHOWN.filter((each) => each === "all" || each === shown || counts[each])}
-        wordsOf={(each) => t(each === "all" ? "mailings.results.all" : `mailings.results.${each}`)}
+        labelOf={(each) => t(each === "all" ? "mailings.results.all" : `mailings.results.${each}`)}
         onChoose={setShown}
       />
       <PagedList result={result} empty={t("mailings.no_recipients")}>

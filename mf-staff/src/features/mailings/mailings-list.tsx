@@ -1,10 +1,8 @@
-import type { StaffMailing } from "@academy/shared/contract/staff/mailings";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { useOpenRow } from "#lists/use-open-row.ts";
 import { Queue } from "#ui/queue.tsx";
-import { QueueRow } from "#ui/queue-row.tsx";
 import { MailingDetail } from "./mailing-detail.tsx";
 import { MailingForm } from "./mailing-form.tsx";
 import { MailingState } from "./mailing-state.tsx";
@@ -17,6 +15,8 @@ export const NEW_MAILING = "new";
 /** Emails to many students, the newest first. */
 export function MailingsList() {
   const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const audienceName = useAudienceName();
   const { show } = useOpenRow();
   const list = useInfiniteQuery(mailingsQuery());
   return (
@@ -24,28 +24,19 @@ export function MailingsList() {
       label={t("mailings.title")}
       result={list}
       empty={t("mailings.none")}
-      row={(mailing) => <MailingLine mailing={mailing} />}
+      row={(mailing) => ({
+        title: mailing.subject[language],
+        aside: <RelativeTime moment={mailing.starts_at} />,
+        facts: [audienceName(mailing.audience), mailing.author].join(" · "),
+        tags: <MailingState mailing={mailing} />,
+      })}
       detail={(id, { close }) =>
         id === NEW_MAILING ? (
           <MailingForm onDone={(planned) => show(String(planned.id))} onClose={close} />
         ) : (
-          <MailingDetail key={id} id={id} />
+          <MailingDetail id={id} />
         )
       }
-    />
-  );
-}
-
-function MailingLine({ mailing }: { mailing: StaffMailing }) {
-  const language = useLanguage();
-  const audienceName = useAudienceName();
-  const { subject, audience, author, starts_at } = mailing;
-  return (
-    <QueueRow
-      title={subject[language]}
-      aside={<RelativeTime moment={starts_at} />}
-      facts={[audienceName(audience), author].join(" · ")}
-      tags={<MailingState mailing={mailing} />}
     />
   );
 }

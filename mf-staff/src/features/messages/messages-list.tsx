@@ -1,16 +1,13 @@
 import { ASSIGNED_FILTERS } from "@academy/shared/contract/staff/assignment";
-import { STAFF_MESSAGE_FILTERS, type StaffMessage } from "@academy/shared/contract/staff/messages";
+import { STAFF_MESSAGE_FILTERS } from "@academy/shared/contract/staff/messages";
 import { useTranslation } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
-import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
 import { Age } from "#ui/age.tsx";
 import { AssigneeTag } from "#ui/assignee-tag.tsx";
 import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
-import { FilterBar } from "#ui/filter-bar.tsx";
 import { Queue } from "#ui/queue.tsx";
-import { QueueRow } from "#ui/queue-row.tsx";
 import { MessageDetail } from "./message-detail.tsx";
 import { messagesQuery } from "./messages.api.ts";
 
@@ -25,50 +22,39 @@ export function MessagesList() {
   const filters = useFilters(FILTERS);
   const result = useInfiniteQuery(messagesQuery(filters.params));
   return (
-    <>
-      <FilterBar filters={filters}>
-        <ChoiceFilter
-          filters={filters}
-          name="filter"
-          label={t("messages.filter.label")}
-          wordsOf={(choice) => t(`messages.filter.${choice}`)}
-        />
-        <ChoiceFilter
-          filters={filters}
-          name="assigned"
-          label={t("frame.assigned.label")}
-          wordsOf={(choice) => t(`frame.assigned.${choice}`)}
-        />
-        <SearchFilter filters={filters} label={t("messages.search")} />
-      </FilterBar>
-      <Queue
-        label={t("messages.title")}
-        result={result}
-        empty={<EmptyState>{t(filters.isFiltered ? "messages.none" : "messages.all_answered")}</EmptyState>}
-        row={(message) => <Row message={message} />}
-        detail={(id, steps) => <MessageDetail id={id} steps={steps} />}
+    <Queue
+      filters={filters}
+      label={t("messages.title")}
+      result={result}
+      empty={t(filters.isFiltered ? "messages.none" : "messages.all_answered")}
+      row={({ name, email, excerpt, assignee, received_at, answered_at, is_read, is_spam }) => ({
+        title: excerpt,
+        facts: [name || t("frame.nobody"), email].filter(Boolean).join(" · "),
+        aside: <Age since={received_at} {...(answered_at === null && !is_spam && { late: LATE_HOURS })} />,
+        tags: (
+          <>
+            <AssigneeTag assignee={assignee} />
+            {!is_read && <Tag tone="primary">{t("messages.unread")}</Tag>}
+            {answered_at && <Tag tone="success">{t("messages.answered")}</Tag>}
+            {is_spam && <Tag tone="warning">{t("messages.spam")}</Tag>}
+          </>
+        ),
+      })}
+      detail={(id, steps) => <MessageDetail id={id} steps={steps} />}
+    >
+      <ChoiceFilter
+        filters={filters}
+        name="filter"
+        label={t("messages.filter.label")}
+        labelOf={(choice) => t(`messages.filter.${choice}`)}
       />
-    </>
-  );
-}
-
-function Row({ message }: { message: StaffMessage }) {
-  const { t } = useTranslation("staff");
-  const { name, email, excerpt, received_at, answered_at, is_read, is_spam } = message;
-  const waits = answered_at === null && !is_spam;
-  return (
-    <QueueRow
-      title={excerpt}
-      facts={[name || t("frame.nobody"), email].filter(Boolean).join(" · ")}
-      aside={<Age since={received_at} {...(waits && { late: LATE_HOURS })} />}
-      tags={
-        <>
-          <AssigneeTag assignee={message.assignee} />
-          {!is_read && <Tag tone="primary">{t("messages.unread")}</Tag>}
-          {answered_at && <Tag tone="success">{t("messages.answered")}</Tag>}
-          {is_spam && <Tag tone="warning">{t("messages.spam")}</Tag>}
-        </>
-      }
-    />
+      <ChoiceFilter
+        filters={filters}
+        name="assigned"
+        label={t("frame.assigned.label")}
+        labelOf={(choice) => t(`frame.assigned.${choice}`)}
+      />
+      <SearchFilter filters={filters} label={t("messages.search")} />
+    </Queue>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslated } from "@academy/shared/translation/use-translated";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { Facts } from "#ui/fact-list.tsx";
 import { PersonLink } from "#ui/person-link.tsx";
-import { useProviderWords } from "./provider-words.ts";
+import { useProviderName } from "./provider-name.ts";
 import { ScholarshipLink } from "./scholarship-link.tsx";
 
 /** The facts of an order: its student, how it was paid, and what depends on it. */
@@ -14,7 +14,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();
   const messages = useErrorMessages();
-  const providerWords = useProviderWords();
+  const providerName = useProviderName();
   const {
     student,
     course,
@@ -37,7 +37,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
         [t("money.course"), say(course)],
         [
           t("money.provider"),
-          [providerWords(provider), card && `${card.brand} •••• ${card.last4}`].filter(Boolean).join(", "),
+          [providerName(provider), card && `${card.brand} •••• ${card.last4}`].filter(Boolean).join(", "),
         ],
         [t("money.created"), day(order.created_at)],
         [t("money.paid"), order.paid_at && day(order.paid_at)],

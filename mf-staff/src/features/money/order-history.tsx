@@ -3,19 +3,19 @@ import { useTranslation } from "@academy/shared/i18n";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Money } from "#ui/money.tsx";
 import styles from "./money.module.css";
-import { PROVIDERS, useProviderWords } from "./provider-words.ts";
+import { PROVIDERS, useProviderName } from "./provider-name.ts";
 
 /** The history of an order, oldest step first, in plain words. */
 export function OrderHistory({ history }: { history: readonly StaffOrderStep[] }) {
   const { t, i18n } = useTranslation("staff");
-  const providerWords = useProviderWords();
+  const providerName = useProviderName();
   /** The text of a step; an unknown step is shown by its own name. */
-  const wordsOf = (what: string): string => {
+  const labelOf = (what: string): string => {
     const key = `money.steps.${what.replace(".", "_")}`;
     return i18n.exists(key, { ns: "staff" }) ? t(key as never) : what;
   };
   const nameOf = (by: string) =>
-    PROVIDERS.some((each) => each === by) ? providerWords(by) : by === "payments" ? t("money.by_itself") : by;
+    PROVIDERS.some((each) => each === by) ? providerName(by) : by === "payments" ? t("money.by_itself") : by;
   return (
     <section aria-labelledby="order-history">
       <h3 id="order-history">{t("money.history")}</h3>
@@ -23,7 +23,7 @@ export function OrderHistory({ history }: { history: readonly StaffOrderStep[] }
         {history.map(({ at, what, by, amount, reason }, index) => (
           <li key={index}>
             <span className={styles.step}>
-              <strong>{wordsOf(what)}</strong>
+              <strong>{labelOf(what)}</strong>
               {amount !== null && amount > 0 && <Money amount={amount} />}
             </span>
             <span className={styles.hint}>

@@ -8,7 +8,7 @@ import { EntriesExport } from "./entries-export.tsx";
 import { totalsQuery } from "./money.api.ts";
 import styles from "./money.module.css";
 import { lastMonths, monthsOf, type Period, periodFault } from "./period.ts";
-import { useProviderWords } from "./provider-words.ts";
+import { useProviderName } from "./provider-name.ts";
 import { TotalsChart } from "./totals-chart.tsx";
 
 /** Payments, refunds and the rest, month by month: a chart, a table, and the entries as a file. */
@@ -61,7 +61,7 @@ function withSums(totals: readonly MonthTotal[]): MonthTotal[] {
 
 function TotalsTable({ totals }: { totals: readonly MonthTotal[] }) {
   const { t } = useTranslation("staff");
-  const providerWords = useProviderWords();
+  const providerName = useProviderName();
   const monthWords = useMonthWords();
   const caption = useId();
   return (
@@ -87,7 +87,7 @@ function TotalsTable({ totals }: { totals: readonly MonthTotal[] }) {
               ({ month, provider, currency, paid, payments, refunded, refunds, net }) => (
                 <tr key={`${month} ${provider} ${currency}`} data-sum={provider === ALL}>
                   <th scope="row">{monthWords(month)}</th>
-                  <td>{provider === ALL ? t("money.all_providers") : providerWords(provider)}</td>
+                  <td>{provider === ALL ? t("money.all_providers") : providerName(provider)}</td>
                   <td>
                     <Money amount={paid} /> <span className={styles.hint}>{`(${payments})`}</span>
                   </td>

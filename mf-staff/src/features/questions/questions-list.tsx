@@ -1,17 +1,14 @@
 import { ASSIGNED_FILTERS } from "@academy/shared/contract/staff/assignment";
-import { STAFF_QUESTION_FILTERS, type StaffQuestion } from "@academy/shared/contract/staff/questions";
+import { STAFF_QUESTION_FILTERS } from "@academy/shared/contract/staff/questions";
 import { useTranslation } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
-import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
 import { Age } from "#ui/age.tsx";
 import { AssigneeTag } from "#ui/assignee-tag.tsx";
 import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
-import { FilterBar } from "#ui/filter-bar.tsx";
 import { Queue } from "#ui/queue.tsx";
-import { QueueRow } from "#ui/queue-row.tsx";
 import { LectureFilter } from "./lecture-filter.tsx";
 import { QuestionDetail } from "./question-detail.tsx";
 import { questionsQuery } from "./questions.api.ts";
@@ -35,58 +32,50 @@ export function QuestionsList() {
   const filters = useFilters(FILTERS);
   const result = useInfiniteQuery(questionsQuery(filters.params));
   const { say } = useTranslated((result.data ?? []).map(({ lecture }) => lecture.title));
-  const { values, change } = filters;
   return (
-    <>
-      <FilterBar filters={filters}>
-        <ChoiceFilter
-          filters={filters}
-          name="filter"
-          label={t("questions.filter.label")}
-          wordsOf={(choice) => t(`questions.filter.${choice}`)}
-        />
-        <ChoiceFilter
-          filters={filters}
-          name="assigned"
-          label={t("frame.assigned.label")}
-          wordsOf={(choice) => t(`frame.assigned.${choice}`)}
-        />
-        <LectureFilter values={values} onChoose={change} />
-        <SearchFilter filters={filters} label={t("questions.search")} />
-        <SearchFilter filters={filters} name="by" label={t("questions.by")} />
-      </FilterBar>
-      <Queue
-        label={t("questions.title")}
-        result={result}
-        empty={<EmptyState>{t(filters.isFiltered ? "questions.none" : "questions.all_answered")}</EmptyState>}
-        row={(question) => <Row question={question} lecture={say(question.lecture.title)} />}
-        detail={(id, steps) => <QuestionDetail id={id} steps={steps} />}
+    <Queue
+      filters={filters}
+      label={t("questions.title")}
+      result={result}
+      empty={t(filters.isFiltered ? "questions.none" : "questions.all_answered")}
+      row={(question) => {
+        const { asker, is_deleted, is_hidden, answers_count } = question;
+        // Older servers do not send it, and there a question waits until its first answer.
+        const waitsSince = question.waits_since ?? (answers_count === 0 ? question.asked_at : null);
+        const waits = waitsSince !== null && !is_hidden && !is_deleted;
+        const name = asker.is_former ? t("frame.nobody") : asker.first_name || t("questions.student");
+        return {
+          title: is_deleted ? t("questions.deleted") : question.title,
+          facts: `${name} · ${say(question.lecture.title)}`,
+          aside: <Age since={waitsSince ?? question.asked_at} {...(waits && { late: LATE_HOURS })} />,
+          tags: (
+            <>
+              <AssigneeTag assignee={question.assignee} />
+              {question.is_important && <Tag tone="accent">{t("questions.important")}</Tag>}
+              {is_hidden && <Tag tone="warning">{t("questions.hidden")}</Tag>}
+              {question.is_reported && <Tag tone="danger">{t("questions.reported")}</Tag>}
+              {answers_count > 0 && <Tag>{t("questions.answers", { count: answers_count })}</Tag>}
+            </>
+          ),
+        };
+      }}
+      detail={(id, steps) => <QuestionDetail id={id} steps={steps} />}
+    >
+      <ChoiceFilter
+        filters={filters}
+        name="filter"
+        label={t("questions.filter.label")}
+        labelOf={(choice) => t(`questions.filter.${choice}`)}
       />
-    </>
-  );
-}
-
-function Row({ question, lecture }: { question: StaffQuestion; lecture: string }) {
-  const { t } = useTranslation("staff");
-  const { asker, is_deleted, is_hidden, is_important, is_reported, answers_count } = question;
-  // Older servers do not send it, and there a question waits until its first answer.
-  const waitsSince = question.waits_since ?? (answers_count === 0 ? question.asked_at : null);
-  const waits = waitsSince !== null && !is_hidden && !is_deleted;
-  const name = asker.is_former ? t("frame.nobody") : asker.first_name || t("questions.student");
-  return (
-    <QueueRow
-      title={is_deleted ? t("questions.deleted") : question.title}
-      facts={`${name} · ${lecture}`}
-      aside={<Age since={waitsSince ?? question.asked_at} {...(waits && { late: LATE_HOURS })} />}
-      tags={
-        <>
-          <AssigneeTag assignee={question.assignee} />
-          {is_important && <Tag tone="accent">{t("questions.important")}</Tag>}
-          {is_hidden && <Tag tone="warning">{t("questions.hidden")}</Tag>}
-          {is_reported && <Tag tone="danger">{t("questions.reported")}</Tag>}
-          {answers_count > 0 && <Tag>{t("questions.answers", { count: answers_count })}</Tag>}
-        </>
-      }
-    />
+      <ChoiceFilter
+        filters={filters}
+        name="assigned"
+        label={t("frame.assigned.label")}
+        labelOf={(choice) => t(`frame.assigned.${choice}`)}
+      />
+      <LectureFilter values={filters.values} onChoose={filters.change} />
+      <SearchFilter filters={filters} label={t("questions.search")} />
+      <SearchFilter filters={filters} name="by" label={t("questions.by")} />
+    </Queue>
   );
 }

@@ -1,15 +1,11 @@
-import type { ReportedPost } from "@academy/shared/contract/staff/reports";
 import { useTranslation } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
-import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
 import { Age } from "#ui/age.tsx";
 import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
-import { FilterBar } from "#ui/filter-bar.tsx";
 import { Queue } from "#ui/queue.tsx";
-import { QueueRow } from "#ui/queue-row.tsx";
 import { ReportDetail } from "./report-detail.tsx";
 import { postOf, reportsQuery, rowOf } from "./reports.api.ts";
 
@@ -25,47 +21,37 @@ export function ReportsList() {
   const result = useInfiniteQuery(reportsQuery(filters.params));
   const { say } = useTranslated((result.data ?? []).map(({ lecture }) => lecture.title));
   return (
-    <>
-      <FilterBar filters={filters}>
-        <ChoiceFilter
-          filters={filters}
-          name="filter"
-          label={t("reports.filter.label")}
-          wordsOf={(choice) => t(`reports.filter.${choice}`)}
-        />
-        <SearchFilter filters={filters} label={t("reports.search")} />
-      </FilterBar>
-      <Queue
-        label={t("reports.title")}
-        result={result}
-        empty={<EmptyState>{t(filters.isFiltered ? "reports.none" : "reports.all_decided")}</EmptyState>}
-        idOf={rowOf}
-        row={(post) => <Row post={post} lecture={say(post.lecture.title)} />}
-        detail={(row, steps) => {
-          const post = postOf(row);
-          return post ? <ReportDetail post={post} steps={steps} /> : <p>{t("reports.none")}</p>;
-        }}
+    <Queue
+      filters={filters}
+      label={t("reports.title")}
+      result={result}
+      empty={t(filters.isFiltered ? "reports.none" : "reports.all_decided")}
+      idOf={rowOf}
+      row={({ kind, excerpt, lecture, reports, first_reported_at, decided_at, decision }) => ({
+        title: excerpt || t("questions.deleted"),
+        facts: `${t(`reports.kind.${kind}`)} · ${say(lecture.title)}`,
+        aside: <Age since={decided_at ?? first_reported_at} {...(!decided_at && { late: LATE_HOURS })} />,
+        tags: (
+          <>
+            <Tag>{t("reports.count", { count: reports })}</Tag>
+            {decision && (
+              <Tag tone={decision === "kept" ? "success" : "warning"}>{t(`reports.decision.${decision}`)}</Tag>
+            )}
+          </>
+        ),
+      })}
+      detail={(row, steps) => {
+        const post = postOf(row);
+        return post ? <ReportDetail post={post} steps={steps} /> : <p>{t("reports.none")}</p>;
+      }}
+    >
+      <ChoiceFilter
+        filters={filters}
+        name="filter"
+        label={t("reports.filter.label")}
+        labelOf={(choice) => t(`reports.filter.${choice}`)}
       />
-    </>
-  );
-}
-
-function Row({ post, lecture }: { post: ReportedPost; lecture: string }) {
-  const { t } = useTranslation("staff");
-  const { decided_at, decision } = post;
-  return (
-    <QueueRow
-      title={post.excerpt || t("questions.deleted")}
-      facts={`${t(`reports.kind.${post.kind}`)} · ${lecture}`}
-      aside={<Age since={decided_at ?? post.first_reported_at} {...(!decided_at && { late: LATE_HOURS })} />}
-      tags={
-        <>
-          <Tag>{t("reports.count", { count: post.reports })}</Tag>
-          {decision && (
-            <Tag tone={decision === "kept" ? "success" : "warning"}>{t(`reports.decision.${decision}`)}</Tag>
-          )}
-        </>
-      }
-    />
+      <SearchFilter filters={filters} label={t("reports.search")} />
+    </Queue>
   );
 }

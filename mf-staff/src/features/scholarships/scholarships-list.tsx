@@ -1,14 +1,10 @@
 import { operatorQuery } from "@academy/shared/academy/operator.api";
-import type { StaffScholarshipRow } from "@academy/shared/contract/staff/scholarships";
 import { useTranslation } from "@academy/shared/i18n";
 import { useInfiniteQuery, useQuery } from "@academy/shared/query";
-import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { useFilters } from "#lists/use-filters.ts";
 import { Age } from "#ui/age.tsx";
 import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
-import { FilterBar } from "#ui/filter-bar.tsx";
 import { Queue } from "#ui/queue.tsx";
-import { QueueRow } from "#ui/queue-row.tsx";
 import { ScholarshipDetail } from "./scholarship-detail.tsx";
 import { ScholarshipTag } from "./scholarship-tag.tsx";
 import { scholarshipsQuery } from "./scholarships.api.ts";
@@ -28,35 +24,32 @@ export function ScholarshipsList() {
   return (
     <>
       {operator && operator.scholarships !== "open" && <p className={styles.hint}>{t("scholarships.closed")}</p>}
-      <FilterBar filters={filters}>
+      <Queue
+        filters={filters}
+        label={t("scholarships.title")}
+        result={result}
+        empty={t(filters.isFiltered ? "scholarships.none" : "scholarships.all_decided")}
+        row={(application) => ({
+          title: application.applicant.name || t("frame.nobody"),
+          facts: application.excerpt || t("scholarships.erased"),
+          aside: (
+            <Age
+              since={application.closed_at ?? application.applied_at}
+              {...(!application.closed_at && { late: LATE_HOURS })}
+            />
+          ),
+          tags: application.closed_at && <ScholarshipTag application={application} />,
+        })}
+        detail={(id, steps) => <ScholarshipDetail id={id} steps={steps} />}
+      >
         <ChoiceFilter
           filters={filters}
           name="filter"
           label={t("scholarships.filter.label")}
-          wordsOf={(choice) => t(`scholarships.filter.${choice}`)}
+          labelOf={(choice) => t(`scholarships.filter.${choice}`)}
         />
         <SearchFilter filters={filters} label={t("scholarships.search")} />
-      </FilterBar>
-      <Queue
-        label={t("scholarships.title")}
-        result={result}
-        empty={<EmptyState>{t(filters.isFiltered ? "scholarships.none" : "scholarships.all_decided")}</EmptyState>}
-        row={(application) => <Row application={application} />}
-        detail={(id, steps) => <ScholarshipDetail key={id} id={id} steps={steps} />}
-      />
+      </Queue>
     </>
-  );
-}
-
-function Row({ application }: { application: StaffScholarshipRow }) {
-  const { t } = useTranslation("staff");
-  const { applicant, excerpt, applied_at, closed_at } = application;
-  return (
-    <QueueRow
-      title={applicant.name || t("frame.nobody")}
-      facts={excerpt || t("scholarships.erased")}
-      aside={<Age since={closed_at ?? applied_at} {...(!closed_at && { late: LATE_HOURS })} />}
-      tags={closed_at && <ScholarshipTag application={application} />}
-    />
   );
 }

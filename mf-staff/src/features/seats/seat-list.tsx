@@ -1,14 +1,11 @@
-import type { SeatInvoiceLine } from "@academy/shared/contract/staff/seats";
 import { useTranslation } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
 import { Age } from "#ui/age.tsx";
 import { SearchFilter } from "#ui/bound-filters.tsx";
-import { FilterBar } from "#ui/filter-bar.tsx";
 import { Money } from "#ui/money.tsx";
 import { Queue } from "#ui/queue.tsx";
-import { QueueRow } from "#ui/queue-row.tsx";
 import { SeatDetail } from "./seat-detail.tsx";
 import { SEAT_INVOICE_TONES } from "./seat-invoice-tones.ts";
 import { seatInvoicesQuery } from "./seats.api.ts";
@@ -21,43 +18,30 @@ export function SeatList() {
   const filters = useFilters(FILTERS);
   const list = useInfiniteQuery(seatInvoicesQuery(filters.params));
   return (
-    <>
-      <FilterBar filters={filters}>
-        <SearchFilter filters={filters} label={t("seats.search")} />
-      </FilterBar>
-      <Queue
-        label={t("seats.title")}
-        result={list}
-        empty={t(filters.isFiltered ? "seats.no_match" : "seats.none")}
-        row={(invoice) => <Line invoice={invoice} />}
-        detail={(id) => <SeatDetail key={id} id={id} />}
-      />
-    </>
-  );
-}
-
-function Line({
-  invoice: { payer, number, amount, state, created_at, used, invited, seats },
-}: {
-  invoice: SeatInvoiceLine;
-}) {
-  const { t } = useTranslation("staff");
-  return (
-    <QueueRow
-      title={payer}
-      aside={amount === null ? null : <Money amount={amount} />}
-      facts={
-        <>
-          <span>{`${number} · `}</span>
-          <Age since={created_at} />
-        </>
-      }
-      tags={
-        <>
-          <Tag tone={SEAT_INVOICE_TONES[state]}>{t(`seats.states.${state}`)}</Tag>
-          <Tag tone="plain">{t("seats.taken", { taken: used + invited, seats })}</Tag>
-        </>
-      }
-    />
+    <Queue
+      filters={filters}
+      label={t("seats.title")}
+      result={list}
+      empty={t(filters.isFiltered ? "seats.no_match" : "seats.none")}
+      row={({ payer, number, amount, state, created_at, used, invited, seats }) => ({
+        title: payer,
+        aside: amount === null ? null : <Money amount={amount} />,
+        facts: (
+          <>
+            <span>{`${number} · `}</span>
+            <Age since={created_at} />
+          </>
+        ),
+        tags: (
+          <>
+            <Tag tone={SEAT_INVOICE_TONES[state]}>{t(`seats.states.${state}`)}</Tag>
+            <Tag tone="plain">{t("seats.taken", { taken: used + invited, seats })}</Tag>
+          </>
+        ),
+      })}
+      detail={(id) => <SeatDetail id={id} />}
+    >
+      <SearchFilter filters={filters} label={t("seats.search")} />
+    </Queue>
   );
 }

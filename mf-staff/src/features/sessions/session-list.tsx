@@ -1,4 +1,4 @@
-import { SESSION_VIEWS, type StaffSession } from "@academy/shared/contract/staff/sessions";
+import { SESSION_VIEWS } from "@academy/shared/contract/staff/sessions";
 import { longDate, timeOfDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
@@ -6,9 +6,7 @@ import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
 import { useOpenRow } from "#lists/use-open-row.ts";
 import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
-import { FilterBar } from "#ui/filter-bar.tsx";
 import { Queue } from "#ui/queue.tsx";
-import { QueueRow } from "#ui/queue-row.tsx";
 import { SessionDetail } from "./session-detail.tsx";
 import { SessionForm } from "./session-form.tsx";
 import { sessionsQuery } from "./sessions.api.ts";
@@ -21,61 +19,53 @@ export const NEW_SESSION = "new";
 /** The live sessions: an instructor sees the own ones, an owner all. */
 export function SessionList() {
   const { t } = useTranslation("staff");
+  const language = useLanguage();
   const filters = useFilters(FILTERS);
   const { show } = useOpenRow();
   const list = useInfiniteQuery(sessionsQuery(filters.params));
   const { q, view } = filters.values;
   return (
-    <>
-      <FilterBar filters={filters}>
-        <ChoiceFilter
-          filters={filters}
-          name="view"
-          label={t("sessions.show")}
-          wordsOf={(each) => t(`sessions.views.${each}`)}
-        />
-        <SearchFilter filters={filters} label={t("sessions.search")} />
-      </FilterBar>
-      <Queue
-        label={t(`sessions.views.${view}`)}
-        result={list}
-        empty={t(q ? "sessions.not_found" : `sessions.none.${view}`)}
-        row={(session) => <SessionLine session={session} />}
-        detail={(id, { close }) =>
-          id === NEW_SESSION ? (
-            <SessionForm session={null} onDone={(made) => show(String(made.id))} onClose={close} />
-          ) : (
-            <SessionDetail key={id} id={id} />
-          )
-        }
-      />
-    </>
-  );
-}
-
-function SessionLine({ session }: { session: StaffSession }) {
-  const { t } = useTranslation("staff");
-  const language = useLanguage();
-  const { title, starts_at, timezone, duration_minutes, teacher_name, cancelled_at, moved_from, of_pack, group } =
-    session;
-  const start = new Date(starts_at);
-  return (
-    <QueueRow
-      title={title[language]}
-      aside={longDate(start, language, timezone)}
-      facts={[
-        timeOfDay(start, language, timezone),
-        t("sessions.minutes", { count: duration_minutes }),
-        teacher_name,
-      ].join(" · ")}
-      tags={
-        <>
-          {cancelled_at && <Tag tone="danger">{t("sessions.cancelled")}</Tag>}
-          {moved_from && !cancelled_at && <Tag tone="warning">{t("sessions.moved")}</Tag>}
-          {group && <Tag>{group.name}</Tag>}
-          {of_pack && <Tag>{t("sessions.of_pack")}</Tag>}
-        </>
+    <Queue
+      filters={filters}
+      label={t(`sessions.views.${view}`)}
+      result={list}
+      empty={t(q ? "sessions.not_found" : `sessions.none.${view}`)}
+      row={(session) => {
+        const { starts_at, timezone, cancelled_at, group } = session;
+        const start = new Date(starts_at);
+        return {
+          title: session.title[language],
+          aside: longDate(start, language, timezone),
+          facts: [
+            timeOfDay(start, language, timezone),
+            t("sessions.minutes", { count: session.duration_minutes }),
+            session.teacher_name,
+          ].join(" · "),
+          tags: (
+            <>
+              {cancelled_at && <Tag tone="danger">{t("sessions.cancelled")}</Tag>}
+              {session.moved_from && !cancelled_at && <Tag tone="warning">{t("sessions.moved")}</Tag>}
+              {group && <Tag>{group.name}</Tag>}
+              {session.of_pack && <Tag>{t("sessions.of_pack")}</Tag>}
+            </>
+          ),
+        };
+      }}
+      detail={(id, { close }) =>
+        id === NEW_SESSION ? (
+          <SessionForm session={null} onDone={(made) => show(String(made.id))} onClose={close} />
+        ) : (
+          <SessionDetail id={id} />
+        )
       }
-    />
+    >
+      <ChoiceFilter
+        filters={filters}
+        name="view"
+        label={t("sessions.show")}
+        labelOf={(each) => t(`sessions.views.${each}`)}
+      />
+      <SearchFilter filters={filters} label={t("sessions.search")} />
+    </Queue>
   );
 }

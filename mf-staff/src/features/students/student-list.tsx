@@ -56,7 +56,7 @@ export function StudentList() {
           name="filter"
           label={t("students.show")}
           choices={choices}
-          wordsOf={(each) => t(`students.filters.${each}`)}
+          labelOf={(each) => t(`students.filters.${each}`)}
         />
         <GroupChoice
           isHiddenEmpty
@@ -70,7 +70,7 @@ export function StudentList() {
             label={t("students.sort_by")}
             value={sort}
             choices={STUDENT_SORTS}
-            wordsOf={(each) => t(`students.sorts.${each}`)}
+            labelOf={(each) => t(`students.sorts.${each}`)}
             onChoose={(each) => filters.change({ sort: each, order: each === "name" ? "asc" : "desc" })}
           />
         </div>

@@ -4,7 +4,7 @@ import { useTranslation } from "@academy/shared/i18n";
 export const PROVIDERS = ["sandbox", "stripe", "freedompay", "invoice", "operator", "seat"] as const;
 
 /** The text for a provider; an unknown provider is shown by its own name. */
-export function useProviderWords(): (provider: string) => string {
+export function useProviderName(): (provider: string) => string {
   const { t } = useTranslation("staff");
   return (provider) => {
     const known = (["all", ...PROVIDERS] as const).find((each) => each === provider);
