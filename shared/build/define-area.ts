@@ -51,7 +51,7 @@ export function defineArea({ id, folder, prerender = false }: AreaBuild) {
     const composed = command === "build";
     const inPlatform = !composed && process.env.IN_PLATFORM === "1";
     const react = inPlatform ? IN_RELEASED_SHELL : {};
-    const place = composed ? "consumer" : "standalone";
+    const role = composed ? "consumer" : "standalone";
     const version = composed ? buildVersion(folder) : "dev";
     // Each build has its own name, so that chunk array, global and class prefix of two versions of an area never collide on a page.
     const name = `${id}_${version}`;
@@ -60,7 +60,7 @@ export function defineArea({ id, folder, prerender = false }: AreaBuild) {
         name,
         filename: "entry.js",
         exposes: { "./area": "./src/area.ts" },
-        shared: sharedModules(place),
+        shared: sharedModules(role),
         shareStrategy: "loaded-first",
         dts: false,
         manifest: false,
@@ -84,7 +84,7 @@ export function defineArea({ id, folder, prerender = false }: AreaBuild) {
           tools: {
             ...(composed ? { htmlPlugin: false } : {}),
             rspack: (config, { rspack }) => {
-              useFederationRuntime(config, rspack, place);
+              useFederationRuntime(config, rspack, role);
               config.output = { ...config.output, crossOriginLoading: "anonymous", chunkLoadTimeout: TIMEOUTS.script };
               if (!composed) return;
               config.entry = {};

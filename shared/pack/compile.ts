@@ -4,9 +4,9 @@ import { join } from "node:path";
 const SHARED = join(import.meta.dirname, "..");
 
 /** Compiles the sources to be packed, without a type check: the script `types` checks types, incrementally. */
-function tsc(outDir: string, ...words: string[]): void {
+function tsc(outDir: string, ...args: string[]): void {
   const command = join(SHARED, "node_modules/.bin/tsc");
-  execFileSync(command, ["-p", "tsconfig.pack.json", "--singleThreaded", "--noCheck", "--outDir", outDir, ...words], {
+  execFileSync(command, ["-p", "tsconfig.pack.json", "--singleThreaded", "--noCheck", "--outDir", outDir, ...args], {
     cwd: SHARED,
     stdio: ["ignore", "inherit", "inherit"],
   });

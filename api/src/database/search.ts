@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from "node:url";
-import { SEARCH_WORDS_MAX } from "@academy/shared/contract/search-key";
+import { SEARCH_TERMS_MAX } from "@academy/shared/contract/search-key";
 import { and, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
@@ -8,7 +8,7 @@ export const searchTerms = (search = ""): string[] =>
   search
     .split(/\s+/)
     .filter((word) => word !== "")
-    .slice(0, SEARCH_WORDS_MAX);
+    .slice(0, SEARCH_TERMS_MAX);
 
 /** A word, and for a mailbox or a domain in another script also its other form: that of people and that of programs (IDNA). */
 export function spellingsOf<Word extends string | Placeholder>(word: Word): (Word | string)[] {

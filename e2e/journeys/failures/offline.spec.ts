@@ -49,7 +49,7 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "ru")) {
       await page.goto("/terms");
       await page.waitForLoadState("networkidle");
       // The slow device has begun to run the area: without its files the page would say that the area is missing.
-      await page.waitForFunction(() => document.querySelectorAll("link[as=fetch]:not([data-asked])").length === 0);
+      await page.waitForFunction(() => document.querySelectorAll("link[as=fetch]:not([data-taken])").length === 0);
       await page.waitForLoadState("networkidle");
       // Read in one task of the page: between two of Playwright's calls the takeover may replace the heading.
       const headingTop = async () => {

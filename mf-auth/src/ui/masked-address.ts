@@ -2,7 +2,7 @@
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf("@");
   if (at < 1) return address;
-  const letters = [...address.slice(0, at)];
-  const last = letters.length > 2 ? letters.at(-1) : "";
-  return `${letters[0]}•••${last}${address.slice(at)}`;
+  const characters = [...address.slice(0, at)];
+  const last = characters.length > 2 ? characters.at(-1) : "";
+  return `${characters[0]}•••${last}${address.slice(at)}`;
 }

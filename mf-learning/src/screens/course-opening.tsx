@@ -12,7 +12,7 @@ import styles from "./course-screen.module.css";
 const PARTS_MS = 6000;
 
 /** The longest wait for translations; until they arrive, the originals are shown. */
-const WORDS_MS = 2000;
+const TEXTS_MS = 2000;
 
 interface Awaited {
   /** Whether everything that decides the height of the page has loaded or failed. */
@@ -30,7 +30,7 @@ export function useOpening({ parts, texts }: Awaited): boolean {
   const [shown, setShown] = useState(ready);
   if (ready && !shown) setShown(true);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), parts ? WORDS_MS : PARTS_MS);
+    const timer = setTimeout(() => setShown(true), parts ? TEXTS_MS : PARTS_MS);
     return () => clearTimeout(timer);
   }, [parts]);
   return !shown && !ready;

@@ -210,7 +210,7 @@ export const en = {
     range: "Lectures {{from}}–{{to}}",
     open_until: "Open until {{date}}",
     group: "Group {{name}}: {{first}} to {{last}}",
-    waiting: "Place on the waiting list: {{place}}. An email tells you when a seat is free.",
+    waiting: "Place on the waiting list: {{position}}. An email tells you when a seat is free.",
     topic_opens: "Opens on {{date}}",
     topic_done: "{{done}} of {{total}} completed",
     topic_done_short: "{{done}}/{{total}}",

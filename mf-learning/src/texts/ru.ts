@@ -229,7 +229,7 @@ export const ru = {
     range: "Лекции {{from}}–{{to}}",
     open_until: "Открыты по {{date}} включительно",
     group: "Группа «{{name}}»: {{first}} — {{last}}",
-    waiting: "Место в списке ожидания: {{place}}. Когда место освободится, придёт письмо.",
+    waiting: "Место в списке ожидания: {{position}}. Когда место освободится, придёт письмо.",
     topic_opens: "Откроется {{date}}",
     topic_done: "пройдено {{done}} из {{total}}",
     topic_done_short: "{{done}}/{{total}}",

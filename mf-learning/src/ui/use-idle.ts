@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 /** The longest wait for an idle moment, and the wait in browsers without `requestIdleCallback` (milliseconds). */
 const AT_MOST_MS = 2_000;
-const UNTOLD_MS = 200;
+const WITHOUT_CALLBACK_MS = 200;
 
 /** Whether the page has been idle since `wanted`: then data below the first screen may be loaded. */
 export function useIdle(wanted: boolean): boolean {
@@ -11,7 +11,7 @@ export function useIdle(wanted: boolean): boolean {
     if (!wanted) return;
     const rest = () => setIdle(true);
     if (typeof requestIdleCallback === "undefined") {
-      const timer = setTimeout(rest, UNTOLD_MS);
+      const timer = setTimeout(rest, WITHOUT_CALLBACK_MS);
       return () => clearTimeout(timer);
     }
     const request = requestIdleCallback(rest, { timeout: AT_MOST_MS });

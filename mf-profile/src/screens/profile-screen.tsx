@@ -22,11 +22,11 @@ export function ProfileScreen() {
   const { t } = useTranslation("profile");
   const [search] = useSearchParams();
   const twoPanes = useTwoPanes() || PRERENDERING;
-  const asked = tabOf(search);
-  const open = asked ?? (twoPanes ? "personalData" : null);
+  const chosen = tabOf(search);
+  const open = chosen ?? (twoPanes ? "personalData" : null);
   const result = useQuery({ ...currentStudentQuery(), enabled: !PRERENDERING });
   const student = result.data ?? null;
-  useTabFocus(asked, { onePane: !twoPanes, loaded: student !== null });
+  useTabFocus(chosen, { onePane: !twoPanes, loaded: student !== null });
 
   return (
     <div className={styles.page}>
@@ -44,7 +44,7 @@ export function ProfileScreen() {
             </ProfileMenu>
           )}
           {open && (
-            <div className={styles.open} data-asked={asked !== null}>
+            <div className={styles.open} data-chosen={chosen !== null}>
               {!twoPanes && <BackToList />}
               <OpenTab tab={open} student={student} />
             </div>

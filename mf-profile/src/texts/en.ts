@@ -356,7 +356,7 @@ export const en = {
     access_ended: "Your access to the lectures ended on {{date}}. Your questions and certificate stay readable.",
     access: "The course is open to you.",
     group: "Group {{name}}: {{first}} to {{last}}",
-    waiting: "Place on the waiting list: {{place}}. An email tells you when a seat is free.",
+    waiting: "Place on the waiting list: {{position}}. An email tells you when a seat is free.",
     to_course: "To the course",
     again: "Buy the course again",
     granted: "Granted by the academy",

@@ -1,5 +1,5 @@
 import type { StepUpMethods } from "@academy/shared/contract/auth/step-up-methods";
-import { stepUpAsked } from "@academy/shared/step-up/step-up.api";
+import { requestedStepUp } from "@academy/shared/step-up/step-up.api";
 import { useSyncExternalStore } from "react";
 
 /** A proof that the api requires before it does what the member asked for. */
@@ -42,7 +42,7 @@ export async function withProof<Result>(call: () => Promise<Result>): Promise<Re
   try {
     return await call();
   } catch (error) {
-    const methods = stepUpAsked(error);
+    const methods = requestedStepUp(error);
     if (!methods || !(await prove(methods))) throw error;
     return call();
   }

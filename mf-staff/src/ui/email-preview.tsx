@@ -14,7 +14,7 @@ interface EmailPreviewProps {
 export function EmailPreview({ letter, language, answer }: EmailPreviewProps) {
   const { t } = useTranslation("staff");
   return (
-    <div className={styles.letter} lang={language}>
+    <div className={styles.email} lang={language}>
       <p className={styles.subject}>{letter.subject}</p>
       <p className={styles.text}>
         <span>{letter.before}</span>

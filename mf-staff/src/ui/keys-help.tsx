@@ -6,7 +6,7 @@ import { useState } from "react";
 import { setSingleKeys, useSingleKeys } from "#lists/single-keys.ts";
 import styles from "./keys-help.module.css";
 
-const LETTERS = { J: "frame.keys_help.next", K: "frame.keys_help.previous", "/": "frame.keys_help.search" } as const;
+const KEYS = { J: "frame.keys_help.next", K: "frame.keys_help.previous", "/": "frame.keys_help.search" } as const;
 const COMMENT = { C: "frame.keys_help.comment" } as const;
 const OTHERS = { Enter: "frame.keys_help.open", Escape: "frame.keys_help.close" } as const;
 
@@ -27,16 +27,14 @@ export function KeysHelp({ hasComments = false }: { hasComments?: boolean | unde
         </Checkbox>
         <p className={styles.why}>{t("frame.keys_help.why")}</p>
         <dl className={styles.keys}>
-          {Object.entries({ ...(isOn && LETTERS), ...(isOn && hasComments && COMMENT), ...OTHERS }).map(
-            ([key, says]) => (
-              <div key={key}>
-                <dt>
-                  <kbd>{key}</kbd>
-                </dt>
-                <dd>{t(says)}</dd>
-              </div>
-            ),
-          )}
+          {Object.entries({ ...(isOn && KEYS), ...(isOn && hasComments && COMMENT), ...OTHERS }).map(([key, says]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{t(says)}</dd>
+            </div>
+          ))}
         </dl>
       </Dialog>
     </div>

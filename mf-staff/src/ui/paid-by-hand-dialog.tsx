@@ -13,17 +13,17 @@ interface PaidByHandDialogProps {
   /** What the step does. */
   consequence: string;
   /** The key of the draft, such as `paid-by-hand:7`. */
-  place: string;
+  draftKey: string;
   send: (reference: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Records that the money of a refund was sent by hand, with its reference. */
-export function PaidByHandDialog({ title, consequence, place, send, onClose }: PaidByHandDialogProps) {
+export function PaidByHandDialog({ title, consequence, draftKey, send, onClose }: PaidByHandDialogProps) {
   const { t } = useTranslation("staff");
   const form = useForm({
     mutation: useStep({ send, done: () => t("money.refunded"), after: onClose }),
-    draft: useDraft(place, { reference: "" }, Typed),
+    draft: useDraft(draftKey, { reference: "" }, Typed),
     validate: ({ reference }) => validated(reference.trim(), {}),
   });
   return (

@@ -13,11 +13,11 @@ interface PersonLinkProps {
 export function PersonLink({ id, name, email }: PersonLinkProps) {
   const { t } = useTranslation("staff");
   const may = useMay();
-  const words = name.trim() || email || t("frame.nobody");
-  if (id === null || !may("students.manage")) return <span translate="no">{words}</span>;
+  const label = name.trim() || email || t("frame.nobody");
+  if (id === null || !may("students.manage")) return <span translate="no">{label}</span>;
   return (
     <RoleLink role="staff-student" params={{ id }}>
-      {words}
+      {label}
     </RoleLink>
   );
 }

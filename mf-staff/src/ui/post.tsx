@@ -59,7 +59,7 @@ export function Post({
       {isDeleted ? (
         <p className={styles.gone}>{t("questions.deleted")}</p>
       ) : (
-        <p className={styles.words} dir="auto">
+        <p className={styles.text} dir="auto">
           {content}
         </p>
       )}

@@ -36,7 +36,7 @@ interface ReasonDialogProps<Result> extends StepOptions<ReasonBody, Result> {
   /** The text of the button that takes the step. */
   action: string;
   /** The key of the reason's draft, such as `hide-question:7`. */
-  place: string;
+  draftKey: string;
   /** Further fields of the step, between the consequence and the reason; `error` is why the step was refused. */
   children?: ReactNode | ((error: unknown) => ReactNode);
   /** The look of the button: `danger` unless the step takes nothing away. */
@@ -46,7 +46,7 @@ interface ReasonDialogProps<Result> extends StepOptions<ReasonBody, Result> {
 
 /** Confirms a step: shows its consequence and asks for a reason for the audit; then it takes the step. Mounted while it is open. */
 export function ReasonDialog<Result>(dialog: ReasonDialogProps<Result>) {
-  const { title, consequence, action, place, children, variant = "danger", onClose, after, ...options } = dialog;
+  const { title, consequence, action, draftKey, children, variant = "danger", onClose, after, ...options } = dialog;
   const step = useStep<ReasonBody, Result>({
     ...options,
     after: (result, body) => {
@@ -56,7 +56,7 @@ export function ReasonDialog<Result>(dialog: ReasonDialogProps<Result>) {
   });
   const form = useForm({
     mutation: step,
-    draft: useDraft(`reason:${place}`, { reason: "" }, Typed),
+    draft: useDraft(`reason:${draftKey}`, { reason: "" }, Typed),
     validate: ReasonBody,
     sentenceOf: useReasonSentence(),
   });

@@ -31,7 +31,7 @@ export function SectionMenu({ section }: { section: SectionId }) {
       <Button variant="quiet" size="compact" icon={<Menu size={18} />} onClick={() => setOpen(true)}>
         {t("frame.sections")}
       </Button>
-      <span className={styles.place}>{t(`${section}.title`)}</span>
+      <span className={styles.location}>{t(`${section}.title`)}</span>
       {canSearch && <SearchButton isWide={false} />}
       <Drawer open={open} onClose={close} label={t("frame.menu")}>
         <nav aria-label={t("frame.menu")}>

@@ -20,18 +20,18 @@ interface TransferDialogProps {
   /** The text of the notification afterwards. */
   done: string;
   /** The key of the draft, such as `invoice:7`. */
-  place: string;
+  draftKey: string;
   send: (payment: InvoicePayment) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Confirms a company's payment with the data of the bank statement. */
-export function TransferDialog({ title, consequence, done, place, send, onClose }: TransferDialogProps) {
+export function TransferDialog({ title, consequence, done, draftKey, send, onClose }: TransferDialogProps) {
   const { t } = useTranslation("staff");
   const confirm = useStep({ send, done: () => done, after: onClose });
   const form = useForm({
     mutation: confirm,
-    draft: useDraft(place, { amount: "", received_on: "", reference: "" }, Typed),
+    draft: useDraft(draftKey, { amount: "", received_on: "", reference: "" }, Typed),
     validate: ({ amount, received_on, reference }) =>
       validated(
         { amount: readWholeAmount(amount) ?? 0, received_on, reference: reference.trim() },

@@ -8,7 +8,7 @@ const Typed = z.object({ content: z.string() });
 
 interface AnswerFormOptions {
   /** The key of the draft, such as `answer:7`. */
-  place: string;
+  draftKey: string;
   initial?: string;
   most: number;
   mutation: Parameters<typeof useForm<string>>[0]["mutation"];
@@ -18,8 +18,8 @@ interface AnswerFormOptions {
 }
 
 /** A form of one text that somebody reads as an answer; Ctrl or Cmd with Enter sends it. */
-export function useAnswerForm({ place, initial = "", most, mutation, sentenceOf, onSame }: AnswerFormOptions) {
-  const draft = useDraft(place, { content: initial }, Typed);
+export function useAnswerForm({ draftKey, initial = "", most, mutation, sentenceOf, onSame }: AnswerFormOptions) {
+  const draft = useDraft(draftKey, { content: initial }, Typed);
   const ref = useRef<HTMLTextAreaElement>(null);
   const form = useForm({
     mutation,

@@ -14,7 +14,7 @@ const BUNDLER_RUNTIME_REQUEST = /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs
 
 /** The plugin's own entry is a `data:` module whose text imports the runtime by its path on this machine. */
 const PLUGIN_ENTRY = /data:text\/javascript/;
-const PLACE_OF_RUNTIME = /%22(?:(?!%22).)*(webpack-bundler-runtime%2Fdist%2Findex\.cjs%22)/g;
+const RUNTIME_PATH = /%22(?:(?!%22).)*(webpack-bundler-runtime%2Fdist%2Findex\.cjs%22)/g;
 
 /** By request: the ES-module form, used in place of the CommonJS one because the bundler can tree-shake only ES modules. */
 const MODULE_FORMS: [RegExp, string][] = [
@@ -39,13 +39,13 @@ const LENT_PARTS = {
 export function useFederationRuntime(
   config: Rspack.Configuration,
   { NormalModuleReplacementPlugin }: typeof Rspack.rspack,
-  place: "host" | "consumer" | "standalone",
+  role: "host" | "consumer" | "standalone",
 ): void {
   config.plugins ??= [];
   // Module ids depend on requests: a request with a path of this machine would make each folder build different bytes.
   config.plugins.push(
     new NormalModuleReplacementPlugin(PLUGIN_ENTRY, (data) => {
-      data.request = data.request.replaceAll(PLACE_OF_RUNTIME, "%22$1");
+      data.request = data.request.replaceAll(RUNTIME_PATH, "%22$1");
     }),
   );
   for (const [request, form] of MODULE_FORMS)
@@ -54,8 +54,8 @@ export function useFederationRuntime(
         data.request = form;
       }),
     );
-  if (place === "host") config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...LENT_PARTS } };
-  if (place === "consumer")
+  if (role === "host") config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...LENT_PARTS } };
+  if (role === "consumer")
     config.externals = [
       ({ request }, done) => {
         // The request of the plugin's own entry, a `data:` module, contains the runtime's name too; it must not become an external.

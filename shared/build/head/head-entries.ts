@@ -13,7 +13,7 @@ export function textAt(texts: Texts, key: string): string {
   return found;
 }
 
-const wordsOf = (texts: Texts, { head }: AreaRoute) => {
+const headTexts = (texts: Texts, { head }: AreaRoute) => {
   const description = head?.description ? textAt(texts, head.description) : null;
   if (description && description.length > DESCRIPTION_MAX)
     throw new Error(`the description "${head?.description}" has more than ${DESCRIPTION_MAX} characters`);
@@ -30,7 +30,7 @@ export async function headEntries({ routes, texts }: Area): Promise<Record<strin
       route.path,
       {
         index: !isPrivate(route.handle.access) && route.head?.index !== false,
-        words: Object.fromEntries(spoken.map(([language, words]) => [language, wordsOf(words, route)])),
+        words: Object.fromEntries(spoken.map(([language, words]) => [language, headTexts(words, route)])),
       },
     ]),
   );

@@ -16,7 +16,7 @@ import { measureOutput } from "./measure-output.ts";
 import { writeOverrideScripts } from "./override-scripts.ts";
 import { exportedNames, MODULE_GRAPH } from "./singleton-names.ts";
 
-const shellWords = async (folder: string): Promise<Record<string, ShellTexts>> =>
+const shellTexts = async (folder: string): Promise<Record<string, ShellTexts>> =>
   Object.fromEntries(
     await Promise.all(
       LANGUAGES.map(async (language) => {
@@ -61,7 +61,7 @@ export const shellManifest = ({ version, folder }: { version: string; folder: st
         provides: sharedVersions,
         exports: exportedNames(graph),
         api: packCalls(await usedOperations(join(folder, "dist"))),
-        words: await shellWords(folder),
+        words: await shellTexts(folder),
         prerender: PRERENDER_FILE,
         overrides,
         fonts: { en: fontsOf(/-latin-wght-.*\.woff2$/), ru: fontsOf(/-(?:latin|cyrillic)-wght-.*\.woff2$/) },

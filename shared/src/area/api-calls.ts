@@ -46,19 +46,19 @@ export interface ApiUse {
 
 /** Packs the calls for the manifest: stores each shape once. */
 export function packCalls(calls: readonly ApiCall[]): ApiUse {
-  const places = new Map<string, number>();
-  const placeOf = (shape: Shape): number => {
+  const indexes = new Map<string, number>();
+  const indexOf = (shape: Shape): number => {
     const text = JSON.stringify(shape);
-    const place = places.get(text) ?? places.size;
-    places.set(text, place);
-    return place;
+    const index = indexes.get(text) ?? indexes.size;
+    indexes.set(text, index);
+    return index;
   };
   const packed = calls.map(({ sends, reads, ...call }) => ({
     ...call,
-    ...(sends && { sends: placeOf(sends) }),
-    ...(reads && { reads: placeOf(reads) }),
+    ...(sends && { sends: indexOf(sends) }),
+    ...(reads && { reads: indexOf(reads) }),
   }));
-  return { calls: packed, shapes: [...places.keys()].map((text) => JSON.parse(text) as Shape) };
+  return { calls: packed, shapes: [...indexes.keys()].map((text) => JSON.parse(text) as Shape) };
 }
 
 /** Unpacks the calls of a manifest, each with its shapes. */

@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Moment, ToldMoment } from "./fields.ts";
+import { Moment, SentMoment } from "./fields.ts";
 import { LANGUAGES } from "./language.ts";
 
 /** The main course has this id. */
@@ -131,7 +131,7 @@ export const ProgressReport = z.strictObject({
    * When the student was at `position`, by the server's clock: of two reports the one with the later moment sets the position,
    * in whatever order they arrive. Without it: now.
    */
-  watched_at: z.optional(ToldMoment),
+  watched_at: z.optional(SentMoment),
 });
 export type ProgressReport = z.input<typeof ProgressReport>;
 

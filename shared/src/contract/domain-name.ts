@@ -31,7 +31,7 @@ function adapted(delta: number, length: number, isFirst: boolean): number {
 /** Decodes what follows `xn--` in a label (RFC 3492, section 6.2): no browser offers this, and it must be the same everywhere. */
 function decoded(code: string): string {
   const end = code.lastIndexOf("-");
-  const letters = [...code.slice(0, Math.max(end, 0))];
+  const characters = [...code.slice(0, Math.max(end, 0))];
   let [at, next, bias] = [0, FIRST_CODE, FIRST_BIAS];
   const digits = [...code.slice(end + 1)].map((digit) => Number.parseInt(digit, BASE));
   // Punycode counts letters before digits, `parseInt` digits before letters.
@@ -46,21 +46,21 @@ function decoded(code: string): string {
       if (value < threshold) break;
       weight *= BASE - threshold;
     }
-    const length = letters.length + 1;
+    const length = characters.length + 1;
     bias = adapted(at - before, length, before === 0);
     next += Math.floor(at / length);
     at %= length;
-    letters.splice(at++, 0, String.fromCodePoint(next));
+    characters.splice(at++, 0, String.fromCodePoint(next));
   }
-  return letters.join("");
+  return characters.join("");
 }
 
 /** A domain in the script of its owner: `почта.рф` for `xn--80a1acny.xn--p1ai`. Labels that cannot be decoded stay. */
 export const readableDomain = (domain: string): string =>
   domain.replace(/(?<![\p{L}\p{N}-])xn--([a-z0-9-]+)/giu, (label, code: string) => {
     try {
-      const letters = decoded(code.toLowerCase());
-      return asciiDomain(letters) === label.toLowerCase() ? letters : label;
+      const characters = decoded(code.toLowerCase());
+      return asciiDomain(characters) === label.toLowerCase() ? characters : label;
     } catch {
       return label;
     }

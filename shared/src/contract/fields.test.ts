@@ -1,30 +1,30 @@
 // @covers reading 92, decision 0024
 
 import { expect, test } from "vitest";
-import { Day, line, optionalLine, ToldMoment } from "./fields.ts";
+import { Day, line, optionalLine, SentMoment } from "./fields.ts";
 
 test.each(["2027-02-30", "2027-02-29", "2027-04-31", "2027-13-01", "2027-00-10", "2027-01-00"])(
   "%s is no day, neither alone nor in a moment",
   (day) => {
     expect(Day.safeParse(day).success).toBe(false);
-    expect(ToldMoment.safeParse(`${day}T09:00:00.000Z`).success).toBe(false);
+    expect(SentMoment.safeParse(`${day}T09:00:00.000Z`).success).toBe(false);
   },
 );
 
 test.each(["2027-02-28T24:00:00Z", "2027-02-28T09:60Z", "2027-02-28T9:00Z", "2027-02-28T....Z"])(
   "%s is no moment",
   (moment) => {
-    expect(ToldMoment.safeParse(moment).success).toBe(false);
+    expect(SentMoment.safeParse(moment).success).toBe(false);
   },
 );
 
 test("an empty day and an empty moment are missing, not wrong", () => {
-  for (const field of [Day, ToldMoment])
+  for (const field of [Day, SentMoment])
     expect(field.safeParse("").error?.issues.map(({ message }) => message)).toEqual(["field.required"]);
 });
 
 test.each(["2028-02-29T23:59:59.999Z", "2027-02-28T00:00Z", "2027-02-28T09:00:00Z"])("%s is a moment", (moment) => {
-  expect(ToldMoment.parse(moment)).toBe(moment);
+  expect(SentMoment.parse(moment)).toBe(moment);
 });
 
 test.each([

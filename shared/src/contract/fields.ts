@@ -78,7 +78,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9
 const emptyIsMissing = ({ input }: { input?: unknown }) => (input === "" ? "field.required" : "field.invalid");
 
 /** A moment that a browser sends: the same form, and day and time must exist: `Date` reads 30 February as 2 March. */
-export const ToldMoment = z
+export const SentMoment = z
   .string({ error: "field.invalid" })
   .check(z.refine((value) => MOMENT.test(value) && isDay(value.slice(0, 10)), { error: emptyIsMissing }));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdsWords, searchWords, wordRanges } from "./search-key.ts";
+import { holdsTerms, searchTerms, termRanges } from "./search-key.ts";
 
 test.each([
   ["Айгүл Жұмабаева", "жумабаева айгул"],
@@ -9,11 +9,11 @@ test.each([
   ["Кто решает: Салтыков-Щедрин", "салтыков щедрин"],
   ["anything", "  "],
 ])("%s is found by %s", (text, typed) => {
-  expect(holdsWords(text, searchWords(typed))).toBe(true);
+  expect(holdsTerms(text, searchTerms(typed))).toBe(true);
 });
 
 test("a text without one of the words is not found", () => {
-  expect(holdsWords("Айгүл Жұмабаева", searchWords("Айгул Nobody"))).toBe(false);
+  expect(holdsTerms("Айгүл Жұмабаева", searchTerms("Айгул Nobody"))).toBe(false);
 });
 
 test.each<[string, string, string[]]>([
@@ -23,5 +23,5 @@ test.each<[string, string, string[]]>([
   ["the seat", "seat sea", ["seat"]],
   ["the seat", "court", []],
 ])("in %s the search %s marks its letters", (text, typed, marked) => {
-  expect(wordRanges(text, searchWords(typed)).map(([from, to]) => text.slice(from, to))).toEqual(marked);
+  expect(termRanges(text, searchTerms(typed)).map(([from, to]) => text.slice(from, to))).toEqual(marked);
 });

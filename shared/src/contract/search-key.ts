@@ -4,49 +4,49 @@ const REMOVED = /[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff'`‘’‛ʻʼʹ�
 const PAIRS: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", þ: "th" };
 const FROM = [..."øłđðħŋəςıәғґқңөұүһҳҷјіє‐‑‒–—―−и-"];
 const TO = [..."olddhnaσiаггкноууххчiiе-------i "];
-const LETTERS = new Map(FROM.map((letter, at) => [letter, TO[at] ?? ""]));
+const CHARACTERS = new Map(FROM.map((character, at) => [character, TO[at] ?? ""]));
 
 /** A text as searches compare it, the same as the database's: without case, accents and apostrophes (reading 102). */
 export const searchKey = (text: string): string =>
   [...text.normalize("NFKD").toLowerCase().replace(REMOVED, "")]
-    .map((letter) => PAIRS[letter] ?? LETTERS.get(letter) ?? letter)
-    .map((letter) => LETTERS.get(letter) ?? letter)
+    .map((character) => PAIRS[character] ?? CHARACTERS.get(character) ?? character)
+    .map((character) => CHARACTERS.get(character) ?? character)
     .join("");
 
 /** How many words of a search are used at most; further ones are ignored. */
-export const SEARCH_WORDS_MAX = 5;
+export const SEARCH_TERMS_MAX = 5;
 
 /** The folded words of a search. */
-export const searchWords = (typed: string): string[] =>
+export const searchTerms = (typed: string): string[] =>
   typed
     .split(/\s+/)
-    .map((word) => searchKey(word).trim())
-    .filter((word) => word !== "")
-    .slice(0, SEARCH_WORDS_MAX);
+    .map((term) => searchKey(term).trim())
+    .filter((term) => term !== "")
+    .slice(0, SEARCH_TERMS_MAX);
 
 /** Whether a text contains each word of a search, in any order. */
-export function holdsWords(text: string, words: readonly string[]): boolean {
+export function holdsTerms(text: string, terms: readonly string[]): boolean {
   const key = searchKey(text);
-  return words.every((word) => key.includes(word));
+  return terms.every((term) => key.includes(term));
 }
 
 /** Where the words of a search first stand in a text, as positions in the text itself, in order and without overlaps. */
-export function wordRanges(text: string, words: readonly string[]): [from: number, to: number][] {
+export function termRanges(text: string, terms: readonly string[]): [from: number, to: number][] {
   let key = "";
   const positions: number[] = [];
   let at = 0;
-  for (const letter of text) {
-    const folded = searchKey(letter);
+  for (const character of text) {
+    const folded = searchKey(character);
     key += folded;
     for (let n = 0; n < folded.length; n++) positions.push(at);
-    at += letter.length;
+    at += character.length;
   }
   const ranges: [number, number][] = [];
-  const found = words.map((word) => ({ word, start: key.indexOf(word) })).filter(({ start }) => start >= 0);
-  for (const { word, start } of found.sort((one, other) => one.start - other.start)) {
+  const found = terms.map((term) => ({ term, start: key.indexOf(term) })).filter(({ start }) => start >= 0);
+  for (const { term, start } of found.sort((one, other) => one.start - other.start)) {
     const from = positions[start] ?? 0;
     // The accents behind the last letter belong to it.
-    const to = positions[start + word.length] ?? text.length;
+    const to = positions[start + term.length] ?? text.length;
     if (from >= (ranges.at(-1)?.[1] ?? 0)) ranges.push([from, to]);
   }
   return ranges;

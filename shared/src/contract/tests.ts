@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Moment, ToldMoment } from "./fields.ts";
+import { Moment, SentMoment } from "./fields.ts";
 import { TYPED_NUMBER_MAX } from "./typed-number.ts";
 
 /** Seconds after the end of an attempt in which a last answer still counts. */
@@ -13,10 +13,10 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number];
 const kind = <Kind extends QuestionKind>(name: Kind) => z.enum([name], { error: "field.invalid" });
 
 /** An index, from 0, in a list of a question as this attempt shows it. */
-const Place = z
+const Position = z
   .int({ error: "field.invalid" })
   .check(z.gte(0, { error: "field.invalid" }), z.lte(63, { error: "field.invalid" }));
-const Places = z.array(Place, { error: "field.invalid" }).check(z.maxLength(64, { error: "field.invalid" }));
+const Positions = z.array(Position, { error: "field.invalid" }).check(z.maxLength(64, { error: "field.invalid" }));
 
 /**
  * A student's answer. Options, right sides and items are given as indexes in the lists of this attempt, so that an answer
@@ -24,8 +24,8 @@ const Places = z.array(Place, { error: "field.invalid" }).check(z.maxLength(64, 
  */
 export const AttemptAnswer = z.union(
   [
-    z.strictObject({ kind: kind("single"), option: Place }),
-    z.strictObject({ kind: kind("multiple"), options: Places }),
+    z.strictObject({ kind: kind("single"), option: Position }),
+    z.strictObject({ kind: kind("multiple"), options: Positions }),
     z.strictObject({ kind: kind("true_false"), value: z.boolean({ error: "field.invalid" }) }),
     /**
      * For each left side, in order, the index of a right side; null where none is chosen yet. The same index may occur twice,
@@ -33,10 +33,12 @@ export const AttemptAnswer = z.union(
      */
     z.strictObject({
       kind: kind("matching"),
-      rights: z.array(z.nullable(Place), { error: "field.invalid" }).check(z.maxLength(64, { error: "field.invalid" })),
+      rights: z
+        .array(z.nullable(Position), { error: "field.invalid" })
+        .check(z.maxLength(64, { error: "field.invalid" })),
     }),
     /** The indexes of all items in the student's order. */
-    z.strictObject({ kind: kind("ordering"), items: Places }),
+    z.strictObject({ kind: kind("ordering"), items: Positions }),
     z.strictObject({ kind: kind("numeric"), value: z.number({ error: "field.invalid" }) }),
   ],
   { error: "field.invalid" },
@@ -121,7 +123,7 @@ export const AnswerChange = z.strictObject({
   ),
   marked: z.optional(z.boolean({ error: "field.invalid" })),
   /** When the student chose, by the server's clock: of two devices the later choice is kept, in whatever order they arrive. Without it: now. */
-  chosen_at: z.optional(ToldMoment),
+  chosen_at: z.optional(SentMoment),
 });
 export type AnswerChange = z.input<typeof AnswerChange>;
 

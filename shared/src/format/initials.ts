@@ -1,7 +1,7 @@
-const LETTERS = new Intl.Segmenter();
+const CHARACTERS = new Intl.Segmenter();
 
 /** The first letter as a person counts it: also one beyond the BMP, or with a mark of its own. */
-const firstLetter = (word: string): string => [...LETTERS.segment(word)][0]?.segment ?? "";
+const firstCharacter = (word: string): string => [...CHARACTERS.segment(word)][0]?.segment ?? "";
 
 /** The initials of a name, two at most: they stand in for a missing picture (reading 63). */
 export const initialsOf = (name: string): string =>
@@ -9,5 +9,5 @@ export const initialsOf = (name: string): string =>
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 2)
-    .map((word) => firstLetter(word).toLocaleUpperCase())
+    .map((word) => firstCharacter(word).toLocaleUpperCase())
     .join("");

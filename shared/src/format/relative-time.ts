@@ -6,7 +6,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const wordsIn = memoize((language: Language) => new Intl.RelativeTimeFormat(language, { numeric: "always" }));
+const formatIn = memoize((language: Language) => new Intl.RelativeTimeFormat(language, { numeric: "always" }));
 
 /** Units of relative time, longest first: years of 365 days, months of 30 (spec §4). */
 const UNITS = [
@@ -24,7 +24,7 @@ export function relativeTime(moment: Date, now: Date, language: Language): strin
   const passed = now.getTime() - moment.getTime();
   const unit = UNITS.find(([, length]) => passed >= length);
   if (!unit) return null;
-  return wordsIn(language).format(-Math.floor(passed / unit[1]), unit[0]);
+  return formatIn(language).format(-Math.floor(passed / unit[1]), unit[0]);
 }
 
 /** Milliseconds until the words may change: every second in the first minute, every minute after that, and at most every hour. */

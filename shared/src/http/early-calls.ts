@@ -21,7 +21,7 @@ declare global {
 const FRESH_MS = 20_000;
 
 /** What identifies a call. */
-interface AskedCall {
+interface RequestedCall {
   method: string;
   url: string;
   params?: unknown;
@@ -30,7 +30,7 @@ interface AskedCall {
 }
 
 /** Takes the answer to a call that the head script already made for the same student; each answer is taken once. Undefined when there is none. */
-function takeEarly({ method, url, params, language = "en", token }: AskedCall) {
+function takeEarly({ method, url, params, language = "en", token }: RequestedCall) {
   const early = globalThis.earlyCalls;
   if (!early) return undefined;
   const answer = early.answers[url];
@@ -45,7 +45,7 @@ function takeEarly({ method, url, params, language = "en", token }: AskedCall) {
  * The answer that the head script received, in the same form as an answer to the application's own call. Undefined when there is
  * none: then, and when it is not the API's, the application sends the call itself.
  */
-export async function earlyAnswer(call: AskedCall): Promise<ApiAnswer | undefined> {
+export async function earlyAnswer(call: RequestedCall): Promise<ApiAnswer | undefined> {
   const received = await takeEarly(call);
   if (!received) return undefined;
   const [{ status, headers }, text] = received;

@@ -48,7 +48,7 @@ export function BuyCourseButton({
     return (
       <div className={styles.buy}>
         <p className={styles.note}>{t("purchase.unverified")}</p>
-        <ConfirmEmailLink wide variant="secondary" place={PURCHASE_PLACE}>
+        <ConfirmEmailLink wide variant="secondary" anchor={PURCHASE_PLACE}>
           {t("purchase.confirm")}
         </ConfirmEmailLink>
       </div>

@@ -1,6 +1,6 @@
 import { CLOSED_REASONS, type Order } from "@academy/shared/contract/payments/payments";
 
-const WORDS = { left: "left", expired: "expired", price: "price", owned: "owned", provider: "other" } as const;
+const TEXTS = { left: "left", expired: "expired", price: "price", owned: "owned", provider: "other" } as const;
 
 /**
  * The key of the sentence that says why an order was closed without a payment; null when it was not closed. A reason that this
@@ -9,5 +9,5 @@ const WORDS = { left: "left", expired: "expired", price: "price", owned: "owned"
 export function closedOrderReason({ closed }: Order) {
   if (!closed) return null;
   const known = CLOSED_REASONS.find((reason) => reason === closed);
-  return `purchase.closed.${known ? WORDS[known] : "other"}` as const;
+  return `purchase.closed.${known ? TEXTS[known] : "other"}` as const;
 }

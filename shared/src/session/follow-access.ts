@@ -33,8 +33,8 @@ export function followAccess(): void {
       void queryClient.invalidateQueries({ predicate: ({ queryHash }) => queryHash !== STUDENT });
   });
   storedAccess.watch(() => {
-    const told = storedAccess.read();
-    if (told !== null && known && told !== accessOf(known)) askAgain();
+    const stored = storedAccess.read();
+    if (stored !== null && known && stored !== accessOf(known)) askAgain();
   });
   // For a page that the browser kept in its cache while the student was at the bank.
   onPageRestored(askAgain);

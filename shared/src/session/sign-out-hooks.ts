@@ -5,12 +5,12 @@ type SignOutHook = () => Promise<void>;
 const hooks = new Set<SignOutHook>();
 
 /** Registers a function to run when the student signs out, while the token still works; returns the function that unregisters it. */
-export function beforeSignOut(word: SignOutHook): () => void {
-  hooks.add(word);
-  return () => hooks.delete(word);
+export function beforeSignOut(hook: SignOutHook): () => void {
+  hooks.add(hook);
+  return () => hooks.delete(hook);
 }
 
 /** Runs everything that needs this student's token. A hook that fails or takes too long does not keep the student signed in. */
 export async function runSignOutHooks(): Promise<void> {
-  await settledWithin(TIMEOUTS.signOutStep, Promise.allSettled([...hooks].map((word) => word())));
+  await settledWithin(TIMEOUTS.signOutStep, Promise.allSettled([...hooks].map((hook) => hook())));
 }

@@ -2,7 +2,7 @@ import { useLocation } from "@academy/shared/router";
 import { rememberReturn } from "./return-url.ts";
 
 /** Remembers the open page with what it shows: a person who leaves it to sign in or to confirm an address comes back to it. */
-export function useRememberHere(): (place?: string) => void {
+export function useRememberHere(): (anchor?: string) => void {
   const { pathname, search, hash } = useLocation();
-  return (place) => rememberReturn(pathname + search + (place === undefined ? hash : `#${place}`));
+  return (anchor) => rememberReturn(pathname + search + (anchor === undefined ? hash : `#${anchor}`));
 }

@@ -4,12 +4,12 @@ import { ApiError } from "@academy/shared/http";
 import { bodyCall } from "@academy/shared/query/api-call";
 import * as z from "@academy/shared/schema";
 
-const Asked = z.object({ step_up: StepUpMethods });
+const StepUpRequest = z.object({ step_up: StepUpMethods });
 
 /** How a refused change can be confirmed; null when it was refused for another reason (decision 0101). */
-export const stepUpAsked = (error: unknown): StepUpMethods | null =>
+export const requestedStepUp = (error: unknown): StepUpMethods | null =>
   error instanceof ApiError && error.code === "auth.reauthenticate"
-    ? (z.safeParse(Asked, error.problem).data?.step_up ?? [])
+    ? (z.safeParse(StepUpRequest, error.problem).data?.step_up ?? [])
     : null;
 
 /** Authenticates the student again, so that the session may make the refused change. */

@@ -1,5 +1,5 @@
 import type { ElementSlot } from "#ui/layout/element-slot.tsx";
-import { stepUpAsked } from "./step-up.api.ts";
+import { requestedStepUp } from "./step-up.api.ts";
 import { StepUpDialog } from "./step-up-dialog.tsx";
 
 /** A change under way: a mutation of the query client. */
@@ -13,7 +13,7 @@ interface Change {
  * (decision 0101). `failure` is any other error, to be shown beside the change; the feature renders `dialog` anywhere.
  */
 export function useStepUp(change: Change, again: () => void): { failure: Error | null; dialog: ElementSlot } {
-  const methods = stepUpAsked(change.error);
+  const methods = requestedStepUp(change.error);
   if (!methods) return { failure: change.error, dialog: null };
   return { failure: null, dialog: <StepUpDialog methods={methods} onConfirmed={again} onClose={change.reset} /> };
 }

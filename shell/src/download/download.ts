@@ -33,9 +33,9 @@ function downloadOf(address: string): Download {
 
 /** How long the page has been preloading a file before the shell asks for it (milliseconds); 0 when the shell asks again. */
 function begunBefore(address: string): number {
-  const preload = document.querySelector<HTMLLinkElement>(`link[as=fetch][href="${address}"]:not([data-asked])`);
+  const preload = document.querySelector<HTMLLinkElement>(`link[as=fetch][href="${address}"]:not([data-taken])`);
   if (!preload) return 0;
-  preload.dataset.asked = "";
+  preload.dataset.taken = "";
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return performance.now() - (page?.responseStart ?? 0);
 }

@@ -44,7 +44,7 @@ export class AreaError extends Error {
 
 /** Versions that have failed on this page: each page counts only the first failure of a version. */
 const failed = new Set<string>();
-const told = new WeakSet<AreaError>();
+const reported = new WeakSet<AreaError>();
 
 /** Whether a failure of this version was reported on this page. */
 export const hasFailed = (area: string, version: string): boolean => failed.has(`${area}@${version}`);
@@ -53,8 +53,8 @@ export const hasFailed = (area: string, version: string): boolean => failed.has(
 export function reportAreaError(failure: AreaError): boolean {
   const { id, area, version, phase, message, stopped, offline, replaced, cause } = failure;
   if (stopped || offline || replaced) return false;
-  if (told.has(failure)) return true;
-  told.add(failure);
+  if (reported.has(failure)) return true;
+  reported.add(failure);
   const first = !hasFailed(area, version);
   failed.add(`${area}@${version}`);
   const stack = stackPositions(cause, area);

@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from "react";
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const idle = useNavigation().state === "idle";
-  const said = useRef(pathname);
+  const announced = useRef(pathname);
   const [announcement, announce] = useState("");
   useEffect(() => {
-    if (!idle || said.current === pathname) return;
-    said.current = pathname;
+    if (!idle || announced.current === pathname) return;
+    announced.current = pathname;
     // The screen's own effect, which gives the tab its title, has run before this one.
     announce(document.title);
   }, [pathname, idle]);

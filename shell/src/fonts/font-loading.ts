@@ -8,13 +8,13 @@ const FONT_TIMEOUT_MS = 100;
 const FONTS = ['1rem "Inter Arrived"', '600 1rem "Source Serif 4 Arrived"'];
 
 /** A letter of each script in which a language's pages are written: by these letters the browser chooses the font files to load. */
-const LETTERS: Record<string, string> = { ru: "AЯ" };
+const SAMPLES: Record<string, string> = { ru: "AЯ" };
 
 let arrived = false;
 
 const load = async (): Promise<void> => {
-  const letters = LETTERS[document.documentElement.lang] ?? "A";
-  const faces = await Promise.all(FONTS.map((font) => document.fonts.load(font, letters)));
+  const sample = SAMPLES[document.documentElement.lang] ?? "A";
+  const faces = await Promise.all(FONTS.map((font) => document.fonts.load(font, sample)));
   arrived = faces.flat().length > 0;
 };
 

@@ -15,18 +15,18 @@ function addressUnder({ target }: Event): string | null {
 /** Gets a screen ready while the pointer or the focus is on its link: the click then finds it loaded. */
 export function Prefetch() {
   useEffect(() => {
-    const asked = new Set<string>();
+    const prefetched = new Set<string>();
     const prefetch = (event: Event) => {
       const pathname = addressUnder(event);
       const owner = pathname ? ownerOf(registry(), pathname) : undefined;
-      if (!pathname || !owner || asked.has(pathname) || !allowsPrefetch(networkConnection())) return;
-      asked.add(pathname);
+      if (!pathname || !owner || prefetched.has(pathname) || !allowsPrefetch(networkConnection())) return;
+      prefetched.add(pathname);
       // A failure here says nothing: the click tries again, and tells.
       mayAccessRoute(owner.route)
         .then(async (theirs) => {
           if (theirs) await loadArea(owner.id, pathname);
         })
-        .catch(() => asked.delete(pathname));
+        .catch(() => prefetched.delete(pathname));
     };
     const events = ["pointerover", "focusin", "touchstart"] as const;
     for (const event of events) document.addEventListener(event, prefetch, { passive: true });

@@ -32,10 +32,10 @@ function faultOf(status: number): FaultCode {
 export async function callEdge<Answer>(path: string, body?: object): Promise<Answer> {
   const sent = body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   const answer = await fetch(`/overrides/${path}`, { ...sent, cache: "no-store" }).catch(() => null);
-  const said = await answer?.json().catch(() => null);
-  if (!answer || (answer.ok && !said)) throw new Refusal("offline");
-  if (answer.ok) return said as Answer;
-  const { code, area, reason } = said ?? {};
+  const result = await answer?.json().catch(() => null);
+  if (!answer || (answer.ok && !result)) throw new Refusal("offline");
+  if (answer.ok) return result as Answer;
+  const { code, area, reason } = result ?? {};
   throw new Refusal(isFault(code) ? code : faultOf(answer.status), { area: String(area ?? "") }, String(reason ?? ""));
 }
 

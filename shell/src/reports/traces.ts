@@ -29,17 +29,17 @@ export function traceCalls(): void {
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: GATHER_MS })],
   });
   const tracer = provider.getTracer("academy");
-  const asked = new WeakMap<XMLHttpRequest, string>();
+  const requests = new WeakMap<XMLHttpRequest, string>();
   const { open, send } = XMLHttpRequest.prototype;
 
   XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, address: string | URL, ...rest) {
     const path = pathOf(address);
-    if (path) asked.set(this, `${method.toUpperCase()} ${patternOf(path)}`);
+    if (path) requests.set(this, `${method.toUpperCase()} ${patternOf(path)}`);
     return Reflect.apply(open, this, [method, address, ...rest]);
   } as typeof open;
 
   XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
-    const name = asked.get(this);
+    const name = requests.get(this);
     if (name) {
       const span = tracer.startSpan(name, { kind: SpanKind.CLIENT });
       const { traceId, spanId } = span.spanContext();

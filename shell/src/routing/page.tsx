@@ -34,7 +34,7 @@ const markOf = (text: string): number => {
  * address: otherwise a student back from the bank would get the position of another page. The query may contain a secret (the token of
  * an email's link, the answer of a sign-in provider) and the key is kept in the tab's storage, so the key contains only its hash.
  */
-const placeKey = ({ key, pathname, search }: { key: string; pathname: string; search: string }) =>
+const scrollKey = ({ key, pathname, search }: { key: string; pathname: string; search: string }) =>
   key === "default" ? `${pathname} ${markOf(search)}` : key;
 
 /** The page: the shared layout around whatever answers the address. */
@@ -55,7 +55,7 @@ export function Page() {
         <RouteAnnouncer />
       </Isolated>
       <Isolated>
-        <ScrollRestoration getKey={placeKey} />
+        <ScrollRestoration getKey={scrollKey} />
       </Isolated>
       <Isolated>
         <LateFonts />

@@ -37,13 +37,13 @@ export function AreaUnavailableScreen(props: AreaUnavailableProps) {
   const { t } = useTranslation(["shell", "common"]);
   const broken = phase === "render" ? "area_broken" : "area_unavailable";
   const interrupted = stopped ? "area_stopped" : broken;
-  const words = offline ? "area_offline" : replaced ? "area_replaced" : interrupted;
+  const texts = offline ? "area_offline" : replaced ? "area_replaced" : interrupted;
   return (
     <div className={styles.screen} role="alert">
-      <PageTitle title={t(`${words}.title`)} />
+      <PageTitle title={t(`${texts}.title`)} />
       <span className={styles.rule} aria-hidden="true" />
-      <PageHeading>{t(`${words}.title`)}</PageHeading>
-      <p className={styles.lead}>{t(`${words}.description`)}</p>
+      <PageHeading>{t(`${texts}.title`)}</PageHeading>
+      <p className={styles.lead}>{t(`${texts}.description`)}</p>
       <div className={styles.ways}>
         <Button pending={retrying} pendingLabel={t("common:buttons.retrying")} onClick={onRetry}>
           {stopped && !offline

@@ -7,15 +7,15 @@ import styles from "./message-screen.module.css";
 export function UnexpectedError() {
   const { t } = useTranslation("shell");
   const spoken = i18n.hasLoadedNamespace("shell");
-  const words = (key: keyof typeof en.unexpected) => (spoken ? t(`unexpected.${key}`) : en.unexpected[key]);
+  const text = (key: keyof typeof en.unexpected) => (spoken ? t(`unexpected.${key}`) : en.unexpected[key]);
   return (
     <div className={styles.screen} role="alert">
       <span className={styles.rule} aria-hidden="true" />
-      <h1 tabIndex={-1}>{words("title")}</h1>
-      <p className={styles.lead}>{words("description")}</p>
+      <h1 tabIndex={-1}>{text("title")}</h1>
+      <p className={styles.lead}>{text("description")}</p>
       <div className={styles.ways}>
-        <Button onClick={() => location.reload()}>{words("reload")}</Button>
-        <a href="/">{words("home")}</a>
+        <Button onClick={() => location.reload()}>{text("reload")}</Button>
+        <a href="/">{text("home")}</a>
       </div>
     </div>
   );

@@ -15,10 +15,10 @@ const isTick = (field: Element): field is HTMLInputElement => field.matches("[ty
 /** An interactive element, and what it is in the prerendered page as well as in the application's. */
 interface Interactive {
   element: HTMLElement;
-  place: string;
+  region: string;
   /** Without the words that a person reads. */
   kind: string;
-  words: string | null;
+  label: string | null;
 }
 
 function interactiveIn(root: ParentNode): Interactive[] {
@@ -27,9 +27,9 @@ function interactiveIn(root: ParentNode): Interactive[] {
     const identity = own("name") ?? own("href");
     return {
       element,
-      place: element.closest("header, footer, [data-app]")?.tagName ?? "",
+      region: element.closest("header, footer, [data-app]")?.tagName ?? "",
       kind: `${element.tagName} ${identity ?? ""}`,
-      words: identity === null ? (own("aria-label") ?? element.textContent) : null,
+      label: identity === null ? (own("aria-label") ?? element.textContent) : null,
     };
   });
 }
@@ -37,8 +37,8 @@ function interactiveIn(root: ParentNode): Interactive[] {
 /** The elements by their place, kind and words, and which of equal ones they are. */
 function byName(all: readonly Interactive[]): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();
-  for (const { element, place, kind, words } of all) {
-    const name = `${place} ${kind} ${words ?? ""}`;
+  for (const { element, region, kind, label } of all) {
+    const name = `${region} ${kind} ${label ?? ""}`;
     let number = 0;
     while (found.has(`${name} ${number}`)) number++;
     found.set(`${name} ${number}`, element);
@@ -64,8 +64,8 @@ function pairsOf(before: readonly Interactive[], after: readonly Interactive[]):
   }
   const taken = new Set(partners.values());
   const kindsOf = (all: readonly Interactive[]) => all.map(({ kind }) => kind).join("\n");
-  for (const place of new Set(before.map((each) => each.place))) {
-    const [old, fresh] = [before, after].map((all) => all.filter((each) => each.place === place));
+  for (const region of new Set(before.map((each) => each.region))) {
+    const [old, fresh] = [before, after].map((all) => all.filter((each) => each.region === region));
     if (!old || !fresh || kindsOf(old) !== kindsOf(fresh)) continue;
     old.forEach(({ element: from }, at) => {
       const to = fresh[at]?.element;
@@ -98,7 +98,7 @@ const touched = (field: Field): boolean => {
 };
 
 /** Puts the caret where it was; a field that has none (an e-mail) keeps it at the end of its text. */
-function placeCaret(field: Element, from: Element): void {
+function moveCaret(field: Element, from: Element): void {
   if (!isTyped(field) || !isTyped(from) || from.selectionStart === null) return;
   field.setSelectionRange(from.selectionStart, from.selectionEnd, from.selectionDirection ?? "none");
   field.scrollTop = from.scrollTop;
@@ -131,7 +131,7 @@ export function transferDomState(root: HTMLElement): (now: HTMLElement) => void 
     for (const { from, to } of pairs) if (isField(from) && isField(to) && touched(from)) fill(to, from);
     const own = pairs.find(({ from }) => from === focused);
     own?.to.focus({ preventScroll: true });
-    if (own) placeCaret(own.to, own.from);
+    if (own) moveCaret(own.to, own.from);
     else restoreSelection(now, marked);
     window.scrollTo({ left: scrollX, top: scrollY + textTop(now) - top, behavior: "instant" });
     // In a prerendered fallback that stays, the pressed button is the same element: the application has not answered it yet.

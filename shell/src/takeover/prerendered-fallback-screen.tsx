@@ -8,9 +8,9 @@ import { transferDomState } from "./dom-state-transfer.ts";
  */
 export function PrerenderedFallback({ screen }: { screen: Element }) {
   const { pathname } = useLocation();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    place.current?.replaceChildren(screen);
+    container.current?.replaceChildren(screen);
     return () => {
       const root = document.getElementById("root");
       const giveBack = root && transferDomState(root);
@@ -18,5 +18,5 @@ export function PrerenderedFallback({ screen }: { screen: Element }) {
       queueMicrotask(() => root && location.pathname === pathname && giveBack?.(root));
     };
   }, [screen, pathname]);
-  return <div ref={place} data-kept="" />;
+  return <div ref={container} data-kept="" />;
 }

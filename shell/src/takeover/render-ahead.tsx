@@ -15,8 +15,8 @@ interface RenderedPage {
  * takes long. React does not focus elements (`autoFocus`) that were rendered hidden.
  */
 export async function renderAhead(standing: HTMLElement, application: ReactNode): Promise<RenderedPage> {
-  const place = standing.cloneNode(false) as HTMLElement;
-  const root = createRoot(place);
+  const container = standing.cloneNode(false) as HTMLElement;
+  const root = createRoot(container);
   const page = (mode: "hidden" | "visible") => <Activity mode={mode}>{application}</Activity>;
   await new Promise<void>((resolve) => {
     // React does not report that hidden content is ready; it inserts the content at once, which the observer sees.
@@ -24,15 +24,15 @@ export async function renderAhead(standing: HTMLElement, application: ReactNode)
       placed.disconnect();
       resolve();
     });
-    placed.observe(place, { childList: true });
+    placed.observe(container, { childList: true });
     root.render(page("hidden"));
   });
   await nextTask();
   return {
     show: () => {
-      standing.replaceWith(place);
+      standing.replaceWith(container);
       flushSync(() => root.render(page("visible")));
-      return place;
+      return container;
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Selected text: its words, and how often the same words occur after it. Positions are not kept, since the markup may differ. */
 interface SelectedText {
-  words: string;
+  quote: string;
   again: number;
 }
 
@@ -9,10 +9,10 @@ const SECTION = "[data-app]";
 const textOf = (section: Element) => section.textContent ?? "";
 
 /** Where each repetition of some words begins. */
-function placesOf(words: string, text: string): number[] {
-  const places: number[] = [];
-  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) places.push(at);
-  return places;
+function positionsOf(quote: string, text: string): number[] {
+  const positions: number[] = [];
+  for (let at = text.indexOf(quote); at >= 0; at = text.indexOf(quote, at + 1)) positions.push(at);
+  return positions;
 }
 
 /** The text a person has marked in the screen, or null. */
@@ -21,13 +21,13 @@ export function selectedText(root: Element): SelectedText | null {
   const selection = getSelection();
   if (!section || !selection || selection.isCollapsed) return null;
   const marked = selection.getRangeAt(0);
-  const words = marked.toString();
-  if (!words || !section.contains(marked.startContainer) || !section.contains(marked.endContainer)) return null;
+  const quote = marked.toString();
+  if (!quote || !section.contains(marked.startContainer) || !section.contains(marked.endContainer)) return null;
   const before = document.createRange();
   before.setStart(section, 0);
   before.setEnd(marked.startContainer, marked.startOffset);
   const start = before.toString().length;
-  return { words, again: placesOf(words, textOf(section)).filter((place) => place > start).length };
+  return { quote, again: positionsOf(quote, textOf(section)).filter((position) => position > start).length };
 }
 
 /** The text node and the offset in it after a number of characters; between two nodes, the start of the next or the end of the last. */
@@ -46,8 +46,8 @@ function pointAt(section: Element, characters: number, edge: "start" | "end"): [
 export function restoreSelection(root: Element, marked: SelectedText | null): void {
   const section = root.querySelector(SECTION);
   if (!section || !marked) return;
-  const start = placesOf(marked.words, textOf(section)).at(-1 - marked.again);
+  const start = positionsOf(marked.quote, textOf(section)).at(-1 - marked.again);
   if (start === undefined) return;
-  const end = start + marked.words.length;
+  const end = start + marked.quote.length;
   getSelection()?.setBaseAndExtent(...pointAt(section, start, "start"), ...pointAt(section, end, "end"));
 }

@@ -11,12 +11,12 @@ export function ConfirmedStep() {
   const { t } = useTranslation("auth");
   const path = useRolePath();
   const goOn = returnAddress();
-  const words = useRef<HTMLDivElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => message.current?.focus(), []);
 
   return (
     <div className={styles.step}>
-      <div ref={words} tabIndex={-1} role="status" className={styles.done}>
+      <div ref={message} tabIndex={-1} role="status" className={styles.done}>
         <CircleCheck size={40} strokeWidth={1.5} />
         <p>{t("code.done_lead")}</p>
       </div>

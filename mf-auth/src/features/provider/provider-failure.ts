@@ -35,5 +35,5 @@ export function failureGiven(state: unknown): ProviderFailure | null {
 }
 
 /** Which of this area's own sentences a failure has, if any. */
-export const ownWordsOf = ({ code }: ProviderFailure) =>
+export const detailOf = ({ code }: ProviderFailure) =>
   (["denied", "interrupted", "forgotten"] as const).find((own) => code === `here.${own}`);

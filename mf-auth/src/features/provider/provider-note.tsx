@@ -4,7 +4,7 @@ import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useState } from "react";
-import { ownWordsOf, type ProviderFailure } from "./provider-failure.ts";
+import { detailOf, type ProviderFailure } from "./provider-failure.ts";
 
 interface ProviderNoteProps {
   failure: ProviderFailure;
@@ -21,7 +21,7 @@ export function ProviderNote({ failure, name, onRetry }: ProviderNoteProps) {
   const { t } = useTranslation("auth");
   // The error is created once, so that its wait does not start again with each render.
   const [error] = useState(() => new ApiError(failure));
-  const own = ownWordsOf(failure);
+  const own = detailOf(failure);
   if (own)
     return (
       <Banner tone="warning" live>

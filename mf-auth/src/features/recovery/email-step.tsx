@@ -14,13 +14,13 @@ interface EmailStepProps {
   start: (email: string) => Promise<unknown>;
 }
 
-const Asked = z.object({ email: AccountAddress });
+const Typed = z.object({ email: AccountAddress });
 
 /** Asks for the address of the account whose password is forgotten. */
 export function EmailStep({ email, start }: EmailStepProps) {
   const { t } = useTranslation(["auth", "common"]);
-  const send = useMutation({ mutationFn: (request: z.infer<typeof Asked>) => start(request.email) });
-  const form = useForm({ mutation: send, validate: Asked, rateLimitedBy: "email" });
+  const send = useMutation({ mutationFn: (request: z.infer<typeof Typed>) => start(request.email) });
+  const form = useForm({ mutation: send, validate: Typed, rateLimitedBy: "email" });
   return (
     <form {...form.props} className={styles.form}>
       <p>{t("recovery.email_lead")}</p>

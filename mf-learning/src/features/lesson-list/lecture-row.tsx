@@ -77,7 +77,7 @@ export const LectureRow = memo(function LectureRow({
   const content = (
     <>
       <Icon className={styles.icon} size={20} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name} lang={titleLanguage}>
           {title}
         </span>

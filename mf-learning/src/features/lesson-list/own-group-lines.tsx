@@ -10,7 +10,7 @@ export function OwnGroupLines({ group: { name, first_day, last_day, waiting_plac
   return (
     <>
       <span>{t("lessons.group", days)}</span>
-      {waiting_place !== null && <span>{t("lessons.waiting", { place: waiting_place })}</span>}
+      {waiting_place !== null && <span>{t("lessons.waiting", { position: waiting_place })}</span>}
     </>
   );
 }

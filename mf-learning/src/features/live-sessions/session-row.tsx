@@ -39,7 +39,7 @@ export function SessionRow({ seminar, texts, phase, next }: SessionRowProps) {
         <span className={styles.day}>{leaf.day}</span>
         <span>{leaf.month}</span>
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={styles.heading}>
           <h3 className={styles.title} lang={texts.language}>
             {title}

@@ -1,5 +1,5 @@
 import type { Note } from "@academy/shared/contract/notes";
-import { holdsWords, searchWords } from "@academy/shared/contract/search-key";
+import { holdsTerms, searchTerms } from "@academy/shared/contract/search-key";
 import { clock } from "@academy/shared/format/duration";
 
 /** A lecture as the list of notes names it. */
@@ -19,9 +19,9 @@ export function notesByLecture(
   notes: readonly Note[],
   searched = "",
 ): LectureNotes[] {
-  const terms = searchWords(searched);
+  const terms = searchTerms(searched);
   const found = Map.groupBy(
-    notes.filter(({ content }) => holdsWords(content, terms)),
+    notes.filter(({ content }) => holdsTerms(content, terms)),
     ({ lecture }) => lecture,
   );
   return lectures.flatMap((lecture) => {

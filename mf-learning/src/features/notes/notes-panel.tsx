@@ -1,4 +1,4 @@
-import { holdsWords, searchWords } from "@academy/shared/contract/search-key";
+import { holdsTerms, searchTerms } from "@academy/shared/contract/search-key";
 import { clock } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQueryClient } from "@academy/shared/query";
@@ -49,7 +49,7 @@ export function NotesPanel({ lectureId, studentId, second, onSeek, onLeave, begu
     if (begun) field.current?.focus();
   }, [begun]);
 
-  const terms = searchWords(searched);
+  const terms = searchTerms(searched);
   const isSearching = terms.length > 0;
 
   return (
@@ -75,7 +75,7 @@ export function NotesPanel({ lectureId, studentId, second, onSeek, onLeave, begu
         skeleton={<Skeleton shape="row" count={2} />}
       >
         {(notes) => {
-          const found = notes.filter(({ content }) => holdsWords(content, terms));
+          const found = notes.filter(({ content }) => holdsTerms(content, terms));
           return (
             <>
               {(notes.length >= SEARCHED_FROM || searched) && (

@@ -11,7 +11,7 @@ import styles from "./overview.module.css";
 /** The course's description in the reader's language; without a translation, the original and a note that says why (reading 35). */
 export function CourseDescription({ course }: { course: Course }) {
   const { t } = useTranslation(["learning", "common"]);
-  const errorWords = useErrorMessages();
+  const messages = useErrorMessages();
   const [wantsOriginal, setWantsOriginal] = useState(false);
   const { of, isMachineMade, state, language, error, retry, retrying } = useTranslated([course.course_description]);
   const translation = isMachineMade(course.course_description) ? "overview.machine_translated" : "overview.translated";
@@ -43,7 +43,7 @@ export function CourseDescription({ course }: { course: Course }) {
       {error && (
         <div className={styles.state} data-tone="error">
           <p role="alert">
-            <span>{`${t("common:translation_error")}: ${errorWords.of(error)}`}</span>
+            <span>{`${t("common:translation_error")}: ${messages.of(error)}`}</span>
           </p>
           <Button variant="link" pending={retrying} onClick={() => retry()}>
             {t("common:buttons.retry")}

@@ -10,7 +10,7 @@ const SHORT_SECONDS = 300;
 const LAST_SECONDS = 60;
 
 /** How long the text for screen readers stays: later it would be wrong. */
-const SAID_SECONDS = 15;
+const ANNOUNCED_SECONDS = 15;
 
 const leftOf = (attempt: ReceivedAttempt) => Math.max(0, Math.ceil(timeLeftOf(attempt) / 1000));
 
@@ -31,7 +31,7 @@ export function TimeLeft({ seconds }: { seconds: number }) {
   const { t } = useTranslation("tests");
   const isShort = seconds <= SHORT_SECONDS;
   const Icon = isShort ? TriangleAlert : Clock;
-  const isSaidAt = (moment: number) => seconds <= moment && seconds > moment - SAID_SECONDS;
+  const isAnnouncedAt = (moment: number) => seconds <= moment && seconds > moment - ANNOUNCED_SECONDS;
   return (
     <>
       <p className={styles.time} data-short={isShort} aria-live="off" translate="no">
@@ -43,7 +43,9 @@ export function TimeLeft({ seconds }: { seconds: number }) {
         </span>
       </p>
       <p role="status" className="visually-hidden">
-        {isSaidAt(SHORT_SECONDS) ? t("attempt.five_minutes") : isSaidAt(LAST_SECONDS) && t("attempt.one_minute")}
+        {isAnnouncedAt(SHORT_SECONDS)
+          ? t("attempt.five_minutes")
+          : isAnnouncedAt(LAST_SECONDS) && t("attempt.one_minute")}
       </p>
     </>
   );

@@ -55,7 +55,7 @@ function KnownTestRow({ courseId, test }: { courseId: number; test: TestState })
       data-state={status}
     >
       <Icon className={styles.icon} size={20} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name}>{t("row", numbers)}</span>
         <span className={styles.meta}>{label}</span>
       </span>

@@ -53,7 +53,7 @@ function TestStep({ courseId, test, title }: { courseId: number; test: TestState
   return (
     <li className={styles.step} data-state={status}>
       <Icon className={styles.icon} size={20} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <RoleLink role="test" params={{ courseId, topicId: test.topic_id }}>
           {title}
         </RoleLink>

@@ -2,7 +2,7 @@ import type { AttemptAnswer, AttemptQuestion } from "@academy/shared/contract/te
 import { formatNumber } from "@academy/shared/format/number";
 import type { Language } from "@academy/shared/i18n";
 
-interface AnswerWords {
+interface AnswerTexts {
   yes: string;
   no: string;
   pair: (left: string, right: string) => string;
@@ -15,7 +15,7 @@ const present = (texts: readonly (string | undefined)[]): string[] => texts.filt
 export function answerLines(
   question: AttemptQuestion,
   answer: AttemptAnswer | null,
-  { yes, no, pair, language }: AnswerWords,
+  { yes, no, pair, language }: AnswerTexts,
 ): string[] {
   switch (answer?.kind) {
     case "single":

@@ -30,8 +30,8 @@ export function QuestionOutcome({ courseId, question, outcome, total, lectureTit
         </Tag>
       </div>
       <p className={styles.text}>{question.text}</p>
-      <AnswerInWords name={t("result.yours")} question={question} answer={question.answer} />
-      {!right && correct && <AnswerInWords name={t("result.correct")} question={question} answer={correct} />}
+      <AnswerText name={t("result.yours")} question={question} answer={question.answer} />
+      {!right && correct && <AnswerText name={t("result.correct")} question={question} answer={correct} />}
       <div className={styles.explanation}>
         <p className={styles.label}>{t("result.explanation")}</p>
         <p>{explanation}</p>
@@ -55,13 +55,13 @@ export function QuestionOutcome({ courseId, question, outcome, total, lectureTit
   );
 }
 
-interface AnswerInWordsProps {
+interface AnswerTextProps {
   name: string;
   question: AttemptQuestion;
   answer: AttemptAnswer | null;
 }
 
-function AnswerInWords({ name, question, answer }: AnswerInWordsProps) {
+function AnswerText({ name, question, answer }: AnswerTextProps) {
   const { t } = useTranslation("tests");
   const language = useLanguage();
   const lines = answerLines(question, answer, {

@@ -46,7 +46,7 @@ export function ResultPage({ courseId, attempt, lost, states }: ResultPageProps)
         aria-label={t(passed ? "result.passed" : "result.failed")}
       >
         <Icon size={36} strokeWidth={1.5} />
-        <div className={styles.words}>
+        <div className={styles.texts}>
           <p className={styles.outcome}>
             <span>{`${t(passed ? "result.passed" : "result.failed")}: `}</span>
             <span className={styles.score}>{t("result.score", { score, total: questions.length })}</span>

@@ -26,7 +26,7 @@ export function StartPage({ courseId, test, usableUntil }: StartPageProps) {
   const start = useStartAttempt(courseId, test.topic_id);
   const title = t("heading", { topic });
   const canStart = test.open !== null || test.lock === null;
-  const word = test.open ? "continue" : test.attempts > 0 ? "again" : "go";
+  const action = test.open ? "continue" : test.attempts > 0 ? "again" : "go";
   const hours = t("start.hours", { count: test.wait_hours });
   const rules = [
     t("start.rules.clock"),
@@ -62,7 +62,7 @@ export function StartPage({ courseId, test, usableUntil }: StartPageProps) {
       {canStart ? (
         <div className={styles.act}>
           <Button clickMutation={start} pendingLabel={t("start.starting")}>
-            {t(`start.${word}`)}
+            {t(`start.${action}`)}
           </Button>
         </div>
       ) : (

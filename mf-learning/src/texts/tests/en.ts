@@ -120,7 +120,7 @@ export const en = {
     choose: "Choose…",
     up: "Move up: {{item}}",
     down: "Move down: {{item}}",
-    moved: "{{item}}: now in place {{place}} of {{total}}",
+    moved: "{{item}}: now in place {{position}} of {{total}}",
     keep: "Keep this order",
     not_ordered: "This order has not been chosen yet.",
     number: "Your answer",

@@ -144,7 +144,7 @@ export const ru = {
     choose: "Выберите…",
     up: "Переместить выше: {{item}}",
     down: "Переместить ниже: {{item}}",
-    moved: "{{item}}: теперь на месте {{place}} из {{total}}",
+    moved: "{{item}}: теперь на месте {{position}} из {{total}}",
     keep: "Оставить этот порядок",
     not_ordered: "Этот порядок ещё не выбран.",
     number: "Ваш ответ",

@@ -38,7 +38,7 @@ export function OrderingFields({ question, onChange }: OrderingFieldsProps) {
     items.splice(at + by, 0, item);
     onChange({ kind: "ordering", items });
     setMoved({ item, by });
-    announce(t("fields.moved", { item: textOf(item), place: at + by + 1, total: order.length }));
+    announce(t("fields.moved", { item: textOf(item), position: at + by + 1, total: order.length }));
   };
 
   return (
@@ -46,7 +46,7 @@ export function OrderingFields({ question, onChange }: OrderingFieldsProps) {
       <ol ref={list} className={styles.order}>
         {order.map((item, at) => (
           <li key={item} data-item={item} className={styles.item}>
-            <span className={styles.place} aria-hidden="true">
+            <span className={styles.position} aria-hidden="true">
               {at + 1}
             </span>
             <span>{textOf(item)}</span>

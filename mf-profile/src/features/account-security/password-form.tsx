@@ -71,7 +71,7 @@ export function PasswordForm({ student, emailAction }: { student: Student; email
       />
       <ErrorNote call="passwordReset" {...form.failure} />
       {change.isSuccess && (
-        <div ref={result} tabIndex={-1} className={own.said}>
+        <div ref={result} tabIndex={-1} className={own.message}>
           <Banner tone="success" live title={t("security.changed")}>
             {t("security.others_ended")}
           </Banner>

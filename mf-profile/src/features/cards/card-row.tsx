@@ -34,7 +34,7 @@ export function CardRow({ card, onRemoved }: CardRowProps) {
   return (
     <li className={styles.card}>
       <CreditCard size={22} strokeWidth={1.5} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.name}>{name}</p>
         {card.expires && <p className={styles.small}>{t("cards.expires", { month: card.expires })}</p>}
       </div>

@@ -23,7 +23,7 @@ export function DeviceRow({ device, onEnded }: DeviceRowProps) {
   return (
     <li className={rows.row}>
       <Icon size={22} strokeWidth={1.5} />
-      <div className={rows.words}>
+      <div className={rows.text}>
         <p className={rows.name}>
           <span>{name}</span>
           {device.current && <Tag tone="success">{t("devices.current")}</Tag>}

@@ -27,7 +27,7 @@ export function ChangeNote({ student, onGoOn }: ChangeNoteProps) {
   const cancelled = useFocus<HTMLParagraphElement>(isCancelled);
   if (!change) {
     return (
-      <p ref={cancelled} tabIndex={-1} role="status" className={own.said}>
+      <p ref={cancelled} tabIndex={-1} role="status" className={own.message}>
         {isCancelled ? t("email_change.cancelled") : ""}
       </p>
     );
@@ -39,7 +39,7 @@ export function ChangeNote({ student, onGoOn }: ChangeNoteProps) {
         {waits ? (
           <WaitText student={student} change={change} />
         ) : (
-          <p className={own.words}>{t("email_change.begun", { email: change.email })}</p>
+          <p className={own.text}>{t("email_change.begun", { email: change.email })}</p>
         )}
       </Banner>
       <ErrorNote error={cancel.error} call="update" onRetry={() => cancel.mutate()} retrying={cancel.isPending} />

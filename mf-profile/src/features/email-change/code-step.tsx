@@ -23,7 +23,7 @@ export function CodeStep({ student, change, onChecked, onRefused, onWithoutOld }
   const { merge, reload } = useStudentCache();
   const isOld = change.step === "old";
   const address = isOld ? student.email : change.email;
-  const told = async (work: Promise<EmailChangeState>) => {
+  const withRefusal = async (work: Promise<EmailChangeState>) => {
     try {
       return await work;
     } catch (error) {
@@ -44,9 +44,9 @@ export function CodeStep({ student, change, onChecked, onRefused, onWithoutOld }
       }
       length={student.code_length}
       resendAt={change.resend_at}
-      check={(code) => told(checkChangeCode(code))}
+      check={(code) => withRefusal(checkChangeCode(code))}
       onChecked={onChecked}
-      send={async () => merge(await told(sendChangeCode()))}
+      send={async () => merge(await withRefusal(sendChangeCode()))}
       onTooSoon={reload}
       submitLabel={t("email_change.confirm")}
       goOnBy={t("email_change.go_on_by")}

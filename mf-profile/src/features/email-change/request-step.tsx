@@ -51,7 +51,7 @@ export function RequestStep({ student, isOver, onBegun }: RequestStepProps) {
           {messages.ofCode("email_change.none")}
         </Banner>
       )}
-      <p className={own.words}>{t("email_change.lead", { email: student.email })}</p>
+      <p className={own.text}>{t("email_change.lead", { email: student.email })}</p>
       <EmailField {...form.field("email")} label={t("email_change.new")} data-initial-focus="" />
       <HiddenUsername email={student.email} />
       <PasswordField {...form.field("password")} label={t("email_change.password")} autoComplete="current-password" />

@@ -36,7 +36,7 @@ export function ProviderRow({ provider: { id, name, linked_at, removable }, onUn
   return (
     <li className={styles.row}>
       <Link2 size={22} strokeWidth={1.5} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.name}>{name}</p>
         <p className={styles.small}>{t("linked.since", { date: longDate(new Date(linked_at), language) })}</p>
         {!removable && <p className={styles.small}>{t("linked.only")}</p>}

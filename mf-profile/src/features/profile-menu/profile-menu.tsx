@@ -33,7 +33,7 @@ function Who({ student }: { student: Student }) {
   return (
     <>
       <Avatar photo={student.photo} name={name} decorative />
-      <div className={styles.words}>
+      <div className={styles.text}>
         {name && (
           <p className={styles.name} translate="no">
             {name}

@@ -65,7 +65,7 @@ export function OrderRow({ order, course }: { order: Order; course: CourseName |
           <OpenPaymentActions order={order} onCancelled={() => row.current?.focus()} />
         </div>
       )}
-      <RefundRequest order={order} onAsked={() => row.current?.focus()} />
+      <RefundRequest order={order} onChanged={() => row.current?.focus()} />
     </li>
   );
 }

@@ -11,7 +11,7 @@ export function OwnGroup({ group: { name, first_day, last_day, waiting_place } }
   return (
     <div className={styles.access}>
       <p>{t("purchases.group", days)}</p>
-      {waiting_place !== null && <p>{t("purchases.waiting", { place: waiting_place })}</p>}
+      {waiting_place !== null && <p>{t("purchases.waiting", { position: waiting_place })}</p>}
     </div>
   );
 }

@@ -20,11 +20,11 @@ interface RefundRequestDialogProps {
   order: Order;
   onClose: () => void;
   /** The request has been sent, and the order shows it. */
-  onAsked: () => void;
+  onChanged: () => void;
 }
 
 /** The refund request with its reason; both clocks of 14 days and what is deducted stand beside it. */
-export function RefundRequestDialog({ order, onClose, onAsked }: RefundRequestDialogProps) {
+export function RefundRequestDialog({ order, onClose, onChanged }: RefundRequestDialogProps) {
   const { t } = useTranslation(["profile", "common"]);
   const language = useLanguage();
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function RefundRequestDialog({ order, onClose, onAsked }: RefundRequestDi
       onClose();
       raiseToast({ tone: "success", message: t("refund.asked") });
       await client.invalidateQueries({ queryKey: ordersQuery().queryKey });
-      onAsked();
+      onChanged();
     },
   });
   const form = useForm({

@@ -11,18 +11,18 @@ import { RefundState } from "./refund-state.tsx";
 interface RefundRequestProps {
   order: Order;
   /** The offer and the refund's state have changed places, and the focus went with one of them. */
-  onAsked: () => void;
+  onChanged: () => void;
 }
 
 /** The last day to request a refund and its amount, or the refund's state. Days are the academy's, as in its emails. */
-export function RefundRequest({ order, onAsked }: RefundRequestProps) {
+export function RefundRequest({ order, onChanged }: RefundRequestProps) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const until = order.refusal_until ? academyDay(order.refusal_until, language) : "";
   return (
     <>
       <RefundState order={order} />
-      {order.refund?.status === "requested" && <CancelRequest order={order} onCancelled={onAsked} />}
+      {order.refund?.status === "requested" && <CancelRequest order={order} onCancelled={onChanged} />}
       {order.can_refuse && (
         <div className={styles.refundRequest}>
           <p className={styles.small}>
@@ -34,7 +34,7 @@ export function RefundRequest({ order, onAsked }: RefundRequestProps) {
           </p>
           <DialogButton
             variant="secondary"
-            dialog={(close) => <RefundRequestDialog order={order} onClose={close} onAsked={onAsked} />}
+            dialog={(close) => <RefundRequestDialog order={order} onClose={close} onChanged={onChanged} />}
           >
             {t("refund.open")}
           </DialogButton>

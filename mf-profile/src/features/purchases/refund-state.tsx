@@ -16,12 +16,12 @@ export function RefundState({ order }: { order: Order }) {
   const day = (moment: string | null | undefined) => (moment ? academyDay(moment, language) : "");
   const { decide_by, pay_by } = refund;
   const amount = tenge(refund.amount, language);
-  const asked = day(refund.requested_at);
+  const requested = day(refund.requested_at);
   const dates = {
-    requested: { date: asked, decide: day(decide_by), pay: day(pay_by) },
+    requested: { date: requested, decide: day(decide_by), pay: day(pay_by) },
     confirmed: { date: day(refund_due_at) },
     refunded: { date: day(refund.refunded_at) },
-    declined: { date: asked },
+    declined: { date: requested },
   }[refund.status];
   const key = refund.status === "requested" && decide_by && pay_by ? "requested_clocks" : refund.status;
   return (

@@ -64,7 +64,7 @@ export function RemoveDialog({ student, targets, turnsOff, onChanged, onClose, o
         run={removeAll}
         onDone={finish}
       >
-        <p className={own.words}>
+        <p className={own.text}>
           {t(turnsOff ? "two_step.turn_off.lead" : only ? "two_step.passkeys.remove_lead" : "two_step.remove_lead")}
         </p>
       </ConfirmForm>

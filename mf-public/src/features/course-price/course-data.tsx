@@ -13,6 +13,6 @@ export function CourseData() {
   const { data: course } = useCourse();
   const { say } = useTranslated(course ? [course.title, course.course_description] : []);
   if (!course) return null;
-  const words = { title: say(course.title), description: say(course.course_description), academy: t("academy.name") };
-  return <StructuredData facts={courseFacts(course, { ...words, language, origin: siteOrigin(), pathname })} />;
+  const texts = { title: say(course.title), description: say(course.course_description), academy: t("academy.name") };
+  return <StructuredData facts={courseFacts(course, { ...texts, language, origin: siteOrigin(), pathname })} />;
 }

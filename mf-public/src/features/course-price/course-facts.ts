@@ -1,6 +1,6 @@
 import type { Course } from "@academy/shared/contract/courses";
 
-interface Words {
+interface FactTexts {
   title: string;
   description: string;
   academy: string;
@@ -14,7 +14,7 @@ interface Words {
 const workload = (minutes: number) => `PT${Math.floor(minutes / 60)}H${minutes % 60}M`;
 
 /** The course in the vocabulary of schema.org; the offer names what is really charged, in tenge. */
-export function courseFacts(course: Course, { title, description, academy, language, origin, pathname }: Words) {
+export function courseFacts(course: Course, { title, description, academy, language, origin, pathname }: FactTexts) {
   const url = `${origin}${pathname}`;
   return {
     "@type": "Course",

@@ -18,7 +18,7 @@ export function FullHero({ video, src, poster, result, children }: FullHeroProps
   return (
     <div className={styles.hero}>
       <VideoPoster shape="fill" title={video} src={src ?? null} poster={poster ?? null}>
-        <div className={styles.words}>{children}</div>
+        <div className={styles.text}>{children}</div>
       </VideoPoster>
       {/* Beside the poster, not on it: a note keeps the colours of the page. */}
       {Boolean(result.error) && !result.data && (

@@ -11,13 +11,13 @@ export function LegalBlocks({ text }: { text: string }) {
       {parseLegalText(text).map((block, at) =>
         block.kind === "paragraph" ? (
           <p key={at}>
-            <Words content={block.content} />
+            <InlineText content={block.content} />
           </p>
         ) : (
           <ul key={at}>
             {block.items.map((content) => (
               <li key={content.map((piece) => piece.text).join("")}>
-                <Words content={content} />
+                <InlineText content={content} />
               </li>
             ))}
           </ul>
@@ -27,7 +27,7 @@ export function LegalBlocks({ text }: { text: string }) {
   );
 }
 
-function Words({ content }: { content: Inline[] }) {
+function InlineText({ content }: { content: Inline[] }) {
   return content.map((piece, at) => <Piece key={at} {...piece} />);
 }
 

@@ -23,7 +23,7 @@ const sectionId = (at: number) => `section-${at + 1}`;
 export function LegalPage({ kind, children }: { kind: LegalKind; children?: ReactNode }) {
   const { t } = useTranslation(["public", "common"]);
   const { result, answer } = useLegalText(kind);
-  const { t: said } = usePageTexts("legal");
+  const { t: pageText } = usePageTexts("legal");
   const date = useTermsDate();
   const email = useSupportEmail();
   const openedRule = t("common:opened.rule", { count: useOpenedAfterMinutes() });
@@ -38,7 +38,7 @@ export function LegalPage({ kind, children }: { kind: LegalKind; children?: Reac
     <article className={styles.page}>
       <header className={styles.head}>
         <p className={styles.academy}>{t("common:academy.name")}</p>
-        <PageHeading>{said(`legal.${kind}.title`)}</PageHeading>
+        <PageHeading>{pageText(`legal.${kind}.title`)}</PageHeading>
         <p className={styles.date}>
           {answer && (
             <time dateTime={dayOfVersion(answer.version)}>{t("legal.updated", { date: date(answer.version) })}</time>

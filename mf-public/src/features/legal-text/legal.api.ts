@@ -47,8 +47,11 @@ export const legalQuery = (kind: LegalKind, language: Language, version?: string
     placeholderData: (before: LegalAnswer | undefined) => before,
   });
 
-const Words = z.object({ en: z.string(), ru: z.string() });
-const Text = z.object({ intro: Words, sections: z.array(z.object({ title: Words, text: Words })) });
+const BilingualText = z.object({ en: z.string(), ru: z.string() });
+const Text = z.object({
+  intro: BilingualText,
+  sections: z.array(z.object({ title: BilingualText, text: BilingualText })),
+});
 const Draft = z.object({ terms: z.optional(Text), privacy: z.optional(Text) });
 
 /** The legal texts of the draft, as far as the academy words them itself: for staff who look at a page before they publish. */

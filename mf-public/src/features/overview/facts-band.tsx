@@ -34,7 +34,7 @@ function Facts({ figures: { topics, lectures, minutes } }: { figures: Figures })
     <ul className={styles.facts}>
       {facts.map(({ key, figure, text }) => (
         <li key={key} className={styles.fact}>
-          <span className={styles.figure}>{figure}</span> <span className={styles.words}>{text}</span>
+          <span className={styles.figure}>{figure}</span> <span className={styles.text}>{text}</span>
         </li>
       ))}
     </ul>

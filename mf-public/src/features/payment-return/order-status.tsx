@@ -20,7 +20,7 @@ export function OrderStatus({ id, left }: { id: number; left: boolean }) {
   const leaving = useQuery({ ...leftOrderQuery(id), enabled: left });
   const order = useQuery({ ...orderQuery(id), enabled: !left || leaving.isFetched });
   const client = useQueryClient();
-  const news = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const status = order.data?.status;
   const navigate = useNavigate();
   const path = useRolePath();
@@ -31,7 +31,7 @@ export function OrderStatus({ id, left }: { id: number; left: boolean }) {
   useEffect(() => {
     if (status === "paid") void client.invalidateQueries({ queryKey: currentStudentQuery().queryKey });
     if (next) void navigate(next, { replace: true });
-    else news.current?.focus();
+    else section.current?.focus();
   }, [status, next, client, navigate]);
 
   if (!order.data && order.error) {
@@ -45,11 +45,11 @@ export function OrderStatus({ id, left }: { id: number; left: boolean }) {
     );
   }
   const known = order.data;
-  const focus = () => news.current?.focus();
+  const focus = () => section.current?.focus();
   // A further order is one of the same course.
   return (
     <CourseOnSale value={known ? courseOf(known) : MAIN_COURSE_ID}>
-      <section ref={news} tabIndex={-1} className={styles.news} aria-label={t("course.returned.label")}>
+      <section ref={section} tabIndex={-1} className={styles.status} aria-label={t("course.returned.label")}>
         {known?.status === "paid" && <Paid order={known} />}
         {known?.status === "failed" && (known.closed ? <Closed order={known} /> : <Failed order={known} />)}
         {known && isOpen(known) && left && <OpenPayment order={known} onCancelled={focus} />}

@@ -44,7 +44,7 @@ function Biography({ of: { full_name, location, photo }, posts, say }: Biography
         <Avatar photo={photo} name={name} size="large" decorative />
         <div>
           <PageHeading>{name}</PageHeading>
-          <p className={styles.place}>{say(location)}</p>
+          <p className={styles.location}>{say(location)}</p>
         </div>
       </header>
       <ul className={styles.posts}>

@@ -21,7 +21,7 @@ export function Profile({ posts, say }: ProfileProps) {
         <section aria-labelledby={`${heading}-practice`} className={styles.part}>
           <h2 id={`${heading}-practice`}>{t("person.practice")}</h2>
           {practice && <p>{say(practice)}</p>}
-          {languages && <p className={styles.place}>{t("person.languages", { languages: say(languages) })}</p>}
+          {languages && <p className={styles.location}>{t("person.languages", { languages: say(languages) })}</p>}
         </section>
       )}
       {works.length > 0 && (

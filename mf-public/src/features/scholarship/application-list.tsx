@@ -57,7 +57,7 @@ function Application({ application, onWithdrawn }: { application: Scholarship; o
       {reason && (
         <div>
           <p className={styles.hint}>{t("scholarship.list.said")}</p>
-          <p className={styles.words} dir="auto">
+          <p className={styles.text} dir="auto">
             {reason}
           </p>
         </div>
@@ -74,11 +74,11 @@ function Written({ application: { statement, results, resume } }: { application:
   return (
     <details className={styles.written}>
       <summary>{t("scholarship.list.yours")}</summary>
-      <p className={styles.words} dir="auto">
+      <p className={styles.text} dir="auto">
         {statement}
       </p>
       {results && (
-        <p className={styles.words} dir="auto">
+        <p className={styles.text} dir="auto">
           {results}
         </p>
       )}

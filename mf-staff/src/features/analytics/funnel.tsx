@@ -5,7 +5,7 @@ import { Async } from "@academy/shared/ui/async/async";
 import { useFilters } from "#lists/use-filters.ts";
 import { ChoiceFilter } from "#ui/bound-filters.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
-import { useMonthWords } from "#ui/month-words.ts";
+import { useMonthName } from "#ui/month-name.ts";
 import { funnelQuery } from "./analytics.api.ts";
 import styles from "./analytics.module.css";
 import { People } from "./people.tsx";
@@ -39,7 +39,7 @@ export function FunnelView() {
 
 function FunnelTable({ by, items }: { by: (typeof KINDS)[number]; items: Funnel["items"] }) {
   const { t } = useTranslation("staff");
-  const monthWords = useMonthWords();
+  const monthName = useMonthName();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table is scrolled, by the keyboard too.
     <section className={styles.scroll} aria-label={t("analytics.kinds.funnel")} tabIndex={0}>
@@ -57,7 +57,7 @@ function FunnelTable({ by, items }: { by: (typeof KINDS)[number]; items: Funnel[
         <tbody>
           {items.map(({ name, reached }) => (
             <tr key={name}>
-              <th scope="row">{by === "month" ? monthWords(name) : name}</th>
+              <th scope="row">{by === "month" ? monthName(name) : name}</th>
               {FUNNEL_STAGES.map((stage, at) => (
                 <td key={stage}>
                   <People count={reached[at] ?? null} of={at > 0 ? (reached[0] ?? null) : null} />

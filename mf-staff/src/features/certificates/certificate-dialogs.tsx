@@ -18,7 +18,7 @@ export function WithdrawDialog({ certificate: { number }, onClose }: DialogProps
       title={t("certificates.withdraw.title", { number })}
       consequence={t("certificates.withdraw.why")}
       action={t("certificates.withdraw.action")}
-      place={`withdraw:${number}`}
+      draftKey={`withdraw:${number}`}
       send={({ reason }) => withdraw(number, { reason })}
       done={() => t("certificates.withdraw.done")}
       onClose={onClose}
@@ -34,7 +34,7 @@ export function KeepDialog({ certificate: { number }, onClose }: DialogProps) {
       title={t("certificates.keep.title", { number })}
       consequence={t("certificates.keep.why")}
       action={t("certificates.keep.action")}
-      place={`keep:${number}`}
+      draftKey={`keep:${number}`}
       send={({ reason }) => keep(number, { reason })}
       done={() => t("certificates.keep.done")}
       onClose={onClose}
@@ -56,7 +56,7 @@ export function ReissueDialog({ certificate: { number, name, profile_name }, onC
       title={t("certificates.reissue.title", { number })}
       consequence={t("certificates.reissue.why")}
       action={t("certificates.reissue.action")}
-      place={`reissue:${number}`}
+      draftKey={`reissue:${number}`}
       send={({ reason }) => reissue(number, { name: typed.trim(), reason })}
       done={(issued) => t("certificates.reissue.done", { number: issued.number })}
       after={(issued) => onIssued(issued.number)}

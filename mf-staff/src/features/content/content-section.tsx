@@ -23,8 +23,8 @@ const isTab = (name: string | null): name is Tab => TABS.some((tab) => tab === n
 export function ContentSection() {
   const { t } = useTranslation("staff");
   const [search, setSearch] = useSearchParams();
-  const asked = search.get("part");
-  const selected = isTab(asked) ? asked : "course";
+  const part = search.get("part");
+  const selected = isTab(part) ? part : "course";
   const hasCourse = isCoursePart(selected) || selected === "preview";
   return (
     <Loaded query={contentQuery()} rows={8}>
@@ -35,7 +35,7 @@ export function ContentSection() {
           setSearch({ part, ...(id !== MAIN_COURSE_ID && { course: String(id) }) });
         return (
           <EditedCourse value={course}>
-            <div className={styles.place}>
+            <div className={styles.location}>
               <DraftPanel state={content} />
               {hasCourse && courses.length > 0 && (
                 <CoursesBar

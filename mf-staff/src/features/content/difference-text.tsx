@@ -53,21 +53,21 @@ export function DifferenceText({ difference }: { difference: ContentDifference }
   const trailText = useTrailText();
   const valueText = useValueText();
   const { kind, trail, from = [], language, value } = difference;
-  const place = trailText(trail, language);
+  const path = trailText(trail, language);
   const [before, after] = [valueText(value, difference.before), valueText(value, difference.after)];
-  const components = { place: <strong />, before: <del />, after: <ins /> };
+  const components = { path: <strong />, before: <del />, after: <ins /> };
   if (kind === "added" || kind === "removed")
-    return <Trans t={t} i18nKey={`content.difference.${kind}`} values={{ place }} components={components} />;
+    return <Trans t={t} i18nKey={`content.difference.${kind}`} values={{ path }} components={components} />;
   if (kind === "moved" && isInItsList(from, trail)) {
-    const places = { from: from.at(-1)?.number ?? 0, to: trail.at(-1)?.number ?? 0 };
-    return <Trans t={t} i18nKey="content.difference.moved" values={{ place, ...places }} components={components} />;
+    const positions = { from: from.at(-1)?.number ?? 0, to: trail.at(-1)?.number ?? 0 };
+    return <Trans t={t} i18nKey="content.difference.moved" values={{ path, ...positions }} components={components} />;
   }
   if (kind === "moved")
     return (
       <Trans
         t={t}
         i18nKey="content.difference.moved_from"
-        values={{ place, from: trailText(from) }}
+        values={{ path, from: trailText(from) }}
         components={components}
       />
     );
@@ -76,7 +76,7 @@ export function DifferenceText({ difference }: { difference: ContentDifference }
     <Trans
       t={t}
       i18nKey={`content.difference.${form}`}
-      values={{ place, before: before ?? "", after: after ?? "" }}
+      values={{ path, before: before ?? "", after: after ?? "" }}
       components={components}
     />
   );

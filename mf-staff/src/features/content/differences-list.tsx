@@ -4,16 +4,16 @@ import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { useState } from "react";
 import styles from "./content.module.css";
 import { DifferenceText } from "./difference-text.tsx";
-import { isGroup, isWords, type Json, type Words } from "./fields/json.ts";
+import { changesOf } from "./draft-changes.ts";
+import { type BilingualText, isBilingual, isGroup, type Json } from "./fields/json.ts";
 import { useTextLabels } from "./pages/use-text-labels.ts";
-import { changesOf } from "./told-changes.ts";
 import { useLabels } from "./use-labels.ts";
 
 /** Splits a change of a page's text by language, compared with the built-in text; returns any other change as it is. */
-function inEachLanguage(change: ContentChange, builtIn: (key: string) => Words | undefined): ContentChange[] {
-  const words = change.path.startsWith("pages.") ? builtIn(change.path.slice("pages.".length)) : undefined;
-  if (!words) return [change];
-  const [before, after] = [(change.before ?? words) as Words, (change.after ?? words) as Words];
+function inEachLanguage(change: ContentChange, builtIn: (key: string) => BilingualText | undefined): ContentChange[] {
+  const texts = change.path.startsWith("pages.") ? builtIn(change.path.slice("pages.".length)) : undefined;
+  if (!texts) return [change];
+  const [before, after] = [(change.before ?? texts) as BilingualText, (change.after ?? texts) as BilingualText];
   return LANGUAGES.filter((language) => before[language] !== after[language]).map((language) => ({
     path: `${change.path}.${language}`,
     before: before[language],
@@ -31,7 +31,7 @@ export function DifferencesList({ draft }: { draft: ContentDraft }) {
   const [open, setOpen] = useState(count <= 10);
   const valueText = (value: Json): string => {
     if (value === null) return t("content.nothing");
-    if (isGroup(value)) return [value, ...Object.values(value)].find(isWords)?.[language] ?? "";
+    if (isGroup(value)) return [value, ...Object.values(value)].find(isBilingual)?.[language] ?? "";
     return Array.isArray(value) ? value.map(String).join(", ") : String(value);
   };
   return (

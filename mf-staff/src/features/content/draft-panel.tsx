@@ -8,9 +8,9 @@ import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { discardDraft } from "./content.api.ts";
 import styles from "./content.module.css";
 import { DifferencesList } from "./differences-list.tsx";
+import { changesOf } from "./draft-changes.ts";
 import { FaultReason } from "./fault-reason.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
-import { changesOf } from "./told-changes.ts";
 import { useLabels } from "./use-labels.ts";
 
 /** The published version and the draft: the draft's changes, its faults, and the buttons that publish or discard it. */
@@ -70,7 +70,7 @@ export function DraftPanel({ state: { live, draft } }: { state: ContentState }) 
           title={t("content.discard_title")}
           consequence={t("content.discard_means", { count })}
           action={t("content.discard")}
-          place="discard-content"
+          draftKey="discard-content"
           send={discardDraft}
           done={() => t("content.discarded")}
           onClose={close}

@@ -5,7 +5,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { Undo2 } from "lucide-react";
 import { changed, type Json, type JsonChange } from "./fields/json.ts";
 import styles from "./legal/legal.module.css";
-import { LegalWords } from "./legal/legal-words.tsx";
+import { LegalProse } from "./legal/legal-prose.tsx";
 import { ListEditor } from "./list-editor.tsx";
 import { PreviewLink } from "./preview/preview-link.tsx";
 
@@ -37,7 +37,7 @@ export function LegalTextForm({ kind, builtIn, edited, onChange }: LegalTextForm
           </Button>
         </div>
       )}
-      <LegalWords
+      <LegalProse
         label={t("content.fields.intro")}
         value={intro}
         isHeading={false}
@@ -56,13 +56,13 @@ export function LegalTextForm({ kind, builtIn, edited, onChange }: LegalTextForm
           const put = (part: Partial<Section>) => change((before) => toJson({ ...(before as object), ...part }));
           return (
             <>
-              <LegalWords
+              <LegalProse
                 label={t("content.fields.heading")}
                 value={section.title}
                 isHeading
                 onChange={(title) => put({ title })}
               />
-              <LegalWords
+              <LegalProse
                 label={t("content.legal.text")}
                 value={section.text}
                 isHeading={false}

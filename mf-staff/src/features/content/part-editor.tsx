@@ -41,8 +41,8 @@ function PartForm({ part, course, read }: { part: ContentPart; course: number; r
   const { t } = useTranslation("staff");
   const client = useQueryClient();
   const titleOf = useTestTitles(part, course);
-  const place = isCoursePart(part) && course !== MAIN_COURSE_ID ? `${part}:${course}` : part;
-  const unsaved = useDraft(`content-part:${place}`, null, Unsaved);
+  const path = isCoursePart(part) && course !== MAIN_COURSE_ID ? `${part}:${course}` : part;
+  const unsaved = useDraft(`content-part:${path}`, null, Unsaved);
   const [base, setBase] = useState(() => ({ ...read, ...(unsaved.value && baseOf(unsaved.value)) }));
   const [typed, setTyped] = useState(() => (unsaved.value ? unsaved.value.typed : read.value) as Json);
   const isChanged = typed !== base.value;
@@ -95,7 +95,7 @@ function PartForm({ part, course, read }: { part: ContentPart; course: number; r
             <ValueEditor
               name={part}
               field={PART_FIELDS[part]}
-              path={place}
+              path={path}
               value={typed}
               all={typed}
               largestId={read.largest_id ?? 0}
@@ -107,7 +107,7 @@ function PartForm({ part, course, read }: { part: ContentPart; course: number; r
         ) : (
           <GroupEditor
             field={PART_FIELDS[part]}
-            path={place}
+            path={path}
             value={typed}
             all={typed}
             largestId={read.largest_id ?? 0}

@@ -23,7 +23,7 @@ export function useLabels() {
       const text = PAGE_TEXT.exec(path);
       if (text) return [keyLabel(text[1] ?? ""), ...(text[2] ? [field(text[2])] : [])].join(" › ");
       const isLegal = path.startsWith("legal.");
-      const said = (segment: string) =>
+      const labelOf = (segment: string) =>
         isLegal && segment === "text"
           ? t("content.legal.text")
           : isLegal && segment === "title"
@@ -33,7 +33,7 @@ export function useLabels() {
         path
           .split(".")
           .filter((segment, at) => !(at < 2 && UNSAID.has(segment)))
-          .map((segment) => (/^\d+$/.test(segment) ? `${Number(segment) + 1}` : said(segment)))
+          .map((segment) => (/^\d+$/.test(segment) ? `${Number(segment) + 1}` : labelOf(segment)))
           .join(" › ") || field("course")
       );
     },

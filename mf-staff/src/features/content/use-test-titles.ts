@@ -2,7 +2,7 @@ import type { ContentPart } from "@academy/shared/contract/staff/content";
 import { useLanguage } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { contentPartQuery } from "./content.api.ts";
-import { isGroup, isWords, type Json } from "./fields/json.ts";
+import { isBilingual, isGroup, type Json } from "./fields/json.ts";
 
 /** The name of each test: its topic's title, because the test itself contains only the topic's number. Undefined for other parts. */
 export function useTestTitles(part: ContentPart, course: number): (item: Json) => string | undefined {
@@ -12,6 +12,6 @@ export function useTestTitles(part: ContentPart, course: number): (item: Json) =
   return (item) => {
     const id = isGroup(item) ? item.topic_id : undefined;
     const topic = part === "tests" ? topics.find((each) => isGroup(each) && each.id === id) : undefined;
-    return isGroup(topic) && isWords(topic.title) ? topic.title[language] : undefined;
+    return isGroup(topic) && isBilingual(topic.title) ? topic.title[language] : undefined;
   };
 }

@@ -5,18 +5,18 @@ import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { NumberField, type NumberFieldValue } from "@academy/shared/ui/forms/number-field";
 import { useState } from "react";
+import { BilingualEditor } from "./bilingual-editor.tsx";
 import { CaptionsEditor } from "./captions-editor.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { groupFields, isShown, withField } from "./fields/group-fields.ts";
 import { itemPath } from "./fields/item-names.ts";
-import { changed, isGroup, isWords, type Json, type JsonChange, noWords } from "./fields/json.ts";
+import { changed, emptyBilingual, isBilingual, isGroup, type Json, type JsonChange } from "./fields/json.ts";
 import { asVariant } from "./fields/new-item.ts";
 import { FileField } from "./files/file-field.tsx";
 import { ListEditor } from "./list-editor.tsx";
 import { ReferenceField } from "./reference-field.tsx";
 import { useLabels } from "./use-labels.ts";
 import styles from "./value-editor.module.css";
-import { WordsEditor } from "./words-editor.tsx";
 
 interface ValueEditorProps {
   /** The field's key in the content. */
@@ -37,30 +37,37 @@ interface ValueEditorProps {
 }
 
 /** Edits one value of the content with the editor of its field: a text in two languages, a number, a list of further values. */
-export function ValueEditor({ name, field, value: given, ...place }: ValueEditorProps) {
+export function ValueEditor({ name, field, value: given, ...context }: ValueEditorProps) {
   const { t } = useTranslation("staff");
   const { field: labelOf } = useLabels();
-  const { path, all, level, onChange } = place;
+  const { path, all, level, onChange } = context;
   const label = labelOf(name);
   const value = given ?? ((field.fallback ?? null) as Json);
   switch (field.kind) {
     case "computed":
       return null;
     case "words":
-      return <WordsEditor label={label} field={field} value={isWords(value) ? value : noWords()} onChange={onChange} />;
+      return (
+        <BilingualEditor
+          label={label}
+          field={field}
+          value={isBilingual(value) ? value : emptyBilingual()}
+          onChange={onChange}
+        />
+      );
     case "list":
       return (
         <ListEditor
-          {...place}
+          {...context}
           name={name}
           field={field}
           value={Array.isArray(value) ? value : []}
           renderItem={(item, change, at) =>
             field.item.kind === "words" ? (
-              <ValueEditor {...place} name={name} field={field.item} value={item} onChange={change} />
+              <ValueEditor {...context} name={name} field={field.item} value={item} onChange={change} />
             ) : (
               <GroupEditor
-                {...place}
+                {...context}
                 field={field.item}
                 value={item}
                 path={itemPath(path, item, at)}
@@ -76,7 +83,7 @@ export function ValueEditor({ name, field, value: given, ...place }: ValueEditor
       return (
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{label}</legend>
-          <GroupEditor {...place} field={field} value={value} />
+          <GroupEditor {...context} field={field} value={value} />
         </fieldset>
       );
     case "file":
@@ -144,12 +151,12 @@ export function GroupEditor({
   value,
   path,
   onChange,
-  ...place
+  ...context
 }: Omit<ValueEditorProps, "name" | "titleOf"> & { titleOf?: unknown }) {
   const { field: labelOf } = useLabels();
   const group = toGroup(value);
   const [first] = useState(group);
-  const { titleOf: _, ...inner } = place;
+  const { titleOf: _, ...inner } = context;
   return (
     <div className={styles.fields}>
       {field.kind === "variants" && (

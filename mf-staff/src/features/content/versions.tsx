@@ -72,7 +72,7 @@ export function Versions({ live, hasDraft }: { live: number; hasDraft: boolean }
           title={t("content.restore_title", { note: noteOf(restored) })}
           consequence={t("content.restore_means")}
           action={t("content.restore")}
-          place={`restore-content:${restored.id}`}
+          draftKey={`restore-content:${restored.id}`}
           send={(body) => restoreVersion(restored?.id ?? 0, body)}
           done={() => t("content.restored")}
           onClose={() => setRestored(null)}

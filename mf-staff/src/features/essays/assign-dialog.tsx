@@ -23,7 +23,7 @@ export function AssignDialog({ essay, onClose }: AssignDialogProps) {
       title={t("essays.assign_title")}
       consequence={t("essays.assign_consequence")}
       action={t("essays.assign")}
-      place={`assign-essay:${essay.id}`}
+      draftKey={`assign-essay:${essay.id}`}
       send={({ reason }) => essaySteps(essay).assign({ reader: reader ?? 0, reason })}
       done={() => t("essays.assigned")}
       onClose={onClose}

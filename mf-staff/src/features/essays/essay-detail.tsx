@@ -68,7 +68,7 @@ function Desk({ essay, onDone, onClose }: { essay: StaffEssay } & Pick<EssayDeta
       {appeal && (
         <section className={styles.appeal} aria-label={t("essays.appeal")}>
           <h3>{t("essays.appeal")}</h3>
-          <p className={styles.said} dir="auto">
+          <p className={styles.reviewText} dir="auto">
             {appeal.reason}
           </p>
         </section>

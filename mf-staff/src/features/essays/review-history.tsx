@@ -23,12 +23,12 @@ interface ReviewHistoryProps {
 
 /** The earlier reviews of the essay, with the texts that they are about. */
 export function ReviewHistory({
-  essay: { said_before: said, rubric, file, text },
+  essay: { said_before: reviews, rubric, file, text },
   marks,
   appealUntil,
 }: ReviewHistoryProps) {
   const { t } = useTranslation("staff");
-  if (said.length === 0) return null;
+  if (reviews.length === 0) return null;
   const found = marks && !file ? passagesFound(text, marks.quotes) : [];
   return (
     <section className={styles.before} aria-label={t("essays.said_before")}>
@@ -38,12 +38,14 @@ export function ReviewHistory({
           {t("essays.appeal_days", { count: Math.max(0, Math.ceil((Date.parse(appealUntil) - serverNow()) / DAY)) })}
         </p>
       )}
-      {said.map((review, at) => {
-        const before = said.slice(0, at).flatMap((earlier) => (earlier.text === null ? earlier.passages : [])).length;
+      {reviews.map((review, at) => {
+        const before = reviews
+          .slice(0, at)
+          .flatMap((earlier) => (earlier.text === null ? earlier.passages : [])).length;
         return review.text === null ? (
           <Review key={review.id} review={review} rubric={rubric}>
             {review.passages.map((passage, index) => (
-              <SaidRemark
+              <ReviewRemark
                 key={`${passage.quote} ${passage.text}`}
                 remark={passage}
                 id={marks?.ids.remark(before + index)}
@@ -55,7 +57,7 @@ export function ReviewHistory({
                     isFound={found[before + index] ?? false}
                   />
                 )}
-              </SaidRemark>
+              </ReviewRemark>
             ))}
           </Review>
         ) : (
@@ -66,10 +68,10 @@ export function ReviewHistory({
   );
 }
 
-type Said = StaffEssay["said_before"][number];
+type EarlierReview = StaffEssay["said_before"][number];
 
 interface ReviewProps {
-  review: Said;
+  review: EarlierReview;
   rubric: StaffEssay["rubric"];
   children: ReactNode;
 }
@@ -99,7 +101,7 @@ function Review({ review, rubric, children }: ReviewProps) {
           ))}
         </ul>
       )}
-      <p className={styles.said} dir="auto">
+      <p className={styles.reviewText} dir="auto">
         {comment}
       </p>
       {children}
@@ -116,14 +118,14 @@ function ReturnedReview({ review, rubric, text }: Omit<ReviewProps, "children"> 
   return (
     <Review review={review} rubric={rubric}>
       {review.passages.map((passage, index) => (
-        <SaidRemark key={`${passage.quote} ${passage.text}`} remark={passage} id={marks.ids.remark(index)}>
+        <ReviewRemark key={`${passage.quote} ${passage.text}`} remark={passage} id={marks.ids.remark(index)}>
           <ToPassage
             number={index + 1}
             mark={marks.ids.mark(index)}
             isFound={found[index] ?? false}
             onLead={() => flushSync(() => setOpen(true))}
           />
-        </SaidRemark>
+        </ReviewRemark>
       ))}
       <Disclosure title={t("essays.earlier_text")} open={open} onToggle={() => setOpen(!open)}>
         <EssayText
@@ -141,19 +143,19 @@ function ReturnedReview({ review, rubric, text }: Omit<ReviewProps, "children"> 
   );
 }
 
-interface SaidRemarkProps {
-  remark: Said["passages"][number];
+interface ReviewRemarkProps {
+  remark: EarlierReview["passages"][number];
   id: string | undefined;
   children: ReactNode;
 }
 
-function SaidRemark({ remark: { quote, text }, id, children }: SaidRemarkProps) {
+function ReviewRemark({ remark: { quote, text }, id, children }: ReviewRemarkProps) {
   return (
     <div id={id} tabIndex={-1}>
       <blockquote className={styles.quote} dir="auto">
         {quote}
       </blockquote>
-      <p className={styles.said} dir="auto">
+      <p className={styles.reviewText} dir="auto">
         {text}
       </p>
       {children}

@@ -17,10 +17,10 @@ import styles from "./failed-emails.module.css";
 export function FailedEmails() {
   const may = useMay();
   const count = useWaitingCounts(true).today ?? 0;
-  return may("students.manage") && count > 0 ? <Letters /> : null;
+  return may("students.manage") && count > 0 ? <FailedEmailList /> : null;
 }
 
-function Letters() {
+function FailedEmailList() {
   const { t } = useTranslation("staff");
   const result = useInfiniteQuery(listQuery("letters", listFailedEmails, {}));
   return (
@@ -30,10 +30,10 @@ function Letters() {
       </h2>
       <p className={styles.small}>{t("today.letters.lead")}</p>
       <PagedList result={result} empty={t("today.letters.none")}>
-        {(letters) => (
+        {(emails) => (
           <ul className={styles.list}>
-            {letters.map((letter) => (
-              <Letter key={letter.id} letter={letter} />
+            {emails.map((email) => (
+              <EmailRow key={email.id} email={email} />
             ))}
           </ul>
         )}
@@ -42,14 +42,14 @@ function Letters() {
   );
 }
 
-function Letter({ letter: { id, recipient, created_at, attempts, error } }: { letter: FailedEmail }) {
+function EmailRow({ email: { id, recipient, created_at, attempts, error } }: { email: FailedEmail }) {
   const { t } = useTranslation("staff");
   const step = useStep({
     send: () => callApi(resendFailedEmail, { params: { id } }),
     done: () => t("today.letters.sent", { email: recipient }),
   });
   return (
-    <li className={styles.letter}>
+    <li className={styles.email}>
       <div className={styles.facts}>
         <strong className={styles.recipient}>{recipient}</strong>
         <span className={styles.small}>

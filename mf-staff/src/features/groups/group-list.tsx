@@ -93,7 +93,7 @@ function DeleteGroup({ group: { id, name }, onClose }: { group: StaffGroup; onCl
       title={t("groups.delete_title", { name })}
       consequence={t("groups.delete_why")}
       action={t("groups.delete")}
-      place={`group:${id}`}
+      draftKey={`group:${id}`}
       send={(body) => dropGroup(id, body)}
       done={() => t("groups.deleted", { name })}
       onClose={onClose}

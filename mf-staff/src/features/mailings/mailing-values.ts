@@ -36,19 +36,19 @@ export const EMPTY: MailingFields = {
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-const letterOf = ({ purpose, subjectEn, subjectRu, bodyEn, bodyRu }: MailingFields) => ({
+const contentOf = ({ purpose, subjectEn, subjectRu, bodyEn, bodyRu }: MailingFields) => ({
   purpose: purpose as MailingPurpose,
   subject: { en: subjectEn, ru: subjectRu },
   body: { en: bodyEn, ru: bodyRu },
 });
 
 /** What is sent to its author, or the issues of the contract. */
-export const readTest = (fields: MailingFields) => MailingTest.safeParse(letterOf(fields));
+export const readTest = (fields: MailingFields) => MailingTest.safeParse(contentOf(fields));
 
 /** What is planned, or the issues of the contract; a day that does not exist is refused by it. */
 export const readPlan = (fields: MailingFields, audience: MailingAudience) =>
   MailingPlan.safeParse({
-    ...letterOf(fields),
+    ...contentOf(fields),
     audience,
     starts_at: fields.starts === "" ? null : (momentOfAcademyField(fields.starts)?.toISOString() ?? ""),
     key: fields.key,

@@ -56,7 +56,7 @@ export function MessageActions({ message, steps }: MessageActionsProps) {
             title={t("messages.close.title")}
             consequence={t("messages.close.consequence")}
             action={t("messages.close.button")}
-            place={`close-message:${id}`}
+            draftKey={`close-message:${id}`}
             send={(body) => closeMessage(id, body)}
             done={() => t("messages.closed")}
             after={steps.openNext}

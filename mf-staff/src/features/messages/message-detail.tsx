@@ -41,7 +41,7 @@ function Message({ message, steps }: { message: StaffMessageDetail; steps: Queue
           <span>{t("messages.deleted_by", { date: longDate(new Date(message.deleted_by), language) })}</span>
         </p>
       </div>
-      <p className={styles.words} dir="auto">
+      <p className={styles.text} dir="auto">
         {message.message}
       </p>
       <AssigneeSelect kind="messages" id={message.id} assignee={message.assignee} />
@@ -52,7 +52,7 @@ function Message({ message, steps }: { message: StaffMessageDetail; steps: Queue
             <strong>{reply.by ? t("messages.sent_by", { name: reply.by }) : t("messages.sent")}</strong>
             <RelativeTime moment={reply.sent_at} />
           </p>
-          <p className={styles.words} dir="auto">
+          <p className={styles.text} dir="auto">
             {reply.content}
           </p>
         </article>

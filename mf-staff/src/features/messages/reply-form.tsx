@@ -31,7 +31,7 @@ export function ReplyForm({ message, letter, steps }: ReplyFormProps) {
     after: steps.openNext,
   });
   const { form, draft, field } = useAnswerForm({
-    place: `message:${id}`,
+    draftKey: `message:${id}`,
     most: MESSAGE_MAX,
     mutation: reply,
     sentenceOf: (problem) => t(`messages.reply.${problem}`, { most: MESSAGE_MAX }),

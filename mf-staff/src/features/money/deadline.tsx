@@ -11,11 +11,10 @@ export function Deadline({ until, kind }: { until: string; kind: "decide" | "pay
   const language = useLanguage();
   const left = Date.parse(until) - serverNow();
   const days = Math.floor(left / DAY);
-  const words =
-    left < 0 ? t("money.overdue") : days === 0 ? t("money.last_day") : t("money.days_left", { count: days });
+  const text = left < 0 ? t("money.overdue") : days === 0 ? t("money.last_day") : t("money.days_left", { count: days });
   return (
     <span className={styles.deadline} data-late={days < 2} translate="no">
-      {[t(`money.clocks.${kind}`, { day: academyDay(until, language) }), words].join(", ")}
+      {[t(`money.clocks.${kind}`, { day: academyDay(until, language) }), text].join(", ")}
     </span>
   );
 }

@@ -77,7 +77,7 @@ function Page({ invoice }: { invoice: StaffInvoice }) {
           title={t("money.confirm_title", { number })}
           consequence={t("money.confirm_consequence", { amount: tenge(amount, language) })}
           done={t("money.payment_confirmed")}
-          place={`invoice:${id}`}
+          draftKey={`invoice:${id}`}
           send={steps.confirm}
           onClose={close}
         />
@@ -87,7 +87,7 @@ function Page({ invoice }: { invoice: StaffInvoice }) {
           title={t("money.cancel_invoice_title", { number })}
           consequence={t("money.cancel_invoice_consequence")}
           action={t("money.cancel_invoice")}
-          place={`cancel-invoice:${id}`}
+          draftKey={`cancel-invoice:${id}`}
           send={steps.cancel}
           done={() => t("money.invoice_cancelled")}
           onClose={close}

@@ -24,10 +24,10 @@ const isKind = (kind: string | null): kind is Kind => kind !== null && Object.ha
 export function MoneyTabs() {
   const { t } = useTranslation("staff");
   const [search, setSearch] = useSearchParams();
-  const asked = search.get("kind");
+  const wanted = search.get("kind");
   const may = useMay();
   const kinds = (Object.keys(KINDS) as Kind[]).filter((each) => each !== "coupons" || may("coupons.manage"));
-  const kind: Kind = isKind(asked) && kinds.includes(asked) ? asked : "orders";
+  const kind: Kind = isKind(wanted) && kinds.includes(wanted) ? wanted : "orders";
   return (
     <Tabs
       label={t("money.title")}

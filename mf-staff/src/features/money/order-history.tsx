@@ -32,7 +32,7 @@ export function OrderHistory({ history }: { history: readonly StaffOrderStep[] }
               <RelativeTime moment={at} />
             </span>
             {reason && (
-              <span className={styles.said} dir="auto">
+              <span className={styles.quote} dir="auto">
                 {reason}
               </span>
             )}

@@ -35,7 +35,7 @@ export function Payout({ order, refund: { payout, payout_error } }: { order: num
               <PaidByHandDialog
                 title={t("money.mark_title", { id: order })}
                 consequence={t("money.mark_consequence")}
-                place={`paid-by-hand:${order}`}
+                draftKey={`paid-by-hand:${order}`}
                 send={orderSteps(order).markPaid}
                 onClose={close}
               />

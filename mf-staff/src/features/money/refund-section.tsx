@@ -26,7 +26,7 @@ export function RefundSection({ order }: { order: StaffOrder }) {
       <h3 id={`refund-${id}`}>{refund ? t(`money.refund_titles.${refund.status}`) : t("money.refund")}</h3>
       {refund && (
         <>
-          <p className={styles.said} dir="auto">
+          <p className={styles.quote} dir="auto">
             {refund.reason}
           </p>
           <p className={styles.clocks}>
@@ -69,7 +69,7 @@ export function RefundSection({ order }: { order: StaffOrder }) {
           title={t("money.decline_title", { id })}
           consequence={t("money.decline_consequence")}
           action={t("money.decline")}
-          place={`decline-refund:${id}`}
+          draftKey={`decline-refund:${id}`}
           send={orderSteps(id).decline}
           done={() => t("money.declined")}
           onClose={close}

@@ -2,7 +2,7 @@ import type { MonthTotal } from "@academy/shared/contract/staff/money/totals";
 import { shortNumber } from "@academy/shared/format/number";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { useMonthWords } from "#ui/month-words.ts";
+import { useMonthName } from "#ui/month-name.ts";
 import styles from "./money.module.css";
 import { monthsBetween } from "./months-between.ts";
 
@@ -20,7 +20,7 @@ interface TotalsChartProps {
 export function TotalsChart({ totals, from, to }: TotalsChartProps) {
   const { t } = useTranslation("staff");
   const language = useLanguage();
-  const monthWords = useMonthWords("short");
+  const monthName = useMonthName("short");
   const months = monthsBetween(from, to).map((month) => {
     const own = totals.filter((each) => each.month === month);
     const sum = (key: "paid" | "refunded") => own.reduce((all, each) => all + each[key], 0);
@@ -41,7 +41,7 @@ export function TotalsChart({ totals, from, to }: TotalsChartProps) {
           <g key={month} transform={`translate(${at * STEP + 4} 0)`}>
             <title>
               {t("money.chart_month", {
-                month: monthWords(month),
+                month: monthName(month),
                 paid: tenge(paid, language),
                 refunded: tenge(refunded, language),
               })}

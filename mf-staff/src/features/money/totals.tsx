@@ -3,7 +3,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { useId, useState } from "react";
 import { Money } from "#ui/money.tsx";
-import { useMonthWords } from "#ui/month-words.ts";
+import { useMonthName } from "#ui/month-name.ts";
 import { EntriesExport } from "./entries-export.tsx";
 import { totalsQuery } from "./money.api.ts";
 import styles from "./money.module.css";
@@ -62,7 +62,7 @@ function withSums(totals: readonly MonthTotal[]): MonthTotal[] {
 function TotalsTable({ totals }: { totals: readonly MonthTotal[] }) {
   const { t } = useTranslation("staff");
   const providerName = useProviderName();
-  const monthWords = useMonthWords();
+  const monthName = useMonthName();
   const caption = useId();
   return (
     <div>
@@ -86,7 +86,7 @@ function TotalsTable({ totals }: { totals: readonly MonthTotal[] }) {
             {withSums(totals.toReversed()).map(
               ({ month, provider, currency, paid, payments, refunded, refunds, net }) => (
                 <tr key={`${month} ${provider} ${currency}`} data-sum={provider === ALL}>
-                  <th scope="row">{monthWords(month)}</th>
+                  <th scope="row">{monthName(month)}</th>
                   <td>{provider === ALL ? t("money.all_providers") : providerName(provider)}</td>
                   <td>
                     <Money amount={paid} /> <span className={styles.hint}>{`(${payments})`}</span>

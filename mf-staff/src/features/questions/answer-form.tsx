@@ -32,7 +32,7 @@ export function AnswerForm({ question, steps }: AnswerFormProps) {
     after: steps.openNext,
   });
   const { form, draft, field } = useAnswerForm({
-    place: `answer:${id}`,
+    draftKey: `answer:${id}`,
     most: POST_MAX,
     mutation: answer,
     sentenceOf: (problem) => t(`questions.answer.${problem}`, { most: POST_MAX }),

@@ -4,7 +4,7 @@ import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Select } from "@academy/shared/ui/forms/select";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useMay } from "#me/use-may.ts";
-import { placesQuery } from "./questions.api.ts";
+import { questionSourcesQuery } from "./questions.api.ts";
 
 /** The course, topic or lecture of the filter; at most one of them is set. */
 interface Narrowed {
@@ -24,7 +24,7 @@ const KINDS = ["lecture", "topic", "course"] as const;
 export function LectureFilter({ values, onChoose }: LectureFilterProps) {
   const { t } = useTranslation("staff");
   const may = useMay();
-  const { data } = useQuery(placesQuery());
+  const { data } = useQuery(questionSourcesQuery());
   const courses = data?.courses ?? [];
   const titles = courses.flatMap((course) => [
     course.title,

@@ -23,7 +23,7 @@ export function ModeratePost({ kind, id, isHidden }: ModeratePostProps) {
           title={t(`questions.${step}.${kind}`)}
           consequence={t(`questions.${step}.consequence`)}
           action={t(`questions.${step}.button`)}
-          place={`${step}-${kind}:${id}`}
+          draftKey={`${step}-${kind}:${id}`}
           send={({ reason }) => moderate(kind, id, step, reason)}
           done={() => t(isHidden ? "questions.shown" : "questions.was_hidden")}
           undo={(_, { reason }) => moderate(kind, id, isHidden ? "hide" : "show", reason)}

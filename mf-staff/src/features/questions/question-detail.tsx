@@ -37,7 +37,7 @@ function Thread({ question, steps }: { question: StaffQuestionDetail; steps: Que
         <h2 className={styles.title} dir="auto">
           {is_deleted ? t("questions.deleted") : question.title}
         </h2>
-        <p className={styles.place}>
+        <p className={styles.location}>
           <span>{`${say(topic.title)} · ${say(lecture.title)} · `}</span>
           <a href={question.link} target="_blank" rel="noreferrer">
             {t("questions.open_there")}

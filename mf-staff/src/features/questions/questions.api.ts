@@ -13,10 +13,10 @@ export const questionQuery = (id: string) =>
   apiQuery(["staff", "questions", "one", id], operations.readQuestion, { params: { id } });
 
 /** The courses, topics and lectures that the filter offers. */
-export const placesQuery = () =>
+export const questionSourcesQuery = () =>
   apiQuery(
     ["staff", "questions", "places"],
-    operations.readPlaces,
+    operations.readQuestionSources,
     {},
     {
       staleTime: 300_000,

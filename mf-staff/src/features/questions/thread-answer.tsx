@@ -51,7 +51,7 @@ export function ThreadAnswer({ answer }: { answer: StaffAnswer }) {
           title={t("questions.answer.delete_ask")}
           consequence={t("questions.answer.delete_means")}
           action={t("questions.answer.delete")}
-          place={`delete-answer:${answer.id}`}
+          draftKey={`delete-answer:${answer.id}`}
           send={(body) => deleteAnswer(answer.id, body)}
           done={() => t("questions.answer.deleted")}
           onClose={() => setConfirming(null)}
@@ -69,7 +69,7 @@ function ChangeAnswer({ answer, onEnd }: { answer: StaffAnswer; onEnd: () => voi
     after: onEnd,
   });
   const { form, draft, field } = useAnswerForm({
-    place: `change-answer:${answer.id}`,
+    draftKey: `change-answer:${answer.id}`,
     initial: answer.content,
     most: POST_MAX,
     mutation: change,

@@ -89,7 +89,7 @@ function Decide({ detail, lastReport, steps }: { detail: ReportedPostDetail; las
           title={t(`reports.ask.${confirming}`)}
           consequence={t(`reports.means.${confirming}`)}
           action={t(`reports.decide.${confirming}`)}
-          place={`decide-${rowOf(detail)}`}
+          draftKey={`decide-${rowOf(detail)}`}
           send={({ reason }) => decideReports(detail, { decision: confirming, reason, last_report: lastReport })}
           done={() => t(`reports.done.${confirming}`)}
           after={steps.openNext}
@@ -111,7 +111,7 @@ function ShowAgain({ detail }: { detail: ReportedPostDetail }) {
             title={t(`questions.show.${detail.kind}`)}
             consequence={t("questions.show.consequence")}
             action={t("questions.show.button")}
-            place={`show-${rowOf(detail)}`}
+            draftKey={`show-${rowOf(detail)}`}
             send={({ reason }) => showReported(detail, reason)}
             done={() => t("questions.shown")}
             onClose={close}

@@ -12,14 +12,14 @@ export function Application({ scholarship }: { scholarship: StaffScholarship }) 
     <>
       <section className={styles.part} aria-label={t("scholarships.statement")}>
         <h3>{t("scholarships.statement")}</h3>
-        <p className={styles.words} dir="auto">
+        <p className={styles.text} dir="auto">
           {statement}
         </p>
       </section>
       {results && (
         <section className={styles.part} aria-label={t("scholarships.results")}>
           <h3>{t("scholarships.results")}</h3>
-          <p className={styles.words} dir="auto">
+          <p className={styles.text} dir="auto">
             {results}
           </p>
         </section>

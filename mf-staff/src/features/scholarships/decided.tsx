@@ -26,7 +26,7 @@ function Answer({ label, text }: { label: string; text: string }) {
   return (
     <div>
       <p className={styles.hint}>{label}</p>
-      <p className={styles.words} dir="auto">
+      <p className={styles.text} dir="auto">
         {text}
       </p>
     </div>
@@ -44,7 +44,7 @@ function Reopen({ id }: { id: number }) {
             title={t("scholarships.reopen.title")}
             consequence={t("scholarships.reopen.consequence")}
             action={t("scholarships.reopen.button")}
-            place={`reopen-scholarship:${id}`}
+            draftKey={`reopen-scholarship:${id}`}
             send={(body) => reopenScholarship(id, body)}
             done={() => t("scholarships.reopen.done")}
             onClose={close}

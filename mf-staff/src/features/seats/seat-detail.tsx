@@ -132,7 +132,7 @@ function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
           title={t("money.confirm_title", { number })}
           consequence={t("seats.settle_why", { amount: tenge(invoice.amount ?? 0, language) })}
           done={t("seats.settled")}
-          place={`seats-payment:${id}`}
+          draftKey={`seats-payment:${id}`}
           send={steps.settle}
           onClose={close}
         />
@@ -141,7 +141,7 @@ function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
         <PaidByHandDialog
           title={t("seats.refund_sent_title", { number })}
           consequence={t("seats.refund_sent_why", { amount: tenge(refund?.amount ?? 0, language) })}
-          place={`seats-refund:${id}`}
+          draftKey={`seats-refund:${id}`}
           send={steps.refundSent}
           onClose={close}
         />
@@ -151,7 +151,7 @@ function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
           title={t("money.cancel_invoice_title", { number })}
           consequence={t("seats.cancel_why")}
           action={t("money.cancel_invoice")}
-          place={`cancel-seats:${id}`}
+          draftKey={`cancel-seats:${id}`}
           send={steps.cancel}
           done={() => t("seats.cancelled")}
           onClose={close}
@@ -177,7 +177,7 @@ function RefundDialog({ invoice: { id, number }, refund, onClose }: RefundDialog
       title={t("seats.refund_title", { number, amount: tenge(amount, language) })}
       consequence={t("seats.refund_why")}
       action={t("seats.refund")}
-      place={`refund-seats:${id}`}
+      draftKey={`refund-seats:${id}`}
       send={({ reason }) => seatSteps(id).refund({ amount, reason })}
       done={() => t("seats.refund_decided")}
       onClose={onClose}

@@ -92,7 +92,7 @@ function Session({ session }: { session: StaffSession }) {
           title={t("sessions.cancel_title")}
           consequence={t("sessions.cancel_consequence")}
           action={t("sessions.cancel")}
-          place={`cancel-session:${id}`}
+          draftKey={`cancel-session:${id}`}
           send={sessionSteps(id).cancel}
           done={() => t("sessions.cancelled_done")}
           onClose={close}

@@ -64,7 +64,7 @@ function Withdraw({ invitation: { id, email }, onClose }: { invitation: Invitati
       title={t("staff.withdraw_title", { email })}
       consequence={t("staff.withdraw_why")}
       action={t("staff.withdraw")}
-      place={`invitation:${id}`}
+      draftKey={`invitation:${id}`}
       send={(body) => withdrawInvitation(id, body)}
       done={() => t("staff.withdrawn", { email })}
       onClose={onClose}

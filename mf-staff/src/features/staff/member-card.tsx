@@ -83,7 +83,7 @@ function RemoveRole({ member, role, onClose }: { member: Member; role: StaffRole
       title={t("staff.remove_title", { role: t(`staff.roles.${role}`), name })}
       consequence={t(member.roles.length === 1 ? "staff.remove_last_why" : "staff.remove_why")}
       action={t("staff.remove")}
-      place={`role:${member.id}:${role}`}
+      draftKey={`role:${member.id}:${role}`}
       send={({ reason }) => removeRole(member.id, role, reason)}
       done={() => t("staff.removed", { role: t(`staff.roles.${role}`), name })}
       onClose={onClose}

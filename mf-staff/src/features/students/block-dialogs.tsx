@@ -1,4 +1,4 @@
-import type { BlockLetter } from "@academy/shared/contract/staff/student-record";
+import type { BlockEmail } from "@academy/shared/contract/staff/student-record";
 import { blockStudent, unblockStudent } from "@academy/shared/contract/staff/student-steps.operations";
 import { callApi } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
@@ -8,22 +8,22 @@ import { useState } from "react";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { nameOf } from "./name-of.ts";
 import type { StepDialogProps } from "./step-dialog-props.ts";
-import { blockLetterQuery } from "./students.api.ts";
+import { blockEmailQuery } from "./students.api.ts";
 import styles from "./students.module.css";
 
 /** Blocks an account, with a preview of the email to the student; undoing it also gives back the lost access time. */
 export function BlockDialog({ record: { account }, onClose }: StepDialogProps) {
   const { t } = useTranslation("staff");
   const [silent, setSilent] = useState(false);
-  const letter = useQuery(blockLetterQuery(account.id));
+  const letter = useQuery(blockEmailQuery(account.id));
   const name = nameOf(account);
-  const hasLetter = !silent && account.confirmed_at !== null;
+  const hasEmail = !silent && account.confirmed_at !== null;
   return (
     <ReasonDialog
       title={t("students.block.title", { name })}
-      consequence={t(hasLetter ? "students.block.why" : "students.block.silent_why")}
+      consequence={t(hasEmail ? "students.block.why" : "students.block.silent_why")}
       action={t("students.block.action")}
-      place={`block:${account.id}`}
+      draftKey={`block:${account.id}`}
       send={({ reason }) => callApi(blockStudent, { params: { id: account.id }, body: { reason, silent } })}
       done={() => t("students.block.done", { name })}
       undo={() =>
@@ -34,7 +34,7 @@ export function BlockDialog({ record: { account }, onClose }: StepDialogProps) {
       }
       onClose={onClose}
     >
-      {hasLetter && letter.data && <EmailPreview letter={letter.data} />}
+      {hasEmail && letter.data && <EmailPreview letter={letter.data} />}
       {account.confirmed_at !== null && (
         <Checkbox checked={silent} onChange={({ target }) => setSilent(target.checked)}>
           {t("students.block.silent")}
@@ -45,10 +45,10 @@ export function BlockDialog({ record: { account }, onClose }: StepDialogProps) {
 }
 
 /** The email about a block in the student's language, with a gap for the reason. */
-function EmailPreview({ letter: { language, subject, before, after } }: { letter: BlockLetter }) {
+function EmailPreview({ letter: { language, subject, before, after } }: { letter: BlockEmail }) {
   const { t } = useTranslation("staff");
   return (
-    <blockquote lang={language} className={styles.letter}>
+    <blockquote lang={language} className={styles.email}>
       <strong>{subject}</strong>
       <span>{`\n\n${before}\n\n`}</span>
       <em>{t("students.block.here")}</em>
@@ -67,7 +67,7 @@ export function UnblockDialog({ record: { account }, onClose }: StepDialogProps)
       title={t("students.unblock.title", { name })}
       consequence={t("students.unblock.why")}
       action={t("students.unblock.action")}
-      place={`unblock:${account.id}`}
+      draftKey={`unblock:${account.id}`}
       send={({ reason }) => callApi(unblockStudent, { params: { id: account.id }, body: { reason, unfounded } })}
       done={() => t("students.unblock.done", { name })}
       onClose={onClose}

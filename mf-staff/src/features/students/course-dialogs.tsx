@@ -33,7 +33,7 @@ export function GrantDialog({ record, onClose }: StepDialogProps) {
       title={t("students.grant.title", { name })}
       consequence={t("students.grant.why")}
       action={t("students.grant.action")}
-      place={`grant:${account.id}`}
+      draftKey={`grant:${account.id}`}
       send={({ reason }) => callApi(grantCourse, { params: { id: account.id }, body: { course, reason } })}
       done={() => t("students.grant.done", { name })}
       undo={() =>
@@ -57,7 +57,7 @@ export function GroupDialog({ record, onClose }: StepDialogProps) {
       title={t("students.group.title", { name })}
       consequence={t("students.group.why")}
       action={t("students.group.action")}
-      place={`group:${account.id}`}
+      draftKey={`group:${account.id}`}
       send={({ reason }) => moveStudent(account.id, { group: group === "" ? null : Number(group), reason })}
       done={({ group: after }) =>
         after
@@ -87,7 +87,7 @@ export function RevokeDialog({ record, onClose }: StepDialogProps) {
       title={t("students.revoke.title", { name })}
       consequence={t("students.revoke.why")}
       action={t("students.revoke.action")}
-      place={`revoke:${account.id}`}
+      draftKey={`revoke:${account.id}`}
       send={({ reason }) => callApi(revokeCourse, { params: { id: account.id }, body: { course, reason } })}
       done={() => t("students.revoke.done", { name })}
       onClose={onClose}
@@ -110,7 +110,7 @@ export function ExtendDialog({ record, onClose }: StepDialogProps) {
       title={t("students.extend.title", { name: nameOf(account) })}
       consequence={t("students.extend.why")}
       action={t("students.extend.action")}
-      place={`extend:${account.id}`}
+      draftKey={`extend:${account.id}`}
       send={({ reason }) =>
         // An invalid number of days is sent as 0, which the server refuses like any other invalid field.
         callApi(extendAccess, {

@@ -18,7 +18,7 @@ export function DeleteDialog({ record: { account }, onClose }: StepDialogProps) 
       title={t("students.delete.title", { name: nameOf(account) })}
       consequence={t("students.delete.why")}
       action={t("students.delete.action")}
-      place={`delete:${account.id}`}
+      draftKey={`delete:${account.id}`}
       send={({ reason }) =>
         callApi(deleteStudent, {
           params: { id: account.id },

@@ -114,7 +114,7 @@ function KeepDialog({ record: { account }, onClose }: LossDialogProps) {
       title={t("students.lost_factors.keep_title", { name: nameOf(account) })}
       consequence={t("students.lost_factors.keep_why")}
       action={t("students.lost_factors.keep")}
-      place={`keep-factors:${account.id}`}
+      draftKey={`keep-factors:${account.id}`}
       send={({ reason }) => callApi(keepFactors, { params: { id: account.id }, body: { reason } })}
       done={() => t("students.lost_factors.kept")}
       onClose={onClose}

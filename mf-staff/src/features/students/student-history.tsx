@@ -11,7 +11,7 @@ import { OrderTags } from "./order-tags.tsx";
 import { Rows, Section } from "./section.tsx";
 import styles from "./students.module.css";
 
-const LETTER_TONES = { waiting: "plain", sent: "success", failed: "danger" } as const;
+const EMAIL_TONES = { waiting: "plain", sent: "success", failed: "danger" } as const;
 
 /** The student's orders, scholarships, emails, reports and audit lines. */
 export function StudentHistory({
@@ -74,7 +74,7 @@ export function StudentHistory({
                   <RelativeTime moment={created_at} />
                 </span>
               </span>
-              <Tag tone={LETTER_TONES[state]}>{t(`students.letters.states.${state}`)}</Tag>
+              <Tag tone={EMAIL_TONES[state]}>{t(`students.letters.states.${state}`)}</Tag>
             </>
           )}
         </Rows>

@@ -47,7 +47,7 @@ export function StudentSessions({ record, canChange }: { record: StudentRecord; 
           title={t("students.end_sessions.title", { name: nameOf(account) })}
           consequence={t("students.end_sessions.why")}
           action={t(ending === "all" ? "students.end_sessions.action" : "students.sessions.end")}
-          place={`end-sessions:${account.id}`}
+          draftKey={`end-sessions:${account.id}`}
           send={({ reason }) =>
             callApi(endSessions, {
               params: { id: account.id },

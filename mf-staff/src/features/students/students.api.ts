@@ -35,7 +35,7 @@ export const timelineQuery = (id: number) =>
   });
 
 /** The text of the email about a block. */
-export const blockLetterQuery = (id: number) =>
+export const blockEmailQuery = (id: number) =>
   apiQuery(["staff", "students", "block-letter", id], operations.readBlockEmail, { params: { id } });
 
 /** The list of students as a file. */

@@ -19,7 +19,7 @@ export function DaySession({ session }: { session: Agenda["sessions"][number] })
   return (
     <li className={styles.row}>
       <time dateTime={starts_at} className={styles.time}>{`${time(starts_at)}–${time(ends_at)}`}</time>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <Link to={{ pathname: path(roleOfSection("sessions")), search: `open=${id}` }}>{title[language]}</Link>
         <span className={styles.facts}>{teacher_name}</span>
       </span>

@@ -61,7 +61,7 @@ function Wait({ kind, count, oldest_at, mine, nobody }: WaitProps) {
     <li className={styles.wait}>
       <Link to={{ pathname: path(roleOfSection(section)), search, hash }} className={styles.link ?? ""}>
         <span className={styles.count}>{count > 999 ? "999+" : count}</span>{" "}
-        <span className={styles.words}>{t(`today.waits.${kind}`, { count })}</span>
+        <span className={styles.text}>{t(`today.waits.${kind}`, { count })}</span>
       </Link>
       {mine !== undefined && nobody !== undefined && (
         <span className={styles.age}>{t("today.assigned", { mine, nobody })}</span>

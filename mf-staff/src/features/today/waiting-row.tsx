@@ -16,7 +16,7 @@ export function WaitingRow({ item: { kind, id, title, since, assignee } }: { ite
   if (!section) return null;
   return (
     <li className={styles.row}>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <Link to={{ pathname: path(roleOfSection(section.id)), search: `open=${id}` }} dir="auto">
           {title}
         </Link>

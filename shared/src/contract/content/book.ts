@@ -1,10 +1,10 @@
 import * as z from "@academy/shared/schema";
-import { file, id, positive, Words } from "./values.ts";
+import { BilingualText, file, id, positive } from "./values.ts";
 
 /** A book of the library. */
 export const PackBook = z.object({
-  title: Words,
-  author: Words,
+  title: BilingualText,
+  author: BilingualText,
   pages: positive,
   file: file("book"),
   cover: file("cover"),

@@ -1,15 +1,15 @@
 import * as z from "@academy/shared/schema";
 import { edited } from "./editor.ts";
 import { PackTopic } from "./topic.ts";
-import { count, file, id, moment, positive, Words } from "./values.ts";
+import { BilingualText, count, file, id, moment, positive } from "./values.ts";
 
 /** The topics of a course, in their order. */
 export const CourseTopics = z.array(PackTopic).check(z.minLength(1));
 
 /** What the staff edit of a course beside its topics. */
 export const CourseFacts = z.object({
-  title: Words,
-  course_description: Words,
+  title: BilingualText,
+  course_description: BilingualText,
   new_price: positive,
   old_price: z.nullable(positive),
   discount_percentage: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(99))),

@@ -117,15 +117,15 @@ function settings(schema: z.core.$ZodType): Wrapping {
 
 /** How a field is edited, from its schema; a schema that does not tell the kind of its editor is refused, so that no field is edited as something else. */
 export function fieldOf(schema: z.core.$ZodType): Field {
-  const { inner, kind, upload, ...told } = settings(schema);
+  const { inner, kind, upload, ...rest } = settings(schema);
   const def = defOf(inner);
-  if (kind === "id") return { kind, type: def.type === "number" ? "number" : "string", ...told };
-  if (kind === "file" && upload) return { kind, upload, ...told };
-  if (kind !== undefined && kind !== "file") return { kind, ...told };
+  if (kind === "id") return { kind, type: def.type === "number" ? "number" : "string", ...rest };
+  if (kind === "file" && upload) return { kind, upload, ...rest };
+  if (kind !== undefined && kind !== "file") return { kind, ...rest };
   const variants = variantsOf(inner);
   const field = variants ? variantsField(variants) : derived(def);
   if (!field) throw new Error(`no editor for a field of the type ${def.type}`);
-  return { ...field, ...told };
+  return { ...field, ...rest };
 }
 
 /** How a list is edited. */

@@ -1,6 +1,6 @@
 import * as z from "@academy/shared/schema";
 import { edited } from "./editor.ts";
-import { computed, file, id, line, moment, plain, positive, slug, Words } from "./values.ts";
+import { BilingualText, computed, file, id, line, moment, plain, positive, slug } from "./values.ts";
 
 const OF_FILMS = { key: "kind", value: "video" };
 
@@ -8,7 +8,7 @@ const captions = z.optional(z.nullable(file("captions")));
 
 /** A lecture: a film, or a document. */
 export const PackLecture = z.object({
-  title: Words,
+  title: BilingualText,
   duration: positive,
   kind: z.enum(["video", "material"]),
   /** An optional moment from which the lecture is open, if that is later than its topic's. */

@@ -5,14 +5,14 @@ import { dayOfVersion, TERMS_VERSION_FORM } from "#contract/legal/terms-version.
 import { bilingual } from "./bilingual.ts";
 
 const prose = z.string().check(z.maxLength(LEGAL_TEXT_MAX), z.regex(/\S/));
-const words = z.strictObject({ en: prose, ru: prose });
+const bilingualProse = z.strictObject({ en: prose, ru: prose });
 
 /** The sections of a legal text. */
 export const LegalSections = z
-  .array(z.strictObject({ title: bilingual(LEGAL_TITLE_MAX), text: words }))
+  .array(z.strictObject({ title: bilingual(LEGAL_TITLE_MAX), text: bilingualProse }))
   .check(z.minLength(1), z.maxLength(LEGAL_SECTIONS_MAX));
 
-const LegalText = z.strictObject({ intro: words, sections: LegalSections });
+const LegalText = z.strictObject({ intro: bilingualProse, sections: LegalSections });
 
 /** The legal texts in a pack, and the version they were last known by. */
 export const PackLegalTexts = z.strictObject({

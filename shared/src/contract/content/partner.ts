@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { file, id, plain, Words, webAddress } from "./values.ts";
+import { BilingualText, file, id, plain, webAddress } from "./values.ts";
 
 /** A partner of the academy. */
-export const PackPartner = z.object({ name: Words, url: plain(webAddress), logo: file("logo"), id });
+export const PackPartner = z.object({ name: BilingualText, url: plain(webAddress), logo: file("logo"), id });

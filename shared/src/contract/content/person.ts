@@ -1,10 +1,10 @@
 import * as z from "@academy/shared/schema";
 import { PROFILE_WORDS_MAX } from "#contract/person-profile.ts";
 import { edited } from "./editor.ts";
-import { file, id, slug, Words } from "./values.ts";
+import { BilingualText, file, id, slug } from "./values.ts";
 
 /** A text in both languages that is read at one go. */
-const ShortWords = Words.check(
+const ShortText = BilingualText.check(
   z.refine(({ en, ru }) => [en, ru].every((text) => text.split(/\s+/).length <= PROFILE_WORDS_MAX), {
     error: `at most ${PROFILE_WORDS_MAX} words`,
   }),
@@ -12,15 +12,15 @@ const ShortWords = Words.check(
 
 /** A person of the academy; the server gives a new one the slug and the address of the biography. */
 export const PackPerson = z.object({
-  full_name: Words,
-  position: Words,
-  location: Words,
-  practice: z.optional(ShortWords),
-  languages: z.optional(ShortWords),
+  full_name: BilingualText,
+  position: BilingualText,
+  location: BilingualText,
+  practice: z.optional(ShortText),
+  languages: z.optional(ShortText),
   status: edited(z.enum(["BOARD", "ACADEMIC_COUNCIL", "SELECTION_COMMITTEE", "INSTRUCTOR"]), { initial: "INSTRUCTOR" }),
   photo: file("photo"),
   /** Selected cases and publications. */
-  works: z.optional(z.array(ShortWords)),
+  works: z.optional(z.array(ShortText)),
   id,
   slug: edited(slug, { kind: "fixed" }),
   description: edited(z.string().check(z.regex(/^\/media\/bios\/[a-z0-9-]+\.html$/)), { kind: "fixed" }),

@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { day, line, moment, positive, slug, Words, webAddress } from "./values.ts";
+import { BilingualText, day, line, moment, positive, slug, webAddress } from "./values.ts";
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -15,7 +15,7 @@ const timeZone = z.string().check(z.refine(isTimeZone, { error: "no time zone, s
 /** A live session; the staff plan sessions in a section of its own, not in the content's editor. */
 export const PackSeminar = z.object({
   id: positive,
-  title: Words,
+  title: BilingualText,
   date: day,
   time: z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)),
   timezone: timeZone,
@@ -24,7 +24,7 @@ export const PackSeminar = z.object({
   link: webAddress,
   /** Without a slug if the session was planned in the staff area: then the instructor need not be a person of the pack. */
   teacher: z.object({ slug: z.optional(slug), teacher_name: line }),
-  description: z.optional(z.nullable(Words)),
+  description: z.optional(z.nullable(BilingualText)),
   cancelled_at: z.optional(z.nullable(moment)),
   moved_from: z.optional(z.nullable(moment)),
   recording: z.optional(z.object({ link: z.nullable(webAddress), lecture: z.nullable(positive) })),

@@ -1,11 +1,11 @@
 import * as z from "@academy/shared/schema";
 import { edited } from "./editor.ts";
 import { PackLecture } from "./lecture.ts";
-import { computed, count, id, moment, positive, Words } from "./values.ts";
+import { BilingualText, computed, count, id, moment, positive } from "./values.ts";
 
 /** A topic with its lectures. */
 export const PackTopic = z.object({
-  title: Words,
+  title: BilingualText,
   /** An optional moment from which the topic is open; the file's `is_open` is ignored. */
   released_at: z.optional(edited(moment, { kind: "moment" })),
   lectures: z.array(PackLecture).check(z.minLength(1)),

@@ -23,8 +23,8 @@ export const webAddress = z.string().check(z.regex(/^https:\/\/[^\s<>"']+$/));
 export const id = edited(positive, { kind: "id" });
 
 /** A text in the course's language and in Russian. */
-export const Words = z.object({ en: line, ru: line });
-export type Words = z.infer<typeof Words>;
+export const BilingualText = z.object({ en: line, ru: line });
+export type BilingualText = z.infer<typeof BilingualText>;
 
 /** The name of a file of the content, in the folder and with the ending of its purpose; `within` names a folder in it where files may stand too. */
 export function file(upload: UploadKind, within?: string) {

@@ -18,10 +18,10 @@ export type CannedDraft = z.infer<typeof CannedDraft>;
 export const CannedChange = z.strictObject({ ...CannedDraft.shape, changed_at: Moment });
 export type CannedChange = z.infer<typeof CannedChange>;
 
-const Words = z.object({ en: z.string(), ru: z.string() });
+const BilingualText = z.object({ en: z.string(), ru: z.string() });
 
 /** A text that the staff insert into answers. */
-export const CannedAnswer = z.object({ id: z.number(), title: Words, body: Words, changed_at: Moment });
+export const CannedAnswer = z.object({ id: z.number(), title: BilingualText, body: BilingualText, changed_at: Moment });
 export type CannedAnswer = z.infer<typeof CannedAnswer>;
 
 /** `GET /api/staff/canned-answers/`: all of them, by their English title. */

@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { EmailAddress, Id, Moment, ToldMoment } from "#contract/fields.ts";
+import { EmailAddress, Id, Moment, SentMoment } from "#contract/fields.ts";
 import { COUPON_CODE_MAX } from "#contract/payments/coupons.ts";
 
 const INVALID = { error: "field.invalid" };
@@ -34,8 +34,8 @@ export const NewCoupon = z
     /** In whole tenge. */
     sum: count(SUM_MAX),
     /** From when and until when it can be used; null without a bound. */
-    opens_at: z.nullable(ToldMoment),
-    ends_at: z.nullable(ToldMoment),
+    opens_at: z.nullable(SentMoment),
+    ends_at: z.nullable(SentMoment),
     /** How many students can use it; null without a limit. */
     uses: count(USES_MAX),
     audience: CouponAudience,

@@ -94,7 +94,7 @@ export const StaffEssays = staffPage(StaffEssayLine);
 const Passage = z.object({ quote: z.string(), text: z.string() });
 
 /** An earlier evaluation or return, and the text that it was about if the author has changed the text since. */
-const SaidBefore = z.object({
+const EarlierReview = z.object({
   id: z.number(),
   reading: EssayReading,
   verdict: Verdict,
@@ -118,7 +118,7 @@ export const StaffEssay = z.object({
   returns_left: z.number(),
   rubric: z.array(RubricCriterion),
   appeal: z.nullable(z.object({ at: Moment, reason: z.string() })),
-  said_before: z.array(SaidBefore),
+  said_before: z.array(EarlierReview),
   /** What the caller may do now; the server checks it again in every call. */
   may: z.object({
     start: z.boolean(),

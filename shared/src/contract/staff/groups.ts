@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Day, Id, line, Moment, ToldMoment } from "#contract/fields.ts";
+import { Day, Id, line, Moment, SentMoment } from "#contract/fields.ts";
 import { Reason } from "./reason.ts";
 
 const INVALID = { error: "field.invalid" };
@@ -20,7 +20,7 @@ const fields = {
   /** The essay topic of its students; null for the one of the intake. */
   essay_topic: z.nullable(Id),
   /** When a topic opens for the group; the other topics keep their own date. */
-  releases: z.array(z.strictObject({ topic: Id, opens_at: ToldMoment })).check(z.maxLength(RELEASES_MAX, INVALID)),
+  releases: z.array(z.strictObject({ topic: Id, opens_at: SentMoment })).check(z.maxLength(RELEASES_MAX, INVALID)),
 };
 
 const endsAfterStart = z.refine<{ first_day: string; last_day: string }>(

@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Id, Moment, ToldMoment, text } from "#contract/fields.ts";
+import { Id, Moment, SentMoment, text } from "#contract/fields.ts";
 import { unknownFields } from "#contract/mailing-fields.ts";
 import { BULK_MAX } from "./bulk-steps.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
@@ -76,18 +76,18 @@ const written = (max: number) =>
 const inBoth = (max: number) => z.strictObject({ en: written(max), ru: written(max) });
 
 /** What an author writes: each reader gets it in the language of the profile. */
-const LETTER = { purpose: Purpose, subject: inBoth(MAILING_SUBJECT_MAX), body: inBoth(MAILING_BODY_MAX) };
+const CONTENT = { purpose: Purpose, subject: inBoth(MAILING_SUBJECT_MAX), body: inBoth(MAILING_BODY_MAX) };
 
 /** Body of `POST /api/staff/mailings/test/`: sends it to its author alone, in both languages. */
-export const MailingTest = z.strictObject(LETTER);
+export const MailingTest = z.strictObject(CONTENT);
 export type MailingTest = z.infer<typeof MailingTest>;
 
 /** Body of `POST /api/staff/mailings/`. */
 export const MailingPlan = z.strictObject({
-  ...LETTER,
+  ...CONTENT,
   audience: MailingAudience,
   /** When it begins; null for at once. */
-  starts_at: z.nullable(ToldMoment),
+  starts_at: z.nullable(SentMoment),
   /** Made by the browser for each form: a call that is repeated with it plans nothing again. */
   key: z.string(INVALID).check(z.regex(/^[\w-]{16,64}$/, INVALID)),
 });

@@ -9,8 +9,8 @@ import {
   StaffAnswerChange,
   StaffAnswerDraft,
   StaffQuestionDetail,
-  StaffQuestionPlaces,
   StaffQuestionQuery,
+  StaffQuestionSources,
   StaffQuestions,
 } from "./questions.ts";
 import { ReasonBody } from "./reason.ts";
@@ -22,7 +22,7 @@ export const listQuestions = operation("GET /staff/questions/", StaffQuestions, 
   query: StaffQuestionQuery,
 });
 
-export const readPlaces = operation("GET /staff/question-places/", StaffQuestionPlaces, {
+export const readQuestionSources = operation("GET /staff/question-places/", StaffQuestionSources, {
   id: "staffQuestions.readPlaces",
   summary: "Gives the courses, topics and lectures by which questions can be filtered.",
   access: { staff: "questions.answer" },

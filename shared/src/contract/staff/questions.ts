@@ -83,13 +83,13 @@ export const StaffAnswer = z.object({
 export type StaffAnswer = z.infer<typeof StaffAnswer>;
 
 /** The email that carries an answer to the asker, split at the place of the answer. */
-export const AnswerLetter = z.object({
+export const AnswerEmail = z.object({
   language: LanguageCode,
   subject: z.string(),
   before: z.string(),
   after: z.string(),
 });
-export type AnswerLetter = z.infer<typeof AnswerLetter>;
+export type AnswerEmail = z.infer<typeof AnswerEmail>;
 
 /** `GET /api/staff/questions/:id/`: one question with its thread, oldest answer first. */
 export const StaffQuestionDetail = z.extend(StaffQuestion, {
@@ -104,17 +104,17 @@ export const StaffQuestionDetail = z.extend(StaffQuestion, {
   /** The author that students see on an answer of the caller. */
   as: Author,
   /** The email to the asker; null when no email is sent (a deleted or blocked account). */
-  letter: z.nullable(AnswerLetter),
+  letter: z.nullable(AnswerEmail),
 });
 export type StaffQuestionDetail = z.infer<typeof StaffQuestionDetail>;
 
 /** `GET /api/staff/question-places/`: the courses, topics and lectures by which the list can be filtered, as far as the caller may see them. */
-export const StaffQuestionPlaces = z.object({
+export const StaffQuestionSources = z.object({
   courses: z.array(z.extend(Titled, { topics: z.array(z.extend(Titled, { lectures: z.array(Titled) })) })),
   /** The name of the instructor to whom the caller's account belongs; null until an owner sets it. */
   instructor: z.nullable(z.string()),
 });
-export type StaffQuestionPlaces = z.infer<typeof StaffQuestionPlaces>;
+export type StaffQuestionSources = z.infer<typeof StaffQuestionSources>;
 
 /** Body of `POST /api/staff/questions/:id/answers/`; refused with `staff.changed` when an answer after `last_answer` exists. */
 export const StaffAnswerDraft = z.strictObject({ content: text(POST_MAX), last_answer: z.nullable(Id) });

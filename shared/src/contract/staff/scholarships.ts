@@ -30,7 +30,7 @@ export type StaffScholarshipRow = z.infer<typeof StaffScholarshipRow>;
 export const StaffScholarships = staffPage(StaffScholarshipRow);
 
 /** How many scholarships of a cohort or an intake are granted, and how many are allowed. */
-const Places = z.object({ name: z.string(), taken: z.number(), most: z.number() });
+const Quota = z.object({ name: z.string(), taken: z.number(), most: z.number() });
 
 /** `GET /api/staff/scholarships/:id/`, and the answer of every action on it. */
 export const StaffScholarship = z.object({
@@ -49,7 +49,7 @@ export const StaffScholarship = z.object({
   /** The current price of the course without a scholarship. */
   price_kzt: z.number(),
   /** The places of the cohort and the intake in which it was decided; while it is open, those of today. */
-  places: z.object({ cohort: Places, intake: Places }),
+  places: z.object({ cohort: Quota, intake: Quota }),
   used: z.boolean(),
   /** The paid order at its price, also when the decision was taken back before the payment arrived; absent in answers of an older api. */
   order: z.optional(z.nullable(z.number())),

@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Id, Moment, optionalText, ToldMoment, text } from "#contract/fields.ts";
+import { Id, Moment, optionalText, SentMoment, text } from "#contract/fields.ts";
 import { safeLink } from "#contract/safe-address.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 
@@ -43,7 +43,7 @@ const both = (max: number) =>
 export const SessionPlan = z.strictObject({
   title: both(SESSION_TITLE_MAX),
   description: z.nullable(both(SESSION_DESCRIPTION_MAX)),
-  starts_at: ToldMoment,
+  starts_at: SentMoment,
   duration_minutes: z
     .number({ error: "field.required" })
     .check(
@@ -72,13 +72,13 @@ export type SessionChange = z.infer<typeof SessionChange>;
 export const SessionRecording = z.strictObject({ link: z.nullable(link), lecture: z.nullable(Id) });
 export type SessionRecording = z.infer<typeof SessionRecording>;
 
-const Words = z.object({ en: z.string(), ru: z.string() });
+const BilingualText = z.object({ en: z.string(), ru: z.string() });
 
 /** A live session as the staff sees it. */
 export const StaffSession = z.object({
   id: z.number(),
-  title: Words,
-  description: z.nullable(Words),
+  title: BilingualText,
+  description: z.nullable(BilingualText),
   starts_at: Moment,
   timezone: z.string(),
   duration_minutes: z.number(),

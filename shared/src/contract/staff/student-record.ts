@@ -96,7 +96,7 @@ export const StudentEssay = z.object({
 });
 
 /** An email to the student's address. */
-export const StudentLetter = z.object({
+export const StudentEmail = z.object({
   id: z.number(),
   created_at: Moment,
   /** Null for emails with a code or a link, because these are secrets of the student. */
@@ -162,7 +162,7 @@ export const StudentRecord = z.object({
       undecided: z.boolean(),
     }),
   ),
-  letters: z.array(StudentLetter),
+  letters: z.array(StudentEmail),
   sessions: z.array(StudentSession),
   /** Absent in answers of an older server. */
   security: z.optional(StudentSecurity),
@@ -172,10 +172,10 @@ export const StudentRecord = z.object({
 export type StudentRecord = z.infer<typeof StudentRecord>;
 
 /** Answer of `GET /api/staff/students/{id}/block-letter/`: the email about a block in the student's language, split at the place of the reason. */
-export const BlockLetter = z.object({
+export const BlockEmail = z.object({
   language: z.string(),
   subject: z.string(),
   before: z.string(),
   after: z.string(),
 });
-export type BlockLetter = z.infer<typeof BlockLetter>;
+export type BlockEmail = z.infer<typeof BlockEmail>;

@@ -3,7 +3,7 @@ import { IdParams } from "#contract/parameters.ts";
 import { BulkBegin, BulkBegun } from "./bulk-steps.ts";
 import { GradebookQuery } from "./gradebook.ts";
 import { XLSX_TYPE } from "./money/totals.ts";
-import { BlockLetter, StudentRecord } from "./student-record.ts";
+import { BlockEmail, StudentRecord } from "./student-record.ts";
 import { StudentTimeline, TimelineQuery } from "./student-timeline.ts";
 import { StaffStudents, StaffStudentsQuery } from "./students.ts";
 
@@ -53,7 +53,7 @@ export const readStudent = operation("GET /staff/students/{id}/", StudentRecord,
   errors: ["student.unknown"],
 });
 
-export const readBlockEmail = operation("GET /staff/students/{id}/block-letter/", BlockLetter, {
+export const readBlockEmail = operation("GET /staff/students/{id}/block-letter/", BlockEmail, {
   id: "staffStudents.blockEmail",
   summary: "Gives the text of the email about a block, in the student's language.",
   access: { staff: "students.manage" },

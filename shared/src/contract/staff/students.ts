@@ -4,13 +4,13 @@ import { StudentGroup } from "./groups.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 import { StudentLearning } from "./student-learning.ts";
 import {
-  BlockLetter,
+  BlockEmail,
   StudentAccess,
   StudentAccount,
   StudentAttempt,
   StudentAuditLine,
+  StudentEmail,
   StudentEssay,
-  StudentLetter,
   StudentOrder,
   StudentRecord,
   StudentReport,
@@ -32,7 +32,7 @@ import {
 // Areas of other repositories import these from here.
 export {
   Block,
-  BlockLetter,
+  BlockEmail,
   CourseStep,
   EndSessions,
   EXTENSION_DAYS_MAX,
@@ -45,8 +45,8 @@ export {
   StudentAttempt,
   StudentAuditLine,
   StudentDeletion,
+  StudentEmail,
   StudentEssay,
-  StudentLetter,
   StudentOrder,
   StudentRecord,
   StudentReport,

@@ -50,8 +50,8 @@ ignore_startup_parameters = extra_float_digits
   );
   chmodSync(folder, 0o755);
   // PgBouncer refuses to run as root.
-  const words = process.getuid?.() === 0 ? ["-q", "-u", "postgres", settings] : ["-q", settings];
-  const child = spawn("pgbouncer", words, { stdio: "ignore" });
+  const args = process.getuid?.() === 0 ? ["-q", "-u", "postgres", settings] : ["-q", settings];
+  const child = spawn("pgbouncer", args, { stdio: "ignore" });
   const ended = once(child, "exit");
   while (child.exitCode === null && !(await answers(port))) await wait(20);
   if (child.exitCode !== null) throw new Error("PgBouncer did not start");

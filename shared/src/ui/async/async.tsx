@@ -41,7 +41,7 @@ interface AsyncProps<T> {
 export function Async<T>({ result, empty, isEmpty, skeleton, rows, call, fallback, children }: AsyncProps<T>) {
   const { t } = useTranslation("common");
   const { data, error, isFetching, refetch } = result;
-  const keepPlace = useRetryFocus(data !== undefined);
+  const keepFocus = useRetryFocus(data !== undefined);
   if (data !== undefined) {
     const nothing = isEmpty ? isEmpty(data) : Array.isArray(data) && data.length === 0;
     if (!nothing || empty === undefined) return children(data);
@@ -51,7 +51,7 @@ export function Async<T>({ result, empty, isEmpty, skeleton, rows, call, fallbac
     // A retry is useless for a thing that does not exist; but a call that the api does not know may come with its next release.
     const gone = error instanceof ApiError && error.status === 404 && error.code !== "route.unknown";
     const again = () => {
-      keepPlace();
+      keepFocus();
       return refetch();
     };
     return (

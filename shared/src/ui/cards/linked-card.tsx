@@ -39,7 +39,7 @@ export function LinkedCard({ title, href, picture, fallback, shape, children }: 
           <span aria-hidden="true">{fallback}</span>
         )}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.title}>
           {href ? (
             <a href={href} target="_blank" rel="noopener" className={styles.link}>

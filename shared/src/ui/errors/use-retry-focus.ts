@@ -6,11 +6,11 @@ import { useEffect, useRef } from "react";
  * content. Returns the function to call when the button is pressed.
  */
 export function useRetryFocus(isHere: boolean): () => void {
-  const place = useRef<HTMLElement | null>(null);
+  const container = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    const around = place.current;
+    const around = container.current;
     if (!isHere || !around) return;
-    place.current = null;
+    container.current = null;
     if (document.activeElement !== document.body || !around.isConnected) return;
     if (!around.hasAttribute("tabindex")) {
       around.tabIndex = -1;
@@ -19,6 +19,6 @@ export function useRetryFocus(isHere: boolean): () => void {
     around.focus({ preventScroll: true });
   }, [isHere]);
   return () => {
-    place.current = document.activeElement?.closest('[role="alert"]')?.parentElement ?? null;
+    container.current = document.activeElement?.closest('[role="alert"]')?.parentElement ?? null;
   };
 }

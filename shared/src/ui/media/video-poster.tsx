@@ -128,8 +128,8 @@ export function VideoPoster({ title, src, poster, captions, shape = "frame", chi
             />
           )}
           <div className={styles.scrim} />
-          <div className={styles.stage} data-words={Boolean(children)}>
-            {children && <div className={styles.words}>{children}</div>}
+          <div className={styles.stage} data-text={Boolean(children)}>
+            {children && <div className={styles.text}>{children}</div>}
             {src && (
               <button
                 ref={play}

@@ -19,7 +19,7 @@ export function Tooltip({ text, describes = true, children }: TooltipProps) {
   const bubble = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
 
-  const place = useCallback(() => {
+  const moveToAnchor = useCallback(() => {
     const at = anchor.current?.firstElementChild?.getBoundingClientRect();
     const tip = bubble.current;
     if (!at || !tip) return;
@@ -34,7 +34,7 @@ export function Tooltip({ text, describes = true, children }: TooltipProps) {
     const tip = bubble.current;
     if (!open || !tip) return;
     tip.showPopover?.();
-    place();
+    moveToAnchor();
     const hide = () => setOpen(false);
     const onKey = ({ key }: KeyboardEvent) => key === "Escape" && hide();
     document.addEventListener("keydown", onKey);
@@ -44,7 +44,7 @@ export function Tooltip({ text, describes = true, children }: TooltipProps) {
       removeEventListener("scroll", hide, { capture: true });
       if (tip.isConnected) tip.hidePopover?.();
     };
-  }, [open, place]);
+  }, [open, moveToAnchor]);
 
   const hideLater = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(hideLater.current), []);

@@ -127,7 +127,7 @@ export function MyCourseLink({ size = "compact", wide = false, onClick }: MyCour
     >
       <span className={styles.course} data-wide={wide}>
         <GraduationCap size={20} />
-        <span className={styles.words}>{t("header.my_course")}</span>
+        <span className={styles.text}>{t("header.my_course")}</span>
       </span>
     </ButtonLink>
   );
@@ -161,7 +161,7 @@ function LogOutButton({ shape, chosen }: Part) {
     >
       <span className={styles.out} data-wide={shape === "list"}>
         <LogOut size={18} />
-        <span className={styles.words}>{t("header.log_out")}</span>
+        <span className={styles.text}>{t("header.log_out")}</span>
       </span>
     </Button>
   );

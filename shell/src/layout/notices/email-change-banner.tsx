@@ -15,8 +15,8 @@ export function EmailChangeBanner() {
   const path = useRolePath();
   const change = student?.email_change;
   // On the profile page, which shows more about the change and can cancel it, a second note would be noise.
-  const isTold = pathname === path("profile") && search.get("tab") === "accountSecurity";
-  if (change?.step !== "waiting" || isTold) return null;
+  const isShown = pathname === path("profile") && search.get("tab") === "accountSecurity";
+  if (change?.step !== "waiting" || isShown) return null;
   const date = academyDay(change.changes_at ?? "", language);
   return (
     <StopBanner change="email_change" stop={cancelEmailChange}>

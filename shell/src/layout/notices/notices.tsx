@@ -8,10 +8,10 @@ import { useHeightOnPage } from "./use-height-on-page.ts";
  * scrolled out from under them (WCAG 2.4.11).
  */
 export function Notices({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useHeightOnPage(place, "--notices-height");
+  const box = useRef<HTMLDivElement>(null);
+  useHeightOnPage(box, "--notices-height");
   return (
-    <div ref={place} className={styles.notices}>
+    <div ref={box} className={styles.notices}>
       {children}
     </div>
   );

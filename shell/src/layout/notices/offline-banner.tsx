@@ -14,7 +14,7 @@ const watchConnection = (changed: () => void) => {
 };
 
 /** Whether the browser's scroll anchoring keeps the text in its place. At the very top of a page it never does. */
-const keepsPlace = () => scrollY > 0 && CSS.supports("overflow-anchor", "auto");
+const hasScrollAnchoring = () => scrollY > 0 && CSS.supports("overflow-anchor", "auto");
 
 /**
  * Says under the header that the device has no connection, and goes away by itself. The strip takes room of its own above the
@@ -22,19 +22,19 @@ const keepsPlace = () => scrollY > 0 && CSS.supports("overflow-anchor", "auto");
  */
 export function OfflineBanner() {
   const { t } = useTranslation("shell");
-  const place = useRef<HTMLDivElement>(null);
-  useHeightOnPage(place, "--offline-height");
+  const box = useRef<HTMLDivElement>(null);
+  useHeightOnPage(box, "--offline-height");
   const online = useSyncExternalStore(
     watchConnection,
     () => navigator.onLine,
     () => true,
   );
   useLayoutEffect(() => {
-    if (online || !place.current || keepsPlace()) return;
-    scrollBy({ top: place.current.offsetHeight, behavior: "instant" });
+    if (online || !box.current || hasScrollAnchoring()) return;
+    scrollBy({ top: box.current.offsetHeight, behavior: "instant" });
   }, [online]);
   return (
-    <div ref={place} role="status" className={styles.place}>
+    <div ref={box} role="status" className={styles.box}>
       {!online && (
         <Banner tone="warning" shape="strip">
           {t("offline")}

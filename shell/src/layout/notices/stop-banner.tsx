@@ -41,7 +41,7 @@ export function StopBanner({ change, children, stop }: StopBannerProps) {
         </Button>
       }
     >
-      <p className={styles.words}>{children}</p>
+      <p className={styles.text}>{children}</p>
       {cancel.error && (
         <p role="alert" className={styles.failed}>
           {t(`${change}.failed`, { reason: messages.of(cancel.error) })}

@@ -36,7 +36,7 @@ export function TermsUpdateNote() {
   if (!student || !isOlder(student.terms_version, inForce)) return null;
   return (
     <Banner shape="edge" onDismiss={() => !seen.isPending && seen.mutate()}>
-      <p className={styles.words}>
+      <p className={styles.text}>
         <Trans
           t={t}
           i18nKey="new_texts.text"

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ContentPack } from "@academy/shared/contract/content/pack";
-import type { Words } from "@academy/shared/contract/content/values";
+import type { BilingualText } from "@academy/shared/contract/content/values";
 import * as z from "zod/mini";
 import { jsonPath } from "#format/json-path.ts";
 import { faultSentence } from "#schemas/content-fault.ts";
@@ -28,7 +28,7 @@ export interface ReadPack {
   essay: ReadEssayGuide;
   pages: ReadPageTexts;
   legal: ReadLegalTexts;
-  words: Map<string, Words>;
+  words: Map<string, BilingualText>;
   digest: string;
   /** The same files as one document, in the form that is stored with the version of the content (decision 0068). */
   document: ContentDocument;

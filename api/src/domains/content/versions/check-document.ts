@@ -4,7 +4,7 @@ import { PackLegalTexts } from "@academy/shared/contract/content/legal-texts";
 import { ContentPack, coursesOf } from "@academy/shared/contract/content/pack";
 import { PackPageTexts } from "@academy/shared/contract/content/page-texts";
 import { TopicTest } from "@academy/shared/contract/content/topic-test";
-import type { Words } from "@academy/shared/contract/content/values";
+import type { BilingualText } from "@academy/shared/contract/content/values";
 import type { PageTexts } from "@academy/shared/contract/page-texts/page-texts";
 import type * as z from "zod/mini";
 import { checkPool } from "#domains/certification/tests/check-pool.ts";
@@ -30,7 +30,7 @@ export interface CheckedContent {
   guide: EssayGuide;
   pages: PageTexts;
   legal: PackLegalTexts;
-  words: Map<string, Words>;
+  words: Map<string, BilingualText>;
   digest: string;
 }
 

@@ -1,11 +1,11 @@
 import { type ContentPack, lecturesOf } from "@academy/shared/contract/content/pack";
 import type { PackPerson } from "@academy/shared/contract/content/person";
-import type { Words } from "@academy/shared/contract/content/values";
+import type { BilingualText } from "@academy/shared/contract/content/values";
 import { COURSE_LANGUAGE, type Language } from "@academy/shared/contract/language";
 import { biographyStyle } from "#domains/platform/media/biography-style.ts";
 import { html, htmlDocument, type Markup } from "#html/document.ts";
 
-const DUTIES: Record<string, Words> = {
+const DUTIES: Record<string, BilingualText> = {
   President: {
     en: "As President, chairs the board and is responsible for the direction of the programme.",
     ru: "На посту президента руководит правлением и отвечает за направление программы.",

@@ -1,5 +1,5 @@
 import type { ContentPack } from "@academy/shared/contract/content/pack";
-import type { Words } from "@academy/shared/contract/content/values";
+import type { BilingualText } from "@academy/shared/contract/content/values";
 import type { PageTexts } from "@academy/shared/contract/page-texts/page-texts";
 import type { Db } from "#database/database.ts";
 import { books, contacts, pageTexts, partners, people, seminars, translations } from "#database/tables/academy.ts";
@@ -87,7 +87,7 @@ export async function writeSessions(tx: Db, pack: ContentPack) {
 }
 
 /** Writes the pack's translations; those of earlier packs are kept, because receipts still name withdrawn content. */
-export async function writeTranslations(tx: Db, words: ReadonlyMap<string, Words>) {
+export async function writeTranslations(tx: Db, words: ReadonlyMap<string, BilingualText>) {
   const rows = [...words].map(([sourceHash, { en, ru }]) => ({ language: "ru", sourceHash, source: en, text: ru }));
   await upsert(tx, translations, [translations.language, translations.sourceHash], rows);
 }

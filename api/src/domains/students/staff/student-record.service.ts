@@ -1,6 +1,6 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { mayDo } from "@academy/shared/contract/roles";
-import type { BlockLetter, StudentRecord } from "@academy/shared/contract/staff/student-record";
+import type { BlockEmail, StudentRecord } from "@academy/shared/contract/staff/student-record";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { accountSecurity } from "#domains/accounts/account-security.ts";
@@ -77,7 +77,7 @@ export function studentRecords(context: Pick<Context, "db" | "clock" | "config" 
     },
 
     /** The text of the email about a block, before and after its reason, in the student's language. */
-    async blockLetter(id: number): Promise<BlockLetter> {
+    async blockLetter(id: number): Promise<BlockEmail> {
       const student = await authRepository(db).find(id);
       if (!student?.email) throw new Problem("student.unknown");
       const language = emailLanguage(student);

@@ -1,5 +1,5 @@
 import { languageOf } from "@academy/shared/contract/language";
-import { holdsWords, searchWords, wordRanges } from "@academy/shared/contract/search-key";
+import { holdsTerms, searchTerms, termRanges } from "@academy/shared/contract/search-key";
 import { clock } from "@academy/shared/format/duration";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
@@ -91,8 +91,8 @@ function Cues({ cues, language, searched }: CuesProps) {
     };
   }, [video, cues]);
 
-  const terms = searchWords(searched);
-  const found = cues.map((cue, at) => ({ cue, at })).filter(({ cue }) => holdsWords(cue.text, terms));
+  const terms = searchTerms(searched);
+  const found = cues.map((cue, at) => ({ cue, at })).filter(({ cue }) => holdsTerms(cue.text, terms));
 
   // Scrolls to the spoken line, but not while the student searches the transcript or has the focus or the pointer in it.
   useLayoutEffect(() => {
@@ -167,7 +167,7 @@ const CueRow = memo(CueLine, (one, other) =>
 
 /** The text with the search matches marked. */
 function marked(text: string, searched: string) {
-  const ranges = wordRanges(text, searchWords(searched));
+  const ranges = termRanges(text, searchTerms(searched));
   if (ranges.length === 0) return text;
   return (
     <>

@@ -9,7 +9,7 @@ export function MaterialLinks({ name, address }: { name: string; address: string
   return (
     <div className={styles.document}>
       <FileText size={20} strokeWidth={1.5} className={styles.paper} />
-      <div className={styles.paperWords}>
+      <div className={styles.paperText}>
         <span className={styles.paperLabel}>{t("material.label")}</span>
         <span lang={COURSE_LANGUAGE}>{name}</span>
       </div>

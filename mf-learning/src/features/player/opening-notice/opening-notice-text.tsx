@@ -27,7 +27,7 @@ export function OpeningNoticeText({ opening, folds = false }: OpeningNoticeTextP
       </details>
     );
   return (
-    <div className={styles.openingWords}>
+    <div className={styles.openingText}>
       <p>{notice}</p>
       {rule}
     </div>

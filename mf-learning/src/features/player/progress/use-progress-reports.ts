@@ -14,7 +14,7 @@ const REPORT_EVERY_MS = 10_000;
 const MOVED_SECONDS = 0.5;
 
 /** Two positions within this distance count as the same. */
-const SAME_PLACE_SECONDS = 5;
+const SAME_POSITION_SECONDS = 5;
 
 const rounded = (second: number) => Math.max(0, Math.round(second * 100) / 100);
 
@@ -36,7 +36,7 @@ function cameToStart({ progress }: Lecture, unsent: DatedReport | null): number 
 
 /** The newer position that the server knows, if it is some seconds away from the one where the student is since `cameAt`. */
 const positionElsewhere = ({ reported_at, position }: Progress, cameAt: number, at: number): number | null =>
-  Date.parse(reported_at ?? "") > cameAt && Math.abs(position - at) > SAME_PLACE_SECONDS ? position : null;
+  Date.parse(reported_at ?? "") > cameAt && Math.abs(position - at) > SAME_POSITION_SECONDS ? position : null;
 
 /**
  * Reports what the student watches of one lecture: every ten seconds while playing, on pause and seek, and when the page is left.

@@ -8,7 +8,7 @@ interface SoundFacts {
 }
 
 /** After so many seconds of playing, sound that the browser can decode was decoded. */
-const HEARD_AFTER = 2;
+const DECODED_AFTER = 2;
 
 function lacksSound(video: HTMLVideoElement & SoundFacts): boolean {
   if (video.webkitAudioDecodedByteCount !== undefined) return video.webkitAudioDecodedByteCount === 0;
@@ -19,7 +19,7 @@ function lacksSound(video: HTMLVideoElement & SoundFacts): boolean {
 /** What a browser does not play of a video that it plays: it drops a track whose codec it lacks without an error (reading 91). */
 function missingTrack(video: HTMLVideoElement, playedFor: number): "picture" | "sound" | null {
   if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && video.videoWidth === 0) return "picture";
-  return playedFor >= HEARD_AFTER && lacksSound(video) ? "sound" : null;
+  return playedFor >= DECODED_AFTER && lacksSound(video) ? "sound" : null;
 }
 
 /** Seconds between two looks at a playing video, at twice its speed and on a busy machine; more is a jump. */

@@ -33,7 +33,7 @@ export const KEY_HELP = [
   { keys: ["?"], does: "help" },
 ] as const;
 
-const LETTERS: Record<string, PlayerAction> = {
+const PLAIN: Record<string, PlayerAction> = {
   k: { do: "play" },
   j: { do: "leap", seconds: -10 },
   l: { do: "leap", seconds: 10 },
@@ -56,7 +56,7 @@ const OTHERS: Record<string, PlayerAction> = {
 };
 
 /** On a Russian layout the same keys type other letters: there the physical key counts. */
-const PLACES: Record<string, string> = { Comma: "<", Period: ">", Slash: "?" };
+const SIGNS: Record<string, string> = { Comma: "<", Period: ">", Slash: "?" };
 
 interface Press {
   key: string;
@@ -72,10 +72,10 @@ export function playerAction({ key, code, shiftKey, ctrlKey, altKey, metaKey }: 
   if (ctrlKey || altKey || metaKey) return null;
   if (OTHERS[key]) return shiftKey && key.startsWith("Arrow") ? null : OTHERS[key];
   if (/^[0-9]$/.test(key)) return shiftKey ? null : { do: "tenth", tenth: Number(key) };
-  if (/^[a-z]$/i.test(key)) return (shiftKey ? WITH_SHIFT : LETTERS)[key.toLowerCase()] ?? null;
+  if (/^[a-z]$/i.test(key)) return (shiftKey ? WITH_SHIFT : PLAIN)[key.toLowerCase()] ?? null;
   if (/^[\x20-\x7e]$/.test(key)) return null;
-  const letter = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
-  if (letter) return (shiftKey ? WITH_SHIFT : LETTERS)[letter] ?? null;
-  const sign = shiftKey ? PLACES[code] : undefined;
+  const pressed = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
+  if (pressed) return (shiftKey ? WITH_SHIFT : PLAIN)[pressed] ?? null;
+  const sign = shiftKey ? SIGNS[code] : undefined;
   return sign ? (OTHERS[sign] ?? null) : null;
 }

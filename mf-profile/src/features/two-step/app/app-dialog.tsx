@@ -41,7 +41,7 @@ export function AppDialog({ student, onChanged, onClose }: AppDialogProps) {
               {t("two_step.app.ended")}
             </Banner>
           )}
-          <p className={own.words}>{t("two_step.app.before")}</p>
+          <p className={own.text}>{t("two_step.app.before")}</p>
         </ConfirmForm>
       )}
     </Dialog>

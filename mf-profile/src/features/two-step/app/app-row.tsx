@@ -21,7 +21,7 @@ export function AppRow({ since, mayChange, keepsLast, onSetUp, onRemove }: AppRo
   return (
     <li className={rows.row}>
       <Smartphone size={22} strokeWidth={1.5} />
-      <div className={rows.words}>
+      <div className={rows.text}>
         <p className={rows.name}>{t("two_step.app.name")}</p>
         <p className={rows.small}>
           {since ? t("two_step.app.since", { date: longDate(new Date(since), language) }) : t("two_step.app.lead")}

@@ -21,8 +21,8 @@ export function SecretStep({ secret, uri, onConfirmed, onEnded }: SecretStepProp
   const grouped = secret.match(/.{1,4}/g)?.join(" ") ?? secret;
   return (
     <div className={own.step}>
-      <div ref={instructions} tabIndex={-1} className={own.said}>
-        <p className={own.words}>{t("two_step.app.scan")}</p>
+      <div ref={instructions} tabIndex={-1} className={own.message}>
+        <p className={own.text}>{t("two_step.app.scan")}</p>
       </div>
       <div className={own.qr}>
         <QrCode text={uri} label={t("two_step.app.qr")} />
@@ -33,7 +33,7 @@ export function SecretStep({ secret, uri, onConfirmed, onEnded }: SecretStepProp
         </p>
       )}
       <div className={own.secret}>
-        <p className={own.words}>{t("two_step.app.type")}</p>
+        <p className={own.text}>{t("two_step.app.type")}</p>
         <code className={own.code} translate="no">
           {grouped}
         </code>

@@ -35,13 +35,13 @@ export function CodesDialog({ codes, isFirst = false, onClose }: CodesDialogProp
       actions={<Button onClick={onClose}>{t("two_step.codes.saved")}</Button>}
     >
       <div className={own.step}>
-        <div ref={instructions} tabIndex={-1} className={own.said}>
+        <div ref={instructions} tabIndex={-1} className={own.message}>
           {isFirst && (
             <Banner tone="success" live title={t("two_step.turned_on")}>
               {t("security.others_ended")}
             </Banner>
           )}
-          <p className={own.words}>{lead}</p>
+          <p className={own.text}>{lead}</p>
         </div>
         <ol className={own.codes} aria-label={t("two_step.codes.name")}>
           {codes.map((code) => (

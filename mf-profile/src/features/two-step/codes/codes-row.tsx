@@ -14,7 +14,7 @@ export function CodesRow({ left, onRenew }: { left: number; onRenew: () => void 
   return (
     <li className={rows.row}>
       <LifeBuoy size={22} strokeWidth={1.5} />
-      <div className={rows.words}>
+      <div className={rows.text}>
         <p className={rows.name}>
           <span>{t("two_step.codes.name")}</span>
           {left <= FEW && <Tag tone="warning">{t("two_step.codes.few")}</Tag>}

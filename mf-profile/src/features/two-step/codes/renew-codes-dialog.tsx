@@ -29,7 +29,7 @@ export function RenewCodesDialog({ student, onChanged, onClose }: RenewCodesDial
           void onChanged();
         }}
       >
-        <p className={own.words}>{t("two_step.codes.renew_lead")}</p>
+        <p className={own.text}>{t("two_step.codes.renew_lead")}</p>
       </ConfirmForm>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { StepUp } from "@academy/shared/step-up/step-up";
-import { stepUpAsked } from "@academy/shared/step-up/step-up.api";
+import { requestedStepUp } from "@academy/shared/step-up/step-up.api";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
@@ -21,14 +21,14 @@ interface ConfirmFormProps<Answer> {
   run: (change: FactorChange, typed: Readonly<Record<string, string>>) => Promise<Answer>;
   onDone: (answer: Answer) => unknown;
   /** Words for an error that is the browser's and not the api's. */
-  wordsOf?: (error: Error) => ReactNode;
+  messageOf?: (error: Error) => ReactNode;
   /** What stands above the password: a sentence, fields. */
   children: ReactNode;
 }
 
 /** Asks for the password, as before every change of the factors; an account without a password uses the step-up instead. */
 export function ConfirmForm<Answer>(props: ConfirmFormProps<Answer>) {
-  const { student, submitLabel, danger = false, run, onDone, wordsOf, children } = props;
+  const { student, submitLabel, danger = false, run, onDone, messageOf, children } = props;
   const { t } = useTranslation(["profile", "common"]);
   const hasPassword = student.has_password !== false;
   const change = useMutation({
@@ -40,9 +40,9 @@ export function ConfirmForm<Answer>(props: ConfirmFormProps<Answer>) {
     validate: (typed: Record<string, string>) =>
       validated(typed, { password: hasPassword && !typed.password && "field.required" }),
   });
-  const methods = stepUpAsked(change.error);
+  const methods = requestedStepUp(change.error);
   const failureOf = (error: Error) =>
-    (!(error instanceof ApiError) && wordsOf?.(error)) || <FormFailure call="update" {...form.failure} />;
+    (!(error instanceof ApiError) && messageOf?.(error)) || <FormFailure call="update" {...form.failure} />;
 
   return (
     <>

@@ -42,13 +42,13 @@ export function PasskeyDialog({ student, isFactor, onChanged, onClose }: Passkey
           raiseToast({ tone: "success", message: t("two_step.passkeys.added", { name: passkey.name }) });
           onClose();
         }}
-        wordsOf={({ name }) => (
+        messageOf={({ name }) => (
           <Banner tone="warning" live>
             {t(name === "InvalidStateError" ? "two_step.passkeys.known" : "two_step.passkeys.unanswered")}
           </Banner>
         )}
       >
-        <p className={own.words}>{t("two_step.passkeys.add_lead")}</p>
+        <p className={own.text}>{t("two_step.passkeys.add_lead")}</p>
         <TextField
           label={t("two_step.passkeys.name")}
           help={t("two_step.passkeys.name_help")}

@@ -21,7 +21,7 @@ export function PasskeyRow({ passkey: { name, created_at, used_at }, keepsLast, 
   return (
     <li className={rows.row}>
       <KeyRound size={22} strokeWidth={1.5} />
-      <div className={rows.words}>
+      <div className={rows.text}>
         <p className={rows.name}>{name}</p>
         <p className={rows.small}>{t("two_step.passkeys.since", { date: day(created_at) })}</p>
         {used_at && <p className={rows.small}>{t("two_step.passkeys.used", { date: day(used_at) })}</p>}

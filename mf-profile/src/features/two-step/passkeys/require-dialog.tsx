@@ -32,7 +32,7 @@ export function RequireDialog({ student, onChanged, onClose }: RequireDialogProp
           onClose();
         }}
       >
-        <p className={own.words}>{t("two_step.passkeys.require_lead")}</p>
+        <p className={own.text}>{t("two_step.passkeys.require_lead")}</p>
       </ConfirmForm>
     </Dialog>
   );

@@ -15,8 +15,8 @@ test.each<[string, Json, string]>([
 test.each([
   ["topics.#1.lectures.#12.video", "topics.lectures.video"],
   ["tests.0.questions.#01-a.kind", "tests.questions.kind"],
-])("%s stands in %s", (path, place) => {
-  expect(listOf(path)).toBe(place);
+])("%s stands in %s", (path, draftKey) => {
+  expect(listOf(path)).toBe(draftKey);
 });
 
 test.each([

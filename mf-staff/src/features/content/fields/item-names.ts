@@ -1,15 +1,15 @@
 import type { Field } from "@academy/shared/contract/content/field";
 import type { Language } from "@academy/shared/contract/language";
 import { groupFields } from "./group-fields.ts";
-import { isGroup, isWords, type Json } from "./json.ts";
+import { isBilingual, isGroup, type Json } from "./json.ts";
 
 /** The name of a list's item: the first of its own texts, else its number. */
 export function nameOf(field: Field, item: Json, language: Language): string {
-  if (isWords(item)) return item[language];
+  if (isBilingual(item)) return item[language];
   if (!isGroup(item)) return String(item);
   for (const [key, { kind }] of groupFields(field, item)) {
     const value = item[key];
-    if (kind === "words" && isWords(value)) return value[language];
+    if (kind === "words" && isBilingual(value)) return value[language];
     if (kind === "text" && typeof value === "string" && value !== "") return value;
   }
   return `#${String(item.id ?? item.topic_id ?? "")}`;

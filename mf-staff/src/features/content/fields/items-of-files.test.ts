@@ -32,7 +32,7 @@ test("a file that is too large for its field is refused before it is sent", () =
   const large = aFile("a.webp");
   Object.defineProperty(large, "size", { value: 21_000_000 });
 
-  expect(books.kind === "list" && itemsOfFiles(books, [large], [], 0)).toMatchObject({ made: [], refused: [large] });
+  expect(books.kind === "list" && itemsOfFiles(books, [large], [], 0)).toMatchObject({ created: [], refused: [large] });
 });
 
 test("only lists whose items have files offer it", () => {

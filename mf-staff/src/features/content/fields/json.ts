@@ -17,16 +17,17 @@ export const changed = (before: Json, change: JsonChange): Json =>
   typeof change === "function" ? change(before) : change;
 
 /** A text in every language. */
-export type Words = JsonGroup & Record<Language, string>;
+export type BilingualText = JsonGroup & Record<Language, string>;
 
 export const isGroup = (value: Json | undefined): value is JsonGroup =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-export const isWords = (value: Json | undefined): value is Words =>
+export const isBilingual = (value: Json | undefined): value is BilingualText =>
   isGroup(value) && LANGUAGES.every((language) => typeof value[language] === "string");
 
 /** A text that is empty in every language. */
-export const noWords = (): Words => Object.fromEntries(LANGUAGES.map((language) => [language, ""])) as Words;
+export const emptyBilingual = (): BilingualText =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, ""])) as BilingualText;
 
 /** Whether nothing stands in a value: an optional one is then left out of the content. */
 export const isEmpty = (value: Json): boolean =>

@@ -7,8 +7,8 @@ import { asVariant, copyOf, newItem } from "./new-item.ts";
 const words = { en: "", ru: "" };
 
 /** The list at a place of the content, such as `topics.lectures`. */
-function listAt(place: string): ListField {
-  const [part, ...keys] = place.split(".");
+function listAt(draftKey: string): ListField {
+  const [part, ...keys] = draftKey.split(".");
   const start = PART_FIELDS[part as keyof typeof PART_FIELDS] as Field;
   const found = keys.reduce<Field | undefined>((field, key) => {
     const group = field?.kind === "list" ? field.item : field;
@@ -16,7 +16,7 @@ function listAt(place: string): ListField {
       return [...group.variants.values()].map(({ fields }) => fields.get(key)).find((inner) => inner !== undefined);
     return group?.kind === "group" ? group.fields.get(key) : undefined;
   }, start);
-  if (found?.kind !== "list") throw new Error(`no list at ${place}`);
+  if (found?.kind !== "list") throw new Error(`no list at ${draftKey}`);
   return found;
 }
 
@@ -52,12 +52,12 @@ test.each([
   ["tests.questions", { kind: "single", lecture_id: null, options: [words, words, words] }],
   ["tests.questions.options", words],
   ["tests.questions.pairs", { left: words, right: words }],
-])("the first item of an empty list of %s is %j", (place, item) => {
-  expect(newItem(listAt(place), [])).toMatchObject(item);
+])("the first item of an empty list of %s is %j", (draftKey, item) => {
+  expect(newItem(listAt(draftKey), [])).toMatchObject(item);
 });
 
-test.each(["tests", "essay.rubric"])("%s follow from other content: none is added or removed", (place) => {
-  expect(listAt(place)).toMatchObject({ closed: true });
+test.each(["tests", "essay.rubric"])("%s follow from other content: none is added or removed", (draftKey) => {
+  expect(listAt(draftKey)).toMatchObject({ closed: true });
 });
 
 test("a question of another kind keeps its words and has the answers of its kind", () => {
@@ -93,8 +93,8 @@ test.each<[string, string, Json, Json, object]>([
     [{ id: 2 }],
     { id: 3, slug: "", description: "", photo: "people/dana.webp" },
   ],
-])("it copies %s", (_, place, original, all, copy) => {
-  expect(copyOf(listAt(place), original, all)).toEqual(copy);
+])("it copies %s", (_, draftKey, original, all, copy) => {
+  expect(copyOf(listAt(draftKey), original, all)).toEqual(copy);
 });
 
 test("a copied question has a key of its own", () => {

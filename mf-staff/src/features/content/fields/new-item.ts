@@ -1,5 +1,5 @@
 import type { Field, ListField } from "@academy/shared/contract/content/field";
-import { isGroup, type Json, type JsonGroup, noWords } from "./json.ts";
+import { emptyBilingual, isGroup, type Json, type JsonGroup } from "./json.ts";
 
 type Fields = Iterable<[string, Field]>;
 
@@ -18,7 +18,7 @@ function emptyOf(field: Field): Json | undefined {
   if (field.initial !== undefined) return field.initial;
   switch (field.kind) {
     case "words":
-      return noWords();
+      return emptyBilingual();
     case "list":
       return Array.from({ length: field.least }, () => emptyOf(field.item) ?? null);
     case "group":

@@ -11,19 +11,19 @@ import { isShown } from "./group-fields.ts";
 const PARTS = CONTENT_PARTS.filter((part) => part !== "pages" && part !== "legal");
 
 /** Every field inside another one, with its key and its place. */
-function fieldsIn(field: Field, place: string): [string, string, Field][] {
-  if (field.kind === "list") return fieldsIn(field.item, place);
+function fieldsIn(field: Field, draftKey: string): [string, string, Field][] {
+  if (field.kind === "list") return fieldsIn(field.item, draftKey);
   const groups = field.kind === "group" ? [field] : field.kind === "variants" ? [...field.variants.values()] : [];
   return groups.flatMap(({ fields }) =>
     [...fields].flatMap(([key, inner]): [string, string, Field][] => [
-      [`${place}.${key}`, key, inner],
-      ...fieldsIn(inner, `${place}.${key}`),
+      [`${draftKey}.${key}`, key, inner],
+      ...fieldsIn(inner, `${draftKey}.${key}`),
     ]),
   );
 }
 
 const ALL = PARTS.flatMap((part) => fieldsIn(PART_FIELDS[part], part));
-const kindAt = (place: string) => ALL.find(([each]) => each === place)?.[2].kind;
+const kindAt = (draftKey: string) => ALL.find(([each]) => each === draftKey)?.[2].kind;
 
 test.each(Object.entries({ en, ru }))(
   "every field that is shown has a label, and every choice a text (%s)",
@@ -36,7 +36,7 @@ test.each(Object.entries({ en, ru }))(
     const lists = [...PARTS, ...ALL.filter(([, , { kind }]) => kind === "list").map(([, key]) => key)];
 
     expect(lists.filter((key) => key !== "course" && key !== "essay" && !items[key])).toEqual([]);
-    expect(wanted.filter(([, key]) => !labels[key]).map(([place]) => place)).toEqual([]);
+    expect(wanted.filter(([, key]) => !labels[key]).map(([draftKey]) => draftKey)).toEqual([]);
     expect(
       ALL.flatMap(([, , field]) => [
         ...(field.kind === "choice" ? field.choices : []),
@@ -67,13 +67,13 @@ test.each([
   ["tests.questions.lecture_id", "lecture"],
   ["tests.questions.options", "list"],
   ["essay.rubric.levels", "group"],
-])("%s is edited as %s", (place, kind) => {
-  expect(kindAt(place)).toBe(kind);
+])("%s is edited as %s", (draftKey, kind) => {
+  expect(kindAt(draftKey)).toBe(kind);
 });
 
 test("a lecture with a film takes a poster and captions, a document does not", () => {
   const shown = (kind: string) =>
-    ALL.filter(([place, , field]) => /^topics\.lectures\.\w+$/.test(place) && isShown(field, { kind })).map(
+    ALL.filter(([draftKey, , field]) => /^topics\.lectures\.\w+$/.test(draftKey) && isShown(field, { kind })).map(
       ([, key]) => key,
     );
 

@@ -314,11 +314,11 @@ test("of two files chosen one after the other, while the sender is still loaded,
   takes(100);
   const begun = vi.fn(tus(201, { location: `/api${UPLOAD}` }));
   answers("post", "/staff/content/uploads/", begun);
-  const place = { field: "books.#1.file", kind: "book" } as const;
+  const draftKey = { field: "books.#1.file", kind: "book" } as const;
 
-  const first = beginTransfer(place, aPdf(), null);
-  void cancelTransfer(place.field);
-  await Promise.all([first, beginTransfer(place, aPdf(), null)]);
+  const first = beginTransfer(draftKey, aPdf(), null);
+  void cancelTransfer(draftKey.field);
+  await Promise.all([first, beginTransfer(draftKey, aPdf(), null)]);
 
   expect(await field.findByText("books/seat-0a.pdf")).toBeVisible();
   expect(begun).toHaveBeenCalledTimes(1);

@@ -21,7 +21,7 @@ import { uploadsQuery } from "./files.api.ts";
 import { cancelUpload } from "./send-file.ts";
 import { TransferView } from "./transfer-view.tsx";
 import { beginTransfer, cancelTransfer, forgetTransfer, onFinished, onTransfers, readTransfers } from "./transfers.ts";
-import { useSizeWords } from "./use-size-words.ts";
+import { useSizeFormat } from "./use-size-format.ts";
 
 const ICON = 18;
 
@@ -38,7 +38,7 @@ interface FileFieldProps {
 export function FileField({ label, kind, path, value, onChange }: FileFieldProps) {
   const { t } = useTranslation("staff");
   const client = useQueryClient();
-  const words = useSizeWords();
+  const sizes = useSizeFormat();
   const transfer = useSyncExternalStore(onTransfers, readTransfers)[path];
   const uploads = useQuery(uploadsQuery());
   const [isOpen, setOpen] = useState(false);
@@ -82,7 +82,7 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
   };
   const take = (file: File | undefined) => {
     if (!file) return;
-    if (file.size > most) return setRefusal(t("content.files.too_large", { name: file.name, size: words.size(most) }));
+    if (file.size > most) return setRefusal(t("content.files.too_large", { name: file.name, size: sizes.size(most) }));
     setRefusal(null);
     setArrived(null);
     const isSame =
@@ -171,7 +171,7 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
           )}
         </div>
       )}
-      {!transfer && <p className={styles.small}>{t(`content.files.takes.${type}`, { size: words.size(most) })}</p>}
+      {!transfer && <p className={styles.small}>{t(`content.files.takes.${type}`, { size: sizes.size(most) })}</p>}
       <input
         ref={input}
         type="file"

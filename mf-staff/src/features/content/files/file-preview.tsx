@@ -5,12 +5,12 @@ import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { CaptionsText } from "./captions-text.tsx";
 import styles from "./file-field.module.css";
 import { fileQuery } from "./files.api.ts";
-import { useSizeWords } from "./use-size-words.ts";
+import { useSizeFormat } from "./use-size-format.ts";
 
 /** A preview of a file of the draft: the picture, the video with its length, or a link to the document. */
 export function FilePreview({ file }: { file: string }) {
   const { t } = useTranslation("staff");
-  const words = useSizeWords();
+  const sizes = useSizeFormat();
   return (
     <Loaded query={fileQuery(file)} skeleton={<Skeleton shape="lines" count={2} />}>
       {({ url, size, seconds, playable, encodes }) => (
@@ -27,7 +27,7 @@ export function FilePreview({ file }: { file: string }) {
           {/\.(webp|svg)$/.test(file) && <img className={styles.picture} src={url} alt="" />}
           {file.endsWith(".vtt") && <CaptionsText file={file} url={url} />}
           <p className={styles.small}>
-            <span>{`${words.size(size)}${seconds === null ? "" : `, ${clock(seconds)}`}`}</span>
+            <span>{`${sizes.size(size)}${seconds === null ? "" : `, ${clock(seconds)}`}`}</span>
             {/\.(pdf|vtt)$/.test(file) && (
               <>
                 {" "}

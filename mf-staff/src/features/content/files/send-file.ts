@@ -43,9 +43,9 @@ const mayPass = (status: number) => status === 0 || status >= 500 || status === 
 
 function errorOf(error: Error | DetailedError): ApiError {
   const status = statusOf(error);
-  const told = "originalResponse" in error ? (error.originalResponse?.getBody() ?? "") : "";
+  const answer = "originalResponse" in error ? (error.originalResponse?.getBody() ?? "") : "";
   try {
-    const { code, detail } = JSON.parse(told) as { code?: string; detail?: string };
+    const { code, detail } = JSON.parse(answer) as { code?: string; detail?: string };
     return new ApiError({ status, code: code ?? "", detail: detail ?? "" });
   } catch {
     return new ApiError({ status, code: status === 0 ? "network.unreachable" : "", detail: "" });

@@ -7,7 +7,7 @@ import { Pause, Play, Upload, X } from "lucide-react";
 import styles from "./file-field.module.css";
 import { speedOf } from "./pace.ts";
 import { pauseTransfer, resumeTransfer, type Transfer } from "./transfers.ts";
-import { useSizeWords } from "./use-size-words.ts";
+import { useSizeFormat } from "./use-size-format.ts";
 
 const ICON = 18;
 
@@ -26,18 +26,18 @@ const isRefusal = (error: unknown) => error instanceof ApiError && REFUSALS.has(
 /** A file that is being uploaded: its progress, its speed, and the buttons that pause, resume or cancel it. */
 export function TransferView({ transfer, onCancel, onAnother }: TransferViewProps) {
   const { t } = useTranslation("staff");
-  const words = useSizeWords();
+  const sizes = useSizeFormat();
   const { field, name, size, sent, marks, state, error } = transfer;
   const speed = state === "sending" ? speedOf(marks) : null;
   const isRefused = state === "unreadable" || (state === "failed" && isRefusal(error));
   const isGoing = state === "sending" || state === "waiting";
-  const came = { name, percent: Math.floor((sent * 100) / size), sent: words.size(sent), size: words.size(size) };
+  const came = { name, percent: Math.floor((sent * 100) / size), sent: sizes.size(sent), size: sizes.size(size) };
   return (
     <div className={styles.transfer}>
       <ProgressBar value={sent} max={size} label={t("content.files.progress", came)} />
       {speed !== null && (
         <p className={styles.small}>
-          {t("content.files.speed", { speed: words.size(speed), left: words.left((size - sent) / speed) })}
+          {t("content.files.speed", { speed: sizes.size(speed), left: sizes.left((size - sent) / speed) })}
         </p>
       )}
       {state === "failed" && <ErrorNote error={error} />}

@@ -54,7 +54,7 @@ export function Outline({ topics, onChange }: OutlineProps) {
   const announcements: Announcements = {
     onDragStart: ({ active }) => t("content.outline.taken", { name: nameById(active.id) }),
     onDragOver: ({ active, over }) =>
-      over ? t("content.outline.over", { name: nameById(active.id), place: nameById(over.id) }) : undefined,
+      over ? t("content.outline.over", { name: nameById(active.id), other: nameById(over.id) }) : undefined,
     onDragEnd: ({ active }) => t("content.outline.placed", { name: nameById(active.id) }),
     onDragCancel: ({ active }) => t("content.outline.cancelled", { name: nameById(active.id) }),
   };

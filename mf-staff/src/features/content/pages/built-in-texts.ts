@@ -12,7 +12,7 @@ export interface BuiltInText {
   kind: TextKind;
   /** The text's number among those of its kind in the section, from 1; null where it is the only one. */
   number: number | null;
-  words: PageTexts[string];
+  defaults: PageTexts[string];
 }
 
 /** A section of a page: a heading and its texts. */
@@ -36,13 +36,13 @@ export function textSections(english: Record<TextPage, TextGroup>, russian: Text
     const sections = new Map<string, Omit<BuiltInText, "number">[]>();
     for (const [key, en] of textsByKey(group, page)) {
       const id = key.split(".").slice(0, 2).join(".");
-      const text = { key, kind: kindOf(key), words: { en, ru: inRussian.get(key) ?? "" } };
+      const text = { key, kind: kindOf(key), defaults: { en, ru: inRussian.get(key) ?? "" } };
       sections.set(id, [...(sections.get(id) ?? []), text]);
     }
     return [...sections].map(([id, texts]) => ({
       id,
       // The texts of the HTML head have no heading on the page.
-      title: (!id.endsWith(".head") && texts.find(({ key }) => key === `${id}.title`)?.words) || null,
+      title: (!id.endsWith(".head") && texts.find(({ key }) => key === `${id}.title`)?.defaults) || null,
       texts: texts.map((text, at) => {
         const same = texts.filter(({ kind }) => kind === text.kind);
         return {

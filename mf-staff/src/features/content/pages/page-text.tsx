@@ -13,25 +13,25 @@ interface PageTextProps {
   text: BuiltInText;
   /** The academy's own text; undefined while the built-in text is shown. */
   edited: PageTexts[string] | undefined;
-  onChange: (words: PageTexts[string] | undefined) => void;
+  onChange: (defaults: PageTexts[string] | undefined) => void;
 }
 
 /** One text of a page in both languages; an edited text is shown with the built-in one and a button that restores it. */
 export function PageText({ text, edited, onChange }: PageTextProps) {
   const { t } = useTranslation("staff");
   const { textLabel } = useTextLabels();
-  const { words } = text;
-  const said = edited ?? words;
-  const needed = placeholdersOf(words.en).map((name) => `{{${name}}}`);
+  const { defaults } = text;
+  const current = edited ?? defaults;
+  const needed = placeholdersOf(defaults.en).map((name) => `{{${name}}}`);
   const problem = (language: Language): string | undefined => {
-    const found = placeholdersOf(said[language]).map((name) => `{{${name}}}`);
-    if (said[language].trim() === "") return t("content.texts.empty");
+    const found = placeholdersOf(current[language]).map((name) => `{{${name}}}`);
+    if (current[language].trim() === "") return t("content.texts.empty");
     if (found.join() === needed.join()) return undefined;
     return needed.length > 0 ? t("content.texts.keep", { names: needed.join(", ") }) : t("content.texts.no_values");
   };
   const change = (language: Language, typed: string) => {
-    const changed = { ...said, [language]: typed };
-    onChange(LANGUAGES.every((each) => changed[each] === words[each]) ? undefined : changed);
+    const changed = { ...current, [language]: typed };
+    onChange(LANGUAGES.every((each) => changed[each] === defaults[each]) ? undefined : changed);
   };
   return (
     <div className={styles.text}>
@@ -44,7 +44,7 @@ export function PageText({ text, edited, onChange }: PageTextProps) {
             lang={language}
             rows={1}
             maxLength={PAGE_TEXT_MAX}
-            value={said[language]}
+            value={current[language]}
             error={problem(language)}
             // A text is one line.
             tidy={(typed) =>
@@ -61,10 +61,10 @@ export function PageText({ text, edited, onChange }: PageTextProps) {
         <div className={styles.edited}>
           <Tag tone="primary">{t("content.texts.edited")}</Tag>
           <dl className={styles.builtIn}>
-            {LANGUAGES.filter((language) => edited[language] !== words[language]).map((language) => (
+            {LANGUAGES.filter((language) => edited[language] !== defaults[language]).map((language) => (
               <div key={language}>
                 <dt>{t(`content.texts.built_in.${language}`)}</dt>
-                <dd lang={language}>{words[language]}</dd>
+                <dd lang={language}>{defaults[language]}</dd>
               </div>
             ))}
           </dl>

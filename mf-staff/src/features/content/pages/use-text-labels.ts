@@ -36,7 +36,7 @@ export function useTextLabels() {
       Object.values(data ?? {})
         .flat()
         .flatMap(({ texts }) => texts)
-        .find((text) => text.key === key)?.words,
+        .find((text) => text.key === key)?.defaults,
     [data],
   );
   return { sectionLabel, textLabel, keyLabel, builtIn };

@@ -3,7 +3,7 @@ import { clock } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Banner } from "@academy/shared/ui/notifications/banner";
-import { useSizeWords } from "#features/content/files/use-size-words.ts";
+import { useSizeFormat } from "#features/content/files/use-size-format.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { VideoState } from "./video-state.tsx";
 import { videosQuery } from "./videos.api.ts";
@@ -12,11 +12,11 @@ import styles from "./videos.module.css";
 /** The videos of the lectures: the progress of their smaller renditions, and what failed. */
 export function Videos() {
   const { t } = useTranslation("staff");
-  const words = useSizeWords();
+  const sizes = useSizeFormat();
   const query = useInfiniteQuery(videosQuery());
   const encodes = query.data?.encodes ?? true;
-  const sizeWords = ({ height, bytes }: StaffFilm["original"]) =>
-    height === null ? words.size(bytes) : t("content.videos.size", { height, size: words.size(bytes) });
+  const renditionText = ({ height, bytes }: StaffFilm["original"]) =>
+    height === null ? sizes.size(bytes) : t("content.videos.size", { height, size: sizes.size(bytes) });
   const columns: Column<StaffFilm>[] = [
     {
       id: "file",
@@ -38,7 +38,7 @@ export function Videos() {
       cell: ({ seconds }) => (seconds === null ? "–" : clock(seconds)),
       align: "end",
     },
-    { id: "original", header: t("content.videos.original"), cell: ({ original }) => sizeWords(original) },
+    { id: "original", header: t("content.videos.original"), cell: ({ original }) => renditionText(original) },
     {
       id: "sizes",
       header: t("content.videos.sizes"),
@@ -48,7 +48,7 @@ export function Videos() {
         ) : (
           <span className={styles.state}>
             {renditions.map((each) => (
-              <span key={each.height}>{sizeWords(each)}</span>
+              <span key={each.height}>{renditionText(each)}</span>
             ))}
           </span>
         ),

@@ -54,7 +54,7 @@ export function RemoveSuppression({ entry, cause, onClose }: RemoveSuppressionPr
       title={t("suppressions.remove_title", { address })}
       consequence={t(`suppressions.remove_why.${cause}`)}
       action={t("suppressions.remove")}
-      place={`suppression:${student}:${cause}`}
+      draftKey={`suppression:${student}:${cause}`}
       send={({ reason }) => removeSuppression(student, cause, reason)}
       done={() => t("suppressions.removed", { address })}
       onClose={onClose}

@@ -103,7 +103,7 @@ function StopCoupon({ id, code, onClose }: { id: number; code: string; onClose: 
       title={t("coupons.stop_title", { code })}
       consequence={t("coupons.stop_why")}
       action={t("coupons.stop")}
-      place={`coupon:${id}`}
+      draftKey={`coupon:${id}`}
       send={(body) => stopCoupon(id, body)}
       done={() => t("coupons.stopped_done", { code })}
       onClose={onClose}

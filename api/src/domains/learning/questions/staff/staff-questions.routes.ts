@@ -18,7 +18,7 @@ export function staffQuestionsRoutes(app: App, context: Pick<Context, "db" | "cl
   const serve = serving(app, guard);
 
   serve(operations.listQuestions, (request) => questions.list(staffOf(request), request.query));
-  serve(operations.readPlaces, (request) => questions.places(staffOf(request)));
+  serve(operations.readQuestionSources, (request) => questions.places(staffOf(request)));
   serve(operations.readQuestion, (request) => questions.detail(staffOf(request), request.params.id));
 
   serve(operations.answerQuestion, async (request) => {

@@ -1,11 +1,11 @@
 import type { StaffPage } from "@academy/shared/contract/staff/list";
 import type {
-  AnswerLetter,
+  AnswerEmail,
   StaffAnswer,
   StaffQuestion,
   StaffQuestionDetail,
-  StaffQuestionPlaces,
   StaffQuestionQuery,
+  StaffQuestionSources,
 } from "@academy/shared/contract/staff/questions";
 import * as z from "zod/mini";
 import type { Context } from "#context.ts";
@@ -101,7 +101,7 @@ export function staffQuestions({ db, config }: Pick<Context, "db" | "config">) {
       };
     },
 
-    async places(member: StaffMember): Promise<StaffQuestionPlaces> {
+    async places(member: StaffMember): Promise<StaffQuestionSources> {
       const rows = await staffQuestionsRepository(db, await questionScope(db, member)).places();
       const topics = [...Map.groupBy(rows, ({ topic }) => topic.id).values()].flatMap(([first, ...rest]) =>
         first ? [{ ...first, lectures: [first, ...rest].map(({ lecture }) => lecture) }] : [],
@@ -118,7 +118,7 @@ export function staffQuestions({ db, config }: Pick<Context, "db" | "config">) {
   };
 }
 
-function cutOpen({ email, language }: PreviewedEmail): AnswerLetter {
+function cutOpen({ email, language }: PreviewedEmail): AnswerEmail {
   const [before = "", after = ""] = email.text.split(ANSWER_MARK);
   return { language, subject: email.subject, before, after };
 }

@@ -2,7 +2,7 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { sizeOf } from "./pace.ts";
 
 /** Formats file sizes and remaining times in the page's language. */
-export function useSizeWords() {
+export function useSizeFormat() {
   const { t } = useTranslation("staff");
   const language = useLanguage();
   const size = (bytes: number): string => {

@@ -2,26 +2,26 @@ import type { Field } from "@academy/shared/contract/content/field";
 import { LANGUAGES, type Language, useTranslation } from "@academy/shared/i18n";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
-import type { Words } from "./fields/json.ts";
+import type { BilingualText } from "./fields/json.ts";
 import styles from "./value-editor.module.css";
 
-interface WordsEditorProps {
+interface BilingualEditorProps {
   label: string;
   field: Field & { kind: "words" };
-  value: Words;
-  onChange: (value: Words) => void;
+  value: BilingualText;
+  onChange: (value: BilingualText) => void;
 }
 
 /** A text in both languages, side by side where there is room. */
-export function WordsEditor({ label, field: { most, isAnswer }, value, onChange }: WordsEditorProps) {
+export function BilingualEditor({ label, field: { most, isAnswer }, value, onChange }: BilingualEditorProps) {
   const { t } = useTranslation("staff");
   const change = (language: Language, text: string) => onChange({ ...value, [language]: text });
   const choose = (isRight: boolean) => {
-    const { right: _, ...words } = value;
-    onChange((isRight ? { ...words, right: true } : words) as Words);
+    const { right: _, ...text } = value;
+    onChange((isRight ? { ...text, right: true } : text) as BilingualText);
   };
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       {LANGUAGES.map((language) => (
         <TextArea
           key={language}

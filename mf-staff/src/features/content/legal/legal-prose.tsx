@@ -5,7 +5,7 @@ import { LANGUAGES, useTranslation } from "@academy/shared/i18n";
 import { TidiedTextArea } from "#ui/tidied-text-area.tsx";
 import styles from "./legal.module.css";
 
-interface LegalWordsProps {
+interface LegalProseProps {
   label: string;
   value: { en: string; ru: string };
   /** Whether the text is a heading, which is one line; other texts have paragraphs and lists. */
@@ -14,7 +14,7 @@ interface LegalWordsProps {
 }
 
 /** A heading or a text of a legal document in both languages; warns when the two differ in structure or in their placeholders. */
-export function LegalWords({ label, value, isHeading, onChange }: LegalWordsProps) {
+export function LegalProse({ label, value, isHeading, onChange }: LegalProseProps) {
   const { t } = useTranslation("staff");
   const { en, ru } = value;
   const isBoth = en.trim() !== "" && ru.trim() !== "";

@@ -1,0 +1,24 @@
+// @covers decision 0040
+
+import { expect, test } from "vitest";
+import { checkedFiles, retiredNames } from "./retired-names.ts";
+
+test("names of the browser's code are terms of the field", () => {
+  const files = checkedFiles();
+
+  expect(files.length).toBeGreaterThan(1000);
+  expect(files.flatMap(({ file, text }) => retiredNames(file, text))).toEqual([]);
+});
+
+test.each([
+  ["shell/src/a.ts", "const words = 1;", ["words"]],
+  ["shell/src/a.tsx", "const a = <A place={1} />;", ["place"]],
+  ["shell/src/a.ts", "interface A { isTold: boolean }", ["isTold"]],
+  ["shell/src/a.module.css", ".said:focus { color: red; }", ["said"]],
+  ["shell/src/size-words.ts", "", ["size-words"]],
+  ["shell/src/a.ts", 'const a = "the words told"; // asked', []],
+  ["shell/src/a.ts", "const swords = replaced;", []],
+  ["shared/src/contract/staff/a.ts", "const a = { asked_at: 1 };", []],
+])("the retired names of %s with %j are %j", (file, text, names) => {
+  expect(retiredNames(file, text)).toEqual(names.map((name) => expect.stringContaining(`${file}: ${name} (`)));
+});
