@@ -2,7 +2,7 @@ import { ROOT } from "@academy/delivery/config.ts";
 import { answersOf, askHidden } from "./ask.ts";
 import { academyOf, optionsOf, USAGE } from "./command-line.ts";
 import { dockerCompose } from "./docker-compose.ts";
-import { examine, lineOf, type Patient } from "./doctor.ts";
+import { examine, type Installation, lineOf } from "./doctor.ts";
 import { machineProbes } from "./probes.ts";
 import { runRelease } from "./release-command.ts";
 import { runBuild, runDelivery } from "./run-delivery.ts";
@@ -15,7 +15,7 @@ const ENV_FILE = `${ROOT}/.env`;
 const say = (line: string) => console.log(line);
 
 /** The academy of this checkout. Throws where there is none. */
-function patient(): Patient {
+function installation(): Installation {
   const { ACADEMY_DIR: folder, DOMAIN: domain, BACKUP_DIR, COMPOSE_PROFILES = "" } = readSettings(ENV_FILE);
   if (!folder || !domain) throw new Error("this checkout runs no academy yet: npm run setup:production");
   const settings = readSettings(`${folder}/academy.env`);
@@ -39,14 +39,14 @@ async function setup(args: string[]): Promise<void> {
   });
   if (!changed) say("everything was there already; nothing was changed");
   const now = ["docker", "settings", "payments", "DNS", "mail"];
-  for (const finding of await examine(patient(), machineProbes(ROOT)))
+  for (const finding of await examine(installation(), machineProbes(ROOT)))
     if (finding.wayOut && now.includes(finding.subject)) say(lineOf(finding));
   say(`\nNext: docker compose up -d\nThen: https://${academy.domain}, docker compose logs owner, npm run doctor`);
 }
 
 async function doctor(args: string[]): Promise<void> {
   if (!optionsOf(args, {})) return say(USAGE);
-  const findings = await examine(patient(), machineProbes(ROOT));
+  const findings = await examine(installation(), machineProbes(ROOT));
   for (const finding of findings) say(lineOf(finding));
   if (findings.some(({ wayOut }) => wayOut)) process.exitCode = 1;
 }
@@ -54,7 +54,7 @@ async function doctor(args: string[]): Promise<void> {
 async function release(args: string[]): Promise<void> {
   const options = optionsOf(args, { back: { type: "boolean" } });
   if (!options) return say(USAGE);
-  patient();
+  installation();
   const [image] = options.positionals;
   await runRelease(dockerCompose(ROOT), ENV_FILE, { image, isBack: options.values.back ?? false }, say);
 }

@@ -30,8 +30,8 @@ async function findings(probes: Partial<Probes>, settings: Settings = {}, profil
   const folder = await temporaryFolder();
   await writeFile(join(folder, "academy.env"), "", { mode: 0o600 });
   const all = { ...SETTINGS, ...settings };
-  const patient = { domain: "academy.example", folder, backup: `${folder}/backup`, profiles, settings: all };
-  return await examine(patient, { ...WELL, ...probes });
+  const installation = { domain: "academy.example", folder, backup: `${folder}/backup`, profiles, settings: all };
+  return await examine(installation, { ...WELL, ...probes });
 }
 
 const noCompose = async () => {

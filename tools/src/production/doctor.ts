@@ -12,7 +12,7 @@ export interface Finding extends State {
 }
 
 /** What the doctor looks at. */
-export interface Patient {
+export interface Installation {
   domain: string;
   folder: string;
   backup: string;
@@ -31,7 +31,7 @@ const LIMITS = { free: 0.1, certificateDays: 10, clockMs: 30_000, copyMs: 26 * 3
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const CHECKS: Record<string, (patient: Patient, probes: Probes) => Promise<State>> = {
+const CHECKS: Record<string, (installation: Installation, probes: Probes) => Promise<State>> = {
   docker: async (_, { composeVersion }) => {
     const version = await composeVersion().catch((error: unknown) => wrong(...splitAtColon(messageOf(error))));
     return typeof version === "string" ? well(`Compose ${version}`) : version;
@@ -124,9 +124,9 @@ function splitAtColon(message: string): [problem: string, wayOut: string] {
 }
 
 /** Looks at everything that an academy in production needs. */
-export async function examine(patient: Patient, probes: Probes): Promise<Finding[]> {
+export async function examine(installation: Installation, probes: Probes): Promise<Finding[]> {
   const found = Object.entries(CHECKS).map(async ([subject, check]) => {
-    const state = await check(patient, probes).catch((error: unknown) =>
+    const state = await check(installation, probes).catch((error: unknown) =>
       wrong(`could not be looked at: ${messageOf(error)}`, "mend that first"),
     );
     return { subject, ...state };
