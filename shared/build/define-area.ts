@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { sharedModules } from "@academy/shared/build/federation/federation";
 import { useFederationRuntime } from "@academy/shared/build/federation/federation-runtime";
+import { useLighterMarkdown } from "@academy/shared/build/libraries/lighter-libraries";
 import { areaManifest } from "@academy/shared/build/manifest/area-manifest";
 import { BROWSER, prerenderEnvironment } from "@academy/shared/build/prerender/prerender-build";
 import { HIDDEN_SOURCE_MAPS } from "@academy/shared/build/source-maps/source-maps";
@@ -85,6 +86,7 @@ export function defineArea({ id, folder, prerender = false }: AreaBuild) {
             ...(composed ? { htmlPlugin: false } : {}),
             rspack: (config, { rspack }) => {
               useFederationRuntime(config, rspack, role);
+              useLighterMarkdown(config, rspack);
               config.output = { ...config.output, crossOriginLoading: "anonymous", chunkLoadTimeout: TIMEOUTS.script };
               if (!composed) return;
               config.entry = {};

@@ -5,7 +5,9 @@ import { CERTIFICATE_TAB } from "./course-tab-parts.ts";
 import { CourseTests } from "./course-tests.tsx";
 
 const loadEssayProgress = () =>
-  import("#features/essay/progress/essay-progress.tsx").then((module) => module.openEssayProgress());
+  import(/* webpackChunkName: "certificate" */ "#features/essay/progress/essay-progress.tsx").then((module) =>
+    module.openEssayProgress(),
+  );
 
 interface CertificatePanelProps {
   courseId: number;

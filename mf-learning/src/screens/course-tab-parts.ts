@@ -7,7 +7,10 @@ import { useIdle } from "#ui/use-idle.ts";
  */
 export const CERTIFICATE_TAB = {
   name: "certificate-tab",
-  load: () => import("#features/certificate/certificate-tab.tsx").then((module) => module.CertificateTab),
+  load: () =>
+    import(/* webpackChunkName: "certificate" */ "#features/certificate/certificate-tab.tsx").then(
+      (module) => module.CertificateTab,
+    ),
 };
 export const QUESTIONS_TAB = {
   name: "questions-tab",

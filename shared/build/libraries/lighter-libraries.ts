@@ -14,6 +14,12 @@ const FORMS = {
 
 const NO_FETCH_ADAPTER = join(import.meta.dirname, "no-fetch-adapter.js");
 
+const UNUSED_MARKDOWN = join(import.meta.dirname, "unused-markdown.js");
+
+/** The files of the Markdown parser whose syntax no essay has. */
+const UNUSED_FILES =
+  /^\.\/lib\/(?:autolink|code-(?:fenced|indented|text)|definition|html-(?:flow|text)|label-(?:end|start-image|start-link)|setext-underline)\.js$/;
+
 /** Removes the parts of libraries that no visitor runs from a build for browsers; docs/performance.md says what that saves. */
 export function useLighterLibraries(
   config: Rspack.Configuration,
@@ -24,6 +30,19 @@ export function useLighterLibraries(
   config.plugins.push(
     new NormalModuleReplacementPlugin(/^\.\/fetch\.js$/, (data) => {
       if (/[\\/]axios[\\/]lib[\\/]adapters$/.test(data.context ?? "")) data.request = NO_FETCH_ADAPTER;
+    }),
+  );
+}
+
+/** Removes the syntax that `parse-essay.tsx` disables from the Markdown parser: a quarter of its bytes. */
+export function useLighterMarkdown(
+  config: Rspack.Configuration,
+  { NormalModuleReplacementPlugin }: typeof Rspack.rspack,
+): void {
+  config.plugins ??= [];
+  config.plugins.push(
+    new NormalModuleReplacementPlugin(UNUSED_FILES, (data) => {
+      if (/[\\/]micromark-core-commonmark$/.test(data.context ?? "")) data.request = UNUSED_MARKDOWN;
     }),
   );
 }

@@ -24,6 +24,10 @@ export function installJsdomPolyfills(): void {
   globalThis.cancelIdleCallback ??= () => undefined;
   Element.prototype.scrollIntoView ??= () => undefined;
   globalThis.scrollTo = () => undefined;
+  // An editor asks where its text is drawn; nothing is drawn here.
+  Document.prototype.elementFromPoint ??= () => null;
+  Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect ??= () => new DOMRect();
   HTMLMediaElement.prototype.play = () => Promise.resolve();
   HTMLMediaElement.prototype.pause = () => undefined;
   HTMLMediaElement.prototype.load = () => undefined;

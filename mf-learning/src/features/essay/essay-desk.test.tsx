@@ -5,6 +5,7 @@ import { changeLanguage } from "@academy/shared/i18n";
 import { signOut } from "@academy/shared/session";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { anEssay, anEssayState, textOf } from "#testing/essay.ts";
 import { essayServer } from "#testing/essay-server.ts";
@@ -17,7 +18,7 @@ async function openDesk(given: Parameters<typeof essayServer>[0] = {}) {
   theAuthor();
   const server = essayServer(given);
   const visit = await visitEssay();
-  const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text of the essay" });
+  const field = () => screen.getByRole("textbox", { name: "Text of the essay" });
   await screen.findByRole("textbox", { name: "Text of the essay" });
   return { ...visit, server, field };
 }
@@ -28,8 +29,24 @@ async function saved(field: HTMLElement) {
   await screen.findByText(/^Saved \d\d:\d\d$/);
 }
 
-/** Puts a text into the field as a paste of plain text does. */
-const write = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
+/** Puts Markdown in place of the whole text, as a paste of plain text does. */
+async function write(field: HTMLElement, text: string) {
+  await selectAll(field);
+  await paste(field, { "text/plain": text });
+}
+
+/** Selects the whole text. */
+async function selectAll(field: HTMLElement) {
+  act(() => field.focus());
+  await userEvent.keyboard("{Control>}a{/Control}");
+}
+
+/** Pastes what a clipboard holds, by its kinds. */
+async function paste(field: HTMLElement, held: Record<string, string>) {
+  await act(async () => {
+    fireEvent.paste(field, { clipboardData: { getData: (type: string) => held[type] ?? "" } });
+  });
+}
 
 test("what is typed is saved when the field is left, and the page says when", async () => {
   const { user, server, field } = await openDesk();
@@ -53,7 +70,7 @@ test("without the network the text stays on this device, the page says so, and t
 
   await visitEssay();
 
-  expect(await screen.findByRole("textbox", { name: "Text of the essay" })).toHaveValue("Offline words");
+  expect(await screen.findByRole("textbox", { name: "Text of the essay" })).toHaveTextContent("Offline words");
   server.online = true;
   fireEvent(window, new Event("online"));
   await waitFor(() => expect(server.essay().text).toBe("Offline words"), { timeout: 4_000 });
@@ -62,7 +79,7 @@ test("without the network the text stays on this device, the page says so, and t
 test("what is not saved is sent before its author signs out", async () => {
   const { server, field } = await openDesk();
   answers("post", "/student/auth/logout/", { ok: true });
-  write(field(), "Last words");
+  await write(field(), "Last words");
 
   await act(() => signOut());
 
@@ -72,7 +89,7 @@ test("what is not saved is sent before its author signs out", async () => {
 test("two texts that were written apart stand beside each other, and the chosen one goes on", async () => {
   const { user, server, field } = await openDesk({ text: "one", words: 1, revision: 1, saved_at: NOON });
   server.saveElsewhere("theirs");
-  write(field(), "mine");
+  await write(field(), "mine");
   fireEvent.blur(field());
 
   expect(await screen.findByText("The essay was changed elsewhere")).toBeVisible();
@@ -84,7 +101,7 @@ test("two texts that were written apart stand beside each other, and the chosen 
 
   await user.click(screen.getByRole("button", { name: "Go on with the text written here" }));
 
-  await waitFor(() => expect(field()).toHaveValue("mine"));
+  await waitFor(() => expect(field()).toHaveTextContent("mine"));
   expect(server.essay().text).toBe("mine");
   expect(server.versions.map(({ text }) => text)).toEqual(["theirs"]);
 });
@@ -92,14 +109,14 @@ test("two texts that were written apart stand beside each other, and the chosen 
 test("the other text can be chosen, and the own one copied first", async () => {
   const { user, server, field } = await openDesk({ text: "one", words: 1, revision: 1, saved_at: NOON });
   server.saveElsewhere("theirs");
-  write(field(), "mine");
+  await write(field(), "mine");
   fireEvent.blur(field());
 
   await user.click(await screen.findByRole("button", { name: "Copy the text written here" }));
   expect(await navigator.clipboard.readText()).toBe("mine");
   await user.click(screen.getByRole("button", { name: "Go on with the text saved elsewhere" }));
 
-  expect(await screen.findByRole("textbox", { name: "Text of the essay" })).toHaveValue("theirs");
+  expect(await screen.findByRole("textbox", { name: "Text of the essay" })).toHaveTextContent("theirs");
   expect(server.saves).toEqual([]);
 });
 
@@ -113,7 +130,7 @@ test("an earlier version is read and brought back, and the present text stays am
   expect(await dialog.findByRole("heading", { name: "First" })).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Bring this version back" }));
 
-  await waitFor(() => expect(field()).toHaveValue("# First\n\ntext"));
+  await waitFor(() => expect(field()).toHaveTextContent("Firsttext"));
   expect(server.essay().text).toBe("# First\n\ntext");
   expect(server.versions[0]?.text).toBe("second text");
 });
@@ -122,12 +139,12 @@ test("the words are counted, and a passed limit is read aloud once", async () =>
   const { field } = await openDesk();
   expect(screen.getByText("Words: 0, 1,500 more needed")).toBeVisible();
 
-  write(field(), textOf(1500));
+  await write(field(), textOf(1500));
   expect(await screen.findByText("Words: 1,500, within the limits of 1,500 to 3,000")).toBeVisible();
   expect(screen.getByText("The essay now has enough words: 1,500.")).toHaveAttribute("role", "status");
-  write(field(), textOf(2950));
+  await write(field(), textOf(2950));
   expect(await screen.findByText("Words left to the limit of 3,000: 50.")).toHaveAttribute("role", "status");
-  write(field(), textOf(3001));
+  await write(field(), textOf(3001));
   expect(await screen.findByText("Words: 3,001, 1 too many")).toBeVisible();
   expect(screen.getByText("The essay has more than 3,000 words.")).toHaveAttribute("role", "status");
   await saved(field());
@@ -141,41 +158,77 @@ test("the buttons are one stop of the Tab key, and the arrows lead through them"
 
   act(() => buttons[0]?.focus());
   await user.keyboard("{ArrowRight}{ArrowRight}");
-  expect(tools.getByRole("button", { name: "Bold" })).toHaveFocus();
-  await user.keyboard("{End}");
-  expect(tools.getByRole("button", { name: "Preview" })).toHaveFocus();
-  await user.keyboard("{ArrowRight}");
   expect(tools.getByRole("button", { name: "Heading" })).toHaveFocus();
+  await user.keyboard("{End}");
+  expect(tools.getByRole("button", { name: "Find in the text" })).toHaveFocus();
+  await user.keyboard("{ArrowRight}");
+  expect(tools.getByRole("button", { name: "Undo" })).toHaveFocus();
   await user.tab();
   expect(field()).toHaveFocus();
+  await user.tab();
+  expect(field()).not.toHaveFocus();
 });
 
-test("the text is marked by keys, and read as it will look", async () => {
-  const { user, field } = await openDesk();
-  await user.click(field());
-  await user.paste("decides");
-  field().setSelectionRange(0, 7);
+test("the text is formatted by keys and buttons as it will look, and saved as Markdown", async () => {
+  const { user, server, field } = await openDesk();
+  await write(field(), "decides");
+  await selectAll(field());
   await user.keyboard("{Control>}b{/Control}");
-  expect(field()).toHaveValue("**decides**");
+  expect(within(field()).getByText("decides")).toBe(within(field()).getByText("decides", { selector: "strong" }));
+  expect(screen.getByRole("button", { name: "Bold" })).toHaveAttribute("aria-pressed", "true");
 
   await user.click(screen.getByRole("button", { name: "Footnote" }));
-  expect(field().value).toMatch(/\[\^1\]: Source or note$/);
-  await user.click(screen.getByRole("button", { name: "Preview" }));
-
-  const preview = within(screen.getByRole("region", { name: "Preview" }));
-  expect(preview.getByText("decides", { selector: "strong" })).toBeVisible();
-  expect(preview.getByRole("link", { name: "Footnote 1" })).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Back to writing" }));
+  await user.keyboard("Model Law");
+  expect(within(field()).getByRole("link", { name: "Footnote 1" })).toBeVisible();
+  expect(within(field()).getByRole("doc-footnote", { name: "Footnote 1" })).toHaveTextContent("Model Law");
   await saved(field());
+  expect(server.essay().text).toBe("**decides[^1]**\n\n[^1]: Model Law");
+
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(within(field()).queryByRole("link")).not.toBeInTheDocument();
+  await saved(field());
+});
+
+test("the outline leads to the headings, and a search to its matches", async () => {
+  const { user, field } = await openDesk({
+    text: "# The seat\n\nThe seat decides.\n\n## Courts",
+    revision: 1,
+    saved_at: NOON,
+  });
+  await user.click(await screen.findByRole("button", { name: "Outline" }));
+  const outline = within(screen.getByRole("navigation", { name: "Outline" }));
+  expect(outline.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["The seat", "Courts"]);
+  await user.click(outline.getByRole("button", { name: "Courts" }));
+  expect(field()).toHaveFocus();
+  expect(getSelection()?.anchorNode).toHaveTextContent("Courts");
+
+  await user.keyboard("{Control>}f{/Control}");
+  await user.type(screen.getByRole("searchbox", { name: "Find in the text" }), "SEAT");
+  expect(screen.getByText("1 of 2")).toHaveAttribute("role", "status");
+  await user.keyboard("{Enter}");
+  expect(screen.getByText("2 of 2")).toBeVisible();
+  await user.keyboard("{Escape}");
+  expect(field()).toHaveFocus();
+  expect(getSelection()?.toString()).toBe("seat");
 });
 
 test("a pasted document keeps what an essay may have", async () => {
-  const { field } = await openDesk();
+  const { server, field } = await openDesk();
   const html = '<h1>Title</h1><p style="color:red">One <b>bold</b> <a href="https://a.example">word</a></p>';
-  fireEvent.paste(field(), { clipboardData: { getData: (type: string) => (type === "text/html" ? html : "x") } });
+  await paste(field(), { "text/html": html, "text/plain": "x" });
 
-  await waitFor(() => expect(field()).toHaveValue("# Title\n\nOne **bold** word"));
+  await waitFor(() => expect(within(field()).getByRole("heading", { name: "Title" })).toBeVisible());
   await saved(field());
+  expect(server.essay().text).toBe("# Title\n\nOne **bold** word");
+});
+
+test("a text that is only read is not saved, to the byte", async () => {
+  const { server, field } = await openDesk({ text: "Title\n=====\n\n\n* _one_ \n", revision: 1, saved_at: NOON });
+  fireEvent.focus(field());
+  fireEvent.blur(field());
+  await waitFor(() => expect(field()).toHaveTextContent("one"));
+  expect(server.saves).toEqual([]);
 });
 
 test("submitting names what is missing before anything is sent", async () => {
@@ -189,7 +242,7 @@ test("submitting names what is missing before anything is sent", async () => {
 
 test("the statement must be ticked; then what is typed is saved and submitted", async () => {
   const { user, server, field } = await openDesk();
-  write(field(), textOf(1600));
+  await write(field(), textOf(1600));
   await user.click(screen.getByRole("button", { name: "Submit the essay" }));
   const dialog = within(screen.getByRole("dialog", { name: "Submit the essay?" }));
 
@@ -209,7 +262,7 @@ test("the statement must be ticked; then what is typed is saved and submitted", 
 test("without the network nothing is submitted that is not saved", async () => {
   const { user, server, field } = await openDesk();
   server.online = false;
-  write(field(), textOf(1600));
+  await write(field(), textOf(1600));
   await user.click(screen.getByRole("button", { name: "Submit the essay" }));
   const dialog = within(screen.getByRole("dialog"));
   await user.click(dialog.getByRole("checkbox"));
@@ -229,7 +282,7 @@ test("a text that another tab saved before the submission is shown, and is not s
 
   expect(await dialog.findByRole("alert")).toHaveTextContent("The essay was changed in another tab");
   expect(server.essay().status).toBe("draft");
-  await waitFor(() => expect(field()).toHaveValue(textOf(1700)));
+  await waitFor(() => expect(field()).toHaveTextContent(textOf(1700)));
 });
 
 test("the page changes its language while somebody writes, and the words stay in their field", async () => {
@@ -240,7 +293,7 @@ test("the page changes its language while somebody writes, and the words stay in
   await act(() => changeLanguage("ru"));
 
   expect(await screen.findByRole("textbox", { name: "Текст эссе" })).toBe(same);
-  expect(same).toHaveValue("Half a sen");
+  expect(same).toHaveTextContent("Half a sen");
   expect(screen.getByText("Слов: 3, не хватает 1497")).toBeVisible();
   fireEvent.blur(same);
   await screen.findByText(/^Сохранено.в.\d\d:\d\d$/);
@@ -313,7 +366,7 @@ test("an upload can be cancelled", async () => {
 test("an essay that went into review is shown, and the words that were not saved can be taken along", async () => {
   const { user, server, field } = await openDesk({ text: "saved", words: 1, revision: 1, saved_at: NOON });
   server.move({ status: "in_review", may: { edit: false, withdraw: false, appeal: false, begin_anew: false } });
-  write(field(), "saved and more");
+  await write(field(), "saved and more");
   fireEvent.blur(field());
 
   expect(await screen.findByText("A text that was not saved is kept on this device")).toBeVisible();
@@ -325,7 +378,7 @@ test("an essay that went into review is shown, and the words that were not saved
 
 test("on paper there are the topic, the author, the words and the text", async () => {
   const { field } = await openDesk();
-  write(field(), "# The seat\n\nIt decides.");
+  await write(field(), "# The seat\n\nIt decides.");
   vi.stubGlobal("print", vi.fn());
 
   fireEvent(window, new Event("beforeprint"));

@@ -3,6 +3,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Printer } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
+import { TextEditor } from "./document/text-editor.tsx";
 import { Submit } from "./hand-in/submit.tsx";
 import { Upload } from "./hand-in/upload.tsx";
 import { useEssayRequest } from "./query/use-essay-update.ts";
@@ -10,9 +11,7 @@ import styles from "./style/essay.module.css";
 import { Paper } from "./text/paper.tsx";
 import { Conflict } from "./write/conflict.tsx";
 import editor from "./write/editor.module.css";
-import { MarksHelp } from "./write/marks-help.tsx";
 import { SaveStatus } from "./write/save-status.tsx";
-import { TextEditor } from "./write/text-editor.tsx";
 import { useAutosave } from "./write/use-autosave.ts";
 import { Versions } from "./write/versions.tsx";
 import { WordCount } from "./write/word-count.tsx";
@@ -33,13 +32,22 @@ export function EssayDesk({ courseId, essay, studentId, author }: EssayDeskProps
   const counted = useDeferredValue(text);
   const words = useMemo(() => wordsOf(counted), [counted]);
 
+  const { file } = essay;
+  const handedIn = useMemo(
+    () => ({
+      file,
+      words,
+      settle: async () => {
+        await autosave.flush();
+        return autosave.isSaved() ? autosave.revision() : null;
+      },
+    }),
+    [autosave, file, words],
+  );
+
   if (state.kind === "conflict")
     return <Conflict mine={text} other={state.other} onKeepMine={autosave.keepMine} onTakeOther={autosave.takeOther} />;
 
-  const settle = async () => {
-    await autosave.flush();
-    return autosave.isSaved() ? autosave.revision() : null;
-  };
   return (
     <>
       <section aria-labelledby="essay-text" className={styles.part}>
@@ -61,13 +69,10 @@ export function EssayDesk({ courseId, essay, studentId, author }: EssayDeskProps
             onRetry={() => void autosave.flush()}
           />
         </div>
-        <div>
-          <MarksHelp />
-          <Versions request={request} essayId={essay.id} autosave={autosave} />
-        </div>
+        <Versions request={request} essayId={essay.id} autosave={autosave} />
       </section>
-      <Upload request={request} file={essay.file} />
-      <Submit request={request} handedIn={{ file: essay.file, words: wordsOf(text), settle }} />
+      <Upload request={request} file={file} />
+      <Submit request={request} handedIn={handedIn} />
       <Paper topic={essay.topic.title} author={author} words={words} text={text} />
     </>
   );

@@ -109,6 +109,10 @@ test("passages with comments are marked in the text, and the keyboard leads from
     ".",
     "The seat",
   ]);
+  expect([...container.querySelectorAll<HTMLElement>("[data-note]")].map(({ dataset }) => dataset.note)).toEqual([
+    "1. Which court says so?",
+    "2. Since when?",
+  ]);
   screen.getByRole("link", { name: "To comment 2" }).focus();
   await user.keyboard("{Enter}");
   expect(document.activeElement).toHaveTextContent("Since when?");
@@ -116,6 +120,15 @@ test("passages with comments are marked in the text, and the keyboard leads from
   expect(screen.getByRole("link", { name: "To comment 1" })).toHaveFocus();
   expect(screen.getByText("This passage is no longer in the text.")).toBeVisible();
   expect(container.querySelector("b")).toBeNull();
+});
+
+test("a table of an essay is read as a table", async () => {
+  const text = "| Seat | Court |\n| - | :-: |\n| Paris | *Cour* |";
+  await openEssay(anEssayState({ essay: anEssay(handedIn({ status: "in_review", text })) }));
+
+  expect(await screen.findByRole("columnheader", { name: "Court" })).toHaveAttribute("data-align", "center");
+  expect(screen.getByRole("cell", { name: "Paris" })).toBeVisible();
+  expect(screen.getByRole("cell", { name: "Cour" }).querySelector("em")).not.toBeNull();
 });
 
 test("while a returned essay is changed, its passages are shown in a copy that opens on the way to them", async () => {

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { findPassages } from "./essay-passages.ts";
-import { parseEssay } from "./parse-essay.ts";
+import { parseEssay } from "./parse-essay.tsx";
 
 /** The text from beginning to end; each marked passage is in brackets with the numbers of its remarks. */
 function marked(markdown: string, ...quotes: string[]) {

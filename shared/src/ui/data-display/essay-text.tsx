@@ -1,9 +1,10 @@
 import type { Nodes } from "mdast";
 import { Fragment, type ReactNode, useId, useMemo } from "react";
 import { BACK, findPassages, footnotesOf, type Passages } from "./essay-passages.ts";
+import { essayTable } from "./essay-table.tsx";
 import styles from "./essay-text.module.css";
 import { leadTo } from "./lead-to.tsx";
-import { parseEssay } from "./parse-essay.ts";
+import { parseEssay } from "./parse-essay.tsx";
 
 /** Passages to be marked in a text, each with a link to the remark about it. */
 export interface PassageMarks {
@@ -11,6 +12,8 @@ export interface PassageMarks {
   quotes: readonly string[];
   /** The accessible name of the link to a remark, by the remark's number from one. */
   nameOf: (number: number) => string;
+  /** The remarks themselves: a wide window shows them in the margin, beside their passages. */
+  notes?: readonly string[];
   /** The ids of marks and remarks on the page. */
   ids: PassageIds;
 }
@@ -71,16 +74,20 @@ export function EssayText({ markdown, words, level = 3, marks }: EssayTextProps)
   const leads = (remarks: readonly number[]): ReactNode =>
     marks &&
     remarks.map((index) => (
-      // biome-ignore lint/a11y/useAnchorContent: its label names it; a number in the text would be copied by a selection.
-      <a
-        key={index}
-        id={marks.ids.mark(index)}
-        href={`#${marks.ids.remark(index)}`}
-        className={styles.lead}
-        data-number={index + 1}
-        aria-label={marks.nameOf(index + 1)}
-        onClick={(event) => leadTo(event, marks.ids.remark(index))}
-      />
+      <Fragment key={index}>
+        {/* biome-ignore lint/a11y/useAnchorContent: its label names it; a number in the text would be copied by a selection. */}
+        <a
+          id={marks.ids.mark(index)}
+          href={`#${marks.ids.remark(index)}`}
+          className={styles.lead}
+          data-number={index + 1}
+          aria-label={marks.nameOf(index + 1)}
+          onClick={(event) => leadTo(event, marks.ids.remark(index))}
+        />
+        {marks.notes && (
+          <span aria-hidden="true" className={styles.margin} data-note={`${index + 1}. ${marks.notes[index]}`} />
+        )}
+      </Fragment>
     ));
 
   const marked = (node: Nodes, text: string): ReactNode =>
@@ -114,11 +121,19 @@ export function EssayText({ markdown, words, level = 3, marks }: EssayTextProps)
       case "strong":
         return <strong>{all(node.children)}</strong>;
       case "blockquote":
-        return <blockquote>{all(node.children)}</blockquote>;
+        return <blockquote dir="auto">{all(node.children)}</blockquote>;
       case "list":
-        return node.ordered ? <ol start={node.start ?? 1}>{all(node.children)}</ol> : <ul>{all(node.children)}</ul>;
+        return node.ordered ? (
+          <ol dir="auto" start={node.start ?? 1}>
+            {all(node.children)}
+          </ol>
+        ) : (
+          <ul dir="auto">{all(node.children)}</ul>
+        );
       case "listItem":
         return <li>{node.spread ? all(node.children) : node.children.map((child) => tight(child))}</li>;
+      case "table":
+        return essayTable(node, all);
       case "footnoteReference": {
         const number = numbers.get(node.identifier);
         if (!number) return null;

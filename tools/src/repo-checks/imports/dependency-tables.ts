@@ -274,7 +274,8 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
   "mf-*/src/features": [["*"]],
   "mf-learning/src/features/essay": [
     ["."],
-    ["assignment", "hand-in", "state", "progress", "write"],
+    ["assignment", "hand-in", "state", "progress", "document"],
+    ["write"],
     ["text"],
     ["query", "texts", "style"],
   ],

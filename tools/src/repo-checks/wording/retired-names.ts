@@ -31,7 +31,7 @@ const ALLOWED: readonly [names: RegExp, files: RegExp][] = [
     /^(untold|place|keyboardPlace|bootWords|PURCHASE_PLACE)$/,
     /storage|settings|retry-focus|manifest|purchase|session\/index/,
   ],
-  // The essay has words, and gets another editor.
+  // The essay has words.
   [/./, /essay/],
 ];
 

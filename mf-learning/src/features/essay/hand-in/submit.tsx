@@ -8,7 +8,7 @@ import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
-import { useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { type EssayRequest, submitEssay } from "#features/essay/query/essay.api.ts";
 import { useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
 import styles from "#features/essay/style/essay.module.css";
@@ -29,7 +29,7 @@ interface SubmitProps {
 }
 
 /** Hands the essay in: says what is missing, and asks for the statement of own work. */
-export function Submit({ request, handedIn }: SubmitProps) {
+export const Submit = memo(function Submit({ request, handedIn }: SubmitProps) {
   const { t } = useTranslation("essay");
   const [open, setOpen] = useState(false);
   return (
@@ -38,7 +38,7 @@ export function Submit({ request, handedIn }: SubmitProps) {
       {open && <SubmitDialog request={request} handedIn={handedIn} onClose={() => setOpen(false)} />}
     </div>
   );
-}
+});
 
 function SubmitDialog({
   request,

@@ -5,14 +5,14 @@ import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import type { EssayRequest } from "#features/essay/query/essay.api.ts";
 import styles from "#features/essay/style/essay.module.css";
 import { EssayFileFacts } from "#features/essay/text/essay-file-facts.tsx";
 import { FileProblem, useUpload } from "./use-upload.ts";
 
 /** The essay as one PDF in place of the text: the student chooses, sends, replaces or removes it (reading 78). */
-export function Upload({ request, file }: { request: EssayRequest; file: Essay["file"] }) {
+export const Upload = memo(function Upload({ request, file }: { request: EssayRequest; file: Essay["file"] }) {
   const { t } = useTranslation("essay");
   const messages = useErrorMessages();
   const input = useRef<HTMLInputElement>(null);
@@ -68,4 +68,4 @@ export function Upload({ request, file }: { request: EssayRequest; file: Essay["
       </div>
     </section>
   );
-}
+});

@@ -1,11 +1,13 @@
 import type { EssayState } from "@academy/shared/contract/essay";
 import { useLanguage } from "@academy/shared/i18n";
 import { useQueryClient } from "@academy/shared/query";
+import { useMemo } from "react";
 import { type EssayRequest, essayQuery } from "./essay.api.ts";
 
 /** The essay of a course in the language of the page. */
 export function useEssayRequest(courseId: number): EssayRequest {
-  return { courseId, language: useLanguage() };
+  const language = useLanguage();
+  return useMemo(() => ({ courseId, language }), [courseId, language]);
 }
 
 /** Shows the essay that the server has answered with, and refetches the data that depend on it. */

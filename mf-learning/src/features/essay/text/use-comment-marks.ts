@@ -5,8 +5,10 @@ import { type PassageMarks, passageIds } from "@academy/shared/ui/data-display/e
 /** The marks of the commented passages, with the same numbers as the comments. */
 export function useCommentMarks(comments: readonly EssayComment[]): PassageMarks {
   const { t } = useTranslation("essay");
+  const passages = comments.filter(({ quote }) => quote !== null);
   return {
-    quotes: comments.flatMap(({ quote }) => quote ?? []),
+    quotes: passages.flatMap(({ quote }) => quote ?? []),
+    notes: passages.map(({ text }) => text),
     nameOf: (number) => t("comments.to_comment", { number }),
     ids: passageIds("essay"),
   };

@@ -47,6 +47,13 @@ const isCommentBlock = (element: Element): boolean =>
     (child) => isElement(child) && (/#cmnt_ref\d+$/.test(String(child.properties.href ?? "")) || isCommentBlock(child)),
   );
 
+/** The name of an element; Word writes its title, and on the web every heading, as paragraphs. */
+function nameOf(element: Element): string {
+  const { tagName, properties } = element;
+  if (classesOf(element).includes("MsoTitle")) return "h1";
+  return String(properties.role) === "heading" && properties.ariaLevel ? `h${properties.ariaLevel}` : tagName;
+}
+
 const EMPHASIS = /^(?:b|strong|i|em)$/;
 
 const spaces = (value: string | undefined): ElementContent[] => (value ? [{ type: "text", value }] : []);
@@ -192,8 +199,9 @@ export function withoutOfficeMarkup<Tree extends Nodes>(tree: Tree): Tree {
       // The space that Safari and Pages write between words.
       if (classesOf(node).includes("Apple-converted-space")) return [{ type: "text", value: " " }];
       if (isMarker(node)) return [node];
-      const inner = cleaned(node.children, isHeading || /^h\d$/.test(node.tagName));
-      return withEmphasis(node, /^[ou]l$/.test(node.tagName) ? withInnerLists(inner) : inner, isHeading);
+      const tagName = nameOf(node);
+      const inner = cleaned(node.children, isHeading || /^h\d$/.test(tagName));
+      return withEmphasis({ ...node, tagName }, /^[ou]l$/.test(tagName) ? withInnerLists(inner) : inner, isHeading);
     });
     return withWordLists(kept);
   };

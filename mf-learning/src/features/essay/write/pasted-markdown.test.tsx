@@ -1,4 +1,4 @@
-// @covers reading 78, decision 0055
+// @covers reading 78, decision 0153
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,7 +23,11 @@ test.each([
   ["quotations", "<blockquote><p>Said.</p></blockquote>", "> Said."],
   ["links are their words", '<p>See <a href="https://a.example">the law</a>.</p>', "See the law."],
   ["pictures and scripts are nothing", '<p>A<img src="x.png" alt="x"><script>alert(1)</script></p>', "A"],
-  ["tables are their words", "<table><tr><td>one</td><td>two</td></tr></table>", "one two"],
+  [
+    "tables",
+    "<table><tr><td><p>one</p></td><td>two<br>lines</td></tr><tr><td colspan=2><p>a</p><p>b</p></td></tr></table>",
+    "| one | two lines |\n| - | - |\n| a b | |",
+  ],
   ["code is its words", "<pre><code>x = 1</code></pre>", "x = 1"],
   ["brackets stay as they are", "<p>Award [2024] 1</p>", "Award [2024] 1"],
   [
@@ -33,6 +37,18 @@ test.each([
      <div style='mso-element:footnote-list'><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1">[1]</a> Model Law, Article 1.</p></div></div></body></html>`,
     "The seat[^3] decides.\n\n[^3]: Model Law, Article 1.",
   ],
+  [
+    "endnotes after the footnotes",
+    `<p>a<a href="#_ftn1" name="_ftnref1">[1]</a> b<a href="#_edn1" name="_ednref1">[i]</a></p>
+     <div><p><a href="#_ftnref1">[1]</a> Foot</p></div><div><p><a href="#_ednref1">[i]</a> End</p></div>`,
+    "a[^3] b[^4]\n\n[^3]: Foot\n\n[^4]: End",
+  ],
+  [
+    "the title of Word, and headings of Word on the web, which are paragraphs",
+    `<p class=MsoTitle>The seat</p><p role="heading" aria-level="2"><span style="font-weight:bold">Courts</span></p>`,
+    "# The seat\n\n## Courts",
+  ],
+  ["Arabic text", `<p dir=RTL><span lang=AR-SA dir=RTL>اتفاق <b>التحكيم</b></span></p>`, "اتفاق **التحكيم**"],
 ])("%s", (_, html, wanted) => {
   expect(pastedMarkdown(html, 2)).toBe(wanted);
 });
@@ -49,7 +65,7 @@ test.each([
       "1. numbered one\n2. numbered two",
       "A claim.[^1] Next inserted words.",
       "Line with **bold**, *italic*, *under* and C# \\*asterisk\\* \\_under\\_ 1. not list \\<tag> & x.",
-      "Cell A Cell B",
+      "| Cell A | Cell B |\n| - | - |",
       "[^1]: A. Author, *A Book of Arbitration*, p. 12.",
     ],
   ],

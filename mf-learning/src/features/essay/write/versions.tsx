@@ -9,7 +9,7 @@ import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { type EssayRequest, versionQuery, versionsQuery } from "#features/essay/query/essay.api.ts";
 import { EssayText } from "#features/essay/text/essay-text.tsx";
 import { useNumber } from "#features/essay/texts/use-number.ts";
@@ -32,7 +32,7 @@ function useMoment() {
 }
 
 /** Earlier texts of the essay: the author can read each, and put it in place of the present one (reading 78). */
-export function Versions({ request, essayId, autosave }: VersionsProps) {
+export const Versions = memo(function Versions({ request, essayId, autosave }: VersionsProps) {
   const { t } = useTranslation("essay");
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<EssayVersion | null>(null);
@@ -44,7 +44,7 @@ export function Versions({ request, essayId, autosave }: VersionsProps) {
       {chosen && <VersionDialog version={chosen} autosave={autosave} onClose={() => setChosen(null)} />}
     </>
   );
-}
+});
 
 interface VersionListProps extends Pick<VersionsProps, "request" | "essayId"> {
   onView: (version: EssayVersion) => void;

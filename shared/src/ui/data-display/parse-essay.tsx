@@ -1,13 +1,15 @@
 import type { Root } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFootnoteFromMarkdown } from "mdast-util-gfm-footnote";
+import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmFootnote } from "micromark-extension-gfm-footnote";
+import { gfmTable } from "micromark-extension-gfm-table";
 
 /**
- * Markdown that an essay does not use; its characters are shown as typed. An essay has headings, emphasis, lists, quotations and
- * footnotes.
+ * Markdown that an essay does not use; its characters are shown as typed. An essay has headings, emphasis, lists, quotations,
+ * tables and footnotes. Builds leave it out of the parser (`useLighterMarkdown`).
  */
-const NOT_OF_AN_ESSAY = [
+export const NOT_OF_AN_ESSAY = [
   "autolink",
   "codeFenced",
   "codeIndented",
@@ -15,6 +17,7 @@ const NOT_OF_AN_ESSAY = [
   "definition",
   "htmlFlow",
   "htmlText",
+  "labelEnd",
   "labelStartImage",
   "labelStartLink",
   "setextUnderline",
@@ -24,6 +27,6 @@ const NOT_OF_AN_ESSAY = [
 /** Parses the Markdown of an essay; nothing in it becomes HTML. */
 export const parseEssay = (markdown: string): Root =>
   fromMarkdown(markdown, {
-    extensions: [gfmFootnote(), { disable: { null: NOT_OF_AN_ESSAY } }],
-    mdastExtensions: [gfmFootnoteFromMarkdown()],
+    extensions: [gfmFootnote(), gfmTable(), { disable: { null: NOT_OF_AN_ESSAY } }],
+    mdastExtensions: [gfmFootnoteFromMarkdown(), gfmTableFromMarkdown()],
   });

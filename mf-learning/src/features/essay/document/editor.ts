@@ -1,0 +1,140 @@
+import { Fragment } from "prosemirror-model";
+import { type Command, EditorState, Selection, type Transaction } from "prosemirror-state";
+import { EditorView } from "prosemirror-view";
+import { createClipboard } from "./clipboard.ts";
+import { createDocumentText } from "./document-text.ts";
+import { plugins } from "./plugins.ts";
+import type { ReadBlock } from "./read-markdown.ts";
+import { schema } from "./schema.ts";
+import { ACTIONS, toolOf } from "./tools.ts";
+
+/** What the page gives to its editor; it may differ after each rendering. */
+export interface EditorParts {
+  /** The essay as Markdown. */
+  text: string;
+  onChange: (text: string) => void;
+  onBlur: () => void;
+  onFind: () => void;
+  /** Called after a paste, with whether it was reduced to what an essay may have. */
+  onPaste: (isReduced: boolean) => void;
+  /** The name of a footnote for screen readers. */
+  nameOf: (number: number) => string;
+  /** The attributes of the element that is edited. */
+  attributes: Record<string, string>;
+}
+
+/** Room for what sticks at the edges of the window, when the caret is scrolled into view. */
+const MARGIN = { top: 140, bottom: 100, left: 0, right: 0 };
+
+/** A document that is edited in an element; `blocks` are those of its text, which goes in and out as Markdown (decision 0153). */
+export function createEditor(start: EditorParts, blocks: ReadBlock[]) {
+  const document = createDocumentText();
+  const clipboard = createClipboard();
+  let parts = start;
+  /** The text that the document has. */
+  let shown = start.text;
+  let attributes = "";
+  let view: EditorView | null = null;
+  let state = EditorState.create({
+    doc: schema.topNodeType.create(null, document.read(shown, blocks)),
+    plugins: plugins((number) => parts.nameOf(number)),
+  });
+  const listeners = new Set<() => void>();
+
+  function dispatch(transaction: Transaction): void {
+    state = state.apply(transaction);
+    view?.updateState(state);
+    for (const listener of listeners) listener();
+    if (!transaction.docChanged) return;
+    const text = document.write(state.doc);
+    if (text === shown) return;
+    shown = text;
+    parts.onChange(text);
+  }
+
+  async function insert(data: DataTransfer | null): Promise<void> {
+    if (!data) return;
+    const { command, isReduced } = await clipboard.read(data, state.doc);
+    if (!view) return;
+    command(state, dispatch);
+    parts.onPaste(isReduced);
+  }
+
+  function press(event: KeyboardEvent): boolean {
+    const tool = toolOf(event);
+    if (!tool) return false;
+    event.preventDefault();
+    if (tool === "find") parts.onFind();
+    else ACTIONS[tool].command(state, dispatch);
+    return true;
+  }
+
+  return {
+    /** Calls the listener after every change of document or selection. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** The document and its selection; a new object after every change. */
+    state: () => state,
+
+    /** Shows the document in an element; returns what takes it away. */
+    mount(element: HTMLElement): () => void {
+      const own = new EditorView(element, {
+        state,
+        attributes: parts.attributes,
+        scrollMargin: MARGIN,
+        scrollThreshold: MARGIN,
+        clipboardTextSerializer: clipboard.plainOf,
+        dispatchTransaction: dispatch,
+        handleKeyDown: (_, event) => press(event),
+        handleDOMEvents: {
+          blur: () => parts.onBlur(),
+          // Before ProseMirror's own code, which would parse the HTML by the browser: the page's policy refuses that.
+          paste(_, event) {
+            event.preventDefault();
+            void insert(event.clipboardData);
+            return true;
+          },
+          drop(_, event) {
+            if (own.dragging) return false;
+            event.preventDefault();
+            const at = own.posAtCoords({ left: event.clientX, top: event.clientY });
+            if (at) dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(at.pos))));
+            void insert(event.dataTransfer);
+            return true;
+          },
+        },
+      });
+      view = own;
+      return () => {
+        own.destroy();
+        view = null;
+      };
+    },
+
+    /** Takes what the page gives now; another text than the one written here is of another tab, or an earlier version. */
+    update(next: EditorParts): void {
+      parts = next;
+      const given = JSON.stringify(next.attributes);
+      if (given !== attributes) view?.setProps({ attributes: next.attributes });
+      attributes = given;
+      if (next.text === shown) return;
+      shown = next.text;
+      dispatch(state.tr.replaceWith(0, state.doc.content.size, Fragment.fromArray(document.read(shown))));
+    },
+
+    /** Runs a command; the focus stays where it is. */
+    show: (command: Command): boolean => command(state, dispatch),
+
+    /** Runs a command and puts the focus into the text. */
+    run(command: Command): boolean {
+      view?.focus();
+      return command(state, dispatch);
+    },
+  };
+}
+
+/** The editor of one essay on one page. */
+export type Editor = ReturnType<typeof createEditor>;

@@ -1,0 +1,99 @@
+import { ESSAY_TEXT_MAX } from "@academy/shared/contract/essay";
+import { useTranslation } from "@academy/shared/i18n";
+import { FieldError } from "@academy/shared/ui/forms/field-frame";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useNumber } from "#features/essay/texts/use-number.ts";
+import styles from "./document.module.css";
+import { createEditor, type EditorParts } from "./editor.ts";
+import { FindBar } from "./find-bar.tsx";
+import { OutlineList } from "./outline-list.tsx";
+import { type ReadBlock, readInParts } from "./read-markdown.ts";
+import { Toolbar } from "./toolbar.tsx";
+import tools from "./tools.module.css";
+
+interface TextEditorProps {
+  /** The essay as Markdown. */
+  text: string;
+  onChange: (text: string) => void;
+  onBlur: () => void;
+}
+
+/** The essay as a document (decision 0153). A long one is read in parts before it is shown. */
+export function TextEditor(props: TextEditorProps) {
+  const [start] = useState(props.text);
+  const [blocks, setBlocks] = useState<ReadBlock[] | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void readInParts(start).then((read) => isShown && setBlocks(read));
+    return () => {
+      isShown = false;
+    };
+  }, [start]);
+  return blocks ? <OpenEditor {...props} start={start} blocks={blocks} /> : <Skeleton shape="row" count={8} />;
+}
+
+interface OpenEditorProps extends TextEditorProps {
+  /** The text whose blocks were read. */
+  start: string;
+  blocks: ReadBlock[];
+}
+
+/** The document with its tools, its outline and a search. */
+function OpenEditor({ text, onChange, onBlur, start, blocks }: OpenEditorProps) {
+  const { t } = useTranslation("essay");
+  const number = useNumber();
+  const id = useId();
+  const [searching, setSearching] = useState(false);
+  const [reduced, setReduced] = useState(false);
+  const isTooLong = text.length > ESSAY_TEXT_MAX;
+
+  const openSearch = useCallback(() => {
+    setSearching(true);
+    document.getElementById(`${id}-find`)?.focus();
+  }, [id]);
+  const parts: EditorParts = {
+    text,
+    onChange(next) {
+      setReduced(false);
+      onChange(next);
+    },
+    onBlur,
+    onFind: openSearch,
+    onPaste: setReduced,
+    nameOf: (footnote) => t("text.footnote", { number: footnote }),
+    attributes: {
+      id,
+      class: styles.document ?? "",
+      role: "textbox",
+      "aria-multiline": "true",
+      "aria-label": t("editor.label"),
+      "aria-describedby": `${id}-help`,
+      ...(isTooLong && { "aria-invalid": "true", "aria-errormessage": `${id}-error` }),
+      spellcheck: "true",
+      translate: "no",
+    },
+  };
+  const [editor] = useState(() => createEditor({ ...parts, text: start }, blocks));
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (element.current ? editor.mount(element.current) : undefined), [editor]);
+  useLayoutEffect(() => editor.update(parts));
+
+  return (
+    <div className={styles.editor}>
+      <OutlineList editor={editor} />
+      <div className={tools.tools}>
+        <Toolbar controls={id} editor={editor} searching={searching} onFind={openSearch} />
+        {searching && <FindBar id={`${id}-find`} editor={editor} onClose={() => setSearching(false)} />}
+      </div>
+      <div ref={element} />
+      <p id={`${id}-help`} className={styles.note}>
+        {t("editor.help")}
+      </p>
+      {isTooLong && <FieldError id={`${id}-error`}>{t("editor.too_long", { max: number(ESSAY_TEXT_MAX) })}</FieldError>}
+      <p role="status" className={reduced ? styles.note : "visually-hidden"}>
+        {reduced ? t("editor.paste_cleaned") : ""}
+      </p>
+    </div>
+  );
+}
