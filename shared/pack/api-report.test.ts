@@ -23,7 +23,7 @@ test("the report of the API is that of the sources: `npm run api` writes it", ()
   expect(outdated).toEqual([]);
 });
 
-test("a change of the API since the last version is told by a changeset that is large enough", () => {
+test("a change of the API since the last version needs a changeset of sufficient level", () => {
   const released = JSON.parse(read("pack/released-api.json")) as { version: string; modules: Record<string, Released> };
 
   expect(released.version).toBe(JSON.parse(read("package.json")).version);

@@ -34,7 +34,7 @@ test.each([
   ["signing up", "post", "/student/auth/register/", signUp, ["Authorization error", "Что-то пошло не так"]],
   ["the current user", "get", "/student/student/detail/", enter, ["Authorization error", "Что-то пошло не так"]],
   ["a password's recovery", "post", "/student/auth/recovery/", recover, ["Authorization error", "Ошибка"]],
-] as const)("%s, refused without a word, has the words of the specification", async (_, method, path, act, words) => {
+] as const)("%s refused without a detail shows the text of the specification", async (_, method, path, act, words) => {
   refusesWithoutCode(method, path);
   await act();
   expect(await failureInBothLanguages()).toEqual(words);

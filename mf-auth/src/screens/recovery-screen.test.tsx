@@ -73,7 +73,7 @@ test("three steps lead from the address to the main page, signed in, by keyboard
 test.each([
   ["/aboutthecourse#buy", "en"],
   ["/passingcourse/1?tab=questions&question=7", "ru"],
-] as const)("a new password leads back to %s, where the sign-in was asked for, in %s", async (goal, language) => {
+] as const)("after a new password, the page %s that required the sign-in is opened, in %s", async (goal, language) => {
   rememberReturn(goal);
   const { user, router } = await toPasswordStep();
   answers("patch", "/student/reset-password/", { ok: true, access: "token-of-a-student", email_verified: true });
@@ -99,7 +99,7 @@ test("a password set in another tab, by the link of the email, leads this one on
 test.each([
   ["", "Please fill in this field."],
   ["nonsense", "Enter a valid email address"],
-])("the address %j is refused in place and without a call", async (typed, words) => {
+])("the address %j is rejected at its field without a call", async (typed, words) => {
   const { user } = await renderArea(area, "/forget");
   const field = screen.getByLabelText("Email");
   if (typed) await user.type(field, typed);
@@ -153,7 +153,7 @@ test("the countdown runs, survives a reload and ends in another code", async () 
   expect(screen.getByText("If the address has an account, a new code is on its way.")).toBeVisible();
 });
 
-test("a recovery begun in another browser goes on here: the code on its way is asked for, with the server's countdown", async () => {
+test("a recovery started in another browser continues here with the code that was sent and the server's countdown", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: NOW });
   answers("post", "/student/auth/recovery/", {
     resend_at: inSeconds(40),
@@ -168,7 +168,7 @@ test("a recovery begun in another browser goes on here: the code on its way is a
   expect(screen.getByText("0:40")).toBeVisible();
 });
 
-test("when the page's clock ran ahead, no code is said to be on its way that was not sent", async () => {
+test("when the page's clock is fast, no unsent code is announced", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: NOW });
   const same = started();
   const { user } = await toCodeStep();
@@ -181,7 +181,7 @@ test("when the page's clock ran ahead, no code is said to be on its way that was
   expect(screen.queryByText("A new code is on its way.")).not.toBeInTheDocument();
 });
 
-test("a code too old to be right is not asked for after a reload", async () => {
+test("after a reload, an expired code is not requested", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: NOW });
   const { unmount } = await toCodeStep();
   unmount();

@@ -69,7 +69,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "credentials");
 });
 
-test("the sixth digit of the app's code signs in, and the page that was asked for is kept", async () => {
+test("the sixth digit of the app's code signs in and opens the requested page", async () => {
   rememberReturn("/passingcourse/1");
   const complete = vi.fn((_: FakeRequest) => ({ access: TOKEN, email_verified: true }));
   answers("post", COMPLETE, complete);
@@ -170,7 +170,7 @@ test("the way back to the password keeps the e-mail", async () => {
   expect(screen.queryByText(/took too long/)).not.toBeInTheDocument();
 });
 
-test("a recovery code signs in too; an empty one is refused in place", async () => {
+test("a recovery code signs in; an empty one is rejected at its field", async () => {
   const complete = vi.fn((_: FakeRequest) => ({ access: TOKEN, email_verified: true }));
   answers("post", COMPLETE, complete);
   const { user } = await comesToSecondStep();
@@ -226,7 +226,7 @@ test("a passkey signs in; only what the api takes is sent", async () => {
   });
 });
 
-test("a prompt that nobody answers says so, and can be asked for again", async () => {
+test("a passkey prompt that times out shows an error and can be opened again", async () => {
   hasPasskeys(async () => {
     throw new DOMException("cancelled", "NotAllowedError");
   });
@@ -302,7 +302,7 @@ test("who has lost everything tells the academy, and reads how it goes on", asyn
   expect(await firstBox()).toBeVisible();
 });
 
-test("who asks again reads when the factors go; a failure stands there and can be tried again", async () => {
+test("a repeated request shows when the factors are removed; a failed one shows an error with a retry", async () => {
   refuses("post", `${COMPLETE}lost/`, 503, "server.busy");
   const { user } = await comesToSecondStep();
   await user.click(await screen.findByRole("button", { name: "Lost your device and your recovery codes?" }));
@@ -315,7 +315,7 @@ test("who asks again reads when the factors go; a failure stands there and can b
   expect(await screen.findByText(/will be removed on 4 December 2026/)).toBeVisible();
 });
 
-test("who has the password reads that somebody asked to remove the second factors, and keeps them", async () => {
+test("after the password, a pending removal of the second factors is shown and can be cancelled", async () => {
   const cancel = vi.fn((_: FakeRequest) => ({ ok: true }));
   answers("post", `${COMPLETE}lost/cancel/`, cancel);
   const lost_factors = { requested_at: "2026-12-01T09:00:00.000Z", due_at: "2026-12-04T09:00:00.000Z" };

@@ -55,7 +55,7 @@ test.each(["/signin", "/signup", "/forgot"])(
   },
 );
 
-test("empty fields are refused in place and without a call", async () => {
+test("empty fields are rejected without a call", async () => {
   const { user } = await renderArea(area, "/signin");
   await user.type(screen.getByLabelText("Email"), "aliya@mail.example");
 
@@ -129,7 +129,7 @@ test("without the network nothing typed is lost, and the same form can be sent a
   await waitFor(() => expect(readToken()).toBe(TOKEN));
 });
 
-test("who tries again by keyboard and fails once more stands on the form's button", async () => {
+test("after a second failed try by keyboard, the form's button has the focus", async () => {
   unreachable("post", "/student/auth/token/");
   const { user } = await signInAs("aliya@mail.example", "secret");
   (await screen.findByRole("button", { name: "Try again" })).focus();
@@ -152,7 +152,7 @@ test("the button says that it works and takes no second click", async () => {
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
 });
 
-test("the password can be looked at and Caps Lock is told", async () => {
+test("the password can be shown, and Caps Lock is announced", async () => {
   const { user } = await renderArea(area, "/signin");
   await user.type(screen.getByLabelText("Password"), "secret");
 
@@ -272,7 +272,7 @@ test("there is a way to sign up, and one for a forgotten password", async () => 
   expect(screen.getByRole("link", { name: "Forgot your password?" })).toHaveAttribute("href", "/forgot");
 });
 
-test("no buttons of other services stand there, for none is configured (reading 10)", async () => {
+test("without configured providers no provider button is shown (reading 10)", async () => {
   await renderArea(area, "/signin");
 
   const names = screen.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent);

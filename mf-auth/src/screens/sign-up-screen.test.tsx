@@ -177,7 +177,7 @@ test("a password that only the server knows as common is refused at its field", 
   expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(/one of the most used passwords/);
 });
 
-test("a refusal of a newer server, whose code this page does not know, stands at its field in the server's words", async () => {
+test("an error code that this page does not know is shown at its field with the server's text", async () => {
   refuses("post", "/student/auth/register/", 400, "field.invalid", {
     errors: { email: [{ code: "email.refused_by_host", detail: "This mailbox takes no mail." }] },
   });
@@ -190,7 +190,7 @@ test("a refusal of a newer server, whose code this page does not know, stands at
   );
 });
 
-test("advice is ticked off while the password is typed, in words", async () => {
+test("the advice for a password is marked as met while it is typed, also in text", async () => {
   const { user } = await renderArea(area, "/signup");
   const advice = screen.getByRole("list", { name: "A good password" });
   expect(within(advice).getAllByText(/not yet/)).toHaveLength(3);
@@ -308,7 +308,7 @@ test("a code that could not be checked stays and can be sent again", async () =>
   expect(await screen.findByRole("dialog", { name: "You are successfully registered" })).toBeVisible();
 });
 
-test("another code can be asked for at 0:00 and not before, counted from 1:59", async () => {
+test("another code can be requested only when the countdown from 1:59 has reached 0:00", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: NOW });
   const { user, box } = await openDialog();
   expect(box).toHaveTextContent("Send again in 1:59");
@@ -396,7 +396,7 @@ test.each([
   expect(pathname + search + hash).toBe(goal);
 });
 
-test("who comes with an account confirms an address here, and is not asked to sign up", async () => {
+test("with an unconfirmed account, the screen asks for the code and not for a sign-up", async () => {
   await openDialog();
 
   expect(document.title).toMatch(/^Confirm your email/);

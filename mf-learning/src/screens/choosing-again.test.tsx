@@ -28,7 +28,7 @@ async function openLecture(given: Partial<Lecture> = {}, address = "/passingcour
   return { ...visit, player };
 }
 
-test("the lecture that is open, chosen in the list, plays on from its place", async () => {
+test("the open lecture chosen in the list continues at its position", async () => {
   const { user, player } = await openLecture({ progress: aProgress({ position: 40, resume_at: 40 }) });
 
   await user.click(await row());
@@ -69,7 +69,7 @@ test("chosen after its last second it begins again, and the offer of the next on
   expect(screen.queryByRole("region", { name: "Next lecture" })).not.toBeInTheDocument();
 });
 
-test("a completed lecture that is chosen begins at 0, wherever it stands", async () => {
+test("a completed lecture chosen in the list starts at 0, whatever its position", async () => {
   const completed = aProgress({ completed: true });
   answers("put", "/courses/lectures/1/progress/", completed);
   const { user, player } = await openLecture({ progress: completed }, "/passingcourse/1?lecture=1");

@@ -7,7 +7,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { onADesktop, openCourse, theCourse, visitCourse } from "#testing/open-course.tsx";
 
-test("an unknown course is said to be unknown, with ways on", async () => {
+test("an unknown course shows a message with links", async () => {
   theCourse();
   refuses("get", "/courses/teacher_courses/99/", 404, "course.unknown");
 
@@ -42,7 +42,7 @@ test("the tab in the address is open after a reload", async () => {
   expect(await screen.findByText("No live sessions are planned yet.")).toBeVisible();
 });
 
-test("an account that cannot be loaded is said, takes no lecture away and can be loaded again", async () => {
+test("when the account cannot be loaded, an error with a retry is shown and the lectures stay", async () => {
   theCourse();
   refuses("get", "/student/student/detail/", 500, "server.failed");
 

@@ -13,7 +13,7 @@ const DETAIL = "The register is closed.";
 test.each([
   ["the topics", "/courses/student/1/topics/", "/passingcourse/1"],
   ["the live sessions", "/courses/seminars/", "/passingcourse/1?tab=sessions"],
-])("%s, refused without a word and with a detail", async (_, path, address) => {
+])("%s refused without and with a detail shows the right text", async (_, path, address) => {
   theCourse();
   refusesWithoutCode("get", path);
   const { unmount } = await visitCourse(address);
@@ -25,7 +25,7 @@ test.each([
   expect(await failureInBothLanguages()).toEqual([DETAIL, DETAIL]);
 });
 
-test("the account has the words of its own call, and what goes on without it", async () => {
+test("a failed account shows the text of its own call, and the rest works without it", async () => {
   theCourse();
   refusesWithoutCode("get", "/student/student/detail/");
   await visitCourse();

@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test("when the access to a further course ended stands above the way back into it", async () => {
+test("the day on which access to a further course ended is shown above the link that renews it", async () => {
   const courses = [{ course: 2, access_until: "2026-02-28T20:00:00.000Z" }];
   answers("get", "/student/student/detail/", aStudent({ has_course: true, courses }));
   const lecture = aLecture({ id: 101, is_open: false, lock_reason: "expired", video: null });

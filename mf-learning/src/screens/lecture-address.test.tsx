@@ -32,7 +32,7 @@ test("a course opened without a lecture names the one it goes on at, and that is
   expect(router.state.historyAction).toBe("REPLACE");
 });
 
-test("naming it leaves the tab and what stands in it", async () => {
+test("naming the lecture in the address keeps the tab and its content", async () => {
   answers("get", "/courses/questions/1/", aQuestionDetail());
   const { router } = await openCourse({ topics, address: "/passingcourse/1?tab=questions&question=1" });
   await shown(FIRST);
@@ -103,7 +103,7 @@ test.each([
   ["en", "99", "This course has no lecture 99", `Go to “${SECOND}”`],
   ["ru", "99", "Лекции 99 в этом курсе нет", `Перейти к лекции «${SECOND}»`],
   ["en", "0", "This course has no lecture 0", `Go to “${FIRST}”`],
-] as const)("in %s lecture %s, which does not exist, is said, with the way to the nearest", async (...given) => {
+] as const)("in %s a missing lecture %s shows a message with a link to the nearest one", async (...given) => {
   const [language, number, words, way] = given;
   await changeLanguage(language);
   const { user, router } = await openCourse({ topics, address: `/passingcourse/1?lecture=${number}&tab=sessions` });

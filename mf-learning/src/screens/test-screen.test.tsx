@@ -27,7 +27,7 @@ const ATTEMPT: AttemptSummary = {
 };
 
 describe("before a test", () => {
-  test("what awaits is said, and a test begins with its first question", async () => {
+  test("the rules of a test are shown, and it starts with its first question", async () => {
     fakeTest();
     const { user, router } = await openTest();
 
@@ -119,7 +119,7 @@ describe("before a test", () => {
     },
   );
 
-  test("in Russian the numbers have their forms, and the questions are asked for in Russian", async () => {
+  test("in Russian the plural forms are right and the questions are requested in Russian", async () => {
     await changeLanguage("ru");
     answers("get", "/translate/", [[["Основы", "Foundations"]]]);
     const world = fakeTest({ states: [aTestState({ questions: 8, needed: 6, minutes: 21 })] });

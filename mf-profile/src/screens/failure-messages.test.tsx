@@ -45,7 +45,7 @@ const CALLS = [
 ] as const;
 
 test.each(CALLS)(
-  "%s, refused without a word, has the words of the specification",
+  "%s refused without a detail shows the text of the specification",
   async (_, method, path, act, words) => {
     refusesWithoutCode(method, path);
     await act();

@@ -41,7 +41,7 @@ test("a student reads their names and address as text", async () => {
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });
 
-test("the list stands while the student's record is loaded, and what is pressed meanwhile is answered with it", async () => {
+test("while the student's record loads, the list is shown and a pressed entry opens when it has loaded", async () => {
   const { promise: loaded, resolve: load } = Promise.withResolvers<Student>();
   answers("get", "/student/student/detail/", () => loaded);
   const { user } = await renderArea(area, "/profile", { token: TOKEN });
@@ -83,7 +83,7 @@ test("on a phone a tab that was opened before the student's record came has the 
   expect(screen.getByRole("heading", { level: 2, name: "Account security" })).toHaveFocus();
 });
 
-test("with two panes the list and the personal data stand side by side", async () => {
+test("with two panes the list and the personal data are side by side", async () => {
   await visitProfile("/profile", { wide: true });
 
   const menu = screen.getByRole("navigation", { name: "Profile" });
@@ -185,7 +185,7 @@ test("a failed save keeps the fields, says why and can be tried again", async ()
   expect(await screen.findByText("Your changes are saved.")).toBeVisible();
 });
 
-test("a refused name is told at its field", async () => {
+test("a rejected name is an error at its field", async () => {
   const { user } = await edit("Alia");
   refuses("patch", "/student/student/update/", 400, "field.too_long", {
     errors: { first_name: [{ code: "field.too_long", detail: "Too long." }] },
@@ -197,7 +197,7 @@ test("a refused name is told at its field", async () => {
   expect(screen.getByLabelText(/^First name/)).toHaveAccessibleDescription("This text is too long.");
 });
 
-test("typed names are not lost by leaving: the student is asked first", async () => {
+test("leaving with typed names needs a confirmation", async () => {
   const { user, router } = await edit("Alia");
   await opensAnotherTab(router);
   const question = await screen.findByRole("dialog", { name: "Leave without saving?" });

@@ -5,7 +5,7 @@ import { test } from "vitest";
 import { headFromPageTexts } from "./head-from-page-texts.ts";
 import { pageTextsQuery } from "./page-texts.api.ts";
 
-test("names of prototypes in texts of a page, asked for twice, change nothing that every object has", async () => {
+test("prototype names as keys of page texts, requested twice, change no prototype", async () => {
   const words = { en: "A", ru: "Б" };
 
   await expectNoPollution(poisonedJson({ "home.head.title": words, "home.hero.title": words }), async (text) => {

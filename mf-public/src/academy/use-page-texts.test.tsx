@@ -54,7 +54,7 @@ test.each([
   expect(await heading()).toHaveTextContent("International arbitration, taught by those who practise it");
 });
 
-test("the draft is shown to staff who ask for it, and said to be one", async () => {
+test("staff who request the draft see it, marked as a draft", async () => {
   answers("get", "/staff/content/parts/pages/", { revision: 2, value: { "home.hero.title": TITLE } });
   await visit("/?preview=draft");
 

@@ -45,7 +45,7 @@ test("the hero's poster turns into the introductory video and back, and the focu
   expect(screen.getByRole("button", { name: "Play video: an introduction to the course" })).toHaveFocus();
 });
 
-test("the words of the hero do not wait for the video's address, and a failure can be retried", async () => {
+test("the hero's text does not wait for the video's address, and a failure can be retried", async () => {
   refuses("get", "/courses/course/", 404, "course.unknown");
   const { user } = await renderArea(area, "/");
   const heading = screen.getByRole("heading", { level: 1 });
@@ -58,7 +58,7 @@ test("the words of the hero do not wait for the video's address, and a failure c
   expect(screen.getByRole("heading", { level: 1 })).toBe(heading);
 });
 
-test("only instructors stand among the instructors, and a card opens the biography in a new tab", async () => {
+test("only instructors are listed, and a card opens the biography in a new tab", async () => {
   await renderArea(area, "/");
 
   const card = await screen.findByRole("link", { name: /Kaito Morisawa/ });
@@ -76,7 +76,7 @@ test("the page about the academy shows the three parts with their people", async
   expect(screen.getByRole("button", { name: "Play video: the academy introduces itself" })).toBeInTheDocument();
 });
 
-test("people who cannot be loaded say so in each of their places", async () => {
+test("people who cannot be loaded show an error in each section", async () => {
   refuses("get", "/courses/organisational-structure/", 404, "route.unknown");
 
   await renderArea(area, "/aboutoaa");

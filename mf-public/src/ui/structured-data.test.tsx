@@ -27,7 +27,7 @@ const words = fc
   )
   .map((pieces) => pieces.join(""));
 
-test("facts for search engines come out as they are, in a page and in its HTML, whatever words are in them", () => {
+test("structured data is unchanged in a page and in its HTML, whatever its text contains", () => {
   fc.assert(
     fc.property(words, (name) => {
       const { body } = new DOMParser().parseFromString(

@@ -11,7 +11,7 @@ test("every address of the area is the staff's alone", () => {
   );
 });
 
-test.each(SECTIONS.map(({ id, path }) => [id, path]))("the place %s opens at %s", async (_, path) => {
+test.each(SECTIONS.map(({ id, path }) => [id, path]))("the section %s opens at %s", async (_, path) => {
   refuses("get", "/staff/*", 404, "route.unknown");
   await visitStaff(path);
 

@@ -11,11 +11,11 @@ test.each([
   ["lectures", "5", true, { role: "staff-questions", search: { filter: "all", lecture: "5" } }],
   ["lectures", "5", false, { role: "staff-content", search: {} }],
   ["certificates", "OAA-1", true, { role: "staff-certificates", search: { open: "OAA-1" } }],
-] as const)("a hit among %s leads to its place", (kind, id, answersQuestions, address) => {
+] as const)("a hit among %s links to its item", (kind, id, answersQuestions, address) => {
   expect(hitAddress(kind, id, answersQuestions)).toEqual(address);
 });
 
-test("the list of all hits has the same words; lectures have no list", () => {
+test("the list of all hits has the same search; lectures have no list", () => {
   expect(allAddress("orders", "aida")).toEqual({ role: "staff-money", search: { q: "aida" } });
   expect(allAddress("lectures", "aida")).toBeNull();
 });

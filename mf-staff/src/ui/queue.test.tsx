@@ -104,7 +104,7 @@ test("J and K walk the rows, Enter opens, J opens the next one, Escape closes an
   expect(await row(2)).toHaveFocus();
 });
 
-test("shortcuts of a single letter are switched off on this device, Escape stays; the buttons no longer name letters", async () => {
+test("single-letter shortcuts are switched off on this device, Escape stays, and the buttons show no letters", async () => {
   aList();
   const { user } = await visit();
   await row(1);
@@ -133,7 +133,7 @@ test("shortcuts of a single letter are switched off on this device, Escape stays
   expect(document.activeElement).toHaveAttribute("data-row");
 });
 
-test("keys on another layout walk too, and a field keeps its letters", async () => {
+test("keys on another layout move through the list, and a field receives its letters", async () => {
   aList();
   const { user } = await visit();
   await row(1);
@@ -196,7 +196,7 @@ test("typing asks once it pauses, under one address; back to all of it by one bu
   expect(screen.getByRole("searchbox")).toHaveValue("");
 });
 
-test("the next page stands under the first, by the button and by J at the end", async () => {
+test("the next page is appended by the button and by J at the end", async () => {
   aList();
   const { user } = await visit("/letters?open=2");
   await row(2);

@@ -13,7 +13,7 @@ test.each([
   expect(namesOfStatement(statement)).toEqual(names);
 });
 
-test("a place in a source is a part of one line, or of several", () => {
+test("a position in a source is a part of one line or of several", () => {
   expect(textAt("ab\ncdef\ng", "2:2-4")).toBe("de");
   expect(textAt("ab\ncdef\ng", "1:2-3:2")).toBe("b\ncdef\ng");
   expect(textAt("ab", "9:1-2")).toBe("");

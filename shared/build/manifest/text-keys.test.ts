@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { placeholdersByKey } from "./text-keys.ts";
 
-test("texts are told by key with their placeholders, the forms of a plural as one", () => {
+test("texts are listed by key with their placeholders, plural forms as one", () => {
   const texts = {
     title: "Tests",
     tabs: { points: "{{have}} of {{ need }}", safe: "{{- name}}" },

@@ -7,7 +7,7 @@ test("a screen without parameters is its path", () => {
   expect(screenAddress(ORIGIN, "signIn")).toBe("https://academy.example/signin");
 });
 
-test("what the pattern does not name stands behind the question mark, escaped", () => {
+test("parameters that are not in the pattern are in the escaped query", () => {
   expect(screenAddress(ORIGIN, "course", { courseId: 1, tab: "questions", lecture: 7 })).toBe(
     "https://academy.example/passingcourse/1?tab=questions&lecture=7",
   );

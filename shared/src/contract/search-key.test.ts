@@ -12,7 +12,7 @@ test.each([
   expect(holdsTerms(text, searchTerms(typed))).toBe(true);
 });
 
-test("a text without one of the words is not found", () => {
+test("a text without one of the search terms is not found", () => {
   expect(holdsTerms("Айгүл Жұмабаева", searchTerms("Айгул Nobody"))).toBe(false);
 });
 
@@ -22,6 +22,6 @@ test.each<[string, string, string[]]>([
   ["die Straße", "strasse", ["Straße"]],
   ["the seat", "seat sea", ["seat"]],
   ["the seat", "court", []],
-])("in %s the search %s marks its letters", (text, typed, marked) => {
+])("in %s the search %s marks the matching characters", (text, typed, marked) => {
   expect(termRanges(text, searchTerms(typed)).map(([from, to]) => text.slice(from, to))).toEqual(marked);
 });

@@ -18,7 +18,7 @@ test.each([
   [-1_234_567, "-1\u00a0234\u00a0567", "-1\u00a0234\u00a0567"],
   [1.234, "1.2340", "1,2340"],
   [0.125, "0.125", "0,125"],
-])("%j stands in a field as %j, in Russian as %j", (value, en, ru) => {
+])("%j is shown in a field as %j, in Russian as %j", (value, en, ru) => {
   expect([numberText(value, "en"), numberText(value, "ru")]).toEqual([en, ru]);
 });
 

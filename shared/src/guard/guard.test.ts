@@ -23,7 +23,7 @@ test.each(["/passingcourse/1?lecture=1", "/passingcourse/1?tab=certificate", "/p
   },
 );
 
-test("who signs out of a page does not come back to it; one that is asked for afterwards is come back to", () => {
+test("after signing out of a page, sign-in does not return to it, but returns to a page requested later", () => {
   history.replaceState(null, "", "/profile?tab=purchases");
   signIn();
   useSession.getState().signOut();
@@ -45,7 +45,7 @@ test("who goes back to the page without signing in is on the way to nothing any 
   expect(returnAddress()).toBe("/");
 });
 
-test("who comes back to buy is led to the place of the purchase, and it is forgotten there", () => {
+test("returning to buy opens the purchase panel once", () => {
   rememberReturn("/aboutthecourse#buy");
   signIn();
 
@@ -87,7 +87,7 @@ test("who got a role a moment ago is let in, although the page still knows them 
   expect(await mayAccessRoute({ access: "staff" })).toBe(true);
 });
 
-test("nobody is let in, nor told that there is nothing, while the server does not say who they are", async () => {
+test("while the identity is unknown, neither the page nor a not-found message is shown", async () => {
   signIn();
   refuses("get", "/student/student/detail/", 409, "server.busy");
 

@@ -46,7 +46,7 @@ test("an operation without arguments is called by its name alone; a wrong answer
   await expect(callApi(listBooks)).rejects.toMatchObject({ issues: [{ path: [0, "id"] }] });
 });
 
-test("a file resolves to its bytes, and a page in its place is no connection", async () => {
+test("a file resolves to its bytes, and a page received instead counts as no connection", async () => {
   const type = { "Content-Type": "application/pdf", "X-Request-Id": "r-1" };
   network.use(
     http.get("*/api/books/file/", () => new HttpResponse("%PDF", { headers: type }), { once: true }),

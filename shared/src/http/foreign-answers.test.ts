@@ -81,7 +81,7 @@ test("a page is not saved by an area that names no type of file", async () => {
   await expect(downloadFile("/courses/payments/1/receipt/")).rejects.toMatchObject(UNREACHABLE);
 });
 
-test("a refusal in place of a file is read", async () => {
+test("a refusal received instead of a file is parsed", async () => {
   answers("get", "/student/student/export/", () => refusal(429, "export.too_soon", {}, { "Retry-After": "60" }));
 
   await expect(downloadFile("/student/student/export/", "application/zip")).rejects.toMatchObject({

@@ -19,7 +19,7 @@ afterEach(() => {
 test.each([
   ["en", "A 4\u2011digit code, good for 15\u00a0min until 9\u00a0December 2026"],
   ["ru", "Код №\u00a05 и\u00a04\u2011значный код до\u00a09\u00a0December 2026"],
-] as const)("in %s a text is said with its non-breaking joins, its values filled in", async (language, expected) => {
+] as const)("in %s a text is returned with its non-breaking spaces and values", async (language, expected) => {
   i18n.addResourceBundle(language, "typeset", texts[language]);
   await changeLanguage(language);
 

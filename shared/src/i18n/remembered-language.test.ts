@@ -23,7 +23,7 @@ test("a link's language counts for the visit and leaves the device's own alone",
   expect(await open("/terms")).toBe("en");
 });
 
-test("a person's own choice counts for the device, and ends what a link asked for", async () => {
+test("a person's own choice of language is stored on the device and replaces the one of a link", async () => {
   expect(await open("/terms?lng=ru")).toBe("ru");
 
   await changeLanguage("en");

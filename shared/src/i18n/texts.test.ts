@@ -8,7 +8,7 @@ const words = (greeting: string) => ({
 
 const greeting = () => i18n.getFixedT(null, "planted" as "common")("greeting" as "loading");
 
-test("an area released again speaks the words of its new version, in both languages", async () => {
+test("an area released again shows the texts of its new version, in both languages", async () => {
   await provideTexts("planted", words("old"));
   await changeLanguage("ru");
   expect(greeting()).toBe("old по-русски");
@@ -20,7 +20,7 @@ test("an area released again speaks the words of its new version, in both langua
   expect(greeting()).toBe("new in English");
 });
 
-test("a switch whose words cannot be loaded changes nothing", async () => {
+test("a switch whose texts cannot be loaded changes nothing", async () => {
   await provideTexts("planted", { ...words("kept"), ru: () => Promise.reject(new Error("offline")) });
 
   await expect(changeLanguage("ru")).rejects.toThrow("offline");

@@ -88,7 +88,7 @@ test.each(["javascript:alert(document.cookie)", "//evil.example/pay", "http://ev
   },
 );
 
-test("a failure stands under the button, which works again", async () => {
+test("a failure is shown under the button, which works again", async () => {
   unreachable("post", "/courses/create-payment/");
   const { user, leave } = await visit({ token: TOKEN });
   await user.click(await screen.findByRole("button", { name: "Buy the course" }));
@@ -101,7 +101,7 @@ test("a failure stands under the button, which works again", async () => {
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("somebody who bought the course in another tab is told so and led to it", async () => {
+test("a course bought in another tab shows a note with a link to it", async () => {
   refuses("post", "/courses/create-payment/", 409, "payment.already_owned");
   const { user } = await visit({ token: TOKEN });
   const buy = await screen.findByRole("button", { name: "Buy the course" });
@@ -113,7 +113,7 @@ test("somebody who bought the course in another tab is told so and led to it", a
   expect(screen.getByText("You already have this course.")).toBeInTheDocument();
 });
 
-test("an unconfirmed student is asked for the code of the e-mail in place of buying", async () => {
+test("an unconfirmed student has to enter the code of the email instead of buying", async () => {
   await visit({ token: TOKEN, student: aStudent({ email_verified: false }) });
 
   const confirm = await screen.findByRole("link", { name: "Confirm email" });
@@ -122,7 +122,7 @@ test("an unconfirmed student is asked for the code of the e-mail in place of buy
   expect(screen.queryByRole("button", { name: "Buy the course" })).not.toBeInTheDocument();
 });
 
-test("a student whom the academy refuses as unconfirmed is asked for the code too", async () => {
+test("a student whom the api refuses as unconfirmed has to enter the code too", async () => {
   refuses("post", "/courses/create-payment/", 403, "account.unverified");
   const { user } = await visit({ token: TOKEN });
 

@@ -36,7 +36,7 @@ test.each([
   expect(screen.getByRole("button", { name: cancel })).toBeEnabled();
 });
 
-test("a cancelled payment makes place for the button, says that nothing was charged, and keeps the focus near", async () => {
+test("a cancelled payment shows the button again with a note that nothing was charged, and keeps the focus nearby", async () => {
   const { user } = await visit();
   const cancel = vi.fn((_: { body: unknown }) => left);
   answers("post", "/courses/payments/11/cancel/", cancel);

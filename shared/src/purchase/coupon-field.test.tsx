@@ -78,7 +78,7 @@ test.each([
   ["an api that knows no coupons", { own_price: null }, aStudent()],
   ["a student without a confirmed address", NONE, aStudent({ email_verified: false })],
   ["an owner of the course", NONE, aStudent({ has_course: true, access_until: "2099-01-01T00:00:00.000Z" })],
-])("%s: no coupon is asked for", async (_, price, student) => {
+])("%s: no coupon is requested", async (_, price, student) => {
   await visit(price, student);
 
   await waitFor(() => expect(document.querySelector("button, a")).not.toBeNull());

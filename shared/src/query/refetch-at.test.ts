@@ -13,7 +13,7 @@ test.each([
   ["it ended already", "2026-11-22T11:00:00Z", MINUTE],
   ["half a minute before the end", "2026-11-22T14:00:00Z", 2 * HOUR - 30 * SECOND],
   ["no timer of a browser lasts to the end", "2099-01-01T00:00:00Z", DAY],
-])("addresses are asked for again: %s", (_, expiresAt, wait) => {
+])("addresses are requested again: %s", (_, expiresAt, wait) => {
   expect(refetchBeforeExpiry(expiresAt)).toBe(wait);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ["it came already", -HOUR, 2 * SECOND],
   ["shortly after it comes", 10 * MINUTE, 10 * MINUTE + 2 * SECOND],
   ["no timer of a browser lasts so long", 400 * DAY, HOUR],
-])("what opens or ends is asked for again: %s", (_, after, wait) => {
+])("data that opens or ends is requested again: %s", (_, after, wait) => {
   expect(refetchAtChange(after === null ? null : serverNow() + Number(after))).toBe(wait);
 });

@@ -33,7 +33,7 @@ test.each([
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: "collector" }, "OTEL_EXPORTER_OTLP_ENDPOINT must be an address"],
   [{ ...ENDPOINT, OTEL_TRACES_SAMPLER: "some" }, "OTEL_TRACES_SAMPLER must be one of always_on,"],
   [{ ...ENDPOINT, OTEL_TRACES_SAMPLER_ARG: "2" }, "OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1"],
-])("settings that cannot be used are told in one sentence (%o)", (environment, sentence) => {
+])("invalid settings are reported in one sentence (%o)", (environment, sentence) => {
   expect(() => tracingSettings(environment, "academy-api")).toThrow(sentence);
 });
 
@@ -95,7 +95,7 @@ test("a request goes on in the trace of who sent it, and what it does lies under
   expect(sent.traceparent).toBe(`00-${parent.traceId}-${outer?.spanId}-01`);
 });
 
-test("a failure is told by its kind alone: messages quote what they were given", async () => {
+test("a failure is reported by its kind without its message, which may quote input", async () => {
   const { close, spans, text } = await tracing();
 
   await expect(traced("payments", provider, ["pay"]).pay(-1)).rejects.toThrow("aida@example.com");

@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 test.each([
   ["ahead by 25 minutes", 25],
   ["back by half an hour", -30],
-])("a device's clock that goes %s changes no countdown: the server is asked at once", async (_, minutes) => {
+])("a device's clock that goes %s changes no countdown: the server is queried at once", async (_, minutes) => {
   vi.useFakeTimers({ toFake: [...CLOCKS] });
   const ahead = Date.now() - performance.now();
   // Nothing that is done to the device changes the server's time.

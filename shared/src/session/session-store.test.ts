@@ -51,7 +51,7 @@ const DRAFT = "draft:post:7:question:1";
 test.each([
   ["a sign-in", () => writeToken("token-of-somebody-else")],
   ["a sign-out", () => writeToken(null)],
-])("%s in another tab is taken over late without a word into the storage: there it went on meanwhile", (_, does) => {
+])("%s in another tab is adopted late without writing to the storage, which has changed meanwhile", (_, does) => {
   sessionStorage.setItem(DRAFT, "Half a thou");
   does();
   const touched = [vi.spyOn(Storage.prototype, "setItem"), vi.spyOn(Storage.prototype, "removeItem")];
@@ -107,7 +107,7 @@ test("a page that comes back whole from the browser's memory learns that its stu
   expect(useSession.getState()).toMatchObject({ token: null, ended: "signedOut" });
 });
 
-test("another student's sign-in in another tab: what is on screen is asked for again with their token", async () => {
+test("after another student's sign-in in another tab, the data on screen is requested again with their token", async () => {
   const key = ["somebody's"];
   let asked = 0;
   const observer = new QueryObserver(queryClient, {

@@ -46,7 +46,7 @@ const TOLD: Record<keyof typeof ENTRIES, readonly [en: RegExp, ru: RegExp]> = {
   studentColumns: [/for our staff, of the keyboard and of lists/, /для наших сотрудников, клавиатуры и списков/],
 };
 
-test.each(Object.entries(TOLD))("the notice tells of what stands under %s, in both languages", (_, [en, ru]) => {
+test.each(Object.entries(TOLD))("the notice describes the entry %s, in both languages", (_, [en, ru]) => {
   expect(noticeOf(privacyEn, "What is stored on your device").replaceAll("\u00a0", " ")).toMatch(en);
   expect(noticeOf(privacyRu, "Что хранится на вашем устройстве").replaceAll("\u00a0", " ")).toMatch(ru);
 });

@@ -19,14 +19,14 @@ test("what is kept is found again by its student alone", () => {
   expect([names.read(7), names.read(8), names.read("visitor")]).toEqual([AIGERIM, null, null]);
 });
 
-test("nothing is kept in place of something: it is removed", () => {
+test("storing null removes the entry", () => {
   names.write(AIGERIM, 7);
   names.write(null, 7);
 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("a student's keys are told apart by how they go on", () => {
+test("keys of a student are distinguished by their suffix", () => {
   posts.write("Who seats?", 7, "question:1");
   posts.write("The court.", 7, "answer:2");
   posts.write("Not mine", 70, "question:3");

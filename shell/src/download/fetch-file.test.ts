@@ -58,7 +58,7 @@ function begin() {
   return { coming, line, stop: () => control.abort(new Error("stopped")) };
 }
 
-test("a file is waited for as long as bytes come, however long that takes, and asked for once", async () => {
+test("a file is requested once and awaited as long as bytes arrive", async () => {
   const { coming, line } = begin();
   await pass(900);
   line("file").answer();
@@ -75,21 +75,24 @@ test("a file is waited for as long as bytes come, however long that takes, and a
 test.each([
   ["file", "fresh"],
   ["fresh", "file"],
-])("a silent request is repeated; when %s speaks it is heard, and the other is ended", async (heard, other) => {
-  const { coming, line } = begin();
-  await pass(IDLE_TIMEOUT);
-  expect([...lines.keys()]).toEqual(["file", "fresh"]);
-  expect(line("file").isGivenUp()).toBe(false);
+])(
+  "a request without bytes is repeated; when %s answers it is used, and the other is aborted",
+  async (heard, other) => {
+    const { coming, line } = begin();
+    await pass(IDLE_TIMEOUT);
+    expect([...lines.keys()]).toEqual(["file", "fresh"]);
+    expect(line("file").isGivenUp()).toBe(false);
 
-  await pass(300);
-  line(heard).answer();
-  await pass(0);
+    await pass(300);
+    line(heard).answer();
+    await pass(0);
 
-  expect([line(heard).isGivenUp(), line(other).isGivenUp()]).toEqual([false, true]);
-  await pass(900);
-  line(heard).finish();
-  expect(await coming).toBe(heard);
-});
+    expect([line(heard).isGivenUp(), line(other).isGivenUp()]).toEqual([false, true]);
+    await pass(900);
+    line(heard).finish();
+    expect(await coming).toBe(heard);
+  },
+);
 
 test("when neither speaks the file does not come, after one and a half times the idle timeout", async () => {
   const { coming, line } = begin();
@@ -108,7 +111,7 @@ test.each([
   ["a missing file", (line: Line) => line.answer(404), "404 from file"],
   ["a portal's page", (line: Line) => line.answer(200, "text/html; charset=utf-8"), "a page from file"],
   ["a line that breaks", (line: Line) => line.breakOff(), "network error"],
-])("%s is asked for again at once, and fails only when that fails too", async (_, fail, message) => {
+])("%s is requested again at once, and fails only when that fails too", async (_, fail, message) => {
   const { coming, line } = begin();
   fail(line("file"));
   await pass(0);
@@ -119,7 +122,7 @@ test.each([
   await expect(coming).rejects.toThrow(message.replace("file", "fresh"));
 });
 
-test("a file that stops in its middle is asked for again, and what goes on first is not thrown away", async () => {
+test("a file that stops halfway is requested again, and the first that continues is used", async () => {
   const { coming, line } = begin();
   line("file").answer();
   await pass(IDLE_TIMEOUT + 1);
@@ -134,7 +137,7 @@ test("a file that stops in its middle is asked for again, and what goes on first
   expect(line("fresh").isGivenUp()).toBe(true);
 });
 
-test("stopping ends every request, and nothing is asked for again", async () => {
+test("stopping aborts every request, and none is repeated", async () => {
   const { coming, line, stop } = begin();
   stop();
 

@@ -95,7 +95,7 @@ test.each([
   ["a link that goes on behind the number sign", "recovery", () => location.replace("#token=abc"), false],
   ["a step of a form that a reload goes on with", "token", () => history.replaceState({ usr: { step: 2 } }, ""), false],
   ["a page that was only visited before", "token", () => history.replaceState({ usr: null, key: "a" }, ""), true],
-])("%s, where the screen stands unless there is %j", (_, unless, is, shown) => {
+])("%s, where the screen is shown unless there is %j", (_, unless, is, shown) => {
   Object.assign(page.dataset, { prerendered: "en", unless });
   is();
 

@@ -34,7 +34,7 @@ test("a page of many addresses claims none of them", () => {
   expect(tagsAt("/verify/OAA-1")).toEqual([]);
 });
 
-test("a description that the academy words otherwise takes the place of the release's", () => {
+test("a description changed by the academy replaces the one of the release", () => {
   const [description] = headTagsOf(
     routes,
     { pathname: "/terms", search: "" },

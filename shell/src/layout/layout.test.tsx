@@ -20,7 +20,7 @@ test("the first stop of the keyboard leads past the header to the content", asyn
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
-test("a student whose e-mail is not confirmed is led to the code, except where it is asked for", async () => {
+test("a student with an unconfirmed email sees a link to the code, except on the page that requests it", async () => {
   answers("get", "/student/student/detail/", aStudent({ email_verified: false }));
   const { user, router } = await renderInShell(<Layout>page</Layout>, { token: "a-token-of-a-student" });
 
@@ -30,7 +30,7 @@ test("a student whose e-mail is not confirmed is led to the code, except where i
   expect(screen.queryByRole("link", { name: "Enter the code" })).not.toBeInTheDocument();
 });
 
-test("losing the connection is said, and taken back", async () => {
+test("a lost connection is announced, and the note goes when it returns", async () => {
   await renderInShell(<Layout>page</Layout>);
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 

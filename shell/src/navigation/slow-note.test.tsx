@@ -42,21 +42,18 @@ async function fillForm() {
 test.each([
   ["en", "This is taking longer than usual.", "Stop"],
   ["ru", "Загрузка занимает больше времени, чем обычно.", "Остановить"],
-] as const)(
-  "a page that takes long is said to, in %s, and whoever stops it stays with what was typed",
-  async (language, words, stop) => {
-    await changeLanguage(language);
-    const { user, router } = await fillForm();
-    expect(screen.getByRole("status")).toHaveTextContent(words);
+] as const)("a slow page shows a note in %s, and stopping it keeps typed values", async (language, words, stop) => {
+  await changeLanguage(language);
+  const { user, router } = await fillForm();
+  expect(screen.getByRole("status")).toHaveTextContent(words);
 
-    await user.click(screen.getByRole("button", { name: stop }));
+  await user.click(screen.getByRole("button", { name: stop }));
 
-    expect(screen.queryByText(words)).not.toBeInTheDocument();
-    expect(router.state.location).toMatchObject({ pathname: "/form", search: "?a=1", hash: "#here" });
-    expect(router.state.navigation.state).toBe("idle");
-    expect(screen.getByRole("textbox")).toHaveValue("Dear academy");
-  },
-);
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  expect(router.state.location).toMatchObject({ pathname: "/form", search: "?a=1", hash: "#here" });
+  expect(router.state.navigation.state).toBe("idle");
+  expect(screen.getByRole("textbox")).toHaveValue("Dear academy");
+});
 
 test("stopping by the keyboard gives the focus back", async () => {
   const { user } = await fillForm();

@@ -52,7 +52,7 @@ test.each([
   ["en", "auth: the live version is shown. This version of “auth” does not fit what is live, so it cannot be shown."],
   ["ru", "auth: показана опубликованная версия. Эта версия раздела «auth» несовместима с опубликованной платформой"],
 ])(
-  "in %s a version that is not shown is named with the reason; only the release check's own words are English",
+  "in %s a version that is not shown is listed with its reason; only the release check's message is English",
   (language, sentence) => {
     document.documentElement.lang = language;
     const reason = "/signin is its /signin: choose another address";
@@ -78,7 +78,7 @@ test.each([undefined, "a code of a later edge"])(
   },
 );
 
-test("where choices end one after the other, each end is named and said", () => {
+test("when choices end one after the other, each end is announced", () => {
   const until = NOW.getTime() + 3_600_000;
   const shown = [
     { area: "auth", version: "111111111111", until: NOW.getTime() + 600_000, fault: null },

@@ -35,7 +35,7 @@ beforeEach(() => {
 // Other files of the worker have the same document.
 afterEach(() => document.body.replaceChildren());
 
-test("without the list nothing can be applied, which would end every choice; it is asked for again", async () => {
+test("without the list nothing can be applied, because that would end every choice; it is requested again", async () => {
   const asked = answersWith([500, "<h1>500</h1>"], [200, json({ areas: [AUTH] })]);
 
   await open();
@@ -86,7 +86,7 @@ test.each([
   ],
   ["ru", 403, json({ code: "toString" }), "Запрос не удалось разобрать. Обновите страницу и попробуйте ещё раз."],
   ["en", 405, "", "On this platform other versions are shown through preview links only."],
-])("in %s an answer %i that names no known fault is said in words (%#)", async (language, status, body, sentence) => {
+])("in %s an answer %i without a known fault shows a text (%#)", async (language, status, body, sentence) => {
   answersWith([status, body]);
 
   await open(language);

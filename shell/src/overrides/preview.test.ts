@@ -35,7 +35,7 @@ const open = async (language: string) => {
   await import("./preview.ts");
 };
 
-test("the token leaves the address before anything is asked, and goes in a body alone", async () => {
+test("the token is removed from the address before any request, and is sent only in a body", async () => {
   const asked = answersWith(200, {
     part: "auth",
     version: "111111111111",
@@ -59,7 +59,7 @@ test.each([
   ["ru", "token_expired", "Срок действия ссылки истёк. Попросите новую у того, кто её прислал. Ничего не изменилось."],
   ["en", "token_invalid", "The link is incomplete, was changed, or belongs to another platform. Nothing was changed."],
   ["ru", "unreadable", "Эта версия раздела «auth» не прошла проверку, поэтому показать её нельзя. nobody signed it"],
-])("in %s a link that is refused (%s) is said in one sentence", async (language, code, sentence) => {
+])("in %s a refused link (%s) shows one sentence", async (language, code, sentence) => {
   const reason = code === "unreadable" ? "nobody signed it" : undefined;
   answersWith(403, { code, area: "auth", detail: "auth 111111111111 cannot be shown: nobody signed it", reason });
 
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test("a second link in the same tab takes the place of the first: its token leaves the address, and it is what is confirmed", async () => {
+test("a second link in the same tab replaces the first: its token is removed from the address, and it is confirmed", async () => {
   let answerFirst: (answer: Response) => void = () => undefined;
   vi.spyOn(globalThis, "fetch")
     .mockReset()
@@ -108,7 +108,7 @@ test("a second link in the same tab takes the place of the first: its token leav
   ]);
 });
 
-test("while the platform does not answer nothing is lost: looking and confirming are said to have failed, and can be repeated", async () => {
+test("while the platform does not answer, loading and confirming show an error and can be repeated", async () => {
   vi.spyOn(globalThis, "fetch")
     .mockReset()
     .mockResolvedValueOnce(new Response("", { status: 503 }))

@@ -6,7 +6,7 @@ const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('scr
 // Other files of the worker have the same document.
 afterEach(() => document.body.replaceChildren());
 
-test("keys pressed twice load the panel once; a panel that does not load is said, and loaded again when asked for", async () => {
+test("keys pressed twice load the panel once; a panel that fails to load shows an error and loads again on request", async () => {
   document.documentElement.lang = "en";
   const panel = { src: "/shell/111111111111/overrides/panel.js", integrity: "" };
   const data = JSON.stringify({ mayChoose: true, until: null, shown: [], panel });

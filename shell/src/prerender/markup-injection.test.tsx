@@ -43,7 +43,7 @@ const page = (text: string, value: string) => (
   </main>
 );
 
-test("words of the content stand in the markup as words, whatever is in them", () => {
+test("texts of the content are escaped in the markup, whatever they contain", () => {
   fc.assert(
     fc.property(words, (text) => {
       const { html, images } = withoutInlineStyles(renderToString(page(text, "1")));

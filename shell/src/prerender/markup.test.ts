@@ -10,7 +10,7 @@ test("inline styles become rules, equal ones share one", () => {
   expect(styles).toBe('[data-inline="1"]{--n:2}[data-inline="2"]{--n:3}');
 });
 
-test("words that look like a style stay words", () => {
+test("text that looks like a style stays text", () => {
   const text = "<p>he said style=&quot;red&quot;</p>";
 
   expect(withoutInlineStyles(text).html).toBe(text);
@@ -29,7 +29,7 @@ test("React's preloads of images leave the page for its head", () => {
   expect(images).toEqual(["/a.webp?x=1&y=2"]);
 });
 
-test("the preload of an image in widths keeps its widths and its place in the layout", () => {
+test("the preload of an image keeps its widths and sizes", () => {
   const srcSet = "/a.webp?w=160 160w, /a.webp?w=320&x 320w";
   const image = createElement("img", { src: "/a.webp", srcSet, sizes: "max(100vw, 160svh)", alt: "" });
 

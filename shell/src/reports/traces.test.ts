@@ -6,6 +6,6 @@ test.each([
   ["/api/student/auth/second-factor/", "/api/student/auth/second-factor/"],
   ["/api/courses/certificates/OAA-2026-0001/?token=secret", "/api/courses/certificates/:id/"],
   ["/api/student/aida@example.com/#x", "/api/student/:id/"],
-])("of %s a collector is told %s", (path, pattern) => {
+])("of %s a collector receives %s", (path, pattern) => {
   expect(patternOf(path)).toBe(pattern);
 });

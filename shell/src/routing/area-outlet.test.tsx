@@ -57,7 +57,7 @@ beforeEach(() => {
   setRegistry({ revision: 1, areas: { public: { ...version(NEW), previous: version(LIVE) } } });
 });
 
-test("a version that throws before its first screen stands gives way to the one before, in the same visit", async () => {
+test("a version that throws before its first screen is shown is replaced by the previous one in the same visit", async () => {
   announceEntry("public", NEW);
 
   await open();

@@ -10,7 +10,7 @@ import { AreaUnavailableStrip } from "./area-unavailable-strip.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { UnexpectedErrorScreen } from "./unexpected-error-screen.tsx";
 
-test("an address that nobody owns says so in the words of the specification", async () => {
+test("an unknown address shows the text of the specification", async () => {
   await renderInShell(<NotFoundScreen />, { address: "/nowhere" });
 
   expect(screen.getByText("404")).toBeVisible();
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test("above a page that was prerendered the same is said as a strip, without a number", async () => {
+test("above a prerendered page the same message is a strip without a number", async () => {
   const card = { area: "public", version: "abc", phase: "entry", errorId: "9f3a01bc", retrying: false };
   await renderInShell(<AreaUnavailableStrip {...card} offline onRetry={vi.fn()} />);
 

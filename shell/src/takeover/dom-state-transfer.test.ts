@@ -43,7 +43,7 @@ function open() {
   root.innerHTML = page("first");
 }
 
-test("typed words go over into the same fields, and the application hears of them", () => {
+test("typed text is copied into the same fields, and the application receives it", () => {
   open();
   one<HTMLInputElement>("[name=name]").value = "Timur";
   one<HTMLTextAreaElement>("[name=message]").value = "When?";
@@ -79,7 +79,7 @@ test("focus and caret stay", () => {
   expect([selectionStart, selectionEnd]).toEqual([5, 9]);
 });
 
-test("of two links with the same words the one that had the focus keeps it", () => {
+test("of two links with the same text the one that had the focus keeps it", () => {
   open();
   one("footer a").focus();
 

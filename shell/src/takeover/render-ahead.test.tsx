@@ -45,7 +45,7 @@ function pressOn(noted: string[]): () => void {
 
 afterEach(() => document.body.replaceChildren());
 
-test("the page that stands answers while the application's is rendered, which is shown at once and whole", async () => {
+test("the prerendered page stays interactive while the application renders, and is replaced at once", async () => {
   document.body.innerHTML = '<div id="root"><input name="prerendered"></div>';
   const noted: string[] = [];
   const stop = pressOn(noted);

@@ -49,7 +49,7 @@ test.each([
   ["nothing", () => answers("get", LIST, [])],
   ["an api from before there were any", () => refuses("get", LIST, 404, "route.unknown")],
   ["no network", () => unreachable("get", LIST)],
-])("with %s the form stands alone and works", async (_, is) => {
+])("with %s the form works without the buttons of providers", async (_, is) => {
   is();
   const { user } = await renderArea(area, "/signin");
 
@@ -101,7 +101,7 @@ test("who comes back by the browser's Back button can press again", async () => 
   await waitFor(() => expect(named("Continue with Google")).toBeEnabled());
 });
 
-test("a provider that is away is told beside the buttons, and Try again asks once more", async () => {
+test("when a provider is unavailable, an error is shown beside the buttons and Try again repeats the call", async () => {
   refuses("post", START, 503, "provider.unavailable");
   const { user, leave } = await offer();
   await user.click(named("Continue with My University"));
@@ -133,7 +133,7 @@ test("an address that is none is not followed", async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
-test("a browser that keeps nothing is told so before it leaves", async () => {
+test("when the browser stores nothing, a message is shown before the redirect", async () => {
   answers("post", START, { address: PAGE, attempt: "secret" });
   const { user, leave } = await offer();
   vi.spyOn(Storage.prototype, "setItem").mockImplementation((key) => {

@@ -20,6 +20,6 @@ test.each<[string, Recovery, RecoveryEvent, Recovery]>([
   expect(nextStep(now, event)).toEqual(next);
 });
 
-test("the link stands in for the code", () => {
+test("a valid link replaces the code", () => {
   expect([ATEMAIL, ATCODE, ATLINK, ATPASSWORD].map(stepNumber)).toEqual([1, 2, 2, 3]);
 });

@@ -131,7 +131,7 @@ test("an issued certificate can be seen, kept, shown and verified", async () => 
   expect(issued.getByText("OAA-2026-7K3M")).toBeVisible();
 });
 
-test("an issued certificate is downloaded as a digital badge too, with a word on what it is for", async () => {
+test("an issued certificate can be downloaded as a digital badge, with an explanation", async () => {
   await openCertificate({ ...onTheWay, eligible: true, certificate });
 
   const badge = within(await screen.findByRole("region", { name: "Digital badge" }));

@@ -30,7 +30,7 @@ const lecture = async (name: RegExp, role = "link") =>
 describe("on a desktop", () => {
   beforeEach(() => onADesktop());
 
-  test("the lessons stand beside the player, with counts, total duration, what is done and until when they are open", async () => {
+  test("the lesson list beside the player shows counts, total duration, progress and the end of access", async () => {
     await openCourse({ topics: [foundations, agreement], student: { access_until: "2999-03-29T18:59:59.999Z" } });
 
     const lessons = await screen.findByRole("region", { name: "Lessons" });
@@ -41,7 +41,7 @@ describe("on a desktop", () => {
     expect(screen.queryByRole("tab", { name: "Lessons" })).not.toBeInTheDocument();
   });
 
-  test("a student reads the days of their group, and the place on its waiting list", async () => {
+  test("the days of the student's group and the position on its waiting list are shown", async () => {
     const group = { name: "Winter", first_day: "2026-12-01", last_day: "2027-03-31", waiting_place: 2 };
     await openCourse({ topics: [foundations, agreement], student: { group } });
 

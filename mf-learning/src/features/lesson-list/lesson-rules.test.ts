@@ -83,7 +83,7 @@ test("new progress reaches its own lecture only", () => {
   expect(item?.topic.lectures.map(({ progress }) => progress)).toEqual([null, completed]);
 });
 
-test("titles of topics and lectures are asked for together, in order", () => {
+test("titles of topics and lectures are translated in one ordered call", () => {
   const topics = [aTopic({ title: "Foundations", lectures: [aLecture({ title: "Why" }), aLecture({ title: "How" })] })];
 
   expect(titlesOf(topics)).toEqual(["Foundations", "Why", "How"]);

@@ -132,7 +132,7 @@ test("a computer whose clock goes two hours ahead sees the session that is runni
   expect(await screen.findByText("Live now")).toBeVisible();
 });
 
-test("whose account cannot be loaded is told what the open course tells", async () => {
+test("when the account cannot be loaded, the sessions of the open course are shown", async () => {
   theCourse();
   answers("get", "/courses/seminars/", [aSeminar()]);
   refuses("get", "/student/student/detail/", 500, "server.failed");
@@ -171,7 +171,7 @@ test("a visitor of the course page without the course learns that the link is fo
   expect(await screen.findByText("The links to the sessions are for students of the course.")).toBeVisible();
 });
 
-test("no sessions, and sessions that cannot be loaded, are said in words", async () => {
+test("an empty list and a failed list of sessions each show a text", async () => {
   const { user } = await openCourse({ address: "/passingcourse/1" });
   answers("get", "/courses/seminars/", () => refusal(403, "", { detail: "" }));
   await user.click(await screen.findByRole("tab", { name: "Live sessions" }));

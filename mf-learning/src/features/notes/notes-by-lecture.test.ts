@@ -19,7 +19,7 @@ const LECTURES = [
 ];
 const NOTES = [note(1, 5, "The seat."), note(4, 75, "Two lines\nof a note."), note(9, 1, "Another course.")];
 
-test("notes stand by the lectures of the course, in its order", () => {
+test("notes are grouped by lecture in the order of the course", () => {
   expect(notesByLecture(LECTURES, NOTES).map(({ title, notes }) => [title, notes.length])).toEqual([
     ["Drafting", 1],
     ["Foundations", 1],

@@ -101,7 +101,7 @@ test("a note leads to its moment, and notes can be searched", async () => {
   }
 });
 
-test("a note is changed where it stands", async () => {
+test("a note is edited in its row", async () => {
   const { user } = await openNotes([aNote(1, 10, "The seat.")]);
   answers("patch", "/courses/notes/1/", ({ body }: FakeRequest) => aNote(1, 10, (body as Note).content));
   await user.click(await screen.findByRole("button", { name: "Notes" }));
@@ -129,7 +129,7 @@ test("a deleted note can be taken back", async () => {
   expect(sent).toEqual([{ second: 10, content: "The seat." }]);
 });
 
-test("a note that cannot be kept says so, and its words stay", async () => {
+test("when a note cannot be saved, an error is shown and its text stays", async () => {
   const { user } = await openNotes();
   refuses("post", "/courses/lectures/1/notes/", 409, "note.too_many");
   await user.click(await screen.findByRole("button", { name: "Notes" }));

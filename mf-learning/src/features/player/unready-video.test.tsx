@@ -62,7 +62,7 @@ test.each([
   ["Chrome", { webkitAudioDecodedByteCount: 0 }],
   ["Firefox", { mozHasAudio: false }],
   ["Safari", { audioTracks: { length: 0 } }],
-])("a video whose sound %s cannot decode says so once sound would be heard", async (_, facts) => {
+])("when %s cannot decode a video's sound, a note appears after two seconds of playing", async (_, facts) => {
   const { early } = await playing({ videoWidth: 1280, ...facts });
   expect(early).toBeNull();
   expect(await screen.findByText(/This video plays without sound in your browser\./)).toBeVisible();

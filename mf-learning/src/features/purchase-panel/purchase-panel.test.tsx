@@ -53,7 +53,7 @@ test("a student of the course sees no offer", async () => {
   expect(screen.queryByRole("region", { name: "The full course" })).not.toBeInTheDocument();
 });
 
-test("when the topics cannot be loaded, the error stands under the offer in place of the lessons, and a retry brings them", async () => {
+test("when the topics cannot be loaded, an error under the offer replaces the lessons, and a retry loads them", async () => {
   theCourse({ student: { has_course: false } });
   refuses("get", "/courses/student/1/topics/", 403, "account.blocked");
   const { user } = await visitCourse();

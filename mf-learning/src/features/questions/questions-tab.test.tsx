@@ -119,7 +119,7 @@ test("further questions come page by page", async () => {
   await waitFor(() => expect(screen.getByRole("button", { name: "Reply to: The first" })).toHaveFocus());
 });
 
-test("a student without the course is told that questions are for students of the course", async () => {
+test("without the course, a note says that questions are for its students", async () => {
   theCourse({ student: { has_course: false } });
   refuses("get", "/courses/lectures/1/questions/", 403, "course.not_bought");
   await visitCourse(ADDRESS);
@@ -128,7 +128,7 @@ test("a student without the course is told that questions are for students of th
   expect(screen.queryByRole("button", { name: "Ask a question" })).not.toBeInTheDocument();
 });
 
-test("a lecture locked by purchase is told to be for students of the course without asking the server", async () => {
+test("for a lecture locked by purchase, the note is shown without a call", async () => {
   const lecture = aLockedLecture();
   theCourse({ student: { has_course: false }, topics: [aTopic({ lectures: [lecture] })] });
   await visitCourse(ADDRESS);
@@ -174,7 +174,7 @@ test("a student asks, the list is loaded again and the form closes", async () =>
   expect(sessionStorage.getItem("draft:post:7:question:1")).toBeNull();
 });
 
-test("a question asked under a search that would hide it is shown all the same", async () => {
+test("a new question is shown although the current search would exclude it", async () => {
   const known: Question[] = [];
   const { user, router, searches } = await openQuestions(known, `${ADDRESS}&q=costs&filter=answered`);
   answers(
@@ -196,7 +196,7 @@ test("a question asked under a search that would hide it is shown all the same",
   await waitFor(() => expect(searches).toContain("filter=all&sort=newest"));
 });
 
-test("where nothing was asked, one is invited to ask first", async () => {
+test("without questions, the list invites to ask the first one", async () => {
   const { user } = await openQuestions([]);
   expect(await screen.findByText("No questions found.")).toBeVisible();
 
@@ -274,7 +274,7 @@ test("a text that is too long is kept whole, says how much is over, and is not s
   expect(field).toHaveFocus();
 });
 
-test("a text has the direction of its own letters", async () => {
+test("a text has the direction of its own script", async () => {
   await openQuestions([aQuestion({ title: "مرحبا", content: "مرحبا\nשלום" })]);
 
   const card = within(await screen.findByRole("article", { name: "مرحبا" }));
@@ -403,7 +403,7 @@ test("answers that came meanwhile are there when the student comes back to the p
   expect(await screen.findByText(content)).toBeVisible();
 });
 
-test("an answer stands on top at once, before the server has taken it, and stays", async () => {
+test("a new answer is shown first before the server confirms it, and stays", async () => {
   let arrive: (() => void) | undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -435,7 +435,7 @@ test("an answer stands on top at once, before the server has taken it, and stays
   expect(within(list).getByText("Just posted").closest(":focus")).not.toBeNull();
 });
 
-test("the answers stand before the form, which one press leads to", async () => {
+test("the answers precede the form, to which a button leads", async () => {
   theCourse();
   answers(
     "get",

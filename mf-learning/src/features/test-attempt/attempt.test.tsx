@@ -150,7 +150,7 @@ describe("taking a test", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  test("an order may be chosen as it stands", async () => {
+  test("an order can be answered unchanged", async () => {
     const world = fakeTest();
     const { user } = await openAttempt(5);
 
@@ -159,7 +159,7 @@ describe("taking a test", () => {
     await waitFor(() => expect(world.questions[4]?.answer).toEqual({ kind: "ordering", items: [0, 1, 2] }));
   });
 
-  test("a text that is not a number is not saved, and the student is asked before leaving it", async () => {
+  test("a text that is not a number is not saved, and leaving it needs a confirmation", async () => {
     const world = fakeTest();
     const { user } = await openAttempt(6);
 
@@ -283,7 +283,7 @@ describe("without a connection", () => {
   });
 });
 
-test("a course given back meanwhile is told, and what cannot be saved is not tried again", async () => {
+test("after a refund of the course, an error is shown and the answer is not sent again", async () => {
   const world = fakeTest();
   const { user } = await openAttempt(1);
   await question(1);
@@ -297,7 +297,7 @@ test("a course given back meanwhile is told, and what cannot be saved is not tri
 });
 
 describe("two devices", () => {
-  test("somebody else's change is told and shown", async () => {
+  test("a change made elsewhere is announced and shown", async () => {
     const world = fakeTest();
     const { user } = await openAttempt(1);
     await question(1);
@@ -310,7 +310,7 @@ describe("two devices", () => {
     expect(await entry("Question 3: answered")).toBeVisible();
   });
 
-  test("one's own changes are no news", async () => {
+  test("own changes are not announced", async () => {
     const world = fakeTest();
     const { user } = await openAttempt(1);
     await question(1);

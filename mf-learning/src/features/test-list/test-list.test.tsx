@@ -48,7 +48,7 @@ test.each<[Partial<TestState>, string, string, string]>([
   expect(await screen.findByRole("link", { name: /^Тест: 6 вопросов, 20 минут/ })).toHaveTextContent(russian);
 });
 
-test("who has not bought the course is asked for no tests", async () => {
+test("without the course, no tests are requested", async () => {
   onADesktop();
   theCourse({ student: { has_course: false }, topics: [aLockedTopic(1, "Foundations")] });
   let asked = 0;

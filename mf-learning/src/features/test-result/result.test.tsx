@@ -27,7 +27,7 @@ function answered(wrong: number, states = [aTestState()]) {
 const outcomes = async () =>
   within(await screen.findByRole("region", { name: "Your answers" })).findAllByRole("listitem");
 
-test("submitting shows the result: score, right and wrong in words, explanations, places in the lectures", async () => {
+test("submitting shows the score, each outcome as text, explanations and links into the lectures", async () => {
   const world = answered(1);
   const { user } = await openResult(`${ADDRESS}&question=6`);
   await user.click(await screen.findByRole("button", { name: "Finish" }));

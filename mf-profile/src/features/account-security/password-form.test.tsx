@@ -28,7 +28,7 @@ async function change({ current = OLD, password = NEW, repetition = password }: 
   return { ...view, update: () => view.user.click(screen.getByRole("button", { name: "Update the password" })) };
 }
 
-test("a password is changed: green only after the server's yes, and the other sessions are said to have ended", async () => {
+test("a changed password is confirmed only after the server's answer, with a note that other sessions ended", async () => {
   let allow = () => {};
   const asked = vi.fn((_: { body: unknown }) => new Promise((resolve) => (allow = () => resolve({ ok: true }))));
   const { update } = await change();
@@ -50,7 +50,7 @@ test("a password is changed: green only after the server's yes, and the other se
   });
 });
 
-test("sent with Enter, the focus goes to the good news, which waits for nothing else", async () => {
+test("after Enter, the success message has the focus without waiting for other calls", async () => {
   const { user } = await change();
   answers("patch", "/student/reset-password/", { ok: true });
   answers("get", "/student/auth/sessions/", () => new Promise(() => undefined));
@@ -77,7 +77,7 @@ test.each([
   expect(screen.getByLabelText(label)).toHaveFocus();
 });
 
-test("a wrong current password is told at its field in red, and nothing turns green", async () => {
+test("a wrong current password is an error at its field, and no success is shown", async () => {
   const { update } = await change();
   const errors = { current_password: [{ code: "password.wrong", detail: "Wrong." }] };
   refuses("patch", "/student/reset-password/", 400, "password.wrong", { errors });

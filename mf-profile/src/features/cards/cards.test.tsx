@@ -34,7 +34,7 @@ test("without a card the section says so and who keeps cards", async () => {
   expect(section.getByText(/The academy neither sees nor stores/)).toBeVisible();
 });
 
-test("where the provider would not offer a card again, none is asked for, and one from before can be removed", async () => {
+test("when the provider cannot reuse cards, none is requested and a stored one can be removed", async () => {
   await visitProfile("/profile?tab=personalData", { cards: [VISA], canAddCards: false });
   const section = await panel();
 
@@ -77,7 +77,7 @@ test.each(["javascript:alert(1)", "http://evil.example/card", "//evil.example/ca
   },
 );
 
-test("a provider that does not answer is told where the button is, which works again", async () => {
+test("when the provider does not answer, an error is shown at the button, which works again", async () => {
   const { user } = await visit();
   refuses("post", "/courses/cards/", 503, "payment.unavailable");
   const section = await panel();
@@ -119,7 +119,7 @@ test.each([
   expect(section.queryAllByText("Visa •••• 4242")).toHaveLength(said ? 1 : 0);
 });
 
-test("an unconfirmed student is asked for the code before a card", async () => {
+test("an unconfirmed student has to enter the code before adding a card", async () => {
   await visit([], aStudent({ email_verified: false }));
   const section = await panel();
 

@@ -49,25 +49,22 @@ test("with the password the account is deleted: the farewell comes and the sessi
 test.each([
   [true, { password: "Steppe-wind-42", keep_certificate: true }],
   [false, { password: "Steppe-wind-42" }],
-])(
-  "whether a certificate stays valid is the student's own word (%j), and nothing is ticked before",
-  async (keeps, sent) => {
-    const erase = vi.fn((_: { body: unknown }) => ({ ok: true }));
-    answers("delete", "/student/student/delete/", erase);
-    const { user, dialog, yes } = await ask(aStudent({ has_certificate: true }));
-    const mark = within(dialog).getByRole("checkbox", { name: /^Keep my certificate valid/ });
-    expect(mark).not.toBeChecked();
-    if (keeps) await user.click(mark);
-    await user.type(within(dialog).getByLabelText("Your password"), "Steppe-wind-42");
+])("the choice whether a certificate stays valid (%j) is sent, and neither is preselected", async (keeps, sent) => {
+  const erase = vi.fn((_: { body: unknown }) => ({ ok: true }));
+  answers("delete", "/student/student/delete/", erase);
+  const { user, dialog, yes } = await ask(aStudent({ has_certificate: true }));
+  const mark = within(dialog).getByRole("checkbox", { name: /^Keep my certificate valid/ });
+  expect(mark).not.toBeChecked();
+  if (keeps) await user.click(mark);
+  await user.type(within(dialog).getByLabelText("Your password"), "Steppe-wind-42");
 
-    await user.click(yes);
+  await user.click(yes);
 
-    await waitFor(() => expect(erase).toHaveBeenCalledOnce());
-    expect(erase.mock.calls[0]?.[0].body).toEqual(sent);
-  },
-);
+  await waitFor(() => expect(erase).toHaveBeenCalledOnce());
+  expect(erase.mock.calls[0]?.[0].body).toEqual(sent);
+});
 
-test("who has no certificate is not asked about one", async () => {
+test("without a certificate, the choice about it is not shown", async () => {
   const { dialog } = await ask();
 
   expect(within(dialog).queryByRole("checkbox")).not.toBeInTheDocument();
@@ -86,7 +83,7 @@ test("a deleted account leaves nothing of its student in the browser", async () 
   await waitFor(() => expect(Object.keys(localStorage).sort()).toEqual(["i18nextLng", "session_ended", "theme"]));
 });
 
-test("without a password nobody is asked", async () => {
+test("without a password, none is requested", async () => {
   const { user, dialog, yes } = await ask();
 
   await user.click(yes);
@@ -95,7 +92,7 @@ test("without a password nobody is asked", async () => {
   expect(within(dialog).getByRole("alert")).toHaveTextContent("Please fill in this field.");
 });
 
-test("a wrong password is told at its field and deletes nothing", async () => {
+test("a wrong password is an error at its field and deletes nothing", async () => {
   const { user, dialog, yes } = await ask();
   const errors = { password: [{ code: "password.wrong", detail: "Wrong." }] };
   refuses("delete", "/student/student/delete/", 400, "password.wrong", { errors });

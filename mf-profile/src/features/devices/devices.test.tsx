@@ -145,7 +145,7 @@ test("a session from a while ago asks for the password before other devices are 
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("a wrong password is told at its field; a code of the app does as well", async () => {
+test("a wrong password is an error at its field; a code of the app is accepted instead", async () => {
   const { user } = await visit();
   const { given, change } = asksFirst(["password", "totp"]);
   answers("delete", "/student/auth/sessions/:id/", change);

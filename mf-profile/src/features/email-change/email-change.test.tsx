@@ -97,7 +97,7 @@ test.each([
   expect(view.dialog.getByLabelText(label)).toHaveFocus();
 });
 
-test("a wrong password is said at its field, and the new email stays as typed", async () => {
+test("a wrong password is an error at its field, and the typed email stays", async () => {
   const errors = { password: [{ code: "password.wrong", detail: "Wrong." }] };
   refuses("post", PATH, 400, "password.wrong", { errors });
   const view = await opened();
@@ -132,7 +132,7 @@ test("a wrong code says how many attempts are left; another one waits for the se
   expect(view.dialog.queryByRole("button", { name: "Send a new code" })).not.toBeInTheDocument();
 });
 
-test("without the old mailbox it is said what follows, then the new address is asked and the change waits until its day", async () => {
+test("without the old mailbox, the delay is explained, the new address is requested and the change waits until its day", async () => {
   const view = await opened({ email_change: under() });
   await view.user.click(view.dialog.getByRole("button", { name: "I cannot read this mailbox" }));
   expect(view.dialog.getByText(/waits 7\sdays/)).toBeVisible();
@@ -160,7 +160,7 @@ test("one can go back to the code of the old mailbox before deciding to do witho
   expect(view.dialog.getByLabelText("Digit 1 of 4")).toHaveFocus();
 });
 
-test("a change that waits stands in the profile and is cancelled there", async () => {
+test("a waiting change is shown in the profile and can be cancelled there", async () => {
   answers("delete", PATH, state(null));
   const { user } = await visit({ email_change: WAITING });
   expect(screen.getByText(sentence(/changes to new@academy.example on 8 December 2026/))).toBeVisible();
@@ -173,7 +173,7 @@ test("a change that waits stands in the profile and is cancelled there", async (
   expect(screen.getByRole("button", { name: "Change email" })).toBeVisible();
 });
 
-test("a cancelled change that did not get through is said, and stays", async () => {
+test("when cancelling a change fails, an error is shown and the change stays", async () => {
   unreachable("delete", PATH);
   const { user } = await visit({ email_change: WAITING });
 
@@ -206,7 +206,7 @@ test("closing the dialog loses nothing: what was begun is gone on with from the 
   expect(screen.getByRole("button", { name: "Enter the code" })).toHaveFocus();
 });
 
-test("a change that is over by now is begun anew, and the reason is said", async () => {
+test("a change that has expired starts again, and the reason is shown", async () => {
   const view = await opened({ email_change: under() });
   refuses("post", `${PATH}verify/`, 410, "email_change.none");
   answers("get", "/student/student/detail/", aStudent({ email_change: null }));
@@ -217,7 +217,7 @@ test("a change that is over by now is begun anew, and the reason is said", async
   expect(view.dialog.getByText("This change is no longer in progress. Please start again.")).toBeVisible();
 });
 
-test("who has no password yet is told to set one first", async () => {
+test("without a password, a note asks to set one first", async () => {
   await visit({ has_password: false });
 
   expect(screen.queryByRole("button", { name: "Change email" })).not.toBeInTheDocument();

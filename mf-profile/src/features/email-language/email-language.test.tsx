@@ -43,7 +43,7 @@ test("a choice made while the one before is being kept is kept after it", async 
   expect(await choice("English")).toBeChecked();
 });
 
-test("a language that could not be kept is told, the emails' own stays marked, and Try again keeps it", async () => {
+test("when the language of emails cannot be saved, an error is shown, the former choice stays selected and Try again saves", async () => {
   const { user } = await visit();
   refuses("patch", "/student/student/update/", 503, "server.unavailable");
 

@@ -33,7 +33,7 @@ test("each kind of emails shows whether it is wanted, and is turned off by keybo
   expect(change.mock.calls[0]?.[0].body).toEqual({ kind: "answers", wanted: false });
 });
 
-test("a choice that could not be kept is told, the mark goes back, and Try again keeps it", async () => {
+test("when a choice cannot be saved, an error is shown, the box is reset and Try again saves", async () => {
   const { user } = await visit();
   refuses("patch", "/student/emails/", 503, "server.unavailable");
 
@@ -46,7 +46,7 @@ test("a choice that could not be kept is told, the mark goes back, and Try again
   await waitFor(async () => expect(await box("Answers to my questions")).not.toBeChecked());
 });
 
-test("kinds that cannot be read are asked for again", async () => {
+test("kinds of email that cannot be loaded are requested again", async () => {
   refuses("get", "/student/emails/", 503, "server.unavailable");
   const { user } = await visit(null);
 
@@ -64,7 +64,7 @@ test("an api from before the choice offers none", async () => {
   await waitFor(() => expect(screen.queryByText("Which emails you want")).not.toBeInTheDocument());
 });
 
-test("news of the course are agreed to with a mark of their own, which is withdrawn the same way", async () => {
+test("consent to marketing emails has its own box, which also withdraws it", async () => {
   const change = vi.fn(({ body }: { body: unknown }) => ({
     since: (body as { wanted: boolean }).wanted ? "2026-12-01T09:00:00.000Z" : null,
   }));

@@ -31,7 +31,7 @@ test("who asks again within the hour reads how long to wait", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent(/once an hour.*30:00/);
 });
 
-test("a page that answers in place of the archive is told as a failure, not saved", async () => {
+test("a page received instead of the archive is shown as a failure and not saved", async () => {
   URL.createObjectURL = vi.fn(() => "blob:page");
   const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   const page = () => new Response("<h1>Welcome to the hotel</h1>", { headers: { "content-type": "text/html" } });

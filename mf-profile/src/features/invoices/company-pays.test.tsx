@@ -49,7 +49,7 @@ test("a student asks for an invoice to the company, and reads where it went and 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("what is missing or mistyped is said at its field and in a summary, and nothing is sent", async () => {
+test("missing or invalid values are shown at their fields and in a summary, and nothing is sent", async () => {
   const view = await visit();
   await fills(view, { bin: "980840000129", email: "nobody" });
 
@@ -156,7 +156,7 @@ test("an owner is offered no invoice, and keeps the paid one", async () => {
   expect(screen.queryByRole("button", { name: "Request an invoice" })).not.toBeInTheDocument();
 });
 
-test("an owner who never asked for an invoice sees nothing of them", async () => {
+test("an owner without invoices sees no invoice section", async () => {
   const student = aStudent({ has_course: true, access_until: "2099-03-21T12:00:00.000Z" });
   await visit({ student });
 
@@ -164,7 +164,7 @@ test("an owner who never asked for an invoice sees nothing of them", async () =>
   expect(screen.queryByText("My company pays")).not.toBeInTheDocument();
 });
 
-test("nothing stands there at a server that knows no invoices yet", async () => {
+test("with an api that has no invoices, the section is not shown", async () => {
   answers("get", "/student/student/detail/", aStudent());
   answers("get", "/courses/payments/", []);
   answers("get", "/courses/operator/", anOperator());

@@ -49,7 +49,7 @@ test("one is unlinked", async () => {
   expect(screen.queryByRole("button", { name: "Unlink Google" })).not.toBeInTheDocument();
 });
 
-test("a failure stands at its row, and can be tried again", async () => {
+test("a failure is shown at its row with a retry", async () => {
   const { user } = await visit([aProvider()]);
   refuses("delete", "/student/auth/providers/linked/7/", 409, "provider.last_way");
   await panel();

@@ -86,7 +86,7 @@ test.each([
   [413, "photo.too_many_pixels", "24 megapixels"],
   [503, "server.unavailable", "Please try again in a moment"],
 ] as const)(
-  "what the server refuses (%i %s) is said in the dialog, and can be sent again",
+  "a refusal of the server (%i %s) is shown in the dialog, and the photo can be sent again",
   async (status, code, said) => {
     const { user } = await visit();
     refuses("patch", "/student/student/update_photo/", status, code);
@@ -123,7 +123,7 @@ test("a deleted photo is gone at once, and Undo gives it back", async () => {
   expect(screen.queryByText("Your photo is deleted.")).not.toBeInTheDocument();
 });
 
-test("a portal's page in place of the photo is not offered to give back", async () => {
+test("a portal's page received instead of the photo is not offered for saving", async () => {
   vi.stubGlobal("fetch", vi.fn().mockResolvedValue(portalPage(200)));
   const { user } = await visit(PHOTO);
   answers("delete", "/student/student/update_photo/", { photo: null });
@@ -155,7 +155,7 @@ test("an Undo that fails keeps the photo at hand until it is back", async () => 
   await waitFor(() => expect(document.querySelector("img")).toHaveAttribute("src", PHOTO));
 });
 
-test("a photo that cannot be deleted stays, and the student is told", async () => {
+test("when a photo cannot be deleted, it stays and an error is shown", async () => {
   vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new Error("offline")));
   const { user } = await visit(PHOTO);
   refuses("delete", "/student/student/update_photo/", 503, "server.busy");

@@ -17,7 +17,7 @@ test.each([
   ["en", "Purchases"],
   ["ru", "Покупки"],
 ] as const)(
-  "purchases have an address and an entry of their own, and stand nowhere else, in %s",
+  "purchases have their own address and menu entry and are shown only there, in %s",
   async (language, name) => {
     await changeLanguage(language);
     const { user, router } = await visitProfile("/profile", { orders: [anOrder()] });

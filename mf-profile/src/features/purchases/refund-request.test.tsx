@@ -144,12 +144,15 @@ test.each<[string, Partial<Order>, RegExp]>([
     /700,000\s₸ was refunded on 1 December 2026/,
   ],
   ["declined", { refund: aRefund({ status: "declined" }) }, /declined your request of 22 November 2026/],
-])("a refund that is %s stands at its order with its dates, and is not offered again", async (_, given, words) => {
-  await visit(given);
+])(
+  "a refund that is %s is shown at its order with its dates, and cannot be requested again",
+  async (_, given, words) => {
+    await visit(given);
 
-  expect(await screen.findByText(sentence(words))).toBeVisible();
-  expect(screen.queryByRole("button", { name: /Refuse/ })).not.toBeInTheDocument();
-});
+    expect(await screen.findByText(sentence(words))).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Refuse/ })).not.toBeInTheDocument();
+  },
+);
 
 test.each([
   ["en", "Why this amount: The live sessions were attended."],
@@ -187,7 +190,7 @@ test.each([
   },
 );
 
-test("whoever cannot ask again is told so before taking a request back", async () => {
+test("when a refund cannot be requested again, cancelling a request warns about it", async () => {
   const { user } = await visit({ refusal_until: "2026-11-01T18:59:59.999Z", refund: aRefund(CLOCKS) });
 
   await user.click(await screen.findByRole("button", { name: "Cancel the request" }));

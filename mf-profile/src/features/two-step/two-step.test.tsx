@@ -219,7 +219,7 @@ test("a passkey gets a name and is added; only what the api takes is sent", asyn
 test.each([
   ["NotAllowedError", "The passkey was not created. Please try again."],
   ["InvalidStateError", "This device already has a passkey for your account."],
-])("a prompt that ends with %s is told, and nothing typed is lost", async (name, words) => {
+])("a passkey prompt that ends with %s shows an error and keeps the typed values", async (name, words) => {
   makesPasskeys(async () => {
     throw new DOMException("no", name);
   });
@@ -266,7 +266,7 @@ test("one of several factors is removed, and the focus stays in the list", async
   expect(panel.queryByText("Chrome, Linux")).not.toBeInTheDocument();
 });
 
-test("removing the last one turns it off, which is said before", async () => {
+test("removing the last factor warns that the second step is turned off", async () => {
   const { user, panel } = await visit(APP);
   refuses("delete", `${CALL}totp/`, 404, "factor.unknown");
   await user.click(panel.getByRole("button", { name: "Remove: Authenticator app" }));
@@ -350,7 +350,7 @@ test("a member of the staff reads that it is required, and keeps the last factor
   expect(panel.getByRole("button", { name: "Add a passkey" })).toBeVisible();
 });
 
-test("a member of the staff without any is told to set one up", async () => {
+test("a member of the staff without a second factor sees a request to set one up", async () => {
   const { panel } = await visit({ ...NONE, required: true });
 
   expect(panel.getByText(/Set up one of these to open the staff area/)).toBeVisible();
@@ -364,14 +364,14 @@ test("a browser without passkeys says so and offers the app", async () => {
   expect(panel.getByRole("button", { name: "Set up an authenticator app" })).toBeVisible();
 });
 
-test("who has not confirmed the email is asked to do that first", async () => {
+test("with an unconfirmed email, a note asks to confirm it first", async () => {
   const { panel } = await visit(NONE, aStudent({ email_verified: false }));
 
   expect(panel.getByRole("link", { name: "Confirm this address" })).toBeVisible();
   expect(panel.queryByRole("button")).not.toBeInTheDocument();
 });
 
-test("an account without a password is asked for none; an old session signs in again and comes back", async () => {
+test("an account without a password needs none; an old session signs in again and returns", async () => {
   const begin = vi.fn((_: FakeRequest) => refusal(403, "auth.reauthenticate"));
   const { user, panel } = await visit(NONE, aStudent({ has_password: false }));
   answers("post", `${CALL}totp/`, begin);

@@ -53,7 +53,7 @@ test.each([
   ["en", null, "Send message", /sent successfully!/, /a great many messages.*timur@mail\.example/],
   ["ru", "ru", "Отправить сообщение", /успешно отправлено!/, /очень много сообщений.*timur@mail\.example/],
 ] as const)(
-  "while very many messages arrive the writer is asked to confirm the address, in %s",
+  "while very many messages arrive, the address has to be confirmed, in %s",
   async (language, lng, submit, sent, confirm) => {
     await changeLanguage(language);
     let asked: string | null | undefined;
@@ -127,7 +127,7 @@ test("an address that is none is refused before anything is sent", async () => {
   expect(screen.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription(/Enter a valid email address/);
 });
 
-test("what the academy refuses stands at its field, and the draft stays", async () => {
+test("a refused value is an error at its field, and the draft stays", async () => {
   refuses("post", "/courses/feedback/", 400, "field.invalid", {
     errors: { name: [{ code: "field.too_long", detail: "Too long" }] },
   });
@@ -141,7 +141,7 @@ test("what the academy refuses stands at its field, and the draft stays", async 
   expect(screen.getByRole("textbox", { name: "Message" })).toHaveValue("When does the course begin?");
 });
 
-test("a refusal of a newer server, whose code this page does not know, is said in the server's words", async () => {
+test("an error code that this page does not know is shown with the server's text", async () => {
   refuses("post", "/courses/feedback/", 400, "field.invalid", {
     errors: { email: [{ code: "email.refused_by_host", detail: "This mailbox takes no mail." }] },
   });
@@ -260,7 +260,7 @@ test.each(["{", "null", "7", '{"name":7,"website":"x"}'])(
   },
 );
 
-test("the default support e-mail stands there when nothing at all can be loaded", async () => {
+test("when nothing can be loaded, the default support email is shown", async () => {
   refuses("get", "/courses/contacts/", 404, "route.unknown");
   refuses("get", "/courses/operator/", 404, "route.unknown");
 
@@ -280,7 +280,7 @@ test("channels lead to the academy, and an empty one hides", async () => {
   expect(screen.queryByText("Facebook")).not.toBeInTheDocument();
 });
 
-test("the support e-mail stands in when the channels cannot be loaded", async () => {
+test("when the channels cannot be loaded, the support email is shown instead", async () => {
   refuses("get", "/courses/contacts/", 404, "route.unknown");
   answers("get", "/courses/operator/", anOperator({ support_email: "help@orda.example" }));
   await renderFeature(ContactSection);

@@ -46,7 +46,7 @@ test.each([
   expect(factOf(term)).toHaveTextContent(fact);
 });
 
-test("figures that cannot be counted leave their places empty, and the other facts stand", async () => {
+test("figures that cannot be counted stay empty, and the other facts are shown", async () => {
   refuses("get", "/courses/figures/", 404, "route.unknown");
   await renderFeature(KeyFacts);
 

@@ -66,7 +66,7 @@ test("without a discount nothing is struck", async () => {
 test.each([
   ["en", "Confirm email"],
   ["ru", "Подтвердить адрес"],
-] as const)("an unconfirmed student is asked for the code first, in %s", async (language, label) => {
+] as const)("an unconfirmed student has to enter the code first, in %s", async (language, label) => {
   await changeLanguage(language);
   answers("get", "/courses/course/", [aCourse()]);
   answers("get", "/student/student/detail/", aStudent({ email_verified: false }));
@@ -79,7 +79,7 @@ test.each([
 test.each([
   ["en", "Go to the course"],
   ["ru", "Перейти к курсу"],
-] as const)("an owner of the course is led to it in place of a price, in %s", async (language, label) => {
+] as const)("an owner of the course sees a link to it instead of a price, in %s", async (language, label) => {
   await changeLanguage(language);
   answers("get", "/courses/course/", [aCourse()]);
   answers("get", "/student/student/detail/", aStudent({ has_course: true }));
@@ -106,7 +106,7 @@ test.each([
   expect(box.getByRole("button", { name: label })).toBeEnabled();
 });
 
-test("a price that cannot be loaded says so and is asked for again", async () => {
+test("a price that cannot be loaded shows an error and is requested again", async () => {
   unreachable("get", "/courses/course/");
   const { user } = await renderFeature(Box);
   const retry = await screen.findByRole("button", { name: "Try again" }, { timeout: 3000 });

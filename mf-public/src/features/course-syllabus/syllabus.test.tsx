@@ -93,7 +93,7 @@ test("a Russian reader gets all titles by one request", async () => {
   ]);
 });
 
-test("without a translation the titles stay readable, and the reason stands in red", async () => {
+test("without a translation the original titles are shown with the reason as an error", async () => {
   await changeLanguage("ru");
   answers("get", "/courses/topic/", OUTLINE);
   refuses("get", "/translate/", 404, "translation.unknown");

@@ -15,7 +15,7 @@ const visit = async (language: Language) => {
 test.each([
   ["en", [/lawyers and in-house counsel/, /Law students/, /lectures in English/, /aged 13 or over.*personal study/]],
   ["ru", [/корпоративные юристы/, /Студенты-юристы/, /лекции на английском/, /13 лет.*личного обучения/]],
-] as const)("who may take part is said in four points, in %s", async (language, points) => {
+] as const)("the four conditions of participation are listed, in %s", async (language, points) => {
   await visit(language);
 
   const said = within(screen.getByRole("list")).getAllByRole("listitem");
@@ -46,7 +46,7 @@ test.each([
     "Прочитать условия полностью",
   ],
 ] as const)(
-  "how one withdraws again stands beside it, with the way to the terms, in %s",
+  "how to withdraw is explained beside it with a link to the terms, in %s",
   async (language, clauses, link) => {
     await visit(language);
 

@@ -54,7 +54,7 @@ test.each([
   ["is not reached", () => unreachable("get", "/courses/legal/terms/")],
   ["fails", () => refuses("get", "/courses/legal/terms/", 500, "internal")],
   ["does not know the call yet", () => refuses("get", "/courses/legal/terms/", 404, "route.unknown")],
-])("where the api %s, the text and the day of the release stand there", async (_, fails) => {
+])("when the api %s, the built-in text and its day are shown", async (_, fails) => {
   fails();
   await renderArea(area, "/terms");
 
@@ -62,7 +62,7 @@ test.each([
   expect(screen.getByRole("heading", { name: "7. Withdrawal and refund" })).toBeVisible();
 });
 
-test("a version that never was is said to be none", async () => {
+test("an unknown version shows a message", async () => {
   refuses("get", "/courses/legal/terms/", 404, "legal.version_unknown");
   await renderArea(area, "/terms?version=2024-01-01");
 

@@ -43,7 +43,7 @@ test("what the operator has not set hides", async () => {
   expect(screen.getByText("Orda Academy of Arbitration")).toBeInTheDocument();
 });
 
-test("without an answer the academy and its default address stand there", async () => {
+test("without an answer the academy and its default address are shown", async () => {
   unreachable("get", "/courses/operator/");
 
   await renderFeature(OperatorDetails);

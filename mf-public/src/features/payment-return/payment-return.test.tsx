@@ -18,7 +18,7 @@ const waiting = anOrder({ status: "pending", paid_at: null, receipt: null });
 
 afterEach(() => void vi.useRealTimers());
 
-test("a payment the bank is still deciding about turns into a paid one, and the news has the focus", async () => {
+test("a pending payment becomes paid, and the status has the focus", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answers("get", "/student/student/detail/", aStudent({ has_course: true }));
   answers("get", "/courses/payments/11/", waiting);
@@ -52,7 +52,7 @@ test("who has paid is led to the page that goes on from there, where the academy
   expect(router.state.location.search).toBe("?order=11");
 });
 
-test("once decided, the bank is not asked again", async () => {
+test("after a decision, the status is not requested again", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let asked = 0;
   answers("get", "/courses/payments/11/", () => {
@@ -87,23 +87,26 @@ test.each([
   ["payment.not_enabled", "en", "Online payments are not enabled for this card."],
   ["payment.daily_limit", "en", "Your card's daily limit for online payments has been exceeded."],
   ["payment.insufficient_funds", "ru", "На карте недостаточно средств."],
-] as const)("a refusal by %s is said first in %s, the usual ones are folded", async (failure, language, words) => {
-  await changeLanguage(language);
-  answers("get", "/courses/payments/11/", anOrder({ status: "failed", paid_at: null, receipt: null, failure }));
+] as const)(
+  "the reason of a refusal by %s is shown first in %s, and usual reasons are folded",
+  async (failure, language, words) => {
+    await changeLanguage(language);
+    answers("get", "/courses/payments/11/", anOrder({ status: "failed", paid_at: null, receipt: null, failure }));
 
-  const { user } = await visit();
+    const { user } = await visit();
 
-  const reason = await screen.findByText(
-    `${{ en: "The bank's reason", ru: "Причина отказа банка" }[language]}: ${words}`,
-  );
-  const fold = screen.getByRole("button", { name: { en: "The usual reasons", ru: "Обычные причины" }[language] });
-  expect(reason.compareDocumentPosition(fold)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.queryAllByRole("listitem")).toHaveLength(0);
+    const reason = await screen.findByText(
+      `${{ en: "The bank's reason", ru: "Причина отказа банка" }[language]}: ${words}`,
+    );
+    const fold = screen.getByRole("button", { name: { en: "The usual reasons", ru: "Обычные причины" }[language] });
+    expect(reason.compareDocumentPosition(fold)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryAllByRole("listitem")).toHaveLength(0);
 
-  await user.click(fold);
+    await user.click(fold);
 
-  expect(screen.getAllByRole("listitem")).toHaveLength(4);
-});
+    expect(screen.getAllByRole("listitem")).toHaveLength(4);
+  },
+);
 
 test("beside the refusal another try begins at once", async () => {
   const refused = anOrder({ status: "failed", paid_at: null, receipt: null, failure: "payment.daily_limit" });
@@ -145,19 +148,22 @@ function closes(order: ReturnType<typeof anOrder>) {
 test.each([
   ["en", "You left the payment; nothing was charged.", "Try again"],
   ["ru", "Вы прервали оплату; деньги не списаны.", "Попробовать ещё раз"],
-] as const)("whoever left the bank's page reads that nothing was charged, in %s", async (language, words, again) => {
-  await changeLanguage(language);
-  const cancel = closes(closed("left"));
+] as const)(
+  "after leaving the bank's page, a note says that nothing was charged, in %s",
+  async (language, words, again) => {
+    await changeLanguage(language);
+    const cancel = closes(closed("left"));
 
-  await visit(LEFT);
+    await visit(LEFT);
 
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.getByRole("button", { name: again })).toBeEnabled();
-  expect(screen.queryByText("Waiting for the bank's answer")).not.toBeInTheDocument();
-  expect(cancel).toHaveBeenCalledOnce();
-});
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole("button", { name: again })).toBeEnabled();
+    expect(screen.queryByText("Waiting for the bank's answer")).not.toBeInTheDocument();
+    expect(cancel).toHaveBeenCalledOnce();
+  },
+);
 
-test("whoever left after the bank had declined a card reads why", async () => {
+test("after leaving a declined card, the reason is shown", async () => {
   closes(closed("left", "payment.insufficient_funds"));
 
   await visit(LEFT);
@@ -165,7 +171,7 @@ test("whoever left after the bank had declined a card reads why", async () => {
   expect(await screen.findByText(/declined the card: There are not enough funds on the card\./)).toBeVisible();
 });
 
-test("whoever paid before leaving has paid", async () => {
+test("a payment completed before leaving counts as paid", async () => {
   closes(anOrder());
 
   await visit(LEFT);
@@ -173,7 +179,7 @@ test("whoever paid before leaving has paid", async () => {
   expect(await screen.findByText("Payment received. Welcome to the course!")).toBeVisible();
 });
 
-test("while the bank may still take the payment, whoever left it can go on or cancel", async () => {
+test("while the bank may still accept the payment, it can be continued or cancelled", async () => {
   answers("get", "/student/student/detail/", aStudent());
   answers("get", "/courses/payments/11/", waiting);
   refuses("post", "/courses/payments/11/cancel/", 409, "payment.undecided");

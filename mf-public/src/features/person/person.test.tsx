@@ -36,7 +36,7 @@ beforeEach(() => {
   );
 });
 
-test("a biography tells posts, place and lectures, and has a way back", async () => {
+test("a biography shows posts, location and lectures and has a link back", async () => {
   await renderArea(area, `/people/${SLUG}`);
 
   expect(await screen.findByRole("heading", { level: 1, name: "Aigerim Sadykbek" })).toBeVisible();
@@ -88,7 +88,7 @@ test("who only teaches leads back to the course", async () => {
 test.each([
   ["en", "There is no such biography", "About the academy"],
   ["ru", "Такой биографии нет", "Об академии"],
-] as const)("in %s an address that nobody has is said, with a way on", async (language, title, way) => {
+] as const)("in %s an unknown person's address shows a message with a link", async (language, title, way) => {
   await changeLanguage(language);
   await renderArea(area, "/people/nobody");
 
@@ -96,7 +96,7 @@ test.each([
   expect(screen.getByRole("link", { name: way })).toBeVisible();
 });
 
-test("people who cannot be loaded are said, and can be tried again", async () => {
+test("people who cannot be loaded show an error with a retry", async () => {
   refuses("get", "/courses/organisational-structure/", 404, "route.unknown");
   await renderArea(area, `/people/${SLUG}`);
 

@@ -78,7 +78,7 @@ test("a student applies with a statement, results and a resume; the draft goes o
   expect(sessionStorage.getItem("draft:scholarship:1")).toBeNull();
 });
 
-test("what is missing or cannot be read is said before anything is sent, and what was typed stays", async () => {
+test("missing or unreadable values are shown before sending, and typed values stay", async () => {
   const { user } = await visit(theState());
   const fields = within(await form());
 
@@ -94,7 +94,7 @@ test("what is missing or cannot be read is said before anything is sent, and wha
   expect(fields.getByRole("textbox", { name: "Statement" })).toHaveValue("I want to arbitrate.");
 });
 
-test("a resume that the server refuses is said at the resume, and a reload loses nothing that was typed", async () => {
+test("a refused resume is an error at its field, and typed values survive a reload", async () => {
   const { user, unmount } = await visit(theState());
   refuses("post", "/courses/scholarships/", 400, "essay.file_encrypted");
   const fields = within(await form());
@@ -125,7 +125,7 @@ test("an application that waits is withdrawn after a question", async () => {
   expect(screen.getByRole("heading", { level: 2, name: "Your applications" })).toHaveFocus();
 });
 
-test("a decision stands with its words, and a granted part with the price it makes", async () => {
+test("a decision is shown with its text, and a partial grant with the resulting price", async () => {
   await visit(
     theState({
       obstacle: "granted",

@@ -131,7 +131,7 @@ test.for([
     () => new File([new Uint8Array(10 * 1024 * 1024 + 1)], "film.png"),
     "“film.png” is too large for a digital badge.",
   ],
-] as const)("%s is said to hold no badge, and nothing is sent", async ([, file, words]) => {
+] as const)("%s shows that it contains no badge, and nothing is sent", async ([, file, words]) => {
   const user = await opened();
   await box();
 
@@ -141,7 +141,7 @@ test.for([
   expect(sent).toEqual([]);
 });
 
-test("a check that failed is told where it was asked for, and can be repeated", async () => {
+test("a failed check shows an error at its form and can be repeated", async () => {
   refuses("post", "/certificates/verify/", 503, "server.busy");
   const user = await opened();
   await WAYS["a chosen picture"]?.(user);

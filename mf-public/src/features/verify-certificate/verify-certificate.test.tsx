@@ -43,7 +43,7 @@ test("a withdrawn certificate is not called genuine", async () => {
 test.each([
   ["en", "There is no certificate with the number OAA-2026-0000-0000"],
   ["ru", "Сертификата с номером OAA-2026-0000-0000 нет"],
-] as const)("a number nobody has is said to be none, in %s, and another can be tried", async (language, words) => {
+] as const)("an unknown number shows a message in %s, and another can be tried", async (language, words) => {
   await changeLanguage(language);
   refuses("get", "/courses/certificates/OAA-2026-0000-0000/", 404, "certificate.unknown");
   answers("get", `/courses/certificates/${NUMBER}/`, aRecord());

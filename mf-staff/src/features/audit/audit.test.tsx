@@ -19,7 +19,7 @@ const lines = [
   },
 ];
 
-test("a line opens in place: whom it is about, why, what was before and after", async () => {
+test("an audit entry expands to show its subject, reason, and the values before and after", async () => {
   answers("get", "/staff/audit/", { items: lines, next_cursor: null });
   const { user } = await visitStaff("/staff/audit");
 
@@ -34,7 +34,7 @@ test("a line opens in place: whom it is about, why, what was before and after", 
   ]);
 });
 
-test("what is chosen stands in the address and in the call", async () => {
+test("chosen filters are in the address and in the call", async () => {
   let asked = "";
   answers("get", "/staff/audit/", ({ search }: FakeRequest) => {
     asked = search.toString();

@@ -143,7 +143,7 @@ test("a book is added with a number of its own, moved and removed", async () => 
   ]);
 });
 
-test("somebody who was faster is told of, and what was typed stays", async () => {
+test("when a colleague saved first, a conflict is shown and typed values stay", async () => {
   const { user } = await visit();
   refuses("put", "/staff/content/parts/books/", 409, "staff.changed");
 
@@ -187,7 +187,7 @@ test.each([
     [{ key: "inaugural" }],
     /Inaugural lecture: changed from “no” to “yes”\.$/,
   ],
-])("before publishing, %s of the draft is told in one sentence", async (_, difference, rest, sentence) => {
+])("before publishing, %s of the draft is shown in one sentence", async (_, difference, rest, sentence) => {
   const trail = [
     { key: "topics", number: 2, name: { en: "The seat", ru: "Место" } },
     { key: "lectures", number: 3, name: { en: "Choosing it", ru: "Выбор" } },
@@ -218,7 +218,7 @@ test("the draft shows what it changes, and is published with a note", async () =
   expect(publish.mock.calls[0]?.[0].body).toEqual({ revision: 4, note: "A title." });
 });
 
-test("a draft with faults names them with their places and cannot be published", async () => {
+test("a draft with faults lists them with their paths and cannot be published", async () => {
   await visit(aDraft({ faults: [{ path: "academy.books.0.title.en", reason: "Too small" }] }));
 
   expect(screen.getByText(/1 fault keeps the draft/)).toBeVisible();
@@ -226,7 +226,7 @@ test("a draft with faults names them with their places and cannot be published",
   expect(screen.getByRole("button", { name: "Publish" })).toBeDisabled();
 });
 
-test("a fault is told in the person's language with what it fills in; a rule nobody here knows in the api's English", async () => {
+test("a fault is shown in the person's language with its values; an unknown rule in the api's English", async () => {
   await visit(
     aDraft({
       faults: [

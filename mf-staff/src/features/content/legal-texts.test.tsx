@@ -89,7 +89,7 @@ test("sections are moved, taken out and added in both languages at once", async 
   expect(sent()?.terms?.sections).toEqual([contact, law]);
 });
 
-test("where the languages differ in form is said while it is typed, and the way back to the built-in text takes the change out", async () => {
+test("a difference in structure between the languages is shown while typing, and restoring the built-in text removes the change", async () => {
   const { user, sent, save } = await visit({ terms: SHORT });
   await openTerms(user);
 
@@ -138,7 +138,7 @@ test("publishing a changed legal text asks what the change means; other content 
   });
 });
 
-test("a version says what it did to the legal texts, with the way to their words", async () => {
+test("a version shows its changes to the legal texts, with a link to the text", async () => {
   answers("get", "/staff/content/", { live: LIVE, draft: null });
   const version = { ...LIVE, legal: { version: "2026-11-23.02", change: "promise" } };
   answers("get", "/staff/content/versions/", { items: [version], next_cursor: null });

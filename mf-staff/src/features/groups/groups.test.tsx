@@ -23,7 +23,7 @@ const visit = async (roles: ("manager" | "instructor")[] = ["manager"]) => {
   return view;
 };
 
-test("the groups stand with their days, seats and who waits, and lead to their students", async () => {
+test("groups are listed with days, seats and waiting list, and link to their students", async () => {
   await visit();
 
   const [winter] = screen.getAllByRole("listitem").filter((item) => within(item).queryByText("Winter"));
@@ -43,7 +43,7 @@ test("an instructor reads the groups and changes none", async () => {
   expect(screen.queryByRole("button", { name: "Change Winter" })).toBeNull();
 });
 
-test("a new group: what is missing is said at its field, and the dates of topics are in the academy's time", async () => {
+test("in the form of a new group missing values are errors at their fields, and dates of topics are in the academy's time", async () => {
   const { user } = await visit();
   const sent: unknown[] = [];
   answers("post", "/staff/groups/", ({ body }: FakeRequest) => {

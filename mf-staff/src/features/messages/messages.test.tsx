@@ -76,7 +76,7 @@ test("an unread message is read once it is open; spam can be taken back", async 
   );
 });
 
-test("a matter is closed with a reason, after a word of what that means", async () => {
+test("a message is closed with a reason after a dialog that explains the consequence", async () => {
   theMessages();
   const sent: unknown[] = [];
   answers("post", "/staff/messages/1/close/", ({ body }: FakeRequest) => {
@@ -94,7 +94,7 @@ test("a matter is closed with a reason, after a word of what that means", async 
   await waitFor(() => expect(sent).toEqual([{ reason: "Settled." }]));
 });
 
-test("who answers too late is told and keeps the text; who left cannot be answered", async () => {
+test("a late answer shows a conflict and keeps its text; a deleted sender cannot be answered", async () => {
   theMessages();
   refuses("post", "/staff/messages/1/answers/", 409, "staff.changed");
   const { user } = await visitStaff("/staff/messages?open=1", { roles: ["manager"] });

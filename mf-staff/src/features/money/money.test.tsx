@@ -59,7 +59,7 @@ test.each([
   expect(await screen.findByRole("link", { name })).toHaveAttribute("href", "/staff/scholarships/5");
 });
 
-test("a refund request shows both deadlines (to decide, to pay), the opened lectures, and the order's history in plain words", async () => {
+test("a refund request shows both deadlines (to decide, to pay), the opened lectures, and the order's history as sentences", async () => {
   await visitStaff("/staff/money?kind=refunds&open=7", { roles: ["manager"] });
 
   const refund = await screen.findByRole("region", { name: "Refund requested" });
@@ -135,7 +135,7 @@ test("an invoice whose scholarship was taken back says so before a payment is co
   expect(screen.getByRole("link", { name: "No. 5: Partial, taken back" })).toBeVisible();
 });
 
-test("a company's payment is confirmed by the bank statement; a wrong amount is told at its field", async () => {
+test("a company's payment is confirmed by the bank statement; a wrong amount is an error at its field", async () => {
   answers("get", "/staff/money/invoices/", { items: [anInvoice()], next_cursor: null });
   answers("get", "/staff/money/invoices/3/", anInvoice());
   refuses("post", "/staff/money/invoices/3/confirm/", 400, "invoice.amount", {
@@ -175,7 +175,7 @@ test.each(["748,800.00", "748 800 ₸", "748.800"])(
   },
 );
 
-test("totals stand in a table beside their chart, and entries of a period are a file", async () => {
+test("totals are shown in a table beside their chart, and entries of a period are downloaded as a file", async () => {
   const month = { currency: "KZT", payments: 2, refunds: 1 };
   answers("get", "/staff/money/totals/", {
     from: "2026-01",

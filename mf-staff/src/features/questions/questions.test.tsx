@@ -101,7 +101,7 @@ test("an instructor walks by keys, sees what the student will get, answers, and 
   expect(await screen.findByText("Answered. The student is told.")).toBeVisible();
 });
 
-test("who was slower is told by whom, keeps the text, and sends it knowing the other answer", async () => {
+test("a late answer shows who answered first, keeps its text, and can be sent after reading the other", async () => {
   const details: Record<number, Partial<StaffQuestionDetail>> = {};
   theQuestions(details);
   refuses("post", "/staff/questions/:id/answers/", 409, "staff.changed");
@@ -121,7 +121,7 @@ test("who was slower is told by whom, keeps the text, and sends it knowing the o
   await waitFor(() => expect(sent).toEqual([{ content: "London.", last_answer: 40 }]));
 });
 
-test("what is typed stands there after a reload, each question its own; nothing is sent empty", async () => {
+test("typed answers are restored after a reload, one for each question; an empty one is not sent", async () => {
   theQuestions();
   const { user, unmount } = await visitStaff("/staff/questions?open=1");
   await user.click(await screen.findByRole("button", { name: "Answer" }));
@@ -136,7 +136,7 @@ test("what is typed stands there after a reload, each question its own; nothing 
   expect(await field()).toHaveValue("");
 });
 
-test("filters stand in the address and are asked of the server", async () => {
+test("filters are in the address and in the request", async () => {
   const { searches } = theQuestions();
   const { user, router } = await visitStaff("/staff/questions");
   await screen.findByRole("link", { name: /Question 1/ });
@@ -197,7 +197,7 @@ test("an own answer is changed and deleted; somebody else's can only be hidden",
   expect(await screen.findByRole("button", { name: "Delete" })).toBeVisible();
 });
 
-test("an instructor of whom no owner has said who it is reads why the list is empty", async () => {
+test("for an instructor whom no owner has linked to a person, the empty list explains why", async () => {
   theQuestions();
   answers("get", "/staff/questions/", { items: [], next_cursor: null });
   answers("get", "/staff/question-places/", { courses: [], instructor: null });
@@ -206,7 +206,7 @@ test("an instructor of whom no owner has said who it is reads why the list is em
   expect(await screen.findByText(/once an owner of the academy has said which instructor you are/)).toBeVisible();
 });
 
-test("a question is given to a colleague and found under “Me”; another member's step in between is said", async () => {
+test("a question assigned to a colleague is listed under “Me”; another member's change in between is shown", async () => {
   const { searches } = theQuestions({ 1: { assignee: null } });
   answers("get", "/staff/question-assignees/", [
     { id: 7, name: "Dana Seitkali" },
@@ -230,7 +230,7 @@ test("a question is given to a colleague and found under “Me”; another membe
   await waitFor(() => expect(searches.at(-1)).toContain("assigned=me"));
 });
 
-test("a canned answer in the reader's language stands at the caret, and nothing typed is lost", async () => {
+test("a canned answer in the reader's language is inserted at the caret, and typed text stays", async () => {
   theQuestions({ 1: { letter: { language: "ru", subject: "s", before: "b", after: "a" } } });
   answers("get", "/staff/canned-answers/", [
     {

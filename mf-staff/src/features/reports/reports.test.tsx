@@ -67,7 +67,7 @@ test("a manager reads a reported post in its thread with every reason, decides w
   await waitFor(() => expect(screen.getAllByText("Buy my book 8")).toHaveLength(2));
 });
 
-test("who decides too late is told and keeps the reason", async () => {
+test("a late decision shows a conflict and keeps the reason", async () => {
   theReports();
   refuses("post", "/staff/reports/answer/7/decide/", 409, "staff.changed");
   const { user } = await visitStaff("/staff/reports?open=answer-7", { roles: ["manager"] });

@@ -66,7 +66,7 @@ test("a manager reads an application, grants a part of the price, and the next o
   await waitFor(() => expect(screen.getAllByText("Aida 2")).toHaveLength(2));
 });
 
-test("what is missing is said at its field, and nothing is sent", async () => {
+test("missing values are errors at their fields, and nothing is sent", async () => {
   const sent = theApplications();
   const { user } = await visitStaff("/staff/scholarships?open=1", { roles: ["manager"] });
   await user.type(await screen.findByRole("textbox", { name: "Percent of the price" }), "100");
@@ -107,7 +107,7 @@ test("what was typed about an application is there again after a reload", async 
   expect(await screen.findByRole("textbox", { name: "What the student is told" })).toHaveValue("For your results.");
 });
 
-test("who decides too late is told who was faster", async () => {
+test("a late decision shows who decided first", async () => {
   theApplications();
   refuses("post", "/staff/scholarships/1/decide/", 409, "staff.changed");
   const { user } = await visitStaff("/staff/scholarships?open=1", { roles: ["manager"] });

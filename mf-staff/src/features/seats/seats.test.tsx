@@ -38,7 +38,7 @@ async function visit(roles: ("accountant" | "support")[], invoice: SeatInvoice =
   return view;
 }
 
-test("support pastes a list, sees who was left out, sends again and withdraws; no money stands there", async () => {
+test("support pastes a list, sees rejected addresses, resends and withdraws invitations; no amounts are shown", async () => {
   const { user } = await visit(["support"], { ...INVOICE, ...NUMBERS });
   const sent: unknown[] = [];
   const take = ({ body }: FakeRequest) => {
@@ -83,7 +83,7 @@ test("more addresses than free seats stay in their field", async () => {
   expect(screen.getByLabelText("Email addresses of people to invite")).toHaveValue("one@steppe.example");
 });
 
-test("an accountant makes an invoice: the sum stands beforehand, and what is missing is said at its field", async () => {
+test("an accountant creates an invoice: the sum is shown first, and missing values are errors at their fields", async () => {
   const { user } = await visit(["accountant"]);
   const sent: unknown[] = [];
   answers("post", "/staff/seats/", ({ body }: FakeRequest) => {

@@ -46,7 +46,7 @@ const fill = async (label: string, words: string) => {
   await user.paste(words);
 };
 
-test("a session is planned in both languages, at the academy's time; what is missing is said where it is missing", async () => {
+test("a session is planned in both languages in the academy's time; missing values are errors at their fields", async () => {
   const user = userEvent.setup();
   const sent: unknown[] = [];
   answers("post", "/staff/sessions/", ({ body }: { body: unknown }) => {
@@ -274,7 +274,7 @@ test("after a session it is marked who came, and kept what stays of it", async (
   await waitFor(() => expect(sent[1]).toEqual({ link: "https://video.example/1", lecture: null }));
 });
 
-test("sessions are searched in the address, and nothing found is said", async () => {
+test("the search of sessions is in the address, and an empty result shows a text", async () => {
   const user = userEvent.setup();
   const asked: string[] = [];
   answers("get", "/staff/sessions/", ({ search }: FakeRequest) => {

@@ -32,7 +32,7 @@ const visit = async () => {
   return view;
 };
 
-test("everybody stands with roles, second factor and who gave them; below who is invited", async () => {
+test("members are listed with roles, second factor and who gave them, and invitations below", async () => {
   await visit();
 
   expect(screen.getByRole("link", { name: "Timur Bek" })).toHaveAttribute("href", "/staff/students/9");

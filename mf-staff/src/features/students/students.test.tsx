@@ -129,7 +129,7 @@ const visit = async (record = aRecord()) => {
   return view;
 };
 
-test("students are found by a search that stands in the address, and lead to their page", async () => {
+test("students are found by a search that is in the address, and link to their page", async () => {
   const asked: string[] = [];
   answers("get", "/staff/students/", ({ search }: FakeRequest) => {
     asked.push(String(search));
@@ -242,7 +242,7 @@ test("one page says who it is, until when the course is open, how far it went, a
   expect(screen.getByText(/Reason: A scholarship/)).toBeVisible();
 });
 
-test("a student who paid and sees no course: the provider is asked at the top of the page, and its answer stays", async () => {
+test("for a student who paid without getting the course, the provider is queried at the top of the page and its answer stays", async () => {
   const order = {
     id: 7,
     course: "Arbitration",
@@ -274,7 +274,7 @@ test("a student who paid and sees no course: the provider is asked at the top of
   expect(purchase.queryByRole("button")).toBeNull();
 });
 
-test("the academy's titles stand in the page's language", async () => {
+test("the academy's titles are in the page's language", async () => {
   answers("get", "/translate/", ({ search }: FakeRequest) =>
     search.getAll("q").map((text) => [[`${text} (по-русски)`, text, null, null, 1]]),
   );
@@ -346,7 +346,7 @@ test("an extension carries the end that was seen, and is taken back by as many d
   ]);
 });
 
-test("with several courses the step says which one it is about; with one nothing is asked", async () => {
+test("with several courses an action requires a choice of the course; with one it does not", async () => {
   const second = { id: 2, title: "Mediation" };
   const record = aRecord({}, { courses: [{ id: 1, title: "Arbitration" }, second, { id: 3, title: "Evidence" }] });
   record.access.push({ course_id: 2, course: "Mediation", since: NOON, until: END });
@@ -369,7 +369,7 @@ test("with several courses the step says which one it is about; with one nothing
   await expect.poll(() => sent).toEqual([{ course: 2, reason: "A mistake" }]);
 });
 
-test("a block shows the letter in the student's language, and can be taken back", async () => {
+test("a block shows the email in the student's language, and can be undone", async () => {
   const { user } = await visit();
   answers("get", "/staff/students/12/block-letter/", {
     language: "ru",

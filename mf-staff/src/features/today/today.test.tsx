@@ -15,7 +15,7 @@ const waits = [
   { kind: "of_a_newer_api", count: 4, oldest_at: ago(3) },
 ];
 
-test("what waits stands with its age and leads to its list; what is too old stands out in words", async () => {
+test("waiting items are shown with their age and link to their lists; overdue ones are marked by a text", async () => {
   await visitStaff("/staff", { waits });
 
   const link = await screen.findByRole("link", { name: "1 refund request to decide" });
@@ -28,7 +28,7 @@ test("what waits stands with its age and leads to its list; what is too old stan
   expect(screen.queryByText(/messages to answer/)).toBeNull();
 });
 
-test("the navigation names the places of these roles, with what waits in them", async () => {
+test("the navigation lists the sections of these roles with their waiting items", async () => {
   await visitStaff("/staff", { roles: ["instructor"], waits });
 
   const places = within(await screen.findByRole("navigation", { name: "Sections of the staff area" }));
@@ -50,7 +50,7 @@ test("when nothing waits, it says so", async () => {
   expect(await screen.findByText("Nothing waits for you. Well done.")).toBeVisible();
 });
 
-test("who signed in without a second factor sees why, and the way to set one up; nothing else is asked for", async () => {
+test("without a second factor, a note with a link to its setup is shown, and nothing else is requested", async () => {
   await visitStaff("/staff", { me: { second_factor: false } });
 
   expect(await screen.findByRole("link", { name: "Go to your account's security" })).toHaveAttribute(
@@ -59,13 +59,13 @@ test("who signed in without a second factor sees why, and the way to set one up;
   );
 });
 
-test("a place that these roles do not include says so", async () => {
+test("a section that these roles do not include shows a note", async () => {
   await visitStaff("/staff/audit", { roles: ["manager"] });
 
   expect(await screen.findByText(/Your roles do not include this section/)).toBeVisible();
 });
 
-test("emails that could not be delivered stand below for those who look after students, and are sent again", async () => {
+test("undelivered emails are listed for members who manage students, and can be resent", async () => {
   const letter = {
     id: 3,
     recipient: "a@mail.example",

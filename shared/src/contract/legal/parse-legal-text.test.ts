@@ -29,7 +29,7 @@ test.each([
   "http://plain.example",
   "<a href='https:'>x</a>",
   "<script>alert(1)</script>",
-])("leaves %j as plain words", (line) => {
+])("%j stays plain text", (line) => {
   expect(parseInline(line)).toEqual([{ text: line }]);
 });
 

@@ -17,7 +17,7 @@ const wordsOf = (texts: object, code: string) =>
 test.each([
   ["English", en.errors],
   ["Russian", ru.errors],
-])("every error code has words in %s", (_, errors) => {
+])("every error code has a text in %s", (_, errors) => {
   const missing = [...ERROR_CODES, ...CLIENT_CODES].filter((code) => {
     const words = wordsOf(errors, code);
     return typeof words !== "string" || words.length < 5;
@@ -32,13 +32,13 @@ test("the screens say in English what the server says", () => {
   expect(other).toEqual([]);
 });
 
-test("the Russian words of errors are Russian", () => {
+test("the Russian texts of errors are Russian", () => {
   const latin = [...ERROR_CODES, ...CLIENT_CODES].filter((code) => !/[а-яё]/i.test(String(wordsOf(ru.errors, code))));
 
   expect(latin).toEqual([]);
 });
 
-test("the words of the specification stand as it gives them", () => {
+test("the texts of the specification are verbatim", () => {
   expect(en.form.fill_all).toBe("Please fill in all fields!");
   expect(en.account_security.errors.password_mismatch).toBe("Passwords do not match!");
   expect(en.failures.authorization).toBe("Authorization error");

@@ -15,7 +15,7 @@ const show = (result: Parameters<typeof Async<string[]>>[0]["result"]) => (
 
 afterEach(() => vi.useRealTimers());
 
-test("a long wait is said after ten seconds", () => {
+test("a long wait is announced after ten seconds", () => {
   vi.useFakeTimers();
   render(show(pending));
   expect(screen.getByRole("status")).toHaveTextContent("Loading…");
@@ -25,7 +25,7 @@ test("a long wait is said after ten seconds", () => {
   expect(screen.getByRole("status")).toHaveTextContent("This is taking longer than usual…");
 });
 
-test("a failure is said in our words, with the request's number and another try", async () => {
+test("a failure shows our text, the request's number and a retry", async () => {
   const refetch = vi.fn();
   const error = new ApiError({ status: 500, code: "server.failed", detail: "Internal", requestId: "r-42" });
   render(show({ ...pending, error, isFetching: false, refetch }));

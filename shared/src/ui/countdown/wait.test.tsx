@@ -54,7 +54,7 @@ test.each([
   expect(screen.getByRole("button", { name: "Send" })).toBeEnabled();
 });
 
-test("who pressed the button by keyboard stands on it again when the wait is over", () => {
+test("after the wait, a button pressed by keyboard has the focus again", () => {
   const view = render(<Button>Send</Button>);
   screen.getByRole("button").focus();
   view.rerender(<Button pending>Send</Button>);

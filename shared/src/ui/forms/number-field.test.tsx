@@ -47,7 +47,7 @@ test.each([
   expect(screen.queryByRole("button", { name: meaning })).not.toBeInTheDocument();
 });
 
-test("what is asked scrolls into view once, where a bar at the bottom would cover it", async () => {
+test("a question that a bar at the bottom would cover is scrolled into view once", async () => {
   const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
   const { user, input } = show();
 
@@ -56,7 +56,7 @@ test("what is asked scrolls into view once, where a bar at the bottom would cove
   expect(scrolled.mock.contexts[0]).toBe(screen.getByRole("group"));
 });
 
-test("a decimal that could be thousands is written so that it is not asked about again", async () => {
+test("a decimal that could be thousands is rewritten so that it needs no second confirmation", async () => {
   const { values, user, input } = show();
 
   await user.type(input(), "1,234");

@@ -36,7 +36,7 @@ async function openList() {
   };
 }
 
-test("letters typed while the address changes stay, and are searched afterwards", async () => {
+test("characters typed while the address changes stay, and are searched afterwards", async () => {
   const { user, router, field, pause, changesTheAddress } = await openList();
 
   await user.type(field, "s");

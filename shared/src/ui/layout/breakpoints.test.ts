@@ -52,7 +52,7 @@ test.each(["(min-width: 768px)", "(width >= 768px)", "(width < 50em)", "(min-wid
   },
 );
 
-test("every rule of a style sheet stands in a layer", () => {
+test("every rule of a style sheet is in a layer", () => {
   const unlayered = sheets
     .filter(({ css }) => {
       const bare = css.replace(/\/\*[\s\S]*?\*\//g, "").replace(/@(?:layer|import)[^{;]*;/g, "");

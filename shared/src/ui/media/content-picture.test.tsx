@@ -12,7 +12,7 @@ const WIDTHS = [160, 320, 640, 1280].map((width) => `${ADDRESS}?w=${width} ${wid
 const attributesOf = (image: Element | null) =>
   ["sizes", "srcset", "src"].map((name) => image?.getAttribute(name) ?? null);
 
-test("a content picture comes in widths, and the layout says how wide it stands", () => {
+test("a content picture has several widths, and the layout gives its size", () => {
   const ref = createRef<HTMLImageElement>();
   const { container } = render(<ContentPicture ref={ref} src={ADDRESS} sizes="50vw" alt="" />);
 
@@ -27,7 +27,7 @@ test("the markup of a page has its widths", () => {
   expect(attributesOf(place.content.querySelector("img"))).toEqual(["50vw", WIDTHS, ADDRESS]);
 });
 
-test("another picture in its place takes all of its addresses", () => {
+test("another picture with the same element replaces all addresses", () => {
   const { container, rerender } = render(<ContentPicture src={ADDRESS} sizes="50vw" alt="" />);
   const photo = "/media/public/photos/0123456789abcdef.webp";
 

@@ -32,7 +32,7 @@ test("an error is read at once and stays until it is closed", () => {
   expect(screen.queryByText("Lost")).not.toBeInTheDocument();
 });
 
-test("the time stands still while the pointer or the focus is on it", () => {
+test("the time is paused while the pointer or the focus is on the toast", () => {
   raise({ message: "Saved" });
   after(3000);
 
@@ -63,7 +63,7 @@ test("an offer stays until it is answered or closed", () => {
   expect(screen.getByText("A passkey?")).toBeVisible();
 });
 
-test("at most three stand there; the oldest goes, but an error stays", () => {
+test("at most three toasts are shown: the oldest is removed, but an error stays", () => {
   raise({ tone: "error", message: "one" });
   for (const message of ["two", "three", "four"]) raise({ message });
 

@@ -30,7 +30,7 @@ test("by keyboard the focus stays on the button that shows and hides", async () 
   expect(screen.getByLabelText("Password")).toHaveAttribute("type", "text");
 });
 
-test("Caps Lock is said while typing", async () => {
+test("Caps Lock is announced while typing", async () => {
   const user = userEvent.setup();
   render(<PasswordField label="Password" autoComplete="new-password" />);
 

@@ -54,7 +54,7 @@ test("arrows walk, and a digit typed into a filled box replaces it", async () =>
   expect(digits()).toEqual(["1", "9", "3", "4"]);
 });
 
-test("a hole in the middle keeps the other digits in their places", async () => {
+test("a hole in the middle keeps the positions of the other digits", async () => {
   const user = userEvent.setup();
   render(<Step />);
   await user.click(boxes()[0] as Element);

@@ -58,7 +58,7 @@ test.each([
   expect(await screen.findByRole("link", { name: operator.support_email })).toBeVisible();
 });
 
-test("when nothing at all can be loaded the default support e-mail stands there", async () => {
+test("when nothing can be loaded, the default support email is shown", async () => {
   refuses("get", "/courses/contacts/", 404, "route.unknown");
   refuses("get", "/courses/operator/", 404, "route.unknown");
   await renderInShell(<Footer />);

@@ -49,7 +49,7 @@ test("a language chosen before the student is known is that of the emails once t
   await waitFor(() => expect(change.mock.calls.map(([{ body }]) => body)).toEqual([{ language: "ru" }]));
 });
 
-test("emails that could not follow are told of, and the page speaks the chosen language all the same", async () => {
+test("when the language of emails cannot follow, an error is shown and the page changes its language", async () => {
   const { user } = await visit("en");
   refuses("patch", UPDATE, 503, "server.unavailable");
 

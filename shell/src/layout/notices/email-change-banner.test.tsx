@@ -29,7 +29,7 @@ const visit = (email_change: EmailChange | null, address = "/") => {
 
 beforeEach(() => answers("get", "/courses/contacts/", []));
 
-test("whoever signs in sees on every page that the email is about to change, and cancels it", async () => {
+test("after sign-in, a pending change of the email is shown on every page and can be cancelled", async () => {
   answers("delete", PATH, { email: "student@academy.example", email_change: null });
   const { user } = await visit(WAITING);
   expect(await screen.findByText(sentence(NOTE))).toBeVisible();
@@ -40,7 +40,7 @@ test("whoever signs in sees on every page that the email is about to change, and
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
-test("a cancellation that does not get through is said, and the note stays", async () => {
+test("a cancellation that fails shows an error, and the note stays", async () => {
   unreachable("delete", PATH);
   const { user } = await visit(WAITING);
 
@@ -63,7 +63,7 @@ test.each([null, { ...WAITING, step: "old", changes_at: null } as const])(
 test.each([
   ["/profile?tab=accountSecurity", 0],
   ["/profile?tab=personalData", 1],
-])("where the profile itself tells of the change it is not said twice (%s)", async (address, notes) => {
+])("where the profile shows the change, the banner is hidden (%s)", async (address, notes) => {
   await visit(WAITING, address);
 
   expect(await screen.findByText("Aliya")).toBeInTheDocument();

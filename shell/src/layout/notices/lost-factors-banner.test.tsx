@@ -17,7 +17,7 @@ const visit = (lost_factors: FactorLoss | null) => {
 
 beforeEach(() => answers("get", "/courses/contacts/", []));
 
-test("whoever is signed in sees on every page that the second factors are about to go, and keeps them", async () => {
+test("after sign-in, a pending removal of second factors is shown on every page and can be cancelled", async () => {
   answers("delete", "/student/auth/second-factor/lost/", { lost_factors: null });
   const { user } = await visit(WAITING);
   const note = /Your second factors will be removed on 4 December 2026/;
@@ -28,7 +28,7 @@ test("whoever is signed in sees on every page that the second factors are about 
   await waitFor(() => expect(screen.queryByText(sentence(note))).not.toBeInTheDocument());
 });
 
-test("a request that nobody has decided about is told without a day, in Russian too", async () => {
+test("an undecided request is shown without a day, in Russian too", async () => {
   await visit({ ...WAITING, due_at: null });
   expect(await screen.findByText(/Somebody asked the academy to remove your second factors/)).toBeVisible();
 
@@ -37,7 +37,7 @@ test("a request that nobody has decided about is told without a day, in Russian 
   expect(await screen.findByText(/Академию попросили отключить ваши вторые факторы/)).toBeVisible();
 });
 
-test("without a request nothing is said", async () => {
+test("without a request no banner is shown", async () => {
   await visit(null);
 
   expect(await screen.findByText("Aliya")).toBeInTheDocument();

@@ -22,7 +22,7 @@ beforeEach(() => answers("get", "/courses/contacts/", []));
 test.each([
   ["an older version", "2024-01-01"],
   ["no known version", null],
-])("a student who accepted %s is told of the new texts, with the way to both", async (_, accepted) => {
+])("a student who accepted %s sees a note about the new texts with links to both", async (_, accepted) => {
   student(accepted);
 
   await renderInShell(<Layout>page</Layout>, TOKEN);
@@ -37,7 +37,7 @@ test.each([
   ["the version of today", "2025-03-08"],
   ["a later one than this page knows", "2030-01-01"],
   ["one of which the api does not speak yet", undefined],
-])("a student who accepted %s is told nothing", async (_, accepted) => {
+])("a student who accepted %s sees no note", async (_, accepted) => {
   student(accepted);
 
   await renderInShell(<Layout>page</Layout>, TOKEN);

@@ -1,13 +1,29 @@
 // @covers decision 0040
 
 import { expect, test } from "vitest";
-import { checkedFiles, retiredNames } from "./retired-names.ts";
+import { checkedFiles, retiredNames, retiredTitles, testFiles } from "./retired-names.ts";
 
 test("names of the browser's code are terms of the field", () => {
   const files = checkedFiles();
 
   expect(files.length).toBeGreaterThan(1000);
   expect(files.flatMap(({ file, text }) => retiredNames(file, text))).toEqual([]);
+});
+
+test("titles of the browser's tests say subject, condition and result", () => {
+  const files = testFiles();
+
+  expect(files.length).toBeGreaterThan(200);
+  expect(files.flatMap(({ file, text }) => retiredTitles(file, text))).toEqual([]);
+});
+
+test.each([
+  ['test("the day is told", () => {', 1],
+  ['test.each([\n  1,\n])("%s stands there", () => {', 1],
+  ['test("the day is shown", () => {', 0],
+  ['click("the day is told")', 0],
+])("%j has %i retired titles", (text, count) => {
+  expect(retiredTitles("a.test.ts", text)).toHaveLength(count);
 });
 
 test.each([

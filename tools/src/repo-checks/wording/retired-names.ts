@@ -63,11 +63,27 @@ export function retiredNames(file: string, text: string): string[] {
     .map(([name, part]) => `${file}: ${name} (${RETIRED[part]})`);
 }
 
-/** The files of the browser packages whose names are checked: tests and texts are not. */
+/** The programs and tests of the browser packages. */
+const browserFiles = () => sourceFiles().filter(({ file }) => /^(shell|mf-\w+|shared|gallery)\//.test(file));
+
+/** Their tests; the essay gets another editor. */
+export const testFiles = () =>
+  browserFiles().filter(({ file }) => /\.test\.tsx?$/.test(file) && !file.includes("essay"));
+
+/** The files whose names are checked: tests and texts are not. */
 export function checkedFiles(): { file: string; text: string }[] {
   const styles = globSync("{shell,mf-*,shared,gallery}/src/**/*.css", { cwd: ROOT });
-  return [
-    ...sourceFiles().filter(({ file }) => /^(shell|mf-\w+|shared|gallery)\//.test(file)),
-    ...styles.map((file) => ({ file, text: readFileSync(join(ROOT, file), "utf8") })),
-  ].filter(({ file }) => !/\.test\.|\/(testing|texts|page-texts|legal|text-packs|errors)\/|\.d\.ts$/.test(file));
+  return [...browserFiles(), ...styles.map((file) => ({ file, text: readFileSync(join(ROOT, file), "utf8") }))].filter(
+    ({ file }) => !/\.test\.|\/(testing|texts|page-texts|legal|text-packs|errors)\/|\.d\.ts$/.test(file),
+  );
 }
+
+/** The titles of tests, in which these say neither a subject nor a result. */
+const IN_TITLES = /\b(told|heard|said|news|places?|whoever|stands?|asked for|who has not)\b/i;
+
+/** The retired wordings of the titles of a test file: `test("…")`, and of a table's `])("…")`. */
+export const retiredTitles = (file: string, text: string): string[] =>
+  [...text.matchAll(/(?:\btest(?:\.\w+)*|^\s*\](?: as const)?\))\(\s*"((?:\\.|[^"\\\n])*)"/gm)]
+    .map(([, title = ""]) => title)
+    .filter((title) => IN_TITLES.test(title))
+    .map((title) => `${file}: ${title}`);

@@ -74,7 +74,7 @@ test("a lecture that is a document is shown at a press, after the student could 
   expect(screen.getByRole("heading", { level: 1, name: TITLE })).toHaveFocus();
 });
 
-test("where the browser shows no documents nothing is opened by itself, and the words stand below", async () => {
+test("when the browser shows no documents, none is opened and the notice is below", async () => {
   Object.defineProperty(navigator, "pdfViewerEnabled", { configurable: true, value: false });
   onTestFinished(() => void Reflect.deleteProperty(navigator, "pdfViewerEnabled"));
   await open(aDocument());
@@ -86,7 +86,7 @@ test("where the browser shows no documents nothing is opened by itself, and the 
 test.each<[string, Lecture, OpeningNotice["notice"]]>([
   ["when there is nothing to say", aDocument(), null],
   ["of a lecture that takes nothing off", aDocument(), { ...NOTICE, lectures: [{ id: 3, amount: 21_280 }] }],
-])("%s a document stands there at once", async (_, lecture, notice) => {
+])("%s the document is shown at once", async (_, lecture, notice) => {
   await open(lecture, notice);
 
   expect(screen.getByTitle(NAME)).toBeInTheDocument();

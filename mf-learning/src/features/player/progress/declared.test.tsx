@@ -43,14 +43,14 @@ test("a lecture marked complete without being watched says so, here and in the l
   expect(lessons.getByRole("progressbar")).toHaveAccessibleName("Lectures completed: 2 of 2");
 });
 
-test("where the course does not limit it, nothing is said of a limit", async () => {
+test("without a limit of the course, no limit is shown", async () => {
   await openLecture();
 
   expect(markButton()).toBeVisible();
   expect(stage().queryByText(/without being watched/)).not.toBeInTheDocument();
 });
 
-test("where it does, what is left stands beside the button", async () => {
+test("with a limit, the number left is shown beside the button", async () => {
   await openLecture({}, 2);
 
   expect(markButton()).toHaveAccessibleDescription("You can mark 1 more lecture complete without watching it.");
@@ -70,7 +70,7 @@ test("reading matter has nothing to watch: it is marked complete all the same", 
   expect(markButton()).not.toHaveAccessibleDescription();
 });
 
-test("when another device has taken the last one meanwhile, the refusal is said in words", async () => {
+test("when another device has used the last mark, the refusal is explained", async () => {
   refuses("put", "/courses/lectures/1/progress/", 409, "lecture.declared_limit");
   const { user } = await openLecture({}, 2);
 
@@ -123,7 +123,7 @@ test("what was watched has no way back, nor has a mark on a server that does not
   expect(undoButton()).not.toBeInTheDocument();
 });
 
-test("a mark that could not be taken back stays, and the failure is said with another try", async () => {
+test("when a mark cannot be removed, it stays and an error with a retry is shown", async () => {
   refuses("delete", "/courses/lectures/1/completion/", 500, "server.failed");
   const { user } = await openLecture({ progress: marked });
 
@@ -137,7 +137,7 @@ test("a mark that could not be taken back stays, and the failure is said with an
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("the certificate that stands open below the player follows the mark", async () => {
+test("the certificate shown below the player is updated by the mark", async () => {
   let points = 2;
   answers("get", "/courses/certificates/mine/", () => ({
     eligible: false,

@@ -119,7 +119,7 @@ const tell = async (given: DatedReport, lectureId = LECTURE) => {
 };
 
 describe("one at a time", () => {
-  test("while a report is under way the next ones wait, and go out as one that has the newest place", async () => {
+  test("while a report is being sent, later ones wait and are merged into one with the newest position", async () => {
     await tell(report(5));
     await tell(report(60, { watched: [] }));
     await tell(report(20, { watched: [[15, 20]], watched_at: at(61) }));
@@ -369,7 +369,7 @@ describe("a session that has ended", () => {
     page.session.signedIn = false;
   });
 
-  test("sends nothing, neither told nor kept, for the token would be another student's", async () => {
+  test("nothing is sent or stored, because the token belongs to another student", async () => {
     page.device.write(9, report(3));
     await tell(report(10));
     page.outbox.sendKept(() => null);
@@ -425,7 +425,7 @@ describe("marking complete", () => {
     expect(page.outbox.hasFailed(LECTURE)).toBe(false);
   });
 
-  test("is asked of the server also when nothing was watched", async () => {
+  test("the completion is sent also when nothing was watched", async () => {
     await tell(report(10));
     void page.outbox.complete(LECTURE, report(10, { watched: [] }));
     await settle();

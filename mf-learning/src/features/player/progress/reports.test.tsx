@@ -47,7 +47,7 @@ function answersLate() {
   return answer;
 }
 
-test("while one report is under way a search for a place sends no others, only the last place after it", async () => {
+test("while a report is being sent, seeking sends no others, and the last position is sent after it", async () => {
   const answer = answersLate();
   const { player } = await openLecture();
 
@@ -110,7 +110,7 @@ test("a lecture that one comes back to begins where it was left, before the serv
   expect(await screen.findByText("Continuing at 0:33")).toBeVisible();
 });
 
-test("topics that were asked for before take no completion back when they come after it", async () => {
+test("topics requested before a completion and received after it do not revert it", async () => {
   receivesReports(taken, aProgress({ completed: true, reported_at: new Date().toISOString() }));
   const { user } = await openLecture();
   let answer: (topics: TopicItem[]) => void = () => undefined;
@@ -154,7 +154,7 @@ describe("a lecture that stands open while the student goes on elsewhere", () =>
     expect(screen.queryByText(/on another device/)).not.toBeInTheDocument();
   });
 
-  test("says nothing where the place is the same, or the lecture completed", async () => {
+  test("no note is shown when the position is the same or the lecture is completed", async () => {
     await openLecture({ progress: here });
     await goesOnElsewhere({ ...elsewhere, position: 41, resume_at: 41 });
     expect(screen.queryByText(/on another device/)).not.toBeInTheDocument();

@@ -86,7 +86,7 @@ test.each<[Interval[], Interval[]]>([
   expect(union(intervals)).toEqual(expected);
 });
 
-test("of too many stretches the longest are told", () => {
+test("when there are too many intervals, the longest are reported", () => {
   const marks = Array.from({ length: 70 }, (_, at): Interval => [at * 10, at * 10 + 1]);
 
   const told = withinLimit([[1000, 1600], ...marks]);

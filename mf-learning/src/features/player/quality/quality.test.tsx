@@ -123,7 +123,7 @@ test("a paused lecture stays paused", async () => {
   expect(player.video.play).not.toHaveBeenCalled();
 });
 
-test("what was watched is told once, however often the quality changes", async () => {
+test("watched intervals are reported once, however often the quality changes", async () => {
   const { player, user } = await openLecture();
   player.play();
   player.reach(10);
@@ -226,7 +226,7 @@ test("what changes nothing loads nothing anew", async () => {
   await waitFor(() => expect(taken.map(({ told }) => told.watched)).toEqual([[[0, 14]]]));
 });
 
-test("a rendition that stalls gives way to a smaller one, but not one that was asked for", async () => {
+test("an automatic rendition that stalls is replaced by a smaller one, a chosen one is not", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   try {
     const { player, user } = await openLecture();

@@ -42,7 +42,7 @@ test.each([
   expect(press(key, code, more)).toEqual(action);
 });
 
-test("the same letter on another Latin layout counts, not its place", () => {
+test("on another Latin layout the character of the key counts, not its position", () => {
   expect(press("k", "KeyV")).toEqual({ do: "play" });
 });
 

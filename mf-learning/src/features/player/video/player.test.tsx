@@ -29,7 +29,7 @@ afterEach(() => localStorage.clear());
 
 const takesReports = (answer?: Progress) => takesInto(taken, answer);
 
-test("the video has poster, captions in both languages and plays in its place", async () => {
+test("the video has a poster and captions in both languages, and plays inline", async () => {
   const { player } = await openLecture({
     poster: "/media/public/posters/01.webp",
     captions: [
@@ -152,7 +152,7 @@ describe("reports", () => {
     await vi.waitFor(() => expect(reports()).toEqual([{ position: 20, watched: [[0, 20]], speed: 1 }]));
   });
 
-  test("signing out while watching tells the place first, and nothing afterwards", async () => {
+  test("signing out while watching reports the position first and nothing afterwards", async () => {
     const order: string[] = [];
     takesReports();
     answers("post", "/student/auth/logout/", () => {
@@ -173,7 +173,7 @@ describe("reports", () => {
     expect(reports()).toEqual([{ position: 7, watched: [[0, 7]], speed: 1 }]);
   });
 
-  test("a session that ended elsewhere keeps the place on this device for the next sign-in", async () => {
+  test("when the session ended elsewhere, the position is stored on this device for the next sign-in", async () => {
     takesReports();
     const { player } = await openLecture();
     player.load();
@@ -247,7 +247,7 @@ test("marking complete that fails says so, and can be tried again", async () => 
 describe("when the address of the video has expired", () => {
   const fresh = aLecture({ id: 1, title: TITLE, video: "/media/lectures/01.mp4?fresh" });
 
-  test("a new one is asked for by itself, and the video goes on at the same second", async () => {
+  test("an expired address is renewed automatically, and the video continues at the same second", async () => {
     takesReports();
     answers("get", "/courses/lectures/1/", fresh);
     const { player } = await openLecture();
@@ -286,7 +286,7 @@ describe("when the address of the video has expired", () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  test("a second failure is shown, and a retry brings the video back to its place", async () => {
+  test("a second failure is shown, and a retry continues the video at its position", async () => {
     takesReports();
     answers("get", "/courses/lectures/1/", fresh);
     const { player, user } = await openLecture();
@@ -340,7 +340,7 @@ describe("a lecture that is a document", () => {
     return visit;
   }
 
-  test("stands in a frame named after it, and can be opened and downloaded", async () => {
+  test("a document is shown in a frame named after it, and can be opened and downloaded", async () => {
     await openReading();
 
     expect(screen.getByTitle("Reading pack")).toHaveAttribute(

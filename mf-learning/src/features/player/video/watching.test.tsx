@@ -69,7 +69,7 @@ describe("speed", () => {
     );
   });
 
-  test("what was watched before a change is told at the speed it was watched at", async () => {
+  test("intervals watched before a change of speed are reported with their own speed", async () => {
     const { player, user } = await openLecture();
     player.play();
     player.reach(8);
@@ -248,7 +248,7 @@ describe("the transcript", () => {
     serves("/media/private/01.ru.vtt", vtt(["Почему стороны уходят?"]));
   });
 
-  test("stands beside the video, marks what is being said, and a click leads there", async () => {
+  test("the transcript beside the video marks the spoken line, and a click moves the video to a line", async () => {
     const { player, user } = await openLecture({ captions });
 
     await user.click(await screen.findByRole("button", { name: "Transcript" }));
@@ -296,7 +296,7 @@ describe("without a connection", () => {
     vi.restoreAllMocks();
   });
 
-  test("the place is kept on this device, said so, and sent when the connection is back", async () => {
+  test("without a connection the position is stored, a note is shown, and it is sent after reconnecting", async () => {
     const { player } = await openLecture();
     unreachable("put", "/courses/lectures/1/progress/");
     player.play();
@@ -326,7 +326,7 @@ describe("without a connection", () => {
     expect(sent.mock.calls.filter(([, options]) => options?.keepalive)).toEqual([]);
   });
 
-  test("the next visit begins at the kept place and sends what was watched", async () => {
+  test("the next visit starts at the stored position and sends the watched intervals", async () => {
     const report = { position: 21, watched: [[0, 21]], speed: 1 };
     localStorage.setItem("unsent:7:1", JSON.stringify({ report, at: Date.now() }));
 
@@ -337,7 +337,7 @@ describe("without a connection", () => {
     expect(localStorage.getItem("unsent:7:1")).toBeNull();
   });
 
-  test("a later place from another device wins over the kept one", async () => {
+  test("a newer position from another device replaces the stored one", async () => {
     const report = { position: 21, watched: [[0, 21]], speed: 1 };
     localStorage.setItem("unsent:7:1", JSON.stringify({ report, at: Date.parse("2026-11-20T10:00:00Z") }));
 

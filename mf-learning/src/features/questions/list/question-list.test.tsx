@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("of thousands of questions those near the screen stand in the document, each knowing its place", async () => {
+test("of thousands of questions only those near the screen are rendered, each with its position", async () => {
   await openTheCrowd();
   expect(screen.getAllByRole("article").length).toBeLessThan(30);
 

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("an own question can be changed where it stands", async () => {
+test("an own question is edited in its row", async () => {
   const { user, shown } = await openQuestion();
   const sent: unknown[] = [];
   answers("patch", "/courses/questions/5/", ({ body }: FakeRequest) => {

@@ -10,6 +10,6 @@ test.each([
   ["Who", "Whose law governs?", "Whose law governs?"],
   ["Certified copies", "Which copies should I order?", "Which copies should I order?"],
   ["", "", ""],
-])("below the title %j of %j stands %j", (title, content, rest) => {
+])("below the title %j of %j the text is %j", (title, content, rest) => {
   expect(textAfterTitle(title, content)).toBe(rest);
 });

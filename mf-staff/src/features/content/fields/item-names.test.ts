@@ -8,14 +8,14 @@ test.each<[string, Json, string]>([
   ["topics.#1.lectures", { id: 12 }, "topics.lectures.#12"],
   ["tests.3.questions", { id: "question-3" }, "tests.3.questions.#question-3"],
   ["topics", { left: "a" }, "topics.4"],
-])("the item %s %j stands at %s, wherever it is moved", (list, item, path) => {
+])("the item %s %j has the path %s, wherever it is moved", (list, item, path) => {
   expect(itemPath(list, item, 4)).toBe(path);
 });
 
 test.each([
   ["topics.#1.lectures.#12.video", "topics.lectures.video"],
   ["tests.0.questions.#01-a.kind", "tests.questions.kind"],
-])("%s stands in %s", (path, draftKey) => {
+])("%s is a field of %s", (path, draftKey) => {
   expect(listOf(path)).toBe(draftKey);
 });
 

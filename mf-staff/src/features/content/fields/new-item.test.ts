@@ -60,7 +60,7 @@ test.each(["tests", "essay.rubric"])("%s follow from other content: none is adde
   expect(listAt(draftKey)).toMatchObject({ closed: true });
 });
 
-test("a question of another kind keeps its words and has the answers of its kind", () => {
+test("a question changed to another kind keeps its text and gets the answers of that kind", () => {
   const text = { en: "Which?", ru: "Что?" };
   const single = { id: "q-1", kind: "single", lecture_id: 4, second: 5, text, options: [], explanation: words };
 

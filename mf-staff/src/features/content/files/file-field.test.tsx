@@ -86,7 +86,7 @@ test("several files become several books, each with its file", async () => {
   expect(change.mock.calls[0]?.[0].body).toMatchObject({ value: [BOOK, { id: 2, file: "books/seat-0a.pdf" }] });
 });
 
-test("a copy of a book has a number of its own and stands after it", async () => {
+test("a copy of a book has its own number and follows it", async () => {
   const { user } = await visit();
   const change = vi.fn((_: { body: unknown }) => ({ live: LIVE, draft: null }));
   answers("put", "/staff/content/parts/books/", change);
@@ -98,7 +98,7 @@ test("a copy of a book has a number of its own and stands after it", async () =>
   expect(change.mock.calls[0]?.[0].body).toMatchObject({ value: [BOOK, { ...BOOK, id: BOOK.id + 1 }] });
 });
 
-test("a chosen file is sent, looked at and stands in the draft once it is saved", async () => {
+test("a chosen file is uploaded, previewed and in the draft after saving", async () => {
   const { user, field, choose } = await visit();
   const offsets = takes(100);
   const change = vi.fn((_: { body: unknown }) => ({ live: LIVE, draft: null }));
@@ -114,7 +114,7 @@ test("a chosen file is sent, looked at and stands in the draft once it is saved"
   expect(offsets).toEqual(["0"]);
 });
 
-test("what was interrupted is told after a reload, and the same file goes on where it was", async () => {
+test("an interrupted upload is shown after a reload, and the same file continues where it stopped", async () => {
   const { field, choose } = await visit([anUpload()]);
   const offsets = takes(100);
   answers("head", UPLOAD, tus(200, { "upload-offset": "40", "upload-length": "100" }));
@@ -248,7 +248,7 @@ test("a file of which the api lacks a part goes on from there instead of being r
   expect(offsets).toEqual(["40"]);
 });
 
-test("two files that arrived while their fields were closed both stand in the draft", async () => {
+test("two files uploaded while their fields were closed are both in the draft", async () => {
   readablePictures();
   const { user, choose } = await visit();
   const other = "0b".repeat(16);
@@ -300,7 +300,7 @@ test("without a line when the sender is loaded the field says so, and goes on on
   expect(await field.findByText("books/seat-0a.pdf")).toBeVisible();
 });
 
-test("an upload that cannot be cancelled for want of a line is told, and stays", async () => {
+test("an upload that cannot be cancelled without a connection shows an error and stays", async () => {
   const { user, field } = await visit([anUpload()]);
   onTestFinished(withoutLine());
 

@@ -27,6 +27,6 @@ test.each([
   [900, { value: 0.9, unit: "kb" }],
   [12_345_678, { value: 12, unit: "mb" }],
   [4_260_000_000, { value: 4.3, unit: "gb" }],
-] as const)("%i bytes are told as %j", (bytes, told) => {
+] as const)("%i bytes are formatted as %j", (bytes, told) => {
   expect(sizeOf(bytes)).toEqual(told);
 });

@@ -14,7 +14,7 @@ const TOPICS: Json = [
 const idsOf = (topics: Json): unknown[] =>
   (topics as JsonGroup[]).map(({ id, lectures }) => [id, (lectures as JsonGroup[]).map((each) => each.id)]);
 
-test("the outline is one list of topics and lectures with their places", () => {
+test("the outline is one list of topics and lectures with their positions", () => {
   expect(outlineOf(TOPICS).map(({ kind, item, number }) => [kind, item.id, number])).toEqual([
     ...[
       ["topic", 1, 1],

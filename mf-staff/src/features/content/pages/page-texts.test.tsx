@@ -87,7 +87,7 @@ test("the way back to the built-in text takes the change out, and so does typing
   expect(saved.mock.calls[0]?.[0].body).toEqual({ revision: 0, value: { "home.hero.title": TITLE } });
 });
 
-test("a number that a text fills in must stay, and an empty text is told of", async () => {
+test("a placeholder must stay in a text, and an empty text is an error", async () => {
   const { user } = await visit();
   const required = await section(user, "What is required", /^Certification/);
   const points = required.getByRole("textbox", { name: "Text 5, in English" });
@@ -113,7 +113,7 @@ test("the draft shows each changed text beside the built-in one, in the language
   expect(await screen.findByText(/^Главная страница › .* › Заголовок › русский$/)).toBeVisible();
 });
 
-test("the title of a page's tab and what search engines are told are edited as its other texts", async () => {
+test("the title of a page's tab and its description for search engines are edited like its other texts", async () => {
   const { user, saved } = await visit();
   const head = await section(user, "Tab and search engines");
 

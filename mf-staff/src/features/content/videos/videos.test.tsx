@@ -41,7 +41,7 @@ async function visit(films: StaffFilms | (() => StaffFilms)) {
 
 const row = (file: string) => within(screen.getByText(file).closest("tr") as HTMLElement);
 
-test("each video stands with its lecture, length, sizes and state", async () => {
+test("each video is listed with its lecture, length, sizes and state", async () => {
   await visit(
     page([
       aVideo(1),
@@ -101,7 +101,7 @@ test("a failed video says why, and is tried again", async () => {
   expect(again).toHaveBeenCalledOnce();
 });
 
-test("who was slower than somebody else is told where it happened", async () => {
+test("a conflict with a colleague's change is shown where it happened", async () => {
   const { user } = await visit(page([aVideo(1, { state: "failed", fault: "storage", renditions: [] })]));
   refuses("post", "/staff/films/1/again/", 409, "staff.changed");
 

@@ -46,7 +46,7 @@ test("the list names each address, why it is there and since when, and is search
   expect(requests.at(-1)).toBe("nobody");
 });
 
-test("an address is added with a reason, and a refusal stands at its field", async () => {
+test("an address is added with a reason, and a refusal is an error at its field", async () => {
   const { user } = await visit();
   const sent: unknown[] = [];
   const errors = { address: [{ code: "suppression.no_account", detail: "No account has this address." }] };
@@ -72,7 +72,7 @@ test("an address is added with a reason, and a refusal stands at its field", asy
   expect(sent.at(-1)).toEqual({ address: "dana@mail.example", reason: "Asked by phone." });
 });
 
-test("an entry is taken off with a reason, after the dialog said what that means", async () => {
+test("an entry is removed with a reason after a dialog that explains the consequence", async () => {
   const { user } = await visit();
   let sent: unknown;
   answers("delete", "/staff/suppressions/4/unsubscribed/", ({ body }: FakeRequest) => {

@@ -35,7 +35,7 @@ const visit = async () => {
   return view;
 };
 
-test("coupons stand with what they take off, for whom, until when and how often they were used", async () => {
+test("coupons are listed with discount, recipients, end and number of uses", async () => {
   await visit();
 
   const [spring, winter] = within(screen.getByRole("list", { name: "Coupons" })).getAllByRole("listitem");
@@ -55,7 +55,7 @@ test("a manager has no coupons, at their address neither", async () => {
   expect(screen.queryByRole("tab", { name: "Coupons" })).toBeNull();
 });
 
-test("a coupon is made for addresses; what is missing and a code that is taken are said at their fields", async () => {
+test("a coupon is created for addresses; missing values and a used code are errors at their fields", async () => {
   const { user } = await visit();
   const sent: unknown[] = [];
   const errors = { code: [{ code: "coupon.taken", detail: "There is a coupon with this code already." }] };
