@@ -8,7 +8,7 @@ const SHARED = join(import.meta.dirname, "..");
 const ROOT = join(SHARED, "..");
 const DIST = join(SHARED, "dist");
 
-/** Files beside the code that whoever installs the package reads, or that its builds need. */
+/** Files beside the code that are read by those who install the package, or that its builds need. */
 const BESIDE: [from: string, to: string][] = [
   [join(SHARED, "README.md"), "README.md"],
   [join(SHARED, "CHANGELOG.md"), "CHANGELOG.md"],

@@ -8,7 +8,7 @@ interface AuthFrameProps {
   title: string;
   /** Null where the screen begins with what the person came for. */
   lead: string | null;
-  /** Which saying stands on the brand pane. */
+  /** Which saying is on the brand pane. */
   maxim: "hear" | "keep";
   children: ReactNode;
 }

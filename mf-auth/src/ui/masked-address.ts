@@ -1,4 +1,4 @@
-/** An e-mail address as it may be shown to whoever looks over a shoulder: `a•••a@example.com`. */
+/** An e-mail address as it may be shown to anyone who looks over a shoulder: `a•••a@example.com`. */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf("@");
   if (at < 1) return address;

@@ -75,7 +75,7 @@ export async function visitProfile(
   else refuses("get", "/student/auth/factors/", 404, "route.unknown");
   answers("get", "/student/auth/providers/linked/", linked);
   const view = await renderArea(area, address, { token: TOKEN });
-  // List and headings stand before the student's record is there.
+  // List and headings are shown before the student's record is there.
   await waitFor(() => expect(queryClient.getQueryData(currentStudentQuery().queryKey)).toBeDefined());
   /** Turns the device: room for two panes, or for one. */
   const turn = (now: "upright" | "lying") =>

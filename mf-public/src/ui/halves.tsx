@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./halves.module.css";
 
 interface HalvesProps {
-  /** One half is a picture: it stands after the words, before them where there is room, or takes two thirds. */
+  /** One half is a picture: it follows the text, and precedes it where there is room, or takes two thirds. */
   picture?: "after" | "before" | "wide";
   children: ReactNode;
 }

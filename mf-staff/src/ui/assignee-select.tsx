@@ -28,7 +28,7 @@ export function AssigneeSelect({ kind, id, assignee }: AssigneeSelectProps) {
   });
   if (assignee === undefined) return null;
   const others = members.filter((member) => member.id !== me?.id);
-  // Whoever has it stays named, also without the right to it any more.
+  // Its member stays named, also without the right to it any more.
   const gone = assignee && assignee.id !== me?.id && !others.some((member) => member.id === assignee.id);
   return (
     <>

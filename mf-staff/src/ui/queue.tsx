@@ -62,7 +62,7 @@ export function Queue<Item>({
     if (open !== null) left.current = open;
     else if (left.current !== null && isHere) {
       const row = list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(left.current)}"]`);
-      // A row that is done has left the list, which then stands where the long page of the row ended.
+      // A row that is done has left the list, which is then scrolled to where the long page of the row ended.
       if (!row && (list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView();
       (row ?? list.current)?.focus({ preventScroll: !row });
       left.current = null;

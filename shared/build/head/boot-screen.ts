@@ -29,7 +29,7 @@ export const BOOT_STYLE = [
   "[lang=en] .boot-words [lang=en],[lang=ru] .boot-words [lang=ru]{display:inline}",
   "[data-boot=wait] [data-when~=wait],[data-boot=slow] [data-when~=slow],[data-boot=failed] [data-when~=failed]{display:inline-block}",
   "[data-boot] #root:empty~#boot,[data-waiting] #boot{display:block;position:absolute;inset:0 0 auto}",
-  // As high as the header that will stand here (specification §2).
+  // As high as the header that will be here (specification §2).
   "#boot>div{display:flex;align-items:center;box-sizing:border-box;height:74px;padding-inline:var(--gutter,1.25rem);border-bottom:1px solid var(--color-border,GrayText)}",
   "#boot svg>path:first-child{stroke:var(--color-accent-solid,currentColor)}",
   ".boot-words{margin:18svh auto 0;padding:0 1.25rem;text-align:center;font:var(--type-body,1rem/1.6 system-ui,sans-serif)}",

@@ -71,7 +71,7 @@ export interface RouteCalls {
 export interface HeaderLink {
   /** Key of its text in the area's own texts. */
   text: string;
-  /** Links stand in ascending order; equal ones in the order of the areas. */
+  /** Links are in ascending order; equal ones in the order of the areas. */
   order: number;
   /** Who sees the link; by default those who may open the screen. */
   access?: Access;

@@ -1,6 +1,6 @@
 import type { RolledOutVersion } from "./registry.ts";
 
-/** How many numbers a device can draw: each number stands for one of a hundred visitors. */
+/** How many numbers a device can draw: each number is one of a hundred visitors. */
 export const DEVICE_NUMBERS = 100;
 
 /**

@@ -17,5 +17,5 @@ export type Contact = z.infer<typeof Contact>;
 export const ContactList = z.array(Contact);
 export type ContactList = z.infer<typeof ContactList>;
 
-/** Stands in for the channels when they cannot be loaded (specification §8). */
+/** Replaces the channels when they cannot be loaded (specification §8). */
 export const SUPPORT_EMAIL = "support@oaa.example";

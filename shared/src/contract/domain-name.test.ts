@@ -25,7 +25,7 @@ test("each label that Node encodes is decoded as Node decodes it", () => {
     fc.property(letters, (label) => {
       const ascii = domainToASCII(label);
       const readable = domainToUnicode(ascii);
-      // Compatibility forms such as ㈠ become signs that stand in no name of a domain.
+      // Compatibility forms such as ㈠ become signs that no name of a domain has.
       if (!ascii.startsWith("xn--") || !/^[\p{L}\p{M}\p{N}-]+$/u.test(readable)) return;
       labels++;
       expect(readableDomain(ascii)).toBe(readable);

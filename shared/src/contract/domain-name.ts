@@ -34,7 +34,7 @@ function decoded(code: string): string {
   const characters = [...code.slice(0, Math.max(end, 0))];
   let [at, next, bias] = [0, FIRST_CODE, FIRST_BIAS];
   const digits = [...code.slice(end + 1)].map((digit) => Number.parseInt(digit, BASE));
-  // Punycode counts letters before digits, `parseInt` digits before letters.
+  // Punycode counts characters before digits, `parseInt` digits before letters.
   const values = digits.map((value) => (value < 10 ? value + 26 : value - 10));
   while (values.length > 0) {
     const before = at;

@@ -23,10 +23,10 @@ const asAddress = (payload: { value: string }) => {
   payload.value = ascii ? `${local}@${readableDomain(ascii)}` : typed;
 };
 
-/** Dots stand between other characters only. */
+/** Dots are between other characters only. */
 const LOCAL_PART = /^[^\s@<>()[\]\\,;:".\p{Cc}\p{Cf}]+(?:\.[^\s@<>()[\]\\,;:".\p{Cc}\p{Cf}]+)*$/u;
 
-/** What accounts were once registered with: dots stand anywhere. */
+/** What accounts were once registered with: dots are anywhere. */
 const EARLIER_LOCAL_PART = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+$/u;
 
 const MAIL_DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/;

@@ -9,7 +9,7 @@ const IN_BRACES = /\{([^{}\n]{1,60})\}/g;
 
 const isField = (name: string): name is MailingField => (MAILING_FIELDS as readonly string[]).includes(name);
 
-/** What stands in braces in a text and is no field. */
+/** What is in braces in a text and is no field. */
 export const unknownFields = (text: string): string[] =>
   [...text.matchAll(IN_BRACES)].map(([, name = ""]) => name).filter((name) => !isField(name));
 

@@ -30,7 +30,7 @@ export function holdsTerms(text: string, terms: readonly string[]): boolean {
   return terms.every((term) => key.includes(term));
 }
 
-/** Where the words of a search first stand in a text, as positions in the text itself, in order and without overlaps. */
+/** Where the terms of a search are first found in a text, as positions in the text itself, in order and without overlaps. */
 export function termRanges(text: string, terms: readonly string[]): [from: number, to: number][] {
   let key = "";
   const positions: number[] = [];

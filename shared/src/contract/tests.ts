@@ -9,7 +9,7 @@ export const GRACE_SECONDS = 30;
 export const QUESTION_KINDS = ["single", "multiple", "true_false", "matching", "ordering", "numeric"] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** The kind of an answer or a question: the unions below are told apart by this field. */
+/** The kind of an answer or a question: this field discriminates the unions below. */
 const kind = <Kind extends QuestionKind>(name: Kind) => z.enum([name], { error: "field.invalid" });
 
 /** An index, from 0, in a list of a question as this attempt shows it. */

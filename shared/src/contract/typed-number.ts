@@ -1,6 +1,6 @@
 /**
  * How a typed text is read as a number: nothing, no number, one number, or a text such as `260,000` that means one
- * number where a comma stands between thousands and another one where it stands before decimals.
+ * number where a comma separates thousands and another one where it separates decimals.
  */
 export type NumberReading =
   | { kind: "empty" }
@@ -11,7 +11,7 @@ export type NumberReading =
 /** The zeros of the digits that keyboards write: Arabic-Indic, Persian, Devanagari and full-width. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0xff10];
 
-/** Characters of other keyboards and programs, as the one sign that they stand for. */
+/** Characters of other keyboards and programs, as the one sign that they mean. */
 const SIGNS: readonly [RegExp, string][] = [
   // Direction marks and zero-width spaces, which are pasted along with a number.
   [/[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, ""],
@@ -79,7 +79,7 @@ export function readTypedNumber(typed: string): NumberReading {
 
 /**
  * A typed amount of money in whole units; null for anything else. Since it has no decimals, three digits after a comma or a point
- * are thousands, and a currency may stand beside it.
+ * are thousands, and a currency may be beside it.
  */
 export function readWholeAmount(typed: string): number | null {
   const reading = readTypedNumber(typed.trim().replace(/^\p{Sc}|(?:\p{Sc}|\p{L}+\.?)$/gu, ""));

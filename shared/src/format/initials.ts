@@ -3,7 +3,7 @@ const CHARACTERS = new Intl.Segmenter();
 /** The first letter as a person counts it: also one beyond the BMP, or with a mark of its own. */
 const firstCharacter = (word: string): string => [...CHARACTERS.segment(word)][0]?.segment ?? "";
 
-/** The initials of a name, two at most: they stand in for a missing picture (reading 63). */
+/** The initials of a name, two at most: they replace a missing picture (reading 63). */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

@@ -7,5 +7,5 @@ export function takeAcademyOffset(header: string | undefined): void {
   if (header && /^-?\d{1,3}$/.test(header)) minutes = Number(header);
 }
 
-/** How many minutes the academy's clock is ahead of UTC, as the server last told. */
+/** How many minutes the academy's clock is ahead of UTC, as the server last said. */
 export const academyOffset = (): number => minutes;

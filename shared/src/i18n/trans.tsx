@@ -18,7 +18,7 @@ const marked = (value: unknown): unknown =>
   typeof value === "string" && value !== "" ? `${BEGIN}${value}${END}` : value;
 
 /**
- * The pieces of a text: each stands in an element of its own, because it can then be replaced after a browser's translation has taken its
+ * The pieces of a text: each is in an element of its own, because it can then be replaced after a browser's translation has taken its
  * text node away; names, dates and amounts are never translated (reading 103).
  */
 const piecesOf = (text: string): ReactNode[] =>

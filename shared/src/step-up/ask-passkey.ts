@@ -3,7 +3,7 @@ import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from 
 
 /**
  * Asks the browser for a passkey; gives its answer with the members that the api takes, for it refuses any other. With `autofill` the
- * passkeys stand among the suggestions of the email field, and nothing else is shown. Rejects with the browser's own error.
+ * passkeys are among the suggestions of the email field, and nothing else is shown. Rejects with the browser's own error.
  */
 export async function askPasskey(options: PasskeyRequestOptions, { autofill = false } = {}): Promise<PasskeyAssertion> {
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;

@@ -20,7 +20,7 @@ export function installJsdomPolyfills(): void {
   globalThis.requestAnimationFrame = (draw) =>
     setTimeout(() => draw(performance.now()), 16) as unknown as ReturnType<typeof requestAnimationFrame>;
   globalThis.cancelAnimationFrame = clearTimeout;
-  // A test that stands in for idle moments may end before React cleans up what has waited for one.
+  // A test that fakes idle moments may end before React cleans up what has waited for one.
   globalThis.cancelIdleCallback ??= () => undefined;
   Element.prototype.scrollIntoView ??= () => undefined;
   globalThis.scrollTo = () => undefined;

@@ -1,4 +1,4 @@
-/** Matches the innermost element whose whole text is a sentence (or matches a pattern), also when its values stand in elements of their own. */
+/** Matches the innermost element whose whole text is a sentence (or matches a pattern), also when its values are in elements of their own. */
 export function sentence(wanted: string | RegExp) {
   const matches = ({ textContent }: Element) => {
     const text = textContent.replace(/\s+/g, " ").trim();

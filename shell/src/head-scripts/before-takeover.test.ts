@@ -110,7 +110,7 @@ test.each([
 function lose(src: string, data: Record<string, string> = {}): void {
   const script = document.createElement("script");
   Object.assign(script.dataset, data);
-  // Set after it stands: the test fetches nothing.
+  // Set after it is shown: the test fetches nothing.
   document.body.append(script);
   Object.defineProperty(script, "src", { value: src });
   script.dispatchEvent(new Event("error"));

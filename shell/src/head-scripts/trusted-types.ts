@@ -4,7 +4,7 @@ interface TrustedTypes {
 }
 
 declare global {
-  /** Addresses of scripts that the shell's loader is about to run; one that ends with a slash stands for all below it. */
+  /** Addresses of scripts that the shell's loader is about to run; one that ends with a slash includes all below it. */
   var __SCRIPTS__: Set<string>;
 }
 

@@ -24,7 +24,7 @@ interface AreaField {
   choice: () => Choice | null;
 }
 
-/** What stands for a development server among the versions. */
+/** The entry of a development server among the versions. */
 const OWN = "own";
 
 function optionsOf({ live, previous, rollout, stored }: ListedArea, also: string | undefined): [string, string][] {

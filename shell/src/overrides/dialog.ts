@@ -2,7 +2,7 @@ import { element } from "./element.ts";
 import { applyStyle } from "./style.ts";
 import { translate } from "./translate.ts";
 
-/** What stands in the dialog: its words and fields, and what its buttons do. */
+/** What the dialog contains: its text and fields, and what its buttons do. */
 interface Content {
   body: (Node | string)[];
   /** Buttons before the one that closes it; the first one is sent by Enter. */

@@ -5,7 +5,7 @@ import { translate } from "./translate.ts";
 export class Refusal extends Error {
   /** Whether the same request may be made again: it failed before the edge decided on it. */
   readonly isPassing: boolean;
-  /** The release check's own words, in English; empty where it said nothing. */
+  /** The release check's own message, in English; may be empty. */
   readonly reason: string;
 
   constructor(code: FaultCode, values: Record<string, string> = {}, reason = "") {

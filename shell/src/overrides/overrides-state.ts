@@ -24,6 +24,6 @@ export interface OverridesState {
   panel: { src: string; integrity: string };
 }
 
-/** What the edge told this page. */
+/** What the edge sent to this page. */
 export const readOverridesState = (): OverridesState =>
   JSON.parse(document.getElementById("overrides")?.textContent ?? "{}");

@@ -121,7 +121,7 @@ function openLink(): void {
   void look(token);
 }
 
-// What the application does once it stands: the waiting screen goes, the fonts are fetched.
+// What the application does once it is shown: the waiting screen goes, the fonts are fetched.
 delete document.documentElement.dataset.boot;
 delete document.documentElement.dataset.fonts;
 applyStyle();

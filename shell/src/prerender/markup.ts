@@ -1,4 +1,4 @@
-/** Markup that the content security policy lets through: inline styles stand apart, as rules of one style element. */
+/** Markup that the content security policy lets through: inline styles are moved into rules of one style element. */
 export interface Markup {
   html: string;
   styles: string;

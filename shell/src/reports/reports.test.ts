@@ -40,7 +40,7 @@ const AUTH = { area: "auth", version: "aaaaaaaaaaaa" };
 const OPENED = { ...AUTH, announced: true };
 const bodies = () => Promise.all(sent.map(({ body }) => body));
 
-/** The page as it is once its area stands. */
+/** The page as it is once its area is shown. */
 const stands = (area = "auth", version = AUTH.version) => {
   document.body.innerHTML = `<section data-app="${area}" data-version="${version}"></section>`;
 };

@@ -3,7 +3,7 @@ import { registry } from "#registry/registry.ts";
 
 const reported = new Set<string>();
 
-/** The version of an area whose file stands innermost in a stack; undefined for what is not an area's. */
+/** The version of an area whose file is innermost in a stack; undefined for what is not an area's. */
 function originOf(stack: string): { area: string; version: string } | undefined {
   const [innermost] = Object.entries(registry().areas)
     .flatMap(([area, { previous, ...live }]) =>

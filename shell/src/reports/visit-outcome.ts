@@ -3,7 +3,7 @@ import { queryClient } from "@academy/shared/query";
 import { AreaError, hasFailed, type LoadPhase, reportAreaError } from "#errors/area-error.ts";
 import { type OpenVisit, openVisits, sendVisits, settleVisit } from "./visits.ts";
 
-/** How often the page looks whether its first screen stands (milliseconds). A page that hangs does not look. */
+/** How often the page looks whether its first screen is shown (milliseconds). A page that hangs does not look. */
 const LOOK_EVERY_MS = 500;
 
 /**

@@ -13,7 +13,7 @@ export interface AreaUnavailableProps {
   errorId: string;
   /** Whether a person stopped it: then nothing is wrong, and there is nothing to quote. */
   stopped?: boolean;
-  /** Whether the device had no connection: that is said, and there is nothing to quote either. */
+  /** Whether the device had no connection: a message says so, and there is no code to quote. */
   offline?: boolean;
   /** Whether a newer version has replaced this one: the button opens it. */
   replaced?: boolean;

@@ -21,7 +21,7 @@ export function UnexpectedError() {
   );
 }
 
-/** The last resort of the shell: it must stand even when the layout is what failed. */
+/** The last resort of the shell: it must render even when the layout is what failed. */
 export function UnexpectedErrorScreen() {
   return (
     <main id="main" tabIndex={-1}>

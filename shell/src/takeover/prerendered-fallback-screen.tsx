@@ -14,7 +14,7 @@ export function PrerenderedFallback({ screen }: { screen: Element }) {
     return () => {
       const root = document.getElementById("root");
       const giveBack = root && transferDomState(root);
-      // Runs once the other screen stands. A visitor who went to another page left the typed text behind on purpose.
+      // Runs once the other screen is shown. A visitor who went to another page left the typed text behind on purpose.
       queueMicrotask(() => root && location.pathname === pathname && giveBack?.(root));
     };
   }, [screen, pathname]);

@@ -11,7 +11,7 @@ const SUGGESTED_AFTER_MS = 1_000;
 
 /**
  * Signing in without a password (reading 132): by the button, which opens the browser's prompt, or by a suggestion of the email field,
- * which stands there while nothing is pressed. All but the button is loaded later.
+ * which is offered while nothing is pressed. All but the button is loaded later.
  */
 export function PasskeyButton() {
   const { t } = useTranslation("auth");

@@ -72,7 +72,7 @@ interface OfferTexts {
 }
 
 /**
- * Offers a passkey after a sign-in by password, once on a device that can keep one, to an account without one. The offer stands over the
+ * Offers a passkey after a sign-in by password, once on a device that can keep one, to an account without one. The offer is shown over the
  * page that the student came for; its action leads to the profile.
  */
 export async function offerPasskey({ message, action }: OfferTexts, openProfile: () => void): Promise<void> {

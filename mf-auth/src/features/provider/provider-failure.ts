@@ -20,7 +20,7 @@ export function failureOf(provider: string, error: unknown): ProviderFailure {
   return { provider, status, code, detail, ...(requestId && { requestId }), ...(retryAfter && { retryAfter }) };
 }
 
-/** A failure that the provider told the browser, or the browser found; its code has words of this area. */
+/** A failure that the provider told the browser, or the browser found; its code has a text of this area. */
 export const ownFailure = (provider: string, code: "denied" | "interrupted" | "forgotten"): ProviderFailure => ({
   provider,
   status: 400,

@@ -25,7 +25,7 @@ export function RecoveryDialog({ email, onClose }: RecoveryDialogProps) {
     else if (typing) setLeaving(true);
     else onClose();
   };
-  // The question stands in the same dialog: of two, a second Escape would close both.
+  // The question is shown in the same dialog: of two, a second Escape would close both.
   const question = (
     <>
       <Button variant="secondary" autoFocus data-initial-focus="" onClick={stay}>

@@ -35,5 +35,5 @@ export function nextStep(now: Recovery, event: RecoveryEvent): Recovery {
   }
 }
 
-/** The number shown as "Step 2 of 3"; the link stands in for the code. */
+/** The number shown as "Step 2 of 3"; the link replaces the code. */
 export const stepNumber = ({ step }: Recovery) => ({ email: 1, code: 2, link: 2, password: 3 })[step];

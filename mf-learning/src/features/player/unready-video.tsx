@@ -4,7 +4,7 @@ import { CircleAlert, Clock } from "lucide-react";
 import { PlayerPlaceholder } from "./surface/player-placeholder.tsx";
 import surface from "./surface/surface.module.css";
 
-/** What stands in place of a video that cannot be played yet (reading 91). */
+/** What is shown instead of a video that cannot be played yet (reading 91). */
 export function UnreadyVideo({ state }: { state: VideoState }) {
   const { t } = useTranslation("learning");
   const Icon = state === "preparing" ? Clock : CircleAlert;

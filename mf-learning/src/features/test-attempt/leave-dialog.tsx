@@ -6,7 +6,7 @@ interface LeaveDialogProps {
   /** What is on screen and no answer: an order that was not chosen, or a text that is no number. */
   unsaved: "order" | "number";
   onClose: () => void;
-  /** Chooses the order as it stands. */
+  /** Chooses the order unchanged. */
   onKeep: () => void;
   onLeave: () => void;
 }

@@ -43,7 +43,7 @@ test("when the provider cannot reuse cards, none is requested and a stored one c
   expect(section.queryByRole("button", { name: "Add card" })).not.toBeInTheDocument();
 });
 
-/** The button alone, and what it was told to leave for. */
+/** The button alone, and the address to which it leaves. */
 async function press(card_url: string) {
   const sent = vi.fn((_: { body: unknown }) => ({ card_url }));
   answers("post", "/courses/cards/", sent);

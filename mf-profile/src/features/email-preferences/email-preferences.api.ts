@@ -10,9 +10,9 @@ export const emailPreferencesQuery = () => apiQuery(["student", "emails"], email
 /** Turns one kind on or off; gives all of them as they are then. */
 export const changeEmailPreference = bodyCall(emails.changeEmailPreference);
 
-/** Since when the person agrees to news of the course by email. */
+/** Since when the person agrees to marketing emails. */
 export const marketingConsentQuery = () => apiQuery(["student", "marketing-consent"], consent.readMarketingConsent);
 
-/** Gives the consent to news of the course, or withdraws it. */
+/** Gives the consent to marketing emails, or withdraws it. */
 export const changeMarketingConsent = (wanted: boolean) =>
   callApi(consent.changeMarketingConsent, { body: { wanted } });

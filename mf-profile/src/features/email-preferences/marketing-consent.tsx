@@ -8,7 +8,7 @@ import styles from "#ui/choice.module.css";
 import { changeMarketingConsent, marketingConsentQuery } from "./email-preferences.api.ts";
 
 /**
- * The consent to news of the course by email: never assumed, kept at once, withdrawn as easily (reading 119). An api from before it
+ * The consent to marketing emails: never assumed, kept at once, withdrawn as easily (reading 119). An api from before it
  * sends none.
  */
 export function MarketingConsent() {

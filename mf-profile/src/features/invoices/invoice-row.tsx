@@ -22,7 +22,7 @@ interface InvoiceRowProps {
   onCancelled: () => void;
 }
 
-/** One invoice: number, company, amount and last day, where it stands, its PDF, and the way to cancel it. */
+/** One invoice: number, company, amount and last day, its state, its PDF, and the way to cancel it. */
 export function InvoiceRow({ invoice, ref, onCancelled }: InvoiceRowProps) {
   const { t } = useTranslation("profile");
   const language = useLanguage();

@@ -20,9 +20,9 @@ const LOOKS = {
 } as const;
 
 interface ProfileMenuProps {
-  /** Null while the record is loaded: everything else stands already. */
+  /** Null while the record is loaded: everything else is shown already. */
   student: Student | null;
-  /** The open tab; null while the list stands alone. */
+  /** The open tab; null while the list is alone. */
   open: ProfileTab | null;
   /** The last entry of all: deleting the account (visual §2.5). */
   children: ReactNode;

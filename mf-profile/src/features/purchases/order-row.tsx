@@ -14,7 +14,7 @@ import styles from "./purchases.module.css";
 import { Receipt } from "./receipt.tsx";
 import { RefundRequest } from "./refund-request.tsx";
 
-/** Where an order stands, in one word. */
+/** The state of an order, in one word. */
 function stateOf({ status, amount, closed }: Order, refunded: boolean) {
   if (refunded) return "refund.state.refunded";
   if (closed) return "purchases.status.closed";
@@ -23,7 +23,7 @@ function stateOf({ status, amount, closed }: Order, refunded: boolean) {
 
 const TONES = { created: "plain", pending: "warning", paid: "success", failed: "danger" } as const;
 
-/** One order: number, course and day, amount in the charged tenge, where it stands, why it failed, receipt and refund. */
+/** One order: number, course and day, amount in the charged tenge, its state, why it failed, receipt and refund. */
 export function OrderRow({ order, course }: { order: Order; course: CourseName | undefined }) {
   const { t } = useTranslation(["profile", "common"]);
   const language = useLanguage();

@@ -23,7 +23,7 @@ interface RefundRequestDialogProps {
   onChanged: () => void;
 }
 
-/** The refund request with its reason; both clocks of 14 days and what is deducted stand beside it. */
+/** The refund request with its reason; both clocks of 14 days and what is deducted are beside it. */
 export function RefundRequestDialog({ order, onClose, onChanged }: RefundRequestDialogProps) {
   const { t } = useTranslation(["profile", "common"]);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import styles from "./purchases.module.css";
 
 const TONES = { requested: "info", confirmed: "info", refunded: "success", declined: "warning" } as const;
 
-/** Where a refund stands, with its amount and its dates in the academy's time, as in its emails. */
+/** The state of a refund, with its amount and its dates in the academy's time, as in its emails. */
 export function RefundState({ order }: { order: Order }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();

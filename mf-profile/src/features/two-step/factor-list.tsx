@@ -17,7 +17,7 @@ import { PasskeyRow } from "./passkeys/passkey-row.tsx";
 import { factorsQuery, isSecondFactor } from "./query/factors.api.ts";
 import own from "./style/two-step.module.css";
 
-/** The factors in rows, with what can be done to each; one dialog at a time stands over them. */
+/** The factors in rows, with what can be done to each; one dialog at a time is open. */
 export function FactorList({ student, factors }: { student: Student; factors: Factors }) {
   const { t } = useTranslation("profile");
   const client = useQueryClient();

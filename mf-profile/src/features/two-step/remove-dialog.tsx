@@ -29,7 +29,7 @@ function remove(target: RemoveDialogProps["targets"][number], change: FactorChan
   return target === "passkeys" ? releasePasskeys(change) : removePasskey(target.id, change);
 }
 
-/** Removes factors after the password; the last one turns two-step verification off, which is said before. */
+/** Removes factors after the password; the last one turns two-step verification off, about which it warns. */
 export function RemoveDialog({ student, targets, turnsOff, onChanged, onClose, onGone }: RemoveDialogProps) {
   const { t } = useTranslation("profile");
   const [target] = targets;

@@ -19,7 +19,7 @@ const ICONS = {
   youtube: CirclePlay,
 };
 
-/** The academy's channels; when they cannot be loaded the default support e-mail stands in (spec §8). */
+/** The academy's channels; when they cannot be loaded the default support email is shown (spec §8). */
 export function ContactChannels() {
   const { t } = useTranslation("public");
   const contact = useQuery(contactsQuery());

@@ -10,7 +10,7 @@ import { KeyFacts } from "./key-facts.tsx";
 
 beforeEach(() => answers("get", "/courses/course/", [aCourse()]));
 
-/** What stands behind a term of the list. */
+/** The value of a term in the list. */
 const factOf = (term: string) => screen.getByText(term, { selector: "dt" }).nextElementSibling;
 
 const COUNTED = { topics: 16, lectures: 35, minutes: 3378 };

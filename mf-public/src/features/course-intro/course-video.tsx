@@ -3,7 +3,7 @@ import { VideoPoster } from "@academy/shared/ui/media/video-poster";
 import { useCourse } from "#academy/course.ts";
 import { usePageTexts } from "#academy/use-page-texts.ts";
 
-/** The introductory video of the course; a failed request is said where the description stands. */
+/** The introductory video of the course; a failed request is shown with the description. */
 export function CourseVideo() {
   const { t } = usePageTexts("course");
   const { data: course, isPending } = useCourse();

@@ -14,7 +14,7 @@ export function PriceBar({ shown }: { shown: boolean }) {
   const { data } = useCourse();
   const courseId = useCourseOnSale();
   const { student, pending } = useStudent();
-  // Who must confirm an address first is told so by the notice that stands here.
+  // Who must confirm an address first reads the notice that is shown here.
   const offered = !pending && !(student && (hasAccess(courseAccess(student, courseId)) || !student.email_verified));
   if (!shown || !data || !offered || opensLater(data)) return null;
   return (

@@ -18,7 +18,7 @@ import { usePageTexts } from "#academy/use-page-texts.ts";
 import styles from "./price-box.module.css";
 
 interface PriceBoxProps {
-  /** Tells whether the box is still on the screen or below it; once it has left, the bar at the bottom stands in for it. */
+  /** Tells whether the box is still on the screen or below it; once it has left, the bar at the bottom replaces it. */
   onSeen: (seen: boolean) => void;
   /** The page says already what became of a payment. */
   returned?: boolean;

@@ -23,7 +23,7 @@ export function EarlierVersionNotice({ kind, answer: { version, in_force } }: Le
   );
 }
 
-/** The other versions that were in force: whoever accepted one can read it again. */
+/** The other versions that were in force: who accepted one can read it again. */
 export function OtherVersions({ kind, answer: { version, in_force, versions } }: LegalVersionsProps) {
   const { t } = useTranslation("public");
   const date = useTermsDate();

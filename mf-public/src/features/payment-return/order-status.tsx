@@ -12,7 +12,7 @@ import { Closed, Failed, Paid, Waiting } from "./order-states.tsx";
 import styles from "./order-status.module.css";
 
 /**
- * What the bank has decided about one order; it takes the focus whenever there is news. Whoever left the bank's page has the order
+ * What the bank has decided about one order; it takes the focus at each change. When the bank's page was left, the order is
  * closed first: only then nothing can be charged any more.
  */
 export function OrderStatus({ id, left }: { id: number; left: boolean }) {

@@ -7,7 +7,7 @@ import { personSlug } from "#academy/biography.ts";
 /** The same call as for the lists of people, with what only a person's page shows. */
 const profilesQuery = () => apiQuery(["organisation", "profiles"], listPeople);
 
-/** The posts of one person, in the order of the academy, by what stands in the address; all texts in the chosen language. */
+/** The posts of one person, in the order of the academy, by the name in the address; all texts in the chosen language. */
 export function usePerson(slug: string) {
   const { data, error, isFetching, refetch } = useQuery(profilesQuery());
   const posts = data?.filter(({ description }) => personSlug(description) === slug);

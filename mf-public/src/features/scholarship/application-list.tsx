@@ -13,7 +13,7 @@ interface ApplicationListProps {
   onWithdrawn: () => void;
 }
 
-/** The student's applications, newest first, each with where it stands. */
+/** The student's applications, newest first, each with its state. */
 export function ApplicationList({ applications, heading, onWithdrawn }: ApplicationListProps) {
   const { t } = useTranslation("public");
   if (applications.length === 0) return null;

@@ -22,7 +22,7 @@ export const scholarshipsQuery = () =>
 /** Codes of the server that are about the file, whatever field it names. */
 const isOfFile = (code: string) => code.startsWith("essay.file_") || code === "scholarship.file_too_large";
 
-/** Sends an application; the texts stand before the file, as the server reads them. */
+/** Sends an application; the texts precede the file, as the server reads them. */
 export function sendApplication({ statement, results }: ScholarshipApplication, resume: File) {
   const form = new FormData();
   form.append("statement", statement);

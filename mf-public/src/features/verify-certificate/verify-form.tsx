@@ -14,7 +14,7 @@ const holdsFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("
 
 /**
  * The box for a certificate's number, which leads to the page about it. A digital badge is typed, pasted, dropped or
- * chosen instead, and told about right here (reading 82); what reads it is loaded with the first one.
+ * chosen instead, and described here (reading 82); what reads it is loaded with the first one.
  */
 export function VerifyForm() {
   const { t } = useTranslation("public");

@@ -12,7 +12,7 @@ interface MailingTextsProps {
   onChange: (change: Partial<MailingFields>) => void;
 }
 
-/** Subject and text in both languages, and the fields that may stand in them. */
+/** Subject and text in both languages, and the fields that they may contain. */
 export function MailingTexts({ form, onChange }: MailingTextsProps) {
   const { t } = useTranslation("staff");
   const field = (name: "subjectEn" | "subjectRu" | "bodyEn" | "bodyRu", path: string) => ({

@@ -8,7 +8,7 @@ import { SuppressionList } from "./suppressions/suppression-list.tsx";
 const KINDS = { emails: MailingsList, suppressions: SuppressionList } as const;
 type Kind = keyof typeof KINDS;
 
-/** Mailings, and who is left out of those with news; the address names the open one. */
+/** Mailings, and who gets no marketing emails; the address names the open one. */
 export function MailingsTabs() {
   const { t } = useTranslation("staff");
   const [search, setSearch] = useSearchParams();

@@ -11,7 +11,7 @@ import { CannedList } from "./canned-list.tsx";
 import { insertText } from "./insert-text.ts";
 
 interface CannedAnswersProps {
-  /** The field into which a text is inserted, what stands in it, and how it is written. */
+  /** The field into which a text is inserted, its content, and how it is written. */
   field: RefObject<HTMLTextAreaElement | null>;
   value: string;
   onWrite: (text: string) => void;

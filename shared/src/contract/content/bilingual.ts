@@ -7,7 +7,7 @@ export const LINE = /^\S(?:.*\S)?$/u;
 /** A text of one line, at most so long, without spaces at its ends: screens, GIFT and logs show it alike. */
 const line = (longest: number) => z.string().check(z.maxLength(longest), z.regex(LINE));
 
-/** Keys of a text that stands in both languages of the academy. */
+/** Keys of a text in both languages of the academy. */
 export const languages = (longest: number) => ({ en: line(longest), ru: line(longest) });
 
 /** A text in both languages of the academy, of so many characters in each at most. */

@@ -31,5 +31,5 @@ export function edited<Schema extends FieldSchema>(schema: Schema, editor: Edito
   return own;
 }
 
-/** What the editor of a schema needs, as far as `edited` was told. */
+/** What the editor of a schema needs, as far as `edited` was given. */
 export const editorOf = (schema: FieldSchema): Editor => EDITORS.get(schema) ?? {};

@@ -81,7 +81,7 @@ function variantsField({ by, groups }: Variants): VariantsField {
   return { kind: "variants", by, variants: new Map(variants) };
 }
 
-/** What the schema itself tells of its editor; null where it has to be told by `edited`. */
+/** What the schema itself says of its editor; null where `edited` has to say it. */
 function derived(def: Def): Value | GroupField | ListField | null {
   if (def.type === "object") return objectField(def.shape);
   if (def.type === "array")

@@ -49,7 +49,7 @@ const Matching = z.strictObject({
   ...after,
 });
 
-/** The items stand in their right order. */
+/** The items are in their right order. */
 const Ordering = z.strictObject({
   kind: z.enum(["ordering"]),
   ...before,

@@ -26,7 +26,7 @@ export const id = edited(positive, { kind: "id" });
 export const BilingualText = z.object({ en: line, ru: line });
 export type BilingualText = z.infer<typeof BilingualText>;
 
-/** The name of a file of the content, in the folder and with the ending of its purpose; `within` names a folder in it where files may stand too. */
+/** The name of a file of the content, in the folder and with the ending of its purpose; `within` names a folder in it where files may be too. */
 export function file(upload: UploadKind, within?: string) {
   const { folder, ending } = UPLOAD_RULES[upload];
   const name = z

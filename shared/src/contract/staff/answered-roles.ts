@@ -10,7 +10,7 @@ export type FirstRole = z.infer<typeof FirstRole>;
 /** A role that was added later, in an additional field beside those of `FirstRole`; a reader ignores the ones that it does not know. */
 export const LaterRole = z.string();
 
-/** Whether a role may stand in a field of the first contract. */
+/** Whether a role may be in a field of the first contract. */
 export const isFirstRole = (role: string): role is FirstRole => (FIRST_ROLES as readonly string[]).includes(role);
 
 /** All roles of an answer that this build knows. */

@@ -68,7 +68,7 @@ export const DifferenceStep = z.object({
 export type DifferenceStep = z.infer<typeof DifferenceStep>;
 
 /**
- * One difference between the live content and the draft, to be told in words. `kind` is `added`, `removed`, `moved` or `changed`. Of a
+ * One difference between the live content and the draft, to be described. `kind` is `added`, `removed`, `moved` or `changed`. Of a
  * moved item `from` is where it was. Of a changed value `language` is that of a text, and `value` is the kind of its editor.
  */
 export const ContentDifference = z.object({
@@ -103,7 +103,7 @@ export const ContentDraft = z.object({
   changed_at: Moment,
   changed_by: z.string(),
   changes: z.array(ContentChange),
-  /** The changes of the parts that have an editor, to be told in words; what no editor knows is in `changes` alone. */
+  /** The changes of the parts that have an editor, to be described; what no editor knows is in `changes` alone. */
   differences: z.optional(z.array(ContentDifference)),
   faults: z.array(ContentFault),
   /**

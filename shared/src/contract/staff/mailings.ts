@@ -127,7 +127,7 @@ export type MailingReach = z.infer<typeof MailingReach>;
 export const MailingFrameQuery = z.object({ purpose: Purpose });
 
 const FrameOfLanguage = z.object({
-  /** What stands for each field in the email to the caller. */
+  /** The value of each field in the email to the caller. */
   values: z.object({ first_name: z.string(), name: z.string(), access_until: z.string() }),
   /** What follows the text. */
   after: z.string(),

@@ -7,7 +7,7 @@ export const StudentLearning = z.object({
   lectures: z.object({ done: z.number(), of: z.number() }),
   /** `best`: the mean of the best scores of the topics with a submitted attempt, in percent; `tries`: all submitted attempts. */
   tests: z.object({ passed: z.number(), of: z.number(), best: z.nullable(z.number()), tries: z.number() }),
-  /** The newest essay; `points` stand once it is evaluated. */
+  /** The newest essay; `points` are set once it is evaluated. */
   essay: z.nullable(z.object({ status: EssayStatus, points: z.nullable(z.number()) })),
   /** Reading 29; `needed` is what the certificate needs. */
   points: z.object({ have: z.number(), needed: z.number() }),

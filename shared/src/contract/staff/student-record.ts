@@ -171,7 +171,7 @@ export const StudentRecord = z.object({
 });
 export type StudentRecord = z.infer<typeof StudentRecord>;
 
-/** Answer of `GET /api/staff/students/{id}/block-letter/`: the email about a block in the student's language, split at the place of the reason. */
+/** Answer of `GET /api/staff/students/{id}/block-letter/`: the email about a block in the student's language, split at the position of the reason. */
 export const BlockEmail = z.object({
   language: z.string(),
   subject: z.string(),

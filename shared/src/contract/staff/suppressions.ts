@@ -5,7 +5,7 @@ import { StaffListQuery, staffPage } from "./list.ts";
 import { Reason } from "./reason.ts";
 
 /**
- * Why somebody stands on the suppression list: news were turned off, a mail server refused the address for good, or a
+ * Why somebody is on the suppression list: marketing emails were turned off, a mail server refused the address for good, or a
  * member of the staff put them there.
  */
 export const SUPPRESSION_CAUSES = ["unsubscribed", "bounced", "staff"] as const;

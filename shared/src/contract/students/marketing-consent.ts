@@ -1,7 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { Moment } from "#contract/fields.ts";
 
-/** `GET /student/emails/marketing/`: since when the person agrees to news of the course by email; null without consent (reading 119). */
+/** `GET /student/emails/marketing/`: since when the person agrees to marketing emails; null without consent (reading 119). */
 export const MarketingConsent = z.object({ since: z.nullable(Moment) });
 export type MarketingConsent = z.infer<typeof MarketingConsent>;
 

@@ -52,7 +52,7 @@ export async function startLocalS3({ folder }: { folder?: string | undefined } =
     /** How far its clock is from this machine's. */
     clockOffsetMs: 0,
   };
-  /** Whether the academy may list the bucket. As at Amazon, a user without this right is never told that a file is missing. */
+  /** Whether the academy may list the bucket. As at Amazon, a user without this right gets no answer that a file is missing. */
   const rights = { list: true, write: true };
   /** How many keys one page of a listing has. */
   const page = { size: 1000 };

@@ -16,7 +16,7 @@ interface AvatarProps {
 /** The widths, as in the style sheet. */
 const WIDTHS = { small: "2rem", normal: "2.75rem", large: "6rem" };
 
-/** A round picture of a person; initials or a plain figure stand in for a missing or broken one. */
+/** A round picture of a person; initials or a plain figure replace a missing or broken one. */
 export function Avatar({ photo, name, size = "normal", decorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const alt = decorative ? "" : name;

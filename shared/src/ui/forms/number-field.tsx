@@ -27,7 +27,7 @@ function readValue(typed: string): NumberFieldValue {
   return reading.kind === "empty" ? null : typed;
 }
 
-/** On a phone what is asked would stand below the edge, or behind a bar. */
+/** On a phone the question would be below the edge, or behind a bar. */
 const bringIntoView = (element: Element | null): void => element?.scrollIntoView({ block: "nearest" });
 
 /** A field for a number: it shows how an unusual spelling was read, and asks which number an ambiguous one means. */

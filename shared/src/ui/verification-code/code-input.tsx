@@ -7,7 +7,7 @@ import styles from "./code-input.module.css";
 interface CodeInputProps {
   /** The accessible name of the group of boxes. */
   label: string;
-  /** The digits typed so far; a space stands for an empty box before a filled one. */
+  /** The digits typed so far; a space is an empty box before a filled one. */
   value: string;
   onChange: (value: string) => void;
   /** Spec §9: four digits unless the operator says otherwise. */

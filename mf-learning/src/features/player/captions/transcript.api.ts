@@ -10,7 +10,7 @@ export const transcriptQuery = (lectureId: number, language: Language, address: 
       const answer = await fetch(address, { signal });
       if (!answer.ok) throw new Error(`The captions answered ${answer.status}.`);
       const text = await answer.text();
-      // A portal answers with a page of its own, which would stand for a lecture in which nobody speaks.
+      // A portal answers with a page of its own, which would count as a lecture in which nobody speaks.
       if (!isWebVtt(text)) throw new Error("These are no captions.");
       return cuesOf(text);
     },

@@ -3,7 +3,7 @@ import { useLayoutEffect } from "react";
 import { usePlayerState } from "#features/player/context/player-context.ts";
 
 /**
- * Connects the controls to the video that stands in the page before they are loaded, and to the box around both, which fills the
+ * Connects the controls to the video that is in the page before they are loaded, and to the box around both, which fills the
  * screen and notices whether somebody moves in it.
  */
 export function AttachVideo() {

@@ -6,7 +6,7 @@ import type { LectureOpening } from "./use-opening-notice.ts";
 
 interface OpeningNoticeTextProps {
   opening: LectureOpening;
-  /** Whether a press on the notice shows when the lecture counts as opened; else this stands below it. */
+  /** Whether a press on the notice shows when the lecture counts as opened; else this is below it. */
   folds?: boolean;
 }
 

@@ -49,7 +49,7 @@ export function chosenSource(
   choice: Exclude<QualityChoice, "auto">,
 ): VideoSource | null {
   const sorted = sources.toSorted((a, b) => a.height - b.height || b.size - a.size);
-  // An original that browsers cannot play is not among the sources: then the largest copy stands for it.
+  // An original that browsers cannot play is not among the sources: then the largest copy replaces it.
   if (choice === "original") return sources.find(({ original }) => original) ?? sorted.at(-1) ?? null;
   return sorted.findLast(({ height }) => height <= choice) ?? sorted[0] ?? null;
 }

@@ -13,7 +13,7 @@ const CONTROLS = {
   load: () => import("#features/player/controls/player-controls.tsx").then((module) => module.PlayerControls),
 };
 
-/** The video and its controls: their code is loaded once the page with the poster is shown and idle; the browser's own stand in for it. */
+/** The video and its controls: their code is loaded once the page with the poster is shown and idle; the browser's own are shown until then. */
 export function LectureVideo({ onData }: { onData: (video: HTMLVideoElement) => void }) {
   const { t } = useTranslation(["learning", "common"]);
   const { title, lecture, playback, settings, quality, captions } = usePlayerState();

@@ -55,7 +55,7 @@ const OTHERS: Record<string, PlayerAction> = {
   "?": { do: "help" },
 };
 
-/** On a Russian layout the same keys type other letters: there the physical key counts. */
+/** On a Russian layout the same keys type other characters: there the physical key counts. */
 const SIGNS: Record<string, string> = { Comma: "<", Period: ">", Slash: "?" };
 
 interface Press {

@@ -13,7 +13,7 @@ interface SecretStepProps extends TotpStarted {
   onEnded: () => void;
 }
 
-/** The secret as a QR code, as a link for an app on this very device, and as letters; the app's first code confirms it. */
+/** The secret as a QR code, as a link for an app on this very device, and as characters; the app's first code confirms it. */
 export function SecretStep({ secret, uri, onConfirmed, onEnded }: SecretStepProps) {
   const { t } = useTranslation("profile");
   const instructions = useFocus<HTMLDivElement>();

@@ -22,7 +22,7 @@ interface ConfirmFormProps<Answer> {
   onDone: (answer: Answer) => unknown;
   /** Words for an error that is the browser's and not the api's. */
   messageOf?: (error: Error) => ReactNode;
-  /** What stands above the password: a sentence, fields. */
+  /** What is shown above the password: a sentence, fields. */
   children: ReactNode;
 }
 

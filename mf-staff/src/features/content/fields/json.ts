@@ -29,7 +29,7 @@ export const isBilingual = (value: Json | undefined): value is BilingualText =>
 export const emptyBilingual = (): BilingualText =>
   Object.fromEntries(LANGUAGES.map((language) => [language, ""])) as BilingualText;
 
-/** Whether nothing stands in a value: an optional one is then left out of the content. */
+/** Whether a value is empty: an optional one is then left out of the content. */
 export const isEmpty = (value: Json): boolean =>
   value === null ||
   value === "" ||

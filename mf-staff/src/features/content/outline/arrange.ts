@@ -26,7 +26,7 @@ function topicsOf(rows: readonly OutlineRow[]): JsonGroup[] {
 }
 
 /**
- * The topics after a row was moved to another place of the outline: a lecture belongs to the topic that stands before it then, a
+ * The topics after a row was moved to another position of the outline: a lecture belongs to the topic before it, a
  * topic takes its lectures along. Each keeps its number (id), and with it everybody's progress.
  */
 export function arranged(topics: Json, from: number, to: number): Json {
@@ -34,7 +34,7 @@ export function arranged(topics: Json, from: number, to: number): Json {
   const [row] = rows.splice(from, 1);
   if (!row || from === to) return topics;
   if (row.kind === "lecture") {
-    // A lecture cannot stand before the first topic.
+    // A lecture cannot precede the first topic.
     rows.splice(Math.max(1, to), 0, row);
     return topicsOf(rows);
   }

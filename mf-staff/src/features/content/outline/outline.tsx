@@ -38,7 +38,7 @@ export function Outline({ topics, onChange }: OutlineProps) {
   const { t } = useTranslation("staff");
   const language = useLanguage();
   const root = useRef<HTMLOListElement>(null);
-  /** The button that moved a row, which keeps the focus though its row stands elsewhere. */
+  /** The button that moved a row, which keeps the focus though its row has moved. */
   const pressed = useRef<{ id: string; step: "up" | "down" } | null>(null);
   const [moved, setMoved] = useState<string | null>(null);
   const [isTopicDragged, setTopicDragged] = useState(false);

@@ -18,7 +18,7 @@ import styles from "./suppressions.module.css";
 
 const FILTERS = { q: "text" } as const;
 
-/** Who gets no news of the course, why and since when; addresses are added and removed here. */
+/** Who gets no marketing emails, why and since when; addresses are added and removed here. */
 export function SuppressionList() {
   const { t } = useTranslation("staff");
   const [isAdding, setAdding] = useState(false);

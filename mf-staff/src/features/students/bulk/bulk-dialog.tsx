@@ -34,7 +34,7 @@ export function BulkDialog({ step, students, onClose }: BulkDialogProps) {
   const days = hasDays ? Number(typedDays) : null;
   const areDaysFine = days === null || (/^\d{1,3}$/.test(typedDays) && days >= 1 && days <= EXTENSION_DAYS_MAX);
 
-  /** Begins a step, or takes it back; why it could not begin stands in the dialog. */
+  /** Begins a step, or takes it back; the dialog shows why it could not begin. */
   const begin = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
   const form = useForm({
     mutation: begin,

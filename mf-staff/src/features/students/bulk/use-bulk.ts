@@ -54,7 +54,7 @@ export function useBulk(step: Offered, students: readonly StaffStudent[]) {
     stop: () => {
       isStopped.current = true;
     },
-    /** Rejects when the step could not begin; what fails for one student stands in its line. */
+    /** Rejects when the step could not begin; what fails for one student is shown in its line. */
     async start({ reason, days, group }: StepFields): Promise<void> {
       const begun = reached.map((student): Line => ({ student, state: "waiting" }));
       await run(begun, { step, days, reason, ...(step === "group" && { group }) }, async ({ student }) => {
