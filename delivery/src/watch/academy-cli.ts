@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Config } from "#config.ts";
 import type { Reported } from "./failure-rate.ts";
 import type { Academy, Reports } from "./observe.ts";
+import { operatorCommand } from "./operator-command.ts";
 
 const run = promisify(execFile);
 
@@ -13,8 +13,10 @@ const ANSWER_MS = 30_000;
 /** Why a command failed, in one sentence: its last line of output. */
 function failureOf(error: unknown): Error {
   const { killed, stderr = "" } = error as { killed?: boolean; stderr?: string };
-  const said = killed ? `no answer in ${ANSWER_MS / 1000} s` : stderr.trim().split("\n").at(-1) || "its command failed";
-  return new Error(`the academy cannot be asked: ${said}`, { cause: error });
+  const reason = killed
+    ? `no answer in ${ANSWER_MS / 1000} s`
+    : stderr.trim().split("\n").at(-1) || "its command failed";
+  return new Error(`the academy does not answer: ${reason}`, { cause: error });
 }
 
 interface Sum {
@@ -46,13 +48,11 @@ function byVersion(sums: readonly Sum[]): Map<string, Reported> {
   return reported;
 }
 
-/** The academy by its operator's commands, to the server on this machine or the database in `DATABASE_URL` (decision 0015). */
+/** The academy by its operator's commands, to the server on this machine, to one in a container, or to the database in `DATABASE_URL` (decision 0015). */
 export function academyCommands({ root }: Pick<Config, "root">): Academy & Reports {
-  const academy = async (...words: string[]): Promise<string> => {
-    const { stdout } = await run(process.execPath, ["src/admin/cli.ts", ...words], {
-      cwd: join(root, "api"),
-      timeout: ANSWER_MS,
-    }).catch((error: unknown) => {
+  const academy = async (...typed: string[]): Promise<string> => {
+    const [program, args] = operatorCommand(root, typed);
+    const { stdout } = await run(program, args, { cwd: root, timeout: ANSWER_MS }).catch((error: unknown) => {
       throw failureOf(error);
     });
     return stdout;

@@ -18,17 +18,21 @@ interface Sources {
   known: Settings;
   environment: Settings;
   ask: ((question: string) => Promise<string>) | null;
+  say: (line: string) => void;
 }
 
 /**
  * Answers to the questions that are open: of the environment, else of the person, who is asked again after a wrong one. An
  * empty answer is none. Throws on a wrong variable of the environment.
  */
-export async function answersOf({ known, environment, ask }: Sources, domain: string): Promise<Settings> {
+export async function answersOf({ known, environment, ask, say }: Sources, domain: string): Promise<Settings> {
   const answers: Record<string, string> = {};
   for (const { name, question, form, example } of QUESTIONS) {
-    if (!isOpen(known, name)) continue;
     const given = environment[name];
+    if (!isOpen(known, name)) {
+      if (given !== undefined && given !== known[name]) say(`${name}: that of academy.env stays; change it there`);
+      continue;
+    }
     let answer = given ?? (await ask?.(question(domain))) ?? "";
     while (answer !== "" && !form.test(answer)) {
       if (given !== undefined || !ask) throw new Error(`${name} must be like ${example}`);

@@ -12,6 +12,9 @@ import { setUp } from "./setup.ts";
 /** What compose.yaml reads beside it. */
 const ENV_FILE = `${ROOT}/.env`;
 
+/** What the doctor looks at that must be well before the first start; emails may be caught until later. */
+const BEFORE_START = ["docker", "settings", "payments", "DNS", "mail"];
+
 const say = (line: string) => console.log(line);
 
 /** The academy of this checkout. Throws where there is none. */
@@ -33,15 +36,18 @@ async function setup(args: string[]): Promise<void> {
     say,
     isRoot: process.getuid?.() === 0,
     answers: (known) =>
-      answersOf({ known, environment: process.env, ask: process.stdin.isTTY ? askHidden : null }, academy.domain),
+      answersOf({ known, environment: process.env, ask: process.stdin.isTTY ? askHidden : null, say }, academy.domain),
     delivery: runDelivery,
     build: runBuild,
   });
   if (!changed) say("everything was there already; nothing was changed");
-  const now = ["docker", "settings", "payments", "DNS", "mail"];
-  for (const finding of await examine(installation(), machineProbes(ROOT)))
-    if (finding.wayOut && now.includes(finding.subject)) say(lineOf(finding));
-  say(`\nNext: docker compose up -d\nThen: https://${academy.domain}, docker compose logs owner, npm run doctor`);
+  const findings = await examine(installation(), machineProbes(ROOT));
+  const wrong = findings.filter(({ subject, wayOut }) => wayOut && BEFORE_START.includes(subject));
+  for (const finding of wrong) say(lineOf(finding));
+  const next = wrong.some(({ subject }) => subject !== "mail") ? "mend what has a ✗ above, then " : "";
+  say(
+    `\nNext: ${next}docker compose up -d\nThen: https://${academy.domain}, docker compose logs owner, npm run doctor`,
+  );
 }
 
 async function doctor(args: string[]): Promise<void> {

@@ -33,6 +33,8 @@ test.for<[string, object, Settings]>([
   expect(() => academyOf(options, known)).toThrow(message);
 });
 
+const fail = (line: string) => expect.unreachable(line);
+
 test("an unknown option is answered by the usage, and --help shows it", () => {
   expect(() => optionsOf(["--mail", "x"], {})).toThrow(USAGE);
   expect(optionsOf(["--help"], {})).toBe(null);
@@ -51,7 +53,7 @@ test("a wrong answer is asked for again, an empty one is none, and what is known
     return typed.shift() ?? "";
   };
   const known = { SMTP_URL: LIVE.SMTP_URL };
-  expect(await answersOf({ known, environment: {}, ask }, "academy.example")).toEqual({
+  expect(await answersOf({ known, environment: {}, ask, say: fail }, "academy.example")).toEqual({
     STRIPE_SECRET_KEY: "sk_live_1",
   });
   expect(questions[1]).toBe("That is not like sk_live_…. Again (empty: later)");
@@ -63,11 +65,34 @@ test("a wrong answer is asked for again, an empty one is none, and what is known
 test("a mail server is asked for while the mail catcher is in its place", async () => {
   const known = { ...LIVE, SMTP_URL: "smtp://mail-catcher:1025" };
   const ask = async () => LIVE.SMTP_URL;
-  expect(await answersOf({ known, environment: {}, ask }, "academy.example")).toEqual({ SMTP_URL: LIVE.SMTP_URL });
+  expect(await answersOf({ known, environment: {}, ask, say: fail }, "academy.example")).toEqual({
+    SMTP_URL: LIVE.SMTP_URL,
+  });
+});
+
+test("a variable of the environment that another value is kept for is named", async () => {
+  const lines: string[] = [];
+  const environment = { ...LIVE, SMTP_URL: "smtp://other.example" };
+  const say = (line: string) => lines.push(line);
+  expect(await answersOf({ known: LIVE, environment, ask: null, say }, "academy.example")).toEqual({});
+  expect(lines).toEqual(["SMTP_URL: that of academy.env stays; change it there"]);
+});
+
+test.each([
+  ["smtp://mail.example", true],
+  ["smtps://user:pass%23word@mail.example:465", true],
+  ["smtp://user:password@mail.example:587?requireTLS=true", true],
+  ["smtp://user:pa#word@mail.example:587", false],
+  ["smtp://user:pa/word@mail.example:587", false],
+  ["mail.example", false],
+])("the mail server %s is accepted: %s", async (address, accepted) => {
+  const environment = { SMTP_URL: address };
+  const answers = answersOf({ known: {}, environment, ask: null, say: fail }, "academy.example");
+  await (accepted ? expect(answers).resolves.toEqual(environment) : expect(answers).rejects.toThrow("%23"));
 });
 
 test("answers come from the environment without a terminal, and a wrong one is refused", async () => {
-  const sources = { known: {}, ask: null };
+  const sources = { known: {}, ask: null, say: fail };
   expect(await answersOf({ ...sources, environment: LIVE }, "academy.example")).toEqual(LIVE);
   expect(await answersOf({ ...sources, environment: {} }, "academy.example")).toEqual({});
   const wrong = { ...LIVE, SMTP_URL: "mail.example" };

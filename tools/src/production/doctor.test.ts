@@ -59,6 +59,7 @@ test.for<[string, Partial<Probes>, Settings, string]>([
   ["certificate", { certificateEnd: async () => new Date() }, {}, "ends in"],
   ["mail", { connects: async () => false }, {}, "does not answer"],
   ["mail", {}, { SMTP_URL: "smtp://mail-catcher:1025" }, "reach nobody"],
+  ["mail", {}, { SMTP_URL: "smtp://user:pa#word@mail.example" }, "SMTP_URL in academy.env is not an address"],
   [
     "bucket",
     { serverDate: async (address) => (address.includes("s3") ? null : new Date()) },

@@ -67,6 +67,11 @@ const CHECKS: Record<string, (installation: Installation, probes: Probes) => Pro
         "emails are caught on this machine (port 8025) and reach nobody",
         "npm run setup:production asks for the mail server (or put SMTP_URL=smtp://user:password@host:587?requireTLS=true into academy.env), then docker compose up -d",
       );
+    if (!URL.canParse(SMTP_URL))
+      return wrong(
+        "SMTP_URL in academy.env is not an address",
+        "smtp://user:password@host:587?requireTLS=true, in the password %23 %2F %3F %40 for # / ? @",
+      );
     const { hostname, port } = new URL(SMTP_URL);
     if (!(await connects(hostname, Number(port || 587))))
       return wrong(`the mail server ${hostname} does not answer`, "correct SMTP_URL, or open the port in the firewall");
@@ -127,7 +132,7 @@ function splitAtColon(message: string): [problem: string, wayOut: string] {
 export async function examine(installation: Installation, probes: Probes): Promise<Finding[]> {
   const found = Object.entries(CHECKS).map(async ([subject, check]) => {
     const state = await check(installation, probes).catch((error: unknown) =>
-      wrong(`could not be looked at: ${messageOf(error)}`, "mend that first"),
+      wrong(`could not be looked at: ${messageOf(error)}`, "correct what it names, then look again"),
     );
     return { subject, ...state };
   });

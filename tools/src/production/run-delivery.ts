@@ -29,5 +29,13 @@ export async function runProgram(settings: Settings, ...args: string[]): Promise
 export const runDelivery = (settings: Settings, ...args: string[]) =>
   runProgram(settings, "delivery/src/cli.ts", ...args);
 
-/** Builds all parts. */
-export const runBuild = () => runProgram({}, "delivery/src/build/build-all.ts");
+/** Builds all parts, and prints each when it is built. Throws when one fails. */
+export async function runBuild(): Promise<void> {
+  const build = spawn(process.execPath, ["delivery/src/build/build-all.ts"], {
+    cwd: ROOT,
+    env: machine,
+    stdio: "inherit",
+  });
+  const [code] = await once(build, "close");
+  if (code !== 0) throw new Error("the build failed; run the setup again when that is mended");
+}

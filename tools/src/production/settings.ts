@@ -15,9 +15,9 @@ export const QUESTIONS = [
   {
     name: "SMTP_URL",
     question: () =>
-      "Mail server, smtp://user:password@host:587 (empty: later; until then all email is caught on this machine)",
-    form: /^smtps?:\/\/[^\s/]+/,
-    example: "smtp://user:password@host:587",
+      "Mail server, smtp://user:password@host:587?requireTLS=true (empty: later; until then all email is caught on this machine)",
+    form: /^smtps?:\/\/([^\s/?#@]+@)?[\w.-]+(:\d+)?([/?]\S*)?$/,
+    example: "smtp://user:password@host:587?requireTLS=true, in the password %23 %2F %3F %40 for # / ? @",
   },
   {
     name: "STRIPE_SECRET_KEY",

@@ -78,8 +78,8 @@ test("the page shows errors and vitals of a day for each area, also of a rollout
   expect(text.match(/Errors and vitals/g)).toHaveLength(1);
   expect(since).toEqual([new Date(clock.now.getTime() - 86_400_000)]);
   expect(Object.keys((await store.registry()).parts)).toEqual(["shell", "auth"]);
-  const away = await browser(ACTIONS, { reported: () => Promise.reject(new Error("the academy cannot be asked: x")) });
-  expect((await away.send("/", undefined, away.by)).text).toContain("not known: the academy cannot be asked: x");
+  const away = await browser(ACTIONS, { reported: () => Promise.reject(new Error("the academy does not answer: x")) });
+  expect((await away.send("/", undefined, away.by)).text).toContain("not known: the academy does not answer: x");
 });
 
 test("a rollback is offered where the token allows it, and asks for its reason", async () => {
