@@ -65,7 +65,7 @@ export function start(apiOrigin: string, publicUrl: string): void {
   router.provideOrigin(publicUrl);
 }
 
-async function speak(language: i18n.Language, area: Area): Promise<void> {
+async function prepareI18n(language: i18n.Language, area: Area): Promise<void> {
   if (speaking) await i18n.changeLanguage(language);
   else await i18n.startI18n(language);
   speaking = true;
@@ -81,7 +81,7 @@ export async function prerender({
   pathname,
   language,
 }: RenderOptions): Promise<PrerenderedPage> {
-  await speak(language, area);
+  await prepareI18n(language, area);
   router.provideRolePaths(routes);
   provideHeaderLinks(routes);
   const live: LoadedArea = { area, version, screens: new Map() };

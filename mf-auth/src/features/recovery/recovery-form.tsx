@@ -50,32 +50,32 @@ export function RecoveryForm(props: RecoveryFormProps) {
   useEffect(() => {
     if (signedIn && !begun.signedIn) void navigate(begun.goal, { replace: true });
   }, [signedIn, begun, navigate]);
-  const [now, happen] = useReducer(nextStep, props, firstStep);
+  const [state, dispatch] = useReducer(nextStep, props, firstStep);
   useEffect(() => {
-    if (now.step === "code") storedRecovery.write({ email: now.email, started: now.started });
-    else if (now.step !== "email" || now.notice) storedRecovery.write(null);
-  }, [now]);
+    if (state.step === "code") storedRecovery.write({ email: state.email, started: state.started });
+    else if (state.step !== "email" || state.notice) storedRecovery.write(null);
+  }, [state]);
   // Each further step takes the focus to its first field.
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef(now.step);
+  const before = useRef(state.step);
   useEffect(() => {
-    if (before.current === now.step) return;
-    before.current = now.step;
+    if (before.current === state.step) return;
+    before.current = state.step;
     box.current?.querySelector<HTMLElement>('form input:not([tabindex="-1"])')?.focus();
-  }, [now.step]);
+  }, [state.step]);
 
   const start = async (email: string) => {
     // The code just sent to this address is still the one to give: the server sends no other before its countdown ends.
     const underWay = pendingRecovery();
     const waiting = underWay && isFor(underWay, email) && Date.parse(underWay.started.resend_at) > serverNow();
-    happen({ happened: "started", email, started: waiting ? underWay.started : await startRecovery(email) });
+    dispatch({ happened: "started", email, started: waiting ? underWay.started : await startRecovery(email) });
   };
   const startAnother = async ({ email, started: before }: RecoveryUnderWay) => {
     const started = await startRecovery(email);
     // This page's clock is fast: the server has returned the code that was sent before, and sent no other.
     const unsent = started.resend_at === before.resend_at;
     if (unsent) throw new ApiError({ status: 429, code: "code.resend_too_soon", detail: "" });
-    happen({ happened: "started", email, started });
+    dispatch({ happened: "started", email, started });
   };
   const finish = (access: string) => {
     enter(access);
@@ -83,54 +83,54 @@ export function RecoveryForm(props: RecoveryFormProps) {
     void navigate(begun.goal, { replace: true });
   };
   const toSecondStep = useSecondStep();
-  const notice = now.step === "email" ? now.notice : undefined;
+  const notice = state.step === "email" ? state.notice : undefined;
 
   return (
     <div ref={box} className={styles.steps}>
       <p role="status" className={styles.step}>
-        {t("recovery.step", { number: stepNumber(now), name: t(`recovery.steps.${now.step}`) })}
+        {t("recovery.step", { number: stepNumber(state), name: t(`recovery.steps.${state.step}`) })}
       </p>
       {notice && (
         <Banner tone="warning" live>
           {t(`recovery.${notice}`)}
         </Banner>
       )}
-      {now.step === "email" && <EmailStep email={now.email} start={start} />}
-      {now.step === "code" && (
+      {state.step === "email" && <EmailStep email={state.email} start={start} />}
+      {state.step === "code" && (
         <SentCodeForm
           call="passwordReset"
           flow="recovery"
           sent={{
-            address: now.email,
-            length: now.started.code_length,
-            resendAt: now.started.resend_at,
-            expiresAt: now.started.expires_at,
+            address: state.email,
+            length: state.started.code_length,
+            resendAt: state.started.resend_at,
+            expiresAt: state.started.expires_at,
           }}
-          check={(code) => checkRecoveryCode(now.email, code)}
-          onChecked={({ reset_token }) => happen({ happened: "checked", resetToken: reset_token })}
-          send={() => startAnother(now)}
+          check={(code) => checkRecoveryCode(state.email, code)}
+          onChecked={({ reset_token }) => dispatch({ happened: "checked", resetToken: reset_token })}
+          send={() => startAnother(state)}
           submitLabel={t("recovery.check")}
         >
-          <Button variant="link" onClick={() => happen({ happened: "another_address" })}>
+          <Button variant="link" onClick={() => dispatch({ happened: "another_address" })}>
             {t("recovery.another_address")}
           </Button>
         </SentCodeForm>
       )}
-      {now.step === "link" && (
+      {state.step === "link" && (
         <LinkStep
-          token={now.token}
-          onChecked={(resetToken) => happen({ happened: "checked", resetToken })}
-          onGone={() => happen({ happened: "link_gone" })}
+          token={state.token}
+          onChecked={(resetToken) => dispatch({ happened: "checked", resetToken })}
+          onGone={() => dispatch({ happened: "link_gone" })}
         />
       )}
-      {now.step === "password" && (
+      {state.step === "password" && (
         <PasswordStep
-          email={now.email}
-          resetToken={now.resetToken}
+          email={state.email}
+          resetToken={state.resetToken}
           onTyping={props.onTyping}
           onSet={finish}
-          onSecondStep={(error) => toSecondStep(error, { email: now.email || undefined, password_set: true })}
-          onExpired={() => happen({ happened: "expired" })}
+          onSecondStep={(error) => toSecondStep(error, { email: state.email || undefined, password_set: true })}
+          onExpired={() => dispatch({ happened: "expired" })}
         />
       )}
     </div>
