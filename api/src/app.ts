@@ -14,14 +14,14 @@ import { credentialRoutes } from "#domains/certification/certificates/credential
 import { essaysRoutes } from "#domains/certification/essays/essays.routes.ts";
 import { contentArchiveRoutes } from "#domains/content/archive/content-archive.routes.ts";
 import { organisationRoutes } from "#domains/content/organisation/organisation.routes.ts";
+import { localMailboxRoutes } from "#domains/emails/local-mailbox.routes.ts";
+import { emailPreferencesRoutes } from "#domains/emails/preferences/preferences.routes.ts";
 import { coursesRoutes } from "#domains/learning/courses/courses.routes.ts";
 import { openings } from "#domains/learning/courses/progress/openings.ts";
 import { notesRoutes } from "#domains/learning/notes/notes.routes.ts";
 import { questionsRoutes } from "#domains/learning/questions/questions.routes.ts";
 import { seminarsRoutes } from "#domains/learning/seminars/seminars.routes.ts";
 import { translationRoutes } from "#domains/learning/translation/translation.routes.ts";
-import { localMailboxRoutes } from "#domains/messages/local-mailbox.routes.ts";
-import { emailPreferencesRoutes } from "#domains/messages/preferences/preferences.routes.ts";
 import { cardsRoutes } from "#domains/payments/checkout/cards.routes.ts";
 import { couponsRoutes } from "#domains/payments/coupons/coupons.routes.ts";
 import { emailAttachments } from "#domains/payments/email-attachments.ts";
@@ -35,7 +35,7 @@ import { clientErrorsRoutes } from "#domains/platform/client-errors/client-error
 import { policyReportsRoutes } from "#domains/platform/client-errors/policy-reports.routes.ts";
 import { mediaRoutes } from "#domains/platform/media/media.routes.ts";
 import { studentsRoutes } from "#domains/students/profile/students.routes.ts";
-import { feedbackRoutes } from "#domains/support/feedback/feedback.routes.ts";
+import { feedbackRoutes } from "#domains/support/contact-messages/feedback.routes.ts";
 import { Problem } from "#errors/problem.ts";
 import { type Drain, registerDrain } from "#http/availability/drain.ts";
 import { healthRoutes } from "#http/availability/health.ts";

@@ -8,11 +8,11 @@ import { staffCertificatesRoutes } from "./domains/certification/certificates/st
 import { staffEssaysRoutes } from "./domains/certification/essays/staff/staff-essays.routes.ts";
 import { contentRoutes } from "./domains/content/drafts/content.routes.ts";
 import { uploadsRoutes } from "./domains/content/uploads/uploads.routes.ts";
+import { failedEmailsRoutes } from "./domains/emails/failed-emails/failed-emails.routes.ts";
 import { staffFilmsRoutes } from "./domains/learning/films/films.routes.ts";
 import { staffReportsRoutes } from "./domains/learning/questions/staff/reports.routes.ts";
 import { staffQuestionsRoutes } from "./domains/learning/questions/staff/staff-questions.routes.ts";
-import { sessionsRoutes } from "./domains/learning/seminars/staff/live-sessions.routes.ts";
-import { failedEmailsRoutes } from "./domains/messages/failed-emails/failed-emails.routes.ts";
+import { liveSessionsRoutes } from "./domains/learning/seminars/staff/live-sessions.routes.ts";
 import { analyticsRoutes } from "./domains/overview/analytics/analytics.routes.ts";
 import { searchRoutes } from "./domains/overview/search/search.routes.ts";
 import { todayRoutes } from "./domains/overview/today/today.routes.ts";
@@ -26,7 +26,7 @@ import { mailingsRoutes } from "./domains/students/mailings/mailings.routes.ts";
 import { staffStudentsRoutes } from "./domains/students/staff/staff-students.routes.ts";
 import { suppressionsRoutes } from "./domains/students/suppressions/suppressions.routes.ts";
 import { cannedAnswersRoutes } from "./domains/support/canned-answers/canned-answers.routes.ts";
-import { staffMessagesRoutes } from "./domains/support/messages/messages.routes.ts";
+import { staffMessagesRoutes } from "./domains/support/contact-messages/staff/staff-messages.routes.ts";
 
 /** The sections of the staff area, one per line. */
 const SECTIONS: readonly StaffSection[] = [
@@ -37,7 +37,7 @@ const SECTIONS: readonly StaffSection[] = [
   membersRoutes,
   auditRoutes,
   staffEssaysRoutes,
-  sessionsRoutes,
+  liveSessionsRoutes,
   staffQuestionsRoutes,
   staffReportsRoutes,
   staffMessagesRoutes,

@@ -39,8 +39,8 @@ export const claimNext = <Jobs extends Queue>(
     return claimed[0] ?? null;
   });
 
-/** The wait after a failed try, doubled with each further one; in the unit of the first. */
-export const backOff = (first: number, attempts: number): number => first * 2 ** (attempts - 1);
+/** The wait after a failed try, doubled with each further one, in milliseconds. */
+export const backOff = (firstMs: number, attempts: number): number => firstMs * 2 ** (attempts - 1);
 
 /** Takes one step after the other, in some lanes at once, until no job waits or the process stops. */
 export async function workOff(step: () => Promise<boolean>, isStopped: () => boolean, lanes = 1) {
@@ -58,7 +58,7 @@ export const queueFigures = (db: Db) =>
           (1000 * extract(epoch from min(at) filter (where not is_over)))::float8 as since
         from (select 'emails' as queue, given_up_at is not null as is_over, created_at as at from outbox where sent_at is null
           union all select 'films', state = 'failed', changed_at from films where state <> 'done'
-          union all select 'certificates', false, not_before from certificate_checks
+          union all select 'certificates', false, created_at from certificate_checks
           union all select 'session_notices', false, created_at from seminar_notices where done_at is null
           union all select 'mailings', false, starts_at from mailings where enqueued_at is null and cancelled_at is null) jobs
         right join (values ('emails'), ('films'), ('certificates'), ('session_notices'), ('mailings')) names (queue) using (queue)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { describeMoment } from "#domains/messages/request-origin.ts";
+import { describeMoment } from "#domains/emails/request-origin.ts";
 import { withOldTimeZoneData } from "#test/support/old-time-zone-data.ts";
 import { academyDate, dayOf, endOfDay } from "./academy-day.ts";
 import { sessionMoment } from "./session-moment.ts";

@@ -1,9 +1,8 @@
 import { ACADEMY_OFFSET_MINUTES, ACADEMY_TIME_ZONE, isoOffset } from "@academy/shared/contract/academy-time";
 import type { Language } from "@academy/shared/contract/language";
+import { DAY_MS } from "@academy/shared/time/durations";
 
 const ACADEMY_OFFSET_MS = ACADEMY_OFFSET_MINUTES * 60_000;
-
-const DAY = 86_400_000;
 
 const LOCALES = { en: "en-GB", ru: "ru-RU" } as const;
 
@@ -32,11 +31,11 @@ export const academyTime = (moment: Date): string => onAcademyClock(moment).toIS
 
 /** The end of a calendar day of the academy's clock, so many days after the one of a moment. */
 export function endOfDay(moment: Date, days: number): Date {
-  const day = Math.floor((moment.getTime() + ACADEMY_OFFSET_MS) / DAY);
-  return new Date((day + days + 1) * DAY - ACADEMY_OFFSET_MS - 1);
+  const day = Math.floor((moment.getTime() + ACADEMY_OFFSET_MS) / DAY_MS);
+  return new Date((day + days + 1) * DAY_MS - ACADEMY_OFFSET_MS - 1);
 }
 
 /** The first moment of a day of the academy's clock, named like `2026-12-01`, or of one so many days after it. */
 export function startOfDay(day: string, after = 0): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + after * DAY - ACADEMY_OFFSET_MS);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + after * DAY_MS - ACADEMY_OFFSET_MS);
 }

@@ -6,10 +6,10 @@ import { emailChangeJob } from "#domains/accounts/email-change/email-change-job.
 import { factorRecoveryJob } from "#domains/accounts/factor-recovery/factor-recovery-job.ts";
 import { endOverdueAttempts } from "#domains/certification/attempts/end-overdue.ts";
 import { answerChecks } from "#domains/certification/certificates/answer-checks.ts";
+import { mailRounds } from "#domains/emails/outbox/mail-worker.ts";
 import { filmQueue } from "#domains/learning/films/film-queue.ts";
 import { writeReminders } from "#domains/learning/reminders/write-reminders.ts";
 import { writeSessionNotices } from "#domains/learning/seminars/write-notices.ts";
-import { mailRounds } from "#domains/messages/outbox/mail-worker.ts";
 import { countFigures } from "#domains/overview/analytics/count-figures.ts";
 import { emailAttachments } from "#domains/payments/email-attachments.ts";
 import { RECONCILE_AFTER_MS, reconcile } from "#domains/payments/orders/reconcile.ts";
@@ -17,9 +17,9 @@ import { MAILING_QUEUE_MAX, writeMailings } from "#domains/students/mailings/wri
 import { decisionStands } from "#domains/students/staff/decision-stands.ts";
 import type { MailTransport } from "#interfaces/mail-transport.ts";
 import { writeNewQuestions } from "./new-questions.ts";
-import { notifyWaiting } from "./notify-waiting.ts";
 import { sweepOldRecords } from "./retention.ts";
 import { writeStaffSummaries } from "./staff-summary.ts";
+import { sendWaitingEmails } from "./waiting-emails.ts";
 
 /** Work that is repeated by itself. */
 export interface Job {
@@ -50,7 +50,7 @@ export function jobsOf(context: Context, transport: MailTransport | null, log: F
     { name: "reminders", everyMs: 60_000, run: (isStopped) => writeReminders(context, isStopped) },
     { name: "staff-summaries", everyMs: 600_000, run: () => writeStaffSummaries(context) },
     { name: "new-questions", everyMs: 60_000, run: () => writeNewQuestions(context) },
-    { name: "staff-emails", everyMs: 600_000, run: () => notifyWaiting(context) },
+    { name: "waiting-emails", everyMs: 600_000, run: () => sendWaitingEmails(context) },
     { name: "session-notices", everyMs: 5_000, run: (isStopped) => writeSessionNotices(context, isStopped) },
     {
       name: "mailings",

@@ -6,12 +6,12 @@ import type { Db } from "#database/database.ts";
 import { lectures } from "#database/tables/courses.ts";
 import { emailPreferences } from "#database/tables/emails.ts";
 import { questions } from "#database/tables/questions.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { enqueueOptionalEmail } from "#domains/emails/preferences/enqueue-optional.ts";
+import { staffRecipients } from "#domains/emails/staff-recipients.repository.ts";
+import { newQuestionsEmail } from "#domains/emails/templates/new-questions-email.ts";
 import { translated } from "#domains/learning/courses/course-title.ts";
 import { personOf } from "#domains/learning/questions/staff/questions-scope.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { enqueueOptionalEmail } from "#domains/messages/preferences/enqueue-optional.ts";
-import { staffRecipients } from "#domains/messages/staff-recipients.repository.ts";
-import { newQuestionsEmail } from "#domains/messages/templates/new-questions-email.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { newToken } from "#security/tokens.ts";
 

@@ -4,13 +4,14 @@ import {
   TECHNICAL_RECORD_DAYS,
   UNPAID_INVOICE_DAYS,
 } from "@academy/shared/contract/promises";
+import { daysAfter } from "@academy/shared/time/durations";
 import type { Context } from "#context.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { sweepAccounts } from "#domains/accounts/sweep-accounts.ts";
 import { sweepUploads } from "#domains/content/uploads/sweep-uploads.ts";
 import { versionsRepository } from "#domains/content/versions/versions.repository.ts";
+import { outboxRepository } from "#domains/emails/outbox/outbox.ts";
 import { remindersRepository } from "#domains/learning/reminders/reminders.repository.ts";
-import { outboxRepository } from "#domains/messages/outbox/outbox.ts";
 import { invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
 import { sweepApplications } from "#domains/payments/scholarships/forget-applications.ts";
 import { seatsRepository } from "#domains/payments/seats.repository.ts";
@@ -18,9 +19,7 @@ import { sweepAudit } from "#domains/platform/audit/sweep-audit.ts";
 import { areaReportsRepository } from "#domains/platform/client-errors/area-reports.repository.ts";
 import { sweepPendingFiles } from "#domains/platform/files/delete-files.ts";
 import { mailingsRepository } from "#domains/students/mailings/mailings.repository.ts";
-import { feedbackRepository } from "#domains/support/feedback/feedback.repository.ts";
-
-const DAY = 86_400_000;
+import { feedbackRepository } from "#domains/support/contact-messages/feedback.repository.ts";
 
 /** How long a version of the content that another one has replaced can be read and brought back. */
 const CONTENT_VERSION_DAYS = 365;
@@ -40,7 +39,7 @@ async function eachOf(sweeps: readonly (() => Promise<void>)[]) {
  */
 export async function sweepOldRecords(context: Pick<Context, "db" | "clock" | "rateLimiter" | "storage">) {
   const { db, clock, rateLimiter } = context;
-  const before = (days: number) => new Date(clock().getTime() - days * DAY);
+  const before = (days: number) => daysAfter(clock(), -days);
   await rateLimiter.sweep();
   await sweepAccounts(context, before);
   await staffRepository(db).sweep(before(TECHNICAL_RECORD_DAYS));

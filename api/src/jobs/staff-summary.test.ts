@@ -1,3 +1,4 @@
+import { DAY_MS } from "@academy/shared/time/durations";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
@@ -16,7 +17,7 @@ const summaries = ({ context }: TestApi, { email }: TestStudent) =>
 /** An academy at nine o'clock of its own clock, with a message that waits since two days. */
 async function anAcademy() {
   const api = await startTestApi();
-  const createdAt = new Date(api.now().getTime() - 2 * 86_400_000);
+  const createdAt = new Date(api.now().getTime() - 2 * DAY_MS);
   await api.context.db
     .insert(feedback)
     .values({ name: "Aliya", email: "a@mail.example", message: "When does it begin?", language: "en", createdAt });

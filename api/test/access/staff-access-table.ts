@@ -1,9 +1,9 @@
-import type { StaffAction } from "@academy/shared/contract/roles";
+import type { StaffRight } from "@academy/shared/contract/roles";
 
 /** One call of the staff area: what it asks for, and its outcome. */
 export interface StaffRow {
   /** The action of the table of roles; `any` is open for every role, `before_factor` even without a second factor. */
-  for: StaffAction | "any" | "before_factor";
+  for: StaffRight | "any" | "before_factor";
   /** The values of the path's parameters: numbers that nothing has, unless the call must find something. */
   values?: Record<string, string | number>;
   query?: string;
@@ -88,17 +88,17 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
     status: 404,
     audit: "message.assign",
   },
-  "GET /api/staff/canned-answers/": { for: "answers.can", status: 200 },
-  "POST /api/staff/canned-answers/": { for: "answers.can", body: CANNED, status: 201, audit: "canned.add" },
+  "GET /api/staff/canned-answers/": { for: "canned_answers.manage", status: 200 },
+  "POST /api/staff/canned-answers/": { for: "canned_answers.manage", body: CANNED, status: 201, audit: "canned.add" },
   "PUT /api/staff/canned-answers/:id/": {
-    for: "answers.can",
+    for: "canned_answers.manage",
     values: NOBODYS,
     body: { ...CANNED, changed_at: "2026-12-01T09:00:00.000Z" },
     status: 404,
     audit: "canned.change",
   },
   "DELETE /api/staff/canned-answers/:id/": {
-    for: "answers.can",
+    for: "canned_answers.manage",
     values: NOBODYS,
     status: 404,
     audit: "canned.delete",
@@ -206,38 +206,38 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
     status: 409,
     audit: "mail.resend",
   },
-  "GET /api/staff/mailings/": { for: "letters.send", status: 200 },
+  "GET /api/staff/mailings/": { for: "mailings.send", status: 200 },
   "POST /api/staff/mailings/": {
-    for: "letters.send",
+    for: "mailings.send",
     body: { ...LETTER, audience: { kind: "students", students: [1] }, starts_at: null, key: "a-key-of-one-form" },
     status: 200,
     audit: "mail.plan_mailing",
   },
-  "GET /api/staff/mailings/reach/": { for: "letters.send", query: "purpose=marketing&filter=bought", status: 200 },
-  "GET /api/staff/mailings/frame/": { for: "letters.send", query: "purpose=contract", status: 200 },
+  "GET /api/staff/mailings/reach/": { for: "mailings.send", query: "purpose=marketing&filter=bought", status: 200 },
+  "GET /api/staff/mailings/frame/": { for: "mailings.send", query: "purpose=contract", status: 200 },
   "POST /api/staff/mailings/test/": {
-    for: "letters.send",
+    for: "mailings.send",
     body: LETTER,
     status: 200,
     audit: "mail.test_mailing",
   },
-  "GET /api/staff/mailings/:id/": { for: "letters.send", values: { id: 999 }, status: 404 },
-  "GET /api/staff/mailings/:id/recipients/": { for: "letters.send", values: { id: 999 }, status: 404 },
+  "GET /api/staff/mailings/:id/": { for: "mailings.send", values: { id: 999 }, status: 404 },
+  "GET /api/staff/mailings/:id/recipients/": { for: "mailings.send", values: { id: 999 }, status: 404 },
   "POST /api/staff/mailings/:id/cancel/": {
-    for: "letters.send",
+    for: "mailings.send",
     values: { id: 999 },
     status: 404,
     audit: "mail.cancel_mailing",
   },
-  "GET /api/staff/suppressions/": { for: "letters.send", query: "q=example", status: 200 },
+  "GET /api/staff/suppressions/": { for: "mailings.send", query: "q=example", status: 200 },
   "POST /api/staff/suppressions/": {
-    for: "letters.send",
+    for: "mailings.send",
     body: { address: "nobody@mail.example", reason: "Asked by phone." },
     status: 400,
     audit: "mail.suppress",
   },
   "DELETE /api/staff/suppressions/:student/:cause/": {
-    for: "letters.send",
+    for: "mailings.send",
     values: { student: NOBODYS.id, cause: "staff" },
     body: { reason: "Agreed by phone." },
     status: 409,

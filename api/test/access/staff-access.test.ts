@@ -1,7 +1,7 @@
 // Both databases (every call of the staff answers): every call of the staff once: a statement that one of the drivers does not take shows here.
 // @covers reading 118
 
-import { mayDo, STAFF_ROLES, type StaffAction, type StaffRole } from "@academy/shared/contract/roles";
+import { mayDo, STAFF_ROLES, type StaffRight, type StaffRole } from "@academy/shared/contract/roles";
 import { eq } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { staffRoles } from "#database/tables/staff.ts";
@@ -79,7 +79,7 @@ test("every call of the staff answers each role as the table of roles says, and 
     };
     const isOpen = row.for === "before_factor";
     const { "owner without second factor": halfIn, "blocked owner": blockedOwner, student, unverified } = people;
-    const may = (role: StaffRole) => isOpen || row.for === "any" || mayDo([role], row.for as StaffAction);
+    const may = (role: StaffRole) => isOpen || row.for === "any" || mayDo([role], row.for as StaffRight);
     // All at once: a refused member changes nothing, and requests that arrive together share the statement that finds the caller.
     await Promise.all([
       ask("visitor", null, [401, "session.required"]),

@@ -307,7 +307,7 @@ export const TABLES: Record<string, RecordedTable> = {
   certificate_checks: {
     activity: "certification",
     personal: "student_id course_id",
-    other: "id not_before",
+    other: "id created_at not_before",
     kept: "minutes",
     afterDeletion: "ends by itself",
     copy: { not: "too short-lived" },

@@ -1,17 +1,12 @@
 import type { Language } from "@academy/shared/contract/language";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
-import {
-  blockedEmail,
-  extendedEmail,
-  revokedEmail,
-  unblockedEmail,
-} from "#domains/messages/templates/access-emails.ts";
-import { answerEmail } from "#domains/messages/templates/answer-email.ts";
-import { appealEmail } from "#domains/messages/templates/appeal-email.ts";
-import { reissuedEmail, withdrawnEmail } from "#domains/messages/templates/certificate-decision-emails.ts";
-import { certificateEmail } from "#domains/messages/templates/certificate-email.ts";
-import { confirmMessageEmail } from "#domains/messages/templates/confirm-message-email.ts";
-import { deletionEmail } from "#domains/messages/templates/deletion-email.ts";
+import type { Email } from "#domains/emails/outbox/outbox.ts";
+import { blockedEmail, extendedEmail, revokedEmail, unblockedEmail } from "#domains/emails/templates/access-emails.ts";
+import { answerEmail } from "#domains/emails/templates/answer-email.ts";
+import { appealEmail } from "#domains/emails/templates/appeal-email.ts";
+import { reissuedEmail, withdrawnEmail } from "#domains/emails/templates/certificate-decision-emails.ts";
+import { certificateEmail } from "#domains/emails/templates/certificate-email.ts";
+import { confirmMessageEmail } from "#domains/emails/templates/confirm-message-email.ts";
+import { deletionEmail } from "#domains/emails/templates/deletion-email.ts";
 import {
   addressChangedEmail,
   changeEndedEmail,
@@ -19,26 +14,26 @@ import {
   oldAddressCodeEmail,
   pendingChangeEmail,
   takenAddressEmail,
-} from "#domains/messages/templates/email-change-emails.ts";
-import { essayEmail } from "#domains/messages/templates/essay-emails.ts";
-import { essayGivenEmail } from "#domains/messages/templates/essay-given-email.ts";
-import { factorEmail } from "#domains/messages/templates/factor-email.ts";
-import { invitationEmail } from "#domains/messages/templates/invitation-email.ts";
-import { lostFactorEmail } from "#domains/messages/templates/lost-factor-emails.ts";
-import { mailingEmail, mailingValues } from "#domains/messages/templates/mailing-email.ts";
-import { messageReplyEmail } from "#domains/messages/templates/message-reply-email.ts";
-import { newDeviceEmail } from "#domains/messages/templates/new-device-email.ts";
-import { newQuestionsEmail } from "#domains/messages/templates/new-questions-email.ts";
-import { passwordChangedEmail } from "#domains/messages/templates/password-changed-email.ts";
-import { providerLinkedEmail } from "#domains/messages/templates/provider-linked-email.ts";
-import { recoveryEmail } from "#domains/messages/templates/recovery-email.ts";
-import { accessEndingEmail, sessionReminderEmail } from "#domains/messages/templates/reminder-emails.ts";
-import { rolloutEmail } from "#domains/messages/templates/rollout-email.ts";
-import { seatEmail } from "#domains/messages/templates/seat-email.ts";
-import { sessionNewsEmail } from "#domains/messages/templates/session-emails.ts";
-import { messageEmail, waitingEmail } from "#domains/messages/templates/staff-emails.ts";
-import { summaryEmail } from "#domains/messages/templates/summary-email.ts";
-import { verificationEmail } from "#domains/messages/templates/verification-email.ts";
+} from "#domains/emails/templates/email-change-emails.ts";
+import { essayEmail } from "#domains/emails/templates/essay-emails.ts";
+import { essayGivenEmail } from "#domains/emails/templates/essay-given-email.ts";
+import { factorEmail } from "#domains/emails/templates/factor-email.ts";
+import { invitationEmail } from "#domains/emails/templates/invitation-email.ts";
+import { lostFactorEmail } from "#domains/emails/templates/lost-factor-emails.ts";
+import { mailingEmail, mailingValues } from "#domains/emails/templates/mailing-email.ts";
+import { messageReplyEmail } from "#domains/emails/templates/message-reply-email.ts";
+import { newDeviceEmail } from "#domains/emails/templates/new-device-email.ts";
+import { newQuestionsEmail } from "#domains/emails/templates/new-questions-email.ts";
+import { passwordChangedEmail } from "#domains/emails/templates/password-changed-email.ts";
+import { providerLinkedEmail } from "#domains/emails/templates/provider-linked-email.ts";
+import { recoveryEmail } from "#domains/emails/templates/recovery-email.ts";
+import { accessEndingEmail, sessionReminderEmail } from "#domains/emails/templates/reminder-emails.ts";
+import { rolloutEmail } from "#domains/emails/templates/rollout-email.ts";
+import { seatEmail } from "#domains/emails/templates/seat-email.ts";
+import { sessionNewsEmail } from "#domains/emails/templates/session-emails.ts";
+import { messageEmail, waitingMessagesEmail, waitingReportsEmail } from "#domains/emails/templates/staff-emails.ts";
+import { summaryEmail } from "#domains/emails/templates/summary-email.ts";
+import { verificationEmail } from "#domains/emails/templates/verification-email.ts";
 import {
   cancelledInvoiceEmail,
   invoiceEmail,
@@ -46,7 +41,7 @@ import {
 } from "#domains/payments/invoices/emails/invoice-emails.ts";
 import { staffInvoiceEmail } from "#domains/payments/invoices/emails/staff-invoice-email.ts";
 import { grantEmail, receiptEmail } from "#domains/payments/orders/order-emails.ts";
-import { certificateDecisionEmail } from "#domains/payments/refunds/certificate-decision-email.ts";
+import { certificateQuestionEmail } from "#domains/payments/refunds/certificate-question-email.ts";
 import { refundCancelledEmail, refundEmail } from "#domains/payments/refunds/refund-email.ts";
 import { refundRequestEmail } from "#domains/payments/refunds/refund-request-email.ts";
 import {
@@ -193,11 +188,10 @@ export const EMAILS: Record<string, (language: Language) => Email> = {
   "confirming a message": (language) => confirmMessageEmail("a@example.com", language, LINK),
   message: (language) =>
     messageEmail("a@example.com", language, { id: 7, name: EVIL, email: "b@example.com", message: EVIL }),
-  "what waits": (language) =>
-    waitingEmail("a@example.com", language, {
-      messages: { count: 2, first: [{ id: 7, name: EVIL, email: "b@example.com", message: EVIL }] },
-      reports: { count: 1, first: [{ kind: "question", post: 7, reason: EVIL, content: EVIL }] },
-    }),
+  "messages that wait": (language) =>
+    waitingMessagesEmail("a@example.com", language, 2, [{ id: 7, name: EVIL, email: "b@example.com", message: EVIL }]),
+  "reports that wait": (language) =>
+    waitingReportsEmail("a@example.com", language, 1, [{ kind: "question", id: 7, reason: EVIL, content: EVIL }]),
   answer: (language) =>
     answerEmail(
       "a@example.com",
@@ -345,7 +339,7 @@ export const EMAILS: Record<string, (language: Language) => Email> = {
     ),
   "a refund nobody waits for": (language) => refundCancelledEmail("a@example.com", language, 17),
   "a certificate to decide about": (language) =>
-    certificateDecisionEmail("a@example.com", language, { number: "OAA-1", name: EVIL, order: 17 }),
+    certificateQuestionEmail("a@example.com", language, { number: "OAA-1", name: EVIL, order: 17 }),
   invoice: (language) => invoiceEmail("a@example.com", language, INVOICE),
   "a cancelled invoice": (language) => cancelledInvoiceEmail("a@example.com", language, INVOICE, EVIL),
   "a paid invoice": (language) => paidInvoiceEmail("a@example.com", language, INVOICE),

@@ -1,5 +1,5 @@
 import { emailedCodes } from "#domains/accounts/codes/emailed-codes.repository.ts";
-import type { MailWork } from "#domains/messages/outbox/mail-worker.ts";
+import type { MailWork } from "#domains/emails/outbox/mail-worker.ts";
 import type { TestApi } from "./test-api.ts";
 
 /** What the mail worker of a test works with: the emails of its academy leave through `send`. */

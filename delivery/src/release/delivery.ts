@@ -15,8 +15,8 @@ import { type Rollback, type RolledBack, rollback } from "./change/rollback.ts";
 import { changeShare, type RolloutRequest, type RolloutState, rollOut } from "./change/rollout.ts";
 import { checkPart } from "./check/check-part.ts";
 import { lastRehearsal, noteRehearsal, type Rehearsal, type StoredRehearsal } from "./check/rehearsals.ts";
-import type { CheckRow } from "./rules/check-row.ts";
-import type { GateWaivers } from "./rules/policy.ts";
+import type { CheckRow } from "./policy/check-row.ts";
+import type { GateWaivers } from "./policy/policy.ts";
 
 /** What a team does with its builds, by the same methods whether over the store itself or by the release service. */
 export interface Delivery {

@@ -13,7 +13,7 @@ import { type Rollback, rollback } from "#release/change/rollback.ts";
 import { changeShare, type RolloutRequest } from "#release/change/rollout.ts";
 import { lastRehearsal, noteRehearsal, PartId, Rehearsal, Version } from "#release/check/rehearsals.ts";
 import { directDelivery } from "#release/delivery.ts";
-import { EXCEPTABLE } from "#release/rules/exceptions.ts";
+import { EXCEPTABLE } from "#release/policy/exceptions.ts";
 import { PREVIEW_HOURS_MAX } from "#signing/preview-token.ts";
 import type { Store } from "#store/store.ts";
 import { forecast } from "#watch/forecast.ts";

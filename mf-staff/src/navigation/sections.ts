@@ -1,4 +1,4 @@
-import type { StaffAction } from "@academy/shared/contract/roles";
+import type { StaffRight } from "@academy/shared/contract/roles";
 import { SCREEN_PATHS } from "@academy/shared/contract/screen-addresses";
 
 /** One section of the staff area: an entry of its navigation. */
@@ -7,7 +7,7 @@ export interface Section {
   id: string;
   path: string;
   /** Members of the staff with this right see the section; null: all of them. */
-  action: StaffAction | null;
+  action: StaffRight | null;
   /** Whether `<path>/:id`, as emails link to it, leads to the list with this row open. */
   rows?: true;
 }
@@ -39,7 +39,7 @@ export const SECTIONS = [
   {
     id: "mailings",
     path: "/staff/mailings",
-    action: "letters.send",
+    action: "mailings.send",
     rows: true,
   },
   {

@@ -113,6 +113,13 @@ export const Progress = z.object({
 });
 export type Progress = z.infer<typeof Progress>;
 
+/** The most intervals that one report may carry. */
+export const INTERVALS_MAX = 60;
+
+/** The slowest and the fastest playing speed that a report may name. */
+export const SPEED_MIN = 0.25;
+export const SPEED_MAX = 4;
+
 const Seconds = z
   .number({ error: "field.invalid" })
   .check(z.gte(0, { error: "field.invalid" }), z.lte(86400, { error: "field.invalid" }));
@@ -120,12 +127,17 @@ const Seconds = z
 /** Body of `PUT /courses/lectures/{id}/progress/`: position and the intervals played since the last report. */
 export const ProgressReport = z.strictObject({
   position: Seconds,
-  watched: z._default(z.array(z.tuple([Seconds, Seconds])).check(z.maxLength(60, { error: "field.too_long" })), []),
+  watched: z._default(
+    z.array(z.tuple([Seconds, Seconds])).check(z.maxLength(INTERVALS_MAX, { error: "field.too_long" })),
+    [],
+  ),
   /**
    * The playing speed since the last report. It limits what the server believes and is stored for other devices
    * (reading 28). Without it the server assumes 1 and keeps the stored speed.
    */
-  speed: z.optional(z.number().check(z.gte(0.25, { error: "field.invalid" }), z.lte(4, { error: "field.invalid" }))),
+  speed: z.optional(
+    z.number().check(z.gte(SPEED_MIN, { error: "field.invalid" }), z.lte(SPEED_MAX, { error: "field.invalid" })),
+  ),
   completed: z.optional(z.boolean()),
   /**
    * When the student was at `position`, by the server's clock: of two reports the one with the later moment sets the position,

@@ -22,7 +22,7 @@ export const beginNewEssay = operation("POST /courses/essay/", EssayState, {
   summary: "Begins a new essay after a failed one, on the topic of the next intake.",
   access: "student",
   query: EssayRenewalQuery,
-  errors: ["essay.locked", "essay.review_open", "essay.state"],
+  errors: ["essay.locked", "essay.review_open", "essay.state", "essay.unknown"],
 });
 
 export const saveEssay = operation("PUT /courses/essay/", SavedEssay, {
@@ -31,7 +31,7 @@ export const saveEssay = operation("PUT /courses/essay/", SavedEssay, {
   access: "student",
   query: CourseQuery,
   body: EssayDraft,
-  errors: ["essay.conflict", "essay.locked", "essay.state"],
+  errors: ["essay.conflict", "essay.locked", "essay.state", "essay.unknown"],
 });
 
 export const submitEssay = operation("POST /courses/essay/submit/", EssayState, {
@@ -40,7 +40,7 @@ export const submitEssay = operation("POST /courses/essay/submit/", EssayState, 
   access: "student",
   query: EssayQuery,
   body: EssaySubmission,
-  errors: ["essay.conflict", "essay.locked", "essay.statement", "essay.words"],
+  errors: ["essay.conflict", "essay.locked", "essay.state", "essay.statement", "essay.unknown", "essay.words"],
 });
 
 export const withdrawEssay = operation("POST /courses/essay/withdraw/", EssayState, {
@@ -48,7 +48,7 @@ export const withdrawEssay = operation("POST /courses/essay/withdraw/", EssaySta
   summary: "Withdraws the submitted essay, until its evaluation begins.",
   access: "student",
   query: EssayQuery,
-  errors: ["essay.locked", "essay.state"],
+  errors: ["essay.locked", "essay.state", "essay.unknown"],
 });
 
 export const appealEssay = operation("POST /courses/essay/appeal/", EssayState, {
@@ -74,7 +74,9 @@ export const uploadEssayFile = operation("POST /courses/essay/file/", EssayState
     "essay.file_pages",
     "essay.file_text",
     "essay.file_too_large",
+    "essay.locked",
     "essay.state",
+    "essay.unknown",
     "field.required",
     "file.infected",
     "file.not_scanned",
@@ -86,7 +88,7 @@ export const removeEssayFile = operation("DELETE /courses/essay/file/", EssaySta
   summary: "Removes the PDF: the text counts again.",
   access: "student",
   query: EssayQuery,
-  errors: ["essay.locked"],
+  errors: ["essay.locked", "essay.state", "essay.unknown"],
 });
 
 export const listEssayVersions = operation("GET /courses/essay/versions/", EssayVersions, {

@@ -11,6 +11,16 @@ import { missing, UNSEEN } from "./typed-text.ts";
 // Areas of other repositories import these from here.
 export { EmailAddress, isDay, LanguageCode, Moment, missing };
 
+/** A whole number of at least 1. */
+export const countUpTo = (max: number) =>
+  z
+    .number({ error: "field.invalid" })
+    .check(
+      z.int({ error: "field.invalid" }),
+      z.gte(1, { error: "field.invalid" }),
+      z.lte(max, { error: "field.invalid" }),
+    );
+
 /** A text that a person types: trimmed, not empty, at most `max` characters, counted as code points (threat B26). */
 export const text = (max: number) =>
   z.string({ error: missing }).check(

@@ -1,6 +1,6 @@
 import type * as z from "@academy/shared/schema";
 import type { ErrorCode } from "./error-code.ts";
-import type { StaffAction } from "./roles.ts";
+import type { StaffRight } from "./roles.ts";
 
 /** The method and the path of an operation; a path parameter is written `{name}`, and `{name*}` for the rest of the path. */
 export type Route = `${"GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
@@ -20,7 +20,7 @@ export type Access =
   | "optional"
   | "student"
   | "verified"
-  | { staff: StaffAction | "any" | "before_factor"; confirmed?: true };
+  | { staff: StaffRight | "any" | "before_factor"; confirmed?: true };
 
 /** A status of an answer that is not a refusal. */
 export type SuccessStatus = 200 | 201 | 202 | 204 | 302 | 303;

@@ -6,13 +6,13 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export const isStaffRole = (role: string): role is StaffRole => (STAFF_ROLES as readonly string[]).includes(role);
 
 /**
- * The roles that may take each action: one of them is enough. An owner may do everything; only an owner gives roles
+ * The roles that have each right: one of them is enough. An owner may do everything; only an owner gives roles
  * and decides when two evaluations of an essay disagree. The server checks it in every call; screens only hide what
  * the server would refuse.
  */
-export const STAFF_ACTIONS = {
+export const STAFF_RIGHTS = {
   "questions.answer": ["instructor", "owner"],
-  "answers.can": ["instructor", "manager", "support", "owner"],
+  "canned_answers.manage": ["instructor", "manager", "support", "owner"],
   "sessions.plan": ["instructor", "owner"],
   "essays.review": ["instructor", "owner"],
   "essays.decide": ["owner"],
@@ -20,7 +20,7 @@ export const STAFF_ACTIONS = {
   "students.manage": ["manager", "support", "owner"],
   "students.export": ["manager", "owner"],
   "students.delete": ["manager", "owner"],
-  "letters.send": ["manager", "owner"],
+  "mailings.send": ["manager", "owner"],
   "groups.manage": ["manager", "owner"],
   "analytics.read": ["instructor", "manager", "owner"],
   "certificates.decide": ["manager", "owner"],
@@ -35,10 +35,10 @@ export const STAFF_ACTIONS = {
   "content.edit": ["manager", "owner"],
   "staff.manage": ["owner"],
 } as const satisfies Record<string, readonly StaffRole[]>;
-export type StaffAction = keyof typeof STAFF_ACTIONS;
+export type StaffRight = keyof typeof STAFF_RIGHTS;
 
-/** Whether a member of the staff with these roles may take this action. */
-export function mayDo(roles: readonly StaffRole[], action: StaffAction): boolean {
-  const allowed: readonly StaffRole[] = STAFF_ACTIONS[action];
+/** Whether a member of the staff with these roles has this right. */
+export function mayDo(roles: readonly StaffRole[], right: StaffRight): boolean {
+  const allowed: readonly StaffRole[] = STAFF_RIGHTS[right];
   return roles.some((role) => allowed.includes(role));
 }

@@ -1,17 +1,16 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DAY_MS } from "@academy/shared/time/durations";
 import { expect, onTestFinished, test } from "vitest";
 import { createDiskStorage } from "./disk-storage.ts";
 import { unfinishedName } from "./unfinished-files.ts";
-
-const DAY = 86_400_000;
 
 test("half-written files of a killed process are deleted after a day; complete ones and those being written stay", async () => {
   const folder = await mkdtemp(join(tmpdir(), "academy-unfinished-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const storage = createDiskStorage(folder, () => ({ url: "", expiresAt: new Date() }));
-  const yesterday = new Date(Date.now() - 2 * DAY);
+  const yesterday = new Date(Date.now() - 2 * DAY_MS);
   await mkdir(join(folder, "books"));
   const left = unfinishedName(join(folder, "books/01.pdf"));
   const beingWritten = unfinishedName(join(folder, "books/02.pdf"));
@@ -19,7 +18,7 @@ test("half-written files of a killed process are deleted after a day; complete o
   for (const file of [left, beingWritten, whole]) await writeFile(file, "half");
   for (const file of [left, whole]) await utimes(file, yesterday, yesterday);
 
-  await storage.deleteUnfinished(new Date(Date.now() - DAY));
+  await storage.deleteUnfinished(new Date(Date.now() - DAY_MS));
 
   expect((await readdir(join(folder, "books"))).map((name) => join(folder, "books", name)).sort()).toEqual(
     [beingWritten, whole].sort(),

@@ -1,4 +1,5 @@
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
+import { DAY_MS } from "@academy/shared/time/durations";
 import * as openid from "openid-client";
 import { fiveSeconds } from "#adapters/call-deadline.ts";
 import type { OpenIdSettings } from "#config/sign-in-settings.ts";
@@ -19,7 +20,7 @@ interface OpenIdParts {
 }
 
 /** The provider's metadata is fetched again after a day; the library looks after the keys. */
-const KEPT_MS = 86_400_000;
+const KEPT_MS = DAY_MS;
 
 /** The client secret is sent in the body where the provider's metadata allows it, else in the header, which every provider accepts. */
 const bySecret = (secret: string): openid.ClientAuth => {

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
-import { sendNext, sendWaiting } from "#domains/messages/outbox/mail-worker.ts";
+import { sendNext, sendWaiting } from "#domains/emails/outbox/mail-worker.ts";
 import { mailWork } from "#test/support/mail-work.ts";
 import { startTestApi } from "#test/support/test-api.ts";
 import { smtpTransport } from "./smtp.ts";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { AdminError } from "#admin/admin-error.ts";
-import { accountsService } from "#admin/operations/accounts.service.ts";
+import { operatorAccounts } from "#admin/operations/accounts.service.ts";
 import { adminService } from "#admin/operations/admin.service.ts";
 import { operatorCertificates } from "#admin/operations/certificates.service.ts";
 import { operatorInvoices } from "#admin/operations/invoices.service.ts";
@@ -19,6 +19,7 @@ import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { ESSAY_OPTIONS, essayCommands } from "./essay-commands.ts";
 import { HELP } from "./help.ts";
 import { releaseCommands } from "./release-commands.ts";
+import { staffCommands } from "./staff-commands.ts";
 import {
   certificateLine,
   emailLine,
@@ -105,10 +106,11 @@ export async function runCommand(
 ): Promise<string> {
   const { positionals, values } = parsed(words);
   const [command, subject, ...more] = positionals;
+  const typed = { words: positionals.slice(1), values };
   if (!command || command === "help") return HELP;
   const academy = adminService(context, operator);
   const reports = reportsService(context, operator);
-  const accounts = accountsService(context, operator);
+  const accounts = operatorAccounts(context, operator);
   const messages = messagesService(context, operator);
   const certificates = operatorCertificates(context, operator);
   const invoices = operatorInvoices(context, operator);
@@ -191,8 +193,9 @@ export async function runCommand(
       const topic = more[0] === "all" ? "all" : numberOf(more[0], "the topic's number");
       return `passed, ${await academy.testPassed(email(), topic, course)} points in all`;
     },
-    ...essayCommands(context, operator, { words: positionals.slice(1), values }),
-    ...releaseCommands(context, { words: positionals.slice(1), values }),
+    ...essayCommands(context, operator, typed),
+    ...staffCommands(context, operator, typed),
+    ...releaseCommands(context, typed),
     important: async () => academy.important(id("question"), !values.off).then(() => "marked"),
     answer: async () =>
       academy.answer(id("question"), required(values.as, "--as"), more.join(" ")).then(() => "answered"),

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { type CriterionPoints, ESSAY_CRITERIA } from "@academy/shared/contract/essay-evaluation";
 import { AdminError } from "#admin/admin-error.ts";
 import { operatorEssays } from "#admin/operations/essays.service.ts";
-import { operatorStaff } from "#admin/operations/staff.service.ts";
 import type { Context } from "#context.ts";
 import { HELP } from "./help.ts";
 import { numberOf, required } from "./typed-values.ts";
@@ -49,14 +48,13 @@ async function remarksOf({ comment, "comment-file": file, passage = [] }: Typed[
 const criteriaOf = (values: Typed["values"]): CriterionPoints =>
   ESSAY_CRITERIA.map((key) => ({ key, points: Number(required(values[key], `--${key}`)) }));
 
-/** Commands about essays, their reviews and the staff who write them. */
+/** Commands about essays and their reviews. */
 export function essayCommands(
   context: Pick<Context, "db" | "clock" | "config" | "storage">,
   operator: string,
   { words: [subject, ...more], values }: Typed,
 ): Record<string, () => Promise<string>> {
   const essays = operatorEssays(context, operator);
-  const staff = operatorStaff(context, operator);
   return {
     essays: () => {
       if (subject === "show") return essays.show(numberOf(more[0], "the essay's number"));
@@ -72,15 +70,6 @@ export function essayCommands(
       if (action === "evaluate")
         return essays.evaluate(address, id, { criteria: criteriaOf(values), ...(await remarksOf(values)) });
       throw new AdminError(`say review <essay> start, return or evaluate\n\n${HELP}`);
-    },
-    staff: async () => {
-      const address = () => required(more[0], "the email address");
-      if (subject === "list") return staff.list();
-      if (subject === "invite") return staff.invite(address(), values.role);
-      if (subject === "first-owner") return staff.firstOwner(address());
-      if (subject === "remove")
-        return staff.remove(address(), values.role, required(values.reason, "--reason")).then(() => "removed");
-      throw new AdminError(`say staff invite, staff first-owner, staff list or staff remove\n\n${HELP}`);
     },
   };
 }

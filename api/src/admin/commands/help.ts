@@ -1,3 +1,5 @@
+import { STAFF_ROLES } from "@academy/shared/contract/roles";
+
 /** What the operator reads when a command is missing or wrong. */
 export const HELP = `academy import [folder] [--dry-run]              make the academy match a content pack; --dry-run lists what would leave
 academy grant <email> --reason <why>             give the course
@@ -34,7 +36,7 @@ academy review <essay> start --as <email>        begin to read it as an instruct
 academy review <essay> return --as <email> --comment-file <file> [--passage "<words> :: <remark>" …]
 academy review <essay> evaluate --as <email> --problem <0 | 0.5 | 1> --sources … --reasoning … --language … --comment-file <file>
                                                  as its reviewer, as the second instructor, as the owner who decides, or after an appeal
-academy staff invite <email> --role <instructor | manager | owner>  the role waits until the address is confirmed
+academy staff invite <email> --role <${STAFF_ROLES.join(" | ")}>  the role waits until the address is confirmed
 academy staff first-owner <email>               invites the first owner and prints the link; once
 academy staff list                               who has which role, and who is invited
 academy staff remove <email> --role <role> --reason <why>

@@ -1,7 +1,7 @@
 import { AdminError } from "#admin/admin-error.ts";
 import type { Context } from "#context.ts";
-import { notifyStaff } from "#domains/messages/notify-staff.ts";
-import { rolloutEmail } from "#domains/messages/templates/rollout-email.ts";
+import { notifyStaff } from "#domains/emails/notify-staff.ts";
+import { rolloutEmail } from "#domains/emails/templates/rollout-email.ts";
 import { areaReportsRepository } from "#domains/platform/client-errors/area-reports.repository.ts";
 import { HELP } from "./help.ts";
 import { momentOf, required } from "./typed-values.ts";

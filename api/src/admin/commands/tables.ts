@@ -2,12 +2,12 @@ import type { adminRepository } from "#admin/operations/admin.repository.ts";
 import type { certificatesRepository } from "#domains/certification/certificates/certificates.repository.ts";
 import type { publicKeys } from "#domains/certification/certificates/credential/signing-keys.ts";
 import type { testsRepository } from "#domains/certification/tests/tests.repository.ts";
-import type { reportsRepository } from "#domains/learning/questions/reports.repository.ts";
+import { postOf, type reportsRepository } from "#domains/learning/questions/reports.repository.ts";
 import { invoiceNumber } from "#domains/payments/invoices/invoices.repository.ts";
 import { statusOf } from "#domains/payments/invoices/present-invoice.ts";
 import { decisionDue } from "#domains/payments/refunds/refund-rules.ts";
 import type { InvoiceLine } from "#domains/payments/staff/staff-invoices.repository.ts";
-import type { MessageRow } from "#domains/support/feedback/feedback.repository.ts";
+import type { MessageRow } from "#domains/support/contact-messages/feedback.repository.ts";
 
 type CertificateLine = Awaited<ReturnType<ReturnType<typeof certificatesRepository>["undecided"]>>[number];
 type KeyLine = Awaited<ReturnType<ReturnType<typeof publicKeys>["all"]>>[number];
@@ -79,10 +79,10 @@ export function messageLine({ id, createdAt, name, email, message, toldAt, confi
 
 /** One report as a line: number, moment, post, its author, why it was reported, and its text. */
 export function reportLine({ report, author, authorId, content }: ReportLine): string {
-  const post = report.questionId === null ? `answer ${report.answerId}` : `question ${report.questionId}`;
+  const { kind, id } = postOf(report);
   const whose = author ?? `student ${authorId}`;
   const words = [report.reason, content].map((text) => JSON.stringify(text));
-  return [report.id, report.createdAt.toISOString(), post, whose, ...words].join("\t");
+  return [report.id, report.createdAt.toISOString(), `${kind} ${id}`, whose, ...words].join("\t");
 }
 
 /** A day whose totals differ from its orders. */

@@ -1,21 +1,20 @@
 import { AccountAddress, asciiAddress } from "@academy/shared/contract/email-address";
+import { DAY_MS } from "@academy/shared/time/durations";
 import { AdminError } from "#admin/admin-error.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { removeFactors } from "#domains/accounts/factors/remove-factors.ts";
 import { formerAddresses } from "#domains/accounts/former-addresses.ts";
-import { enrolments } from "#domains/learning/courses/enrolments.ts";
+import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
 import { type Extension, extendAccess, tellNewEnd } from "#domains/payments/access/course-access.ts";
 import { blockAccount, unblockAccount } from "#domains/students/access/block-account.ts";
-import type { AccountContext } from "#domains/students/personal-data/account.service.ts";
-import { accountService } from "#domains/students/personal-data/account.service.ts";
+import type { AccountContext } from "#domains/students/personal-data/account-deletion.service.ts";
+import { accountDeletion } from "#domains/students/personal-data/account-deletion.service.ts";
 import { accountPseudonym, addressPseudonym } from "#security/pseudonym.ts";
 import { auditedFor } from "./audited.ts";
 import { accountsOf, studentOf } from "./find-student.ts";
 
-const DAY = 86_400_000;
-
 /** What operators do with accounts and with the time of access: blocking, lost time, deletion (terms, privacy policy). */
-export function accountsService(context: AccountContext, operator: string) {
+export function operatorAccounts(context: AccountContext, operator: string) {
   const { db, keys } = context;
   const audited = auditedFor(context, operator);
 
@@ -25,7 +24,7 @@ export function accountsService(context: AccountContext, operator: string) {
       const typed = AccountAddress.safeParse(address);
       if (!typed.success) throw new AdminError(`${address} is no email address`);
       const email = typed.data;
-      const account = await authRepository(db).findByEmail(email);
+      const account = await accountsRepository(db).findByEmail(email);
       const former = account ? await formerAddresses(db, account.id) : [];
       const addresses = new Set(
         [email, ...former.map((each) => each.email)].flatMap((each) => [each, asciiAddress(each)]),
@@ -68,9 +67,9 @@ export function accountsService(context: AccountContext, operator: string) {
     /** Adds days to every access that lasted until some moment at least, as after an interruption; gives the number of these accesses. */
     extendAll: ({ days, reason, course }: Extension, since: Date) =>
       audited("access.extend_all", { days, reason, course, since: since.toISOString() }, async (tx) => {
-        const extended = await enrolments(tx).extendAll(course, days * DAY, since);
+        const extended = await enrolmentsRepository(tx).extendAll(course, days * DAY_MS, since);
         for (const enrolment of extended)
-          await tellNewEnd(tx, context, await authRepository(tx).find(enrolment.studentId), {
+          await tellNewEnd(tx, context, await accountsRepository(tx).find(enrolment.studentId), {
             enrolment,
             reason,
             isLonger: true,
@@ -81,7 +80,7 @@ export function accountsService(context: AccountContext, operator: string) {
     /** Deletes an account as its student could, for example when a child's data must go (privacy policy); the audit keeps no address. */
     async erase(address: string, reason: string, keepsCertificates: boolean) {
       const student = await db.transaction((tx) => studentOf(tx, address));
-      await accountService(context).erase(student, { keepsCertificates, decidedBy: { actor: operator, reason } });
+      await accountDeletion(context).erase(student, { keepsCertificates, decidedBy: { actor: operator, reason } });
     },
   };
 }

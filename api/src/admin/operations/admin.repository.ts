@@ -3,7 +3,7 @@ import type { Db } from "#database/database.ts";
 import { outbox } from "#database/tables/operations.ts";
 import { orders, refunds } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
-import { outboxRepository } from "#domains/messages/outbox/outbox.ts";
+import { outboxRepository } from "#domains/emails/outbox/outbox.ts";
 
 /** SQL of operator's commands that no module needs. */
 export function adminRepository(db: Db) {

@@ -7,7 +7,7 @@ import { instructorAccount } from "#domains/accounts/staff/instructor-account.ts
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { certificatesRepository } from "#domains/certification/certificates/certificates.repository.ts";
 import { pointsOf } from "#domains/certification/certificates/checklist.ts";
-import { enrolments } from "#domains/learning/courses/enrolments.ts";
+import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
 import { answerForAcademy } from "#domains/learning/questions/academy-answer.ts";
 import { questionsRepository } from "#domains/learning/questions/questions.repository.ts";
 import { checkGrant, grantCourse, revokeCourse } from "#domains/payments/access/course-access.ts";
@@ -35,7 +35,7 @@ export function adminService(
 
   async function enrolledOf(tx: Db, address: string, course: number) {
     const student = await studentOf(tx, address);
-    if (!(await enrolments(tx).of(student.id, course)))
+    if (!(await enrolmentsRepository(tx).of(student.id, course)))
       throw new AdminError(`${address} does not have the course${course === MAIN_COURSE_ID ? "" : ` ${course}`}`);
     return student;
   }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { brokenEnrolments } from "#test/support/broken-enrolments.ts";
 import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
-import { accountsService } from "./accounts.service.ts";
+import { operatorAccounts } from "./accounts.service.ts";
 import { adminService } from "./admin.service.ts";
 
 const hasCourse = async ({ call }: TestApi, student: TestStudent) =>
@@ -43,7 +43,7 @@ test("after access is revoked the course can be bought or granted again", async 
 test("a blocked student is signed out and cannot sign in until unblocked", async () => {
   const api = await startTestApi();
   const student = await api.registered();
-  const operator = accountsService(api.context, "operator:test");
+  const operator = operatorAccounts(api.context, "operator:test");
   const signIn = () => api.call("POST", "/api/student/auth/token/", { email: student.email, password: PASSWORD });
 
   await operator.block(student.email, "a legal order", false);
@@ -81,7 +81,7 @@ test("an unconfirmed address cannot be granted anything, and a block applies to 
   await expect(operator.grant(email, "a scholarship")).rejects.toThrow(
     "nobody has confirmed the address registered-twice@example.com yet",
   );
-  await accountsService(api.context, "operator:test").block(email, "a legal order", false);
+  await operatorAccounts(api.context, "operator:test").block(email, "a legal order", false);
 
   const statuses = [];
   for (const token of tokens)

@@ -1,12 +1,13 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
+import type { AuditAction } from "#domains/platform/audit/audit-log.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 
 /** Gives a function that does one operator's work, with a line of the audit about what was typed (api/README.md, "Operator's commands"). */
 export function auditedFor(context: Pick<Context, "db" | "clock">, operator: string) {
   const step = auditedSteps(context);
   return <Result>(
-    action: string,
+    action: AuditAction,
     subject: Record<string, unknown>,
     work: (tx: Db) => Promise<Result>,
   ): Promise<Result> => step(operator, action, async (tx) => ({ result: await work(tx), note: { subject } }));

@@ -1,6 +1,6 @@
 import { AdminError } from "#admin/admin-error.ts";
 import type { Context } from "#context.ts";
-import { feedbackRepository } from "#domains/support/feedback/feedback.repository.ts";
+import { feedbackRepository } from "#domains/support/contact-messages/feedback.repository.ts";
 import { auditedFor } from "./audited.ts";
 
 /** Messages of the contact form, as an operator sees them. */

@@ -72,6 +72,7 @@ export const certificateChecks = pgTable(
     id: identityKey(),
     studentId: studentReference({ onDelete: "cascade" }),
     courseId: courseReference(),
+    createdAt: moment("created_at").notNull().defaultNow(),
     /** Until when the worker that took it may be busy; null before the first one. */
     notBefore: moment("not_before"),
   },

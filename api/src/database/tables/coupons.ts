@@ -1,3 +1,4 @@
+import { COUPON_PERCENT_MAX } from "@academy/shared/contract/payments/coupons";
 import { COUPON_AUDIENCES } from "@academy/shared/contract/staff/coupons";
 import { integer, primaryKey, text } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
@@ -26,7 +27,7 @@ export const coupons = pgTable(
   },
   (table) => [
     exactlyOne(table.percent, table.sum),
-    between(table.percent, 1, 100),
+    between(table.percent, 1, COUPON_PERCENT_MAX),
     ...notNegative(table.sum, table.uses),
   ],
 );

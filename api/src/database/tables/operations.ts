@@ -19,6 +19,7 @@ export const outbox = pgTable(
     text: text("text").notNull(),
     html: text("html").notNull(),
     createdAt: moment("created_at").notNull(),
+    /** When it may be tried: the end of the lease of the worker that tries it, after a failed try that of the wait. */
     notBefore: moment("not_before").notNull(),
     attempts: integer("attempts").notNull().default(0),
     sentAt: moment("sent_at"),

@@ -63,7 +63,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Which student has which course, by which paid order: never without one (threat oracle b). */
+/** Which student has which course, by which paid order: never without one (docs/threats.md). */
 export const enrolments = pgTable(
   "enrolments",
   {

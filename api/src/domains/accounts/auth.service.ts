@@ -12,7 +12,7 @@ import { ipCaller } from "#security/ip-prefix.ts";
 import { isKnownPassword } from "#security/known-passwords.ts";
 import { shapeOf } from "#security/password-hasher.ts";
 import { perHour } from "#security/rate-limits/rate-limits.ts";
-import { authRepository } from "./auth.repository.ts";
+import { accountsRepository } from "./accounts.repository.ts";
 import { refuseBreached } from "./password/refuse-breached.ts";
 import { openSession } from "./sessions/sessions.service.ts";
 import { signInRateLimiter } from "./sign-in/sign-in-rate-limiter.ts";
@@ -49,7 +49,7 @@ export function authService(context: PasswordContext) {
       perHour(config.rateLimits.registrationsPerHour),
       "request.too_many",
     );
-    const known = await authRepository(db).findByEmail(draft.email);
+    const known = await accountsRepository(db).findByEmail(draft.email);
     refuseTaken(known);
     await refuseBreached(context, draft.password1, "password1");
     const shape = known?.passwordHash ? shapeOf(known.passwordHash) : { salt: saltOf(draft.email) };
@@ -57,7 +57,7 @@ export function authService(context: PasswordContext) {
     return db.transaction(async (tx) => {
       const registrations = registrationsRepository(tx);
       await registrations.lock(draft.email);
-      refuseTaken(await authRepository(tx).findByEmail(draft.email));
+      refuseTaken(await accountsRepository(tx).findByEmail(draft.email));
       const student = await registrations.open({
         email: draft.email,
         passwordHash,
@@ -80,9 +80,9 @@ export function authService(context: PasswordContext) {
       : (await hasher.verify(stored, password)) && stored !== null
         ? [stored]
         : [];
-    const owner = await authRepository(db).findByHash(email, right);
+    const owner = await accountsRepository(db).findByHash(email, right);
     const renewed = owner?.passwordHash ? await hasher.renewed(owner.passwordHash, password) : null;
-    if (owner?.passwordHash && renewed) await authRepository(db).renewHash(owner.id, owner.passwordHash, renewed);
+    if (owner?.passwordHash && renewed) await accountsRepository(db).renewHash(owner.id, owner.passwordHash, renewed);
     return owner;
   }
 
@@ -91,7 +91,7 @@ export function authService(context: PasswordContext) {
     const { ip } = caller;
     const limits = signInRateLimiter(rateLimiter);
     await limits.take(email, ip);
-    const known = await authRepository(db).findByEmail(email);
+    const known = await accountsRepository(db).findByEmail(email);
     const student = await ownerOf(known, email, password);
     if (!student) throw new Problem("sign_in.wrong", known?.verifiedAt ? { account: known.id } : {});
     const isBlocked = student.blockedAt !== null;

@@ -2,7 +2,7 @@ import { TECHNICAL_RECORD_DAYS } from "@academy/shared/contract/promises";
 import type { Context } from "#context.ts";
 import { challengesRepository } from "#domains/accounts/sessions/challenges.repository.ts";
 import { ABSOLUTE_DAYS, IDLE_DAYS } from "#http/session/session-limits.ts";
-import { authRepository } from "./auth.repository.ts";
+import { accountsRepository } from "./accounts.repository.ts";
 import { emailChangesRepository } from "./email-change/email-changes.repository.ts";
 import { factorRecoveriesRepository } from "./factor-recovery/factor-recoveries.repository.ts";
 import { identitiesRepository } from "./providers/identities.repository.ts";
@@ -32,7 +32,7 @@ export async function sweepAccounts(
   await challengesRepository(db).sweep(clock());
   await factorRecoveriesRepository(db).sweep(before(FACTOR_RECOVERY_REQUEST_DAYS));
   await knownDevicesRepository(db).sweep(before(KNOWN_DEVICE_DAYS));
-  await authRepository(db).sweepCodes(before(TECHNICAL_RECORD_DAYS));
+  await accountsRepository(db).sweepCodes(before(TECHNICAL_RECORD_DAYS));
   await sessionsRepository(db).sweep(before(IDLE_DAYS), before(ABSOLUTE_DAYS), clock());
   await sweepRegistrations(context, before(REGISTRATION_DAYS));
 }

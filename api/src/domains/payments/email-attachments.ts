@@ -1,5 +1,5 @@
 import type { Context } from "#context.ts";
-import type { AttachmentOf } from "#domains/messages/outbox/mail-worker.ts";
+import type { AttachmentOf } from "#domains/emails/outbox/mail-worker.ts";
 import { invoiceDocuments } from "#domains/payments/invoices/document/invoice-document.ts";
 import { receiptDocuments } from "#domains/payments/receipts/receipt-document.ts";
 import { seatDocuments } from "#domains/payments/seats/seat-documents.ts";

@@ -32,7 +32,7 @@ export function paymentsRepository(db: Db) {
     open: (row: Omit<typeof orders.$inferInsert, "id">) =>
       firstRow(db.insert(orders).values(row).onConflictDoNothing().returning()),
 
-    /** Closes the unpaid orders of a student who leaves. */
+    /** Closes the unpaid orders of an account that is deleted, without asking the provider: nobody is there to pay. */
     async closeOpen(studentId: number) {
       await db
         .update(orders)

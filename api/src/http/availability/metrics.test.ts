@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { GOOD_CARD, PASSWORD, startTestApi, type TestApi } from "#test/support/test-api.ts";
 
@@ -60,6 +61,17 @@ test("metrics show the event loop, the process, waiting emails and the database"
   expect(figures).toContain('\nacademy_queue_oldest_seconds{queue="certificates"} 0\n');
   expect(figures).toContain("\nacademy_database_up 1\n");
   expect(/academy_database_connections\{state="waiting"\} 0/.test(figures)).toBe(inject("databaseServer") !== "");
+});
+
+test("a check of a certificate that nobody takes has its age", async () => {
+  const api = await startTestApi({ ownServer: true });
+  const { id } = await api.registered();
+  const asked = new Date(api.now().getTime() - 90_000).toISOString();
+  await api.context.db.execute(
+    sql`insert into certificate_checks (student_id, course_id, created_at) values (${id}, 1, ${asked})`,
+  );
+
+  expect(await read(api)).toContain('\nacademy_queue_oldest_seconds{queue="certificates"} 90\n');
 });
 
 test("an unreachable database has its own metric, and all others stay available", async () => {

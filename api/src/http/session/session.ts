@@ -6,7 +6,6 @@ import { readsOf } from "#database/shared-reads.ts";
 import { type StudentRow, sessions, students } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { hashToken } from "#security/tokens.ts";
-import { declareAccess } from "./access.ts";
 import { sessionLimits } from "./session-limits.ts";
 import { useOtherToken } from "./session-tokens.ts";
 
@@ -176,11 +175,11 @@ export function registerSession(
   }
 
   return {
-    studentOnly: declareAccess("student", studentOnly),
-    verifiedOnly: declareAccess("verified", async (request: FastifyRequest) => {
+    studentOnly,
+    async verifiedOnly(request: FastifyRequest) {
       await studentOnly(request);
       if (!request.student?.verifiedAt) throw new Problem("account.unverified");
-    }),
+    },
     anyone: async (request) => {
       await identify(request);
     },

@@ -1,4 +1,4 @@
-import type { StaffAction, StaffRole } from "@academy/shared/contract/roles";
+import type { StaffRight, StaffRole } from "@academy/shared/contract/roles";
 import type { FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
@@ -29,10 +29,10 @@ type Hook = (request: FastifyRequest) => Promise<void>;
 export interface StaffGuard {
   /** Anybody with a role, with or without a second factor: such a call says what they may do and what is missing. */
   anyRole: Hook;
-  /** Members whose roles allow an action, in a session with a second factor (reading 83). */
-  mayDo: (action: StaffAction) => Hook;
+  /** Members whose roles allow a right, in a session with a second factor (reading 83). */
+  mayDo: (right: StaffRight) => Hook;
   /** As `mayDo`, and with a recent proof of who acts: for what cannot be taken back, and for what takes people's data away. */
-  confirmed: (action: StaffAction) => Hook;
+  confirmed: (right: StaffRight) => Hook;
   /** Requires that proof within a call of which only some need it. */
   confirm: (request: FastifyRequest) => Promise<void>;
   /** Anybody with a role, in a session with a second factor; the call itself returns only what the roles allow. */

@@ -45,7 +45,7 @@ export const RATE_LIMITS = {
   areaVitals: { limit: 60, windowSeconds: HOUR },
   policyReports: { limit: 60, windowSeconds: HOUR },
   contentUploads: { limit: 100, windowSeconds: HOUR },
-  staffSummaries: { limit: 1, windowSeconds: HOUR },
+  waitingEmails: { limit: 1, windowSeconds: HOUR },
 } as const satisfies Record<string, RateLimit>;
 
 /** A limit that the operator sets by the hour. */

@@ -3,7 +3,7 @@ import type { RegistryEntry, Version } from "@academy/shared/area/registry";
 import type { Config } from "#config.ts";
 import { type LiveView, resolved, verifiedManifest } from "#edge/pages/live-view.ts";
 import { clashes } from "#release/build/address-clashes.ts";
-import { FIT_RULES } from "#release/build/fits-shell.ts";
+import { FIT_RULES } from "#release/check/fits-shell.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
 import type { FetchVersionOnce } from "./fetch-version-once.ts";
 import type { Fault, Outcome } from "./outcome.ts";

@@ -1,8 +1,8 @@
 import { type ApiUse, unpackCalls } from "@academy/shared/area/api-calls";
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
 import { nameOf, type ReleasedPart, releasedAreas, releasedShells } from "#release/build/released-part.ts";
-import { type CheckRow, checkRow } from "#release/rules/check-row.ts";
-import type { ReleasePolicy } from "#release/rules/policy.ts";
+import { type CheckRow, checkRow } from "#release/policy/check-row.ts";
+import type { ReleasePolicy } from "#release/policy/policy.ts";
 import type { Store } from "#store/store.ts";
 import { callMisfits } from "./call-fit.ts";
 import { liveOpenApi } from "./live-api.ts";

@@ -1,5 +1,5 @@
 import type { AreaManifest } from "@academy/shared/area/manifest";
-import { type CheckRow, checkRow } from "#release/rules/check-row.ts";
+import { type CheckRow, checkRow } from "#release/policy/check-row.ts";
 import type { ReadFile } from "#store/build-files.ts";
 import { copiesIn } from "./copies.ts";
 import type { Fault, RuleReason } from "./fault.ts";

@@ -6,7 +6,7 @@ import { runMeasurement } from "#rehearsal/measured/run-measurement.ts";
 import { RehearsalStore } from "#rehearsal/rehearsal-store.ts";
 import { checkPart } from "#release/check/check-part.ts";
 import { directDelivery } from "#release/delivery.ts";
-import type { CheckRow } from "#release/rules/check-row.ts";
+import type { CheckRow } from "#release/policy/check-row.ts";
 import { folderReader } from "#store/folder-files.ts";
 import { BREACHES, HARMLESS, route } from "#testing/breaches/breaches.ts";
 import { generatedBreaches } from "#testing/breaches/generated-breaches.ts";

@@ -1,4 +1,4 @@
-import { type CheckRow, checkRow } from "#release/rules/check-row.ts";
+import { type CheckRow, checkRow } from "#release/policy/check-row.ts";
 import type { RuleReason } from "./fault.ts";
 
 /** How many faults a row names; it only counts the others. */

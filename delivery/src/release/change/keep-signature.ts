@@ -1,5 +1,5 @@
 import { checkSignature } from "#release/check/check-signature.ts";
-import type { CheckRow } from "#release/rules/check-row.ts";
+import type { CheckRow } from "#release/policy/check-row.ts";
 import type { Envelope } from "#signing/envelope.ts";
 import type { SignaturePolicy } from "#signing/signature.ts";
 import type { Store } from "#store/store.ts";

@@ -1,6 +1,6 @@
 import type { Config } from "#config.ts";
 import { buildsOf } from "#release/build/built-parts.ts";
-import { EXCEPTABLE } from "#release/rules/exceptions.ts";
+import { EXCEPTABLE } from "#release/policy/exceptions.ts";
 import { PREVIEW_HOURS_MAX, previewTokenText } from "#signing/preview-token.ts";
 import type { Store } from "#store/store.ts";
 import { admit } from "./release.ts";

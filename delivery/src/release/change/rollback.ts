@@ -2,8 +2,8 @@ import { checkCalls } from "#release/api/check-api.ts";
 import { checkPart } from "#release/check/check-part.ts";
 import { checkRehearsal } from "#release/check/check-rehearsal.ts";
 import { checkSignature } from "#release/check/check-signature.ts";
-import type { CheckRow } from "#release/rules/check-row.ts";
-import type { ReleasePolicy } from "#release/rules/policy.ts";
+import type { CheckRow } from "#release/policy/check-row.ts";
+import type { ReleasePolicy } from "#release/policy/policy.ts";
 import type { ReadAuditLine } from "#store/audit-line.ts";
 import type { CurrentRegistry, Store } from "#store/store.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Config } from "#config.ts";
 import { buildsOf, versionsIn } from "#release/build/built-parts.ts";
 import { manifestIn } from "#release/build/released-part.ts";
-import type { GateWaivers, ReleasePolicy } from "#release/rules/policy.ts";
+import type { GateWaivers, ReleasePolicy } from "#release/policy/policy.ts";
 import type { ReadAuditLine } from "#store/audit-line.ts";
 import { folderReader } from "#store/folder-files.ts";
 import type { CurrentRegistry, Store } from "#store/store.ts";

@@ -1,4 +1,4 @@
-import type { CheckRow } from "#release/rules/check-row.ts";
+import type { CheckRow } from "#release/policy/check-row.ts";
 import type { Store } from "#store/store.ts";
 import { markOf } from "#store/stored-registry.ts";
 

@@ -1,8 +1,8 @@
 import { MEASURED_RULES } from "#release/behaviour/measured-rules.ts";
 import { refusal } from "#release/behaviour/refusal.ts";
-import { type CheckRow, checkRow } from "#release/rules/check-row.ts";
-import { withExceptions } from "#release/rules/exceptions.ts";
-import type { ReleasePolicy } from "#release/rules/policy.ts";
+import { type CheckRow, checkRow } from "#release/policy/check-row.ts";
+import { withExceptions } from "#release/policy/exceptions.ts";
+import type { ReleasePolicy } from "#release/policy/policy.ts";
 import type { Store } from "#store/store.ts";
 import { journeysOf, lastRehearsal, type StoredRehearsal } from "./rehearsals.ts";
 

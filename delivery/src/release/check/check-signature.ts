@@ -1,4 +1,4 @@
-import { type CheckRow, checkRow } from "#release/rules/check-row.ts";
+import { type CheckRow, checkRow } from "#release/policy/check-row.ts";
 import type { Envelope } from "#signing/envelope.ts";
 import { type SignaturePolicy, signatureFault } from "#signing/signature.ts";
 

@@ -1,10 +1,10 @@
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
 import { clashes, lost, opened, repeated } from "#release/build/address-clashes.ts";
-import { FIT_RULES, type FitRule } from "#release/build/fits-shell.ts";
 import { unfitMarks } from "#release/build/page-marks.ts";
 import { nameOf, type ReleasedPart } from "#release/build/released-part.ts";
 import { untranslated } from "#release/build/untranslated.ts";
-import { type CheckRow, checkRow, withinBudget } from "#release/rules/check-row.ts";
+import { FIT_RULES, type FitRule } from "#release/check/fits-shell.ts";
+import { type CheckRow, checkRow, withinBudget } from "#release/policy/check-row.ts";
 
 /** An area's version and everything that its check needs. */
 export interface AreaCandidate {

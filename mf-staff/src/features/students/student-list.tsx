@@ -77,7 +77,7 @@ export function StudentList() {
       </FilterBar>
       <div className={styles.tools}>
         <ColumnsDialog columns={columns} />
-        {may("letters.send") && q === "" && (
+        {may("mailings.send") && q === "" && (
           <WriteLink
             audience={audienceOf({ group: group ?? undefined, filter: filter === "all" ? undefined : filter })}
           >

@@ -49,7 +49,7 @@ export function CannedAnswers({ field, value, onWrite, language }: CannedAnswers
       field.current?.setSelectionRange(written.caret, written.caret);
     });
   };
-  if (!may("answers.can")) return null;
+  if (!may("canned_answers.manage")) return null;
   return (
     <>
       <Button

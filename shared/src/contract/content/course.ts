@@ -1,7 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { edited } from "./editor.ts";
 import { PackTopic } from "./topic.ts";
-import { BilingualText, count, file, id, moment, positive } from "./values.ts";
+import { BilingualText, packCount, file, id, packMoment, positive } from "./values.ts";
 
 /** The topics of a course, in their order. */
 export const CourseTopics = z.array(PackTopic).check(z.minLength(1));
@@ -15,9 +15,9 @@ export const CourseFacts = z.object({
   discount_percentage: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(99))),
   tenge_price: positive,
   /** An optional moment from which the course is sold and its lectures are open; before it the course is announced. */
-  opens_at: z.optional(edited(moment, { kind: "moment" })),
+  opens_at: z.optional(edited(packMoment, { kind: "moment" })),
   /** How many lectures a student may mark complete without watching them; by default all (decision 0028). */
-  declared_limit: z.optional(count),
+  declared_limit: z.optional(packCount),
   /** The points that the certificate needs; by default the specification's 18 (reading 81). */
   certificate: z.optional(z.object({ points: positive })),
   introductory_video: file("intro"),
@@ -28,7 +28,7 @@ export const CourseFacts = z.object({
 /** A course with its topics and its computed figures. */
 export const PackCourse = z.extend(CourseFacts, {
   payable_kzt: positive,
-  totals: z.object({ topics: count, lectures: count, minutes: count }),
+  totals: z.object({ topics: packCount, lectures: packCount, minutes: packCount }),
   topics: CourseTopics,
 });
 export type PackCourse = z.infer<typeof PackCourse>;

@@ -4,10 +4,10 @@ import * as z from "@academy/shared/schema";
 import { expect, test } from "vitest";
 import { edited } from "./editor.ts";
 import { fieldOf } from "./field.ts";
-import { line } from "./values.ts";
+import { packLine } from "./values.ts";
 
 test.each([
-  ["a text", z.object({ title: line })],
+  ["a text", z.object({ title: packLine })],
   ["a value of any type", z.object({ title: z.unknown() })],
   ["a text in a list", z.object({ titles: z.array(z.string()) })],
   ["a text that may be null", z.object({ title: z.nullable(z.string()) })],
@@ -16,7 +16,7 @@ test.each([
 });
 
 test("an editor belongs to one field, and what is around the schema adds to it", () => {
-  const text = edited(line, { kind: "text" });
+  const text = edited(packLine, { kind: "text" });
 
   expect(fieldOf(z.optional(edited(z.nullable(text), { initial: "A" })))).toMatchObject({
     kind: "text",
@@ -24,5 +24,5 @@ test("an editor belongs to one field, and what is around the schema adds to it",
     isNullable: true,
     initial: "A",
   });
-  expect(() => fieldOf(line)).toThrow(/no editor/);
+  expect(() => fieldOf(packLine)).toThrow(/no editor/);
 });

@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { BilingualText, day, line, moment, positive, slug, webAddress } from "./values.ts";
+import { BilingualText, day, packLine, packMoment, positive, slug, webAddress } from "./values.ts";
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -19,13 +19,13 @@ export const PackSeminar = z.object({
   date: day,
   time: z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)),
   timezone: timeZone,
-  starts_at: moment,
+  starts_at: packMoment,
   duration_minutes: positive,
   link: webAddress,
   /** Without a slug if the session was planned in the staff area: then the instructor need not be a person of the pack. */
-  teacher: z.object({ slug: z.optional(slug), teacher_name: line }),
+  teacher: z.object({ slug: z.optional(slug), teacher_name: packLine }),
   description: z.optional(z.nullable(BilingualText)),
-  cancelled_at: z.optional(z.nullable(moment)),
-  moved_from: z.optional(z.nullable(moment)),
+  cancelled_at: z.optional(z.nullable(packMoment)),
+  moved_from: z.optional(z.nullable(packMoment)),
   recording: z.optional(z.object({ link: z.nullable(webAddress), lecture: z.nullable(positive) })),
 });

@@ -4,15 +4,15 @@ import { UPLOAD_RULES, type UploadKind } from "#contract/staff/content-uploads.t
 import { edited } from "./editor.ts";
 
 /** A text of at least one character. */
-export const line = z.string().check(z.minLength(1));
-export const count = z.number().check(z.int(), z.gte(0));
+export const packLine = z.string().check(z.minLength(1));
+export const packCount = z.number().check(z.int(), z.gte(0));
 export const positive = z.number().check(z.int(), z.gte(1));
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 /** A day of the calendar: `2026-12-01`. */
 export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/), z.refine(isDay, { error: "no day of the calendar" }));
 
 /** A moment in UTC: `2026-12-01T13:00:00Z`. */
-export const moment = z.string().check(
+export const packMoment = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/),
   z.refine((value) => isDay(value.slice(0, 10)), { error: "no day of the calendar" }),
 );
@@ -23,7 +23,7 @@ export const webAddress = z.string().check(z.regex(/^https:\/\/[^\s<>"']+$/));
 export const id = edited(positive, { kind: "id" });
 
 /** A text in the course's language and in Russian. */
-export const BilingualText = z.object({ en: line, ru: line });
+export const BilingualText = z.object({ en: packLine, ru: packLine });
 export type BilingualText = z.infer<typeof BilingualText>;
 
 /** The name of a file of the content, in the folder and with the ending of its purpose; `within` names a folder in it where files may be too. */

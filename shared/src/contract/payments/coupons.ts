@@ -4,6 +4,9 @@ import { line } from "#contract/fields.ts";
 /** Longest code of a coupon. */
 export const COUPON_CODE_MAX = 40;
 
+/** The largest share of a price that a coupon takes off, in per cent; the smallest is 1. */
+export const COUPON_PERCENT_MAX = 100;
+
 /** Body of `PUT /courses/coupon/`: the code as it was typed; small letters count as capitals. */
 export const CouponApplication = z.strictObject({ code: line(COUPON_CODE_MAX) });
 export type CouponApplication = z.infer<typeof CouponApplication>;

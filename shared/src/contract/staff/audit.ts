@@ -6,20 +6,39 @@ const INVALID = { error: "field.invalid" };
 
 /** The subjects of audit lines: the first part of an action's name, as the audit stores it. */
 export const AUDIT_SUBJECTS = [
-  "account",
   "access",
-  "order",
-  "refund",
-  "invoice",
-  "question",
-  "essay",
+  "account",
+  "answer",
+  "canned",
+  "cards",
   "certificate",
-  "session",
+  "code",
   "content",
-  "message",
+  "coupon",
+  "email",
+  "essay",
+  "factor",
+  "group",
+  "invoice",
+  "keys",
   "mail",
+  "message",
+  "order",
+  "question",
+  "question_emails",
+  "read",
+  "receipt",
+  "refund",
+  "scholarship",
+  "seats",
+  "session",
+  "sessions",
   "staff",
+  "test",
+  "tests",
+  "totals",
 ] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /**
  * Query of `GET /api/staff/audit/`. `q` is the person whom a line is about or who acted: an address, an account's number, or the

@@ -6,13 +6,13 @@ import { CannedAnswer, CannedAnswers, CannedChange, CannedDraft } from "./canned
 export const listCannedAnswers = operation("GET /staff/canned-answers/", CannedAnswers, {
   id: "staffCannedAnswers.list",
   summary: "Lists the texts that the staff insert into answers.",
-  access: { staff: "answers.can" },
+  access: { staff: "canned_answers.manage" },
 });
 
 export const addCannedAnswer = operation("POST /staff/canned-answers/", CannedAnswer, {
   id: "staffCannedAnswers.add",
   summary: "Adds a canned answer in both languages.",
-  access: { staff: "answers.can" },
+  access: { staff: "canned_answers.manage" },
   body: CannedDraft,
   status: 201,
 });
@@ -20,7 +20,7 @@ export const addCannedAnswer = operation("POST /staff/canned-answers/", CannedAn
 export const changeCannedAnswer = operation("PUT /staff/canned-answers/{id}/", CannedAnswer, {
   id: "staffCannedAnswers.change",
   summary: "Changes a canned answer.",
-  access: { staff: "answers.can" },
+  access: { staff: "canned_answers.manage" },
   params: IdParams,
   body: CannedChange,
   errors: ["canned.unknown", "staff.changed"],
@@ -29,7 +29,7 @@ export const changeCannedAnswer = operation("PUT /staff/canned-answers/{id}/", C
 export const deleteCannedAnswer = operation("DELETE /staff/canned-answers/{id}/", Done, {
   id: "staffCannedAnswers.delete",
   summary: "Deletes a canned answer.",
-  access: { staff: "answers.can" },
+  access: { staff: "canned_answers.manage" },
   params: IdParams,
   errors: ["canned.unknown"],
 });

@@ -1,6 +1,6 @@
 import * as z from "@academy/shared/schema";
-import { EmailAddress, Id, Moment, SentMoment } from "#contract/fields.ts";
-import { COUPON_CODE_MAX } from "#contract/payments/coupons.ts";
+import { countUpTo, EmailAddress, Id, Moment, SentMoment } from "#contract/fields.ts";
+import { COUPON_CODE_MAX, COUPON_PERCENT_MAX } from "#contract/payments/coupons.ts";
 
 const INVALID = { error: "field.invalid" };
 
@@ -16,9 +16,6 @@ export const COUPON_AUDIENCES = ["all", "addresses", "group"] as const;
 export const CouponAudience = z.enum(COUPON_AUDIENCES, INVALID);
 export type CouponAudience = z.infer<typeof CouponAudience>;
 
-const count = (max: number) =>
-  z.nullable(z.number(INVALID).check(z.int(INVALID), z.gte(1, INVALID), z.lte(max, INVALID)));
-
 /** Body of `POST /api/staff/coupons/`: exactly one of `percent` and `sum`. */
 export const NewCoupon = z
   .strictObject({
@@ -30,14 +27,14 @@ export const NewCoupon = z
         z.toUpperCase(),
         z.regex(new RegExp(`^[A-Z0-9][A-Z0-9-]{3,${COUPON_CODE_MAX - 1}}$`), { error: "coupon.code" }),
       ),
-    percent: count(100),
+    percent: z.nullable(countUpTo(COUPON_PERCENT_MAX)),
     /** In whole tenge. */
-    sum: count(SUM_MAX),
+    sum: z.nullable(countUpTo(SUM_MAX)),
     /** From when and until when it can be used; null without a bound. */
     opens_at: z.nullable(SentMoment),
     ends_at: z.nullable(SentMoment),
     /** How many students can use it; null without a limit. */
-    uses: count(USES_MAX),
+    uses: z.nullable(countUpTo(USES_MAX)),
     audience: CouponAudience,
     addresses: z.array(EmailAddress).check(z.maxLength(COUPON_ADDRESSES_MAX, INVALID)),
     group: z.nullable(Id),

@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Day, EmailAddress, LanguageCode, line, Moment, optionalLine } from "#contract/fields.ts";
+import { countUpTo, Day, EmailAddress, LanguageCode, line, Moment, optionalLine } from "#contract/fields.ts";
 import { COMPANY_ADDRESS_MAX, COMPANY_MAX } from "#contract/payments/invoices.ts";
 import { staffPage } from "./list.ts";
 import { TRANSFER_MAX } from "./money/invoices.ts";
@@ -16,8 +16,6 @@ export const SEAT_PRICE_MAX = 4_000_000;
 const COUNTRY_MAX = 80;
 const TAX_NUMBER_MAX = 40;
 
-const count = (max: number) => z.number(INVALID).check(z.int(INVALID), z.gte(1, INVALID), z.lte(max, INVALID));
-
 /** The states of an invoice for seats: two of them belong to its refund, which is decided first and then transferred. */
 export const SEAT_INVOICE_STATES = ["open", "expired", "cancelled", "paid", "refund_due", "refunded"] as const;
 export const SeatInvoiceState = z.enum(SEAT_INVOICE_STATES);
@@ -32,15 +30,15 @@ export const NewSeatInvoice = z.strictObject({
   address: line(COMPANY_ADDRESS_MAX),
   email: EmailAddress,
   language: LanguageCode,
-  seats: count(SEATS_MAX),
+  seats: countUpTo(SEATS_MAX),
   /** The price of one seat in whole tenge, as agreed with the payer. */
-  price: count(SEAT_PRICE_MAX),
+  price: countUpTo(SEAT_PRICE_MAX),
 });
 export type NewSeatInvoice = z.infer<typeof NewSeatInvoice>;
 
 /** Body of `POST …/seats/{id}/settle/`: the payment as in the bank's statement; the amount must be that of the invoice. */
 export const SeatPayment = z.strictObject({
-  amount: count(2_147_483_647),
+  amount: countUpTo(2_147_483_647),
   received_on: Day,
   reference: line(TRANSFER_MAX),
 });

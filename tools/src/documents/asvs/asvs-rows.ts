@@ -26,7 +26,7 @@ export const ASVS_ROWS: readonly (readonly [requirements: string, state: State, 
   [
     "1.3.5 Markdown · 1.3.7 templates",
     "met",
-    "`mf-learning/src/features/essay/essay-states.test.tsx` `domains/messages/templates/emails.test.ts`",
+    "`mf-learning/src/features/essay/essay-states.test.tsx` `domains/emails/templates/emails.test.ts`",
   ],
   ["1.3.11 mail", "met", "`adapters/smtp/smtp.test.ts`"],
   ["1.4.1–3 memory", "n/a", "managed language"],

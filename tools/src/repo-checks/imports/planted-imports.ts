@@ -4,9 +4,9 @@ type Planted = readonly [title: string, from: string, imported: string];
 /** Imports that the rules refuse. */
 export const REFUSED: readonly Planted[] = [
   ["an interface imports a table", "api/src/interfaces/a.ts", "#database/tables/a.ts"],
-  ["an adapter imports a domain", "api/src/adapters/smtp/a.ts", "#domains/messages/outbox/outbox.ts"],
-  ["a domain imports an adapter", "api/src/domains/messages/a.ts", "#adapters/smtp/smtp.ts"],
-  ["emails import accounts", "api/src/domains/messages/outbox/a.ts", "#domains/accounts/auth.repository.ts"],
+  ["an adapter imports a domain", "api/src/adapters/smtp/a.ts", "#domains/emails/outbox/outbox.ts"],
+  ["a domain imports an adapter", "api/src/domains/emails/a.ts", "#adapters/smtp/smtp.ts"],
+  ["emails import accounts", "api/src/domains/emails/outbox/a.ts", "#domains/accounts/accounts.repository.ts"],
   [
     "a domain imports a file that is not exported",
     "api/src/domains/payments/a.ts",

@@ -66,6 +66,13 @@ test("every link of a document leads to a file, and its anchor to a part of it",
   expect(DOCUMENTS.flatMap((file) => brokenLinks(file, read(file), lookUp))).toEqual([]);
 });
 
+test("every document has a link in the index of documents", () => {
+  const index = read("docs/README.md");
+  const pages = DOCUMENTS.filter((file) => /^docs\/(?!README|decisions\/(?!README))/.test(file));
+
+  expect(pages.filter((file) => !index.includes(`(${file.slice("docs/".length)})`))).toEqual([]);
+});
+
 test("every named document exists, and so does the heading named with it", () => {
   expect([
     ...DOCUMENTS.flatMap((file) => missingDocuments(file, read(file), lookUp)),

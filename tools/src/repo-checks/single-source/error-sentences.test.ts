@@ -17,3 +17,11 @@ test("no server writes an error's sentence: it is the contract's for that code",
   expect(servers.length).toBeGreaterThan(300);
   expect(servers.filter(({ text }) => WRITTEN.test(text)).map(({ file }) => file)).toEqual([]);
 });
+
+test("the statuses of errors are in the order of their codes", () => {
+  const text = sourceFiles().find(({ file }) => file === "api/src/errors/problem.ts")?.text ?? "";
+  const codes = [...text.matchAll(/^ {2}"([\w.]+)": \d{3},$/gm)].map(([, code]) => code);
+
+  expect(codes.length).toBeGreaterThan(200);
+  expect(codes).toEqual(codes.toSorted());
+});

@@ -40,7 +40,7 @@ const PROMISES: readonly [place: Place, en: string, ru: string, file: string, ti
     "privacy",
     "Messages of the contact form are deleted when the matter is closed",
     "Сообщения из формы обратной связи удаляются, когда вопрос решён",
-    "api/src/domains/support/feedback/feedback.test.ts",
+    "api/src/domains/support/contact-messages/feedback.test.ts",
     "a closed message is deleted, and the audit says so without its text",
   ],
   [
@@ -201,7 +201,7 @@ const PROMISES: readonly [place: Place, en: string, ru: string, file: string, ti
     "terms",
     "the student sends a request with the reasons from the [profile](/profile), or writes to {{support_email}}",
     "он отправляет запрос с указанием причин из [профиля](/profile) либо пишет на {{support_email}}",
-    "api/src/jobs/staff-emails.test.ts",
+    "api/src/jobs/waiting-emails.test.ts",
     "a refund request is emailed at once, in %s, with no personal data in its subject",
   ],
   [

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { CodePurpose } from "#database/tables/students.ts";
-import { authRepository, type CodeRow } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository, type CodeRow } from "#domains/accounts/accounts.repository.ts";
 import { Problem } from "#errors/problem.ts";
 import { createRateLimiter } from "#security/rate-limits/rate-limiter.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
@@ -67,7 +67,7 @@ export function accountCodes(
       const code = newCode(config.codeLength);
       const linkToken = newLinkToken();
       const linkHash = hashToken(linkToken);
-      const { resendAt, expiresAt } = await authRepository(tx).replaceCode({
+      const { resendAt, expiresAt } = await accountsRepository(tx).replaceCode({
         studentId,
         purpose,
         codeHmac: keys.hmac("codes", signed(studentId, linkHash, code)),
@@ -82,7 +82,7 @@ export function accountCodes(
 
     /** Refuses another code until the countdown of the latest has ended (specification §4). */
     async refuseTooSoon(tx: Db, studentId: number) {
-      const latest = await authRepository(tx).latestCode(studentId, purpose);
+      const latest = await accountsRepository(tx).latestCode(studentId, purpose);
       if (latest && latest.resendAt > clock())
         throw new Problem("code.resend_too_soon", { retryAfter: waitFor(latest), resendAt: latest.resendAt });
     },
@@ -90,10 +90,10 @@ export function accountCodes(
     /** Checks a code; a wrong one uses up a try of the code, of the account, of the caller's network and of the limit for everybody. */
     async check(studentId: number, { code, ip, log, account, closed }: CodeGuess): Promise<RightCode> {
       const taken = await takeTry(account, ip, closed);
-      const row = await authRepository(db).countTry(studentId, purpose, TRIES_PER_CODE, clock());
+      const row = await accountsRepository(db).countTry(studentId, purpose, TRIES_PER_CODE, clock());
       if (!row) {
         await taken.giveBack();
-        const latest = await authRepository(db).latestCode(studentId, purpose);
+        const latest = await accountsRepository(db).latestCode(studentId, purpose);
         const usedUp = latest !== null && latest.tries >= TRIES_PER_CODE && latest.expiresAt > clock();
         throw usedUp ? new Problem("code.too_many", { retryAfter: waitFor(latest) }) : new Problem("code.expired");
       }
@@ -106,7 +106,7 @@ export function accountCodes(
 
     /** When the next code may be requested, by the account's rate limits and the given ones, and until when the latest code is valid. */
     async countdown(studentId: number, ...more: string[]): Promise<{ resendAt: Date | null; expiresAt: Date | null }> {
-      const latest = await authRepository(db).latestCode(studentId, purpose);
+      const latest = await accountsRepository(db).latestCode(studentId, purpose);
       if (!latest) return { resendAt: null, expiresAt: null };
       const limits = [hourKey(studentId), dayKey(studentId), ...more];
       const waits = await Promise.all(limits.map((key) => rateLimiter.blockedUntil(key)));

@@ -2,7 +2,7 @@ import { CODE_MINUTES } from "@academy/shared/contract/auth/verification-codes";
 import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { codes, recoveries } from "#database/tables/students.ts";
-import type { Expiry } from "#domains/messages/outbox/outbox.ts";
+import type { Expiry } from "#domains/emails/outbox/outbox.ts";
 
 /** The validity of the codes in emails: of a registration, a change of the address or a recovery. */
 export function emailedCodes(db: Db): Expiry {

@@ -2,16 +2,16 @@ import type { Language } from "@academy/shared/contract/language";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { accountCodes } from "#domains/accounts/codes/account-codes.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
 import {
   newAddressCodeEmail,
   oldAddressCodeEmail,
   type ToldChange,
   takenAddressEmail,
-} from "#domains/messages/templates/email-change-emails.ts";
+} from "#domains/emails/templates/email-change-emails.ts";
 import { createRateLimiter } from "#security/rate-limits/rate-limiter.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import type { EmailChangeRow } from "./email-changes.repository.ts";
@@ -47,7 +47,7 @@ export function emailChangeCodes(context: Pick<Context, "config" | "db" | "clock
     const { code, linkHash } = await newCodes.make(tx, student.id, change.device);
     const to = change.newEmail;
     await createRateLimiter(tx, clock).take(addressKey(to), RATE_LIMITS.emailsToMailbox, "code.too_many");
-    const known = await authRepository(tx).findByEmail(to);
+    const known = await accountsRepository(tx).findByEmail(to);
     const asked = { at: change.createdAt, device: change.device };
     const mail =
       known && isTaken(known, student.id)

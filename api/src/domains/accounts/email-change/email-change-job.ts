@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
-import { changeEndedEmail, pendingChangeEmail } from "#domains/messages/templates/email-change-emails.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
+import { changeEndedEmail, pendingChangeEmail } from "#domains/emails/templates/email-change-emails.ts";
 import { Problem } from "#errors/problem.ts";
 import { emailChangeCodes } from "./email-change-codes.ts";
 import { waitAfterNotice } from "./email-change-rules.ts";
@@ -26,7 +26,7 @@ export async function emailChangeJob(
       const now = clock();
       const times = waitAfterNotice(change.dueAt ?? now, now);
       const moved = await emailChangesRepository(tx).move(change, { step: "waiting", ...times });
-      const student = moved && (await authRepository(tx).find(change.studentId));
+      const student = moved && (await accountsRepository(tx).find(change.studentId));
       if (!student) return;
       const language = emailLanguage(student);
       const told = { ...codes.told(change, language), dueAt: times.dueAt };
@@ -37,7 +37,7 @@ export async function emailChangeJob(
   /** Ends a change that can no longer be made; notifies the old address if another account has the new one. */
   async function giveUp(change: EmailChangeRow, reason: Problem) {
     await db.transaction(async (tx) => {
-      const student = await authRepository(tx).lock(change.studentId);
+      const student = await accountsRepository(tx).lock(change.studentId);
       const ended = await emailChangesRepository(tx).endOne(change.id);
       if (ended && student && reason.code === "account.exists")
         await enqueueEmail(tx, changeEndedEmail(change.oldEmail, emailLanguage(student)), clock());

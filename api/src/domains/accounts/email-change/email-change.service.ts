@@ -3,16 +3,16 @@ import type { EmailChange } from "@academy/shared/contract/auth/email-change";
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { accountCodes } from "#domains/accounts/codes/account-codes.ts";
 import { wrongCodeKeys } from "#domains/accounts/codes/wrong-code-keys.ts";
 import type { PasswordContext } from "#domains/accounts/password-context.ts";
 import { renewSession } from "#domains/accounts/sessions/renew-session.ts";
 import type { SessionOwner } from "#domains/accounts/sessions/session-owner.ts";
 import { confirmPassword } from "#domains/accounts/step-up/confirm-password.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
-import { pendingChangeEmail } from "#domains/messages/templates/email-change-emails.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
+import { pendingChangeEmail } from "#domains/emails/templates/email-change-emails.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import { isoTime } from "#format/iso-time.ts";
 import type { Caller } from "#http/session/caller.ts";
@@ -52,7 +52,7 @@ export function emailChangeService(context: PasswordContext) {
     work: (tx: Db, student: StudentRow, change: EmailChangeRow) => Promise<Result>,
   ) =>
     db.transaction(async (tx) => {
-      const student = await authRepository(tx).lock(id);
+      const student = await accountsRepository(tx).lock(id);
       if (!student?.email) throw new Problem("session.invalid");
       return work(tx, student, await openOf(tx, id));
     });
@@ -62,10 +62,10 @@ export function emailChangeService(context: PasswordContext) {
     if (email === student.email) throw fieldProblem("email", "email.same");
     await confirmPassword(context, owner, password, "password");
     await db.transaction(async (tx) => {
-      const last = await authRepository(tx).lock(student.id);
+      const last = await accountsRepository(tx).lock(student.id);
       // Since the check, the password was changed or the account deleted.
       if (!last?.email || last.passwordHash !== student.passwordHash) throw fieldProblem("password", "password.wrong");
-      await authRepository(tx).endCodes(last.id, CHANGE_CODES, clock());
+      await accountsRepository(tx).endCodes(last.id, CHANGE_CODES, clock());
       const asked = { studentId: last.id, oldEmail: last.email, newEmail: email, createdAt: clock(), device };
       await codes.sendToOld(tx, last, await emailChangesRepository(tx).begin(asked));
       await renewSession(tx, owner, {});
@@ -76,7 +76,7 @@ export function emailChangeService(context: PasswordContext) {
   const withoutOld = (student: StudentRow) =>
     withChange(student, async (tx, last, change) => {
       if (change.step !== "old") return;
-      await authRepository(tx).endCodes(last.id, ["change-email:old"], clock());
+      await accountsRepository(tx).endCodes(last.id, ["change-email:old"], clock());
       const next = await emailChangesRepository(tx).move(change, { step: "new" });
       if (next) await codes.sendToNew(tx, last, next);
     });
@@ -90,7 +90,7 @@ export function emailChangeService(context: PasswordContext) {
 
   const goOnToNew = (student: StudentRow, codeId: number) =>
     withChange(student, async (tx, last, change) => {
-      const isUsed = change.step === "old" && (await authRepository(tx).useUp(codeId, clock()));
+      const isUsed = change.step === "old" && (await accountsRepository(tx).useUp(codeId, clock()));
       const next = isUsed && (await emailChangesRepository(tx).move(change, { step: "new", oldProven: true }));
       if (!next) throw new Problem("code.expired");
       await codes.sendToNew(tx, last, next);
@@ -99,7 +99,7 @@ export function emailChangeService(context: PasswordContext) {
   const beginWait = (student: StudentRow, codeId: number) =>
     withChange(student, async (tx, last, change) => {
       const now = clock();
-      const isUsed = change.step === "new" && (await authRepository(tx).useUp(codeId, now));
+      const isUsed = change.step === "new" && (await accountsRepository(tx).useUp(codeId, now));
       const times = waitFrom(now);
       const waits = isUsed && (await emailChangesRepository(tx).move(change, { step: "waiting", ...times }));
       if (!waits) throw new Problem("code.expired");
@@ -124,8 +124,8 @@ export function emailChangeService(context: PasswordContext) {
 
   const cancel = ({ id }: Pick<StudentRow, "id">) =>
     db.transaction(async (tx) => {
-      await authRepository(tx).lock(id);
-      await authRepository(tx).endCodes(id, CHANGE_CODES, clock());
+      await accountsRepository(tx).lock(id);
+      await accountsRepository(tx).endCodes(id, CHANGE_CODES, clock());
       await emailChangesRepository(tx).end(id);
     });
 
@@ -155,7 +155,7 @@ export function emailChangeService(context: PasswordContext) {
 
     /** The account's current address, and the change that is under way. */
     async state({ id }: StudentRow) {
-      const email = (await authRepository(db).find(id))?.email ?? "";
+      const email = (await accountsRepository(db).find(id))?.email ?? "";
       return { email, email_change: await stateOf(id) };
     },
 

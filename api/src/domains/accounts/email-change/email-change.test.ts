@@ -3,7 +3,7 @@ import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes
 import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { accountsService } from "#admin/operations/accounts.service.ts";
+import { operatorAccounts } from "#admin/operations/accounts.service.ts";
 import { rowsOf } from "#database/database.ts";
 import { sweepOldRecords } from "#jobs/retention.ts";
 import { ALIYA, academyWithProvider } from "#test/support/academy-with-provider.ts";
@@ -173,7 +173,7 @@ test("unconfirmed registrations of the new address end with the change, and the 
 test("an address that the academy blocked cannot be taken", async () => {
   const { api, student, begin, withoutOld, emails } = await about();
   await register(api, NEW);
-  await accountsService(api.context, "op").block(NEW, "Abuse", false);
+  await operatorAccounts(api.context, "op").block(NEW, "Abuse", false);
 
   await begin(student, NEW);
   await withoutOld(student);
@@ -184,7 +184,7 @@ test("an address that the academy blocked cannot be taken", async () => {
 test("a block ends a waiting change, even if the block is lifted", async () => {
   const { api, student, waiting, passes, signIn } = await about();
   await waiting(student, NEW);
-  const operator = accountsService(api.context, "op");
+  const operator = operatorAccounts(api.context, "op");
 
   await operator.block(student.email, "The owner says that somebody else uses it", false);
   await operator.unblock(student.email, "The owner is back", false);

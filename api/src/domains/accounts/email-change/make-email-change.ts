@@ -1,15 +1,15 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { stopRemoval } from "#domains/accounts/factor-recovery/factor-recovery.service.ts";
 import { recoveryRepository } from "#domains/accounts/recovery/recovery.repository.ts";
 import { sessionsRepository } from "#domains/accounts/sessions/sessions.repository.ts";
 import { endOtherRegistrations } from "#domains/accounts/sign-up/end-registrations.ts";
 import { registrationsRepository } from "#domains/accounts/sign-up/registrations.repository.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
-import { addressChangedEmail } from "#domains/messages/templates/email-change-emails.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
+import { addressChangedEmail } from "#domains/emails/templates/email-change-emails.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import { type EmailChangeRow, emailChangesRepository } from "./email-changes.repository.ts";
@@ -42,7 +42,7 @@ export async function makeEmailChange(
   const { clock, config } = context;
   const { studentId, oldEmail, newEmail } = change;
 
-  async function tell(tx: Db, student: StudentRow, now: Date) {
+  async function emailBothAddresses(tx: Db, student: StudentRow, now: Date) {
     const made = { oldEmail, newEmail, keepsDevice: kept !== null, support: config.operator.support_email };
     const language = emailLanguage(student);
     for (const to of [oldEmail, newEmail]) await enqueueEmail(tx, addressChangedEmail(to, language, made), now);
@@ -51,7 +51,7 @@ export async function makeEmailChange(
   await endOtherRegistrations(context, newEmail, async (tx) => {
     await registrationsRepository(tx).lock(oldEmail);
     const now = clock();
-    const auth = authRepository(tx);
+    const auth = accountsRepository(tx);
     const student = await auth.lock(studentId);
     if (student?.email !== oldEmail || student.blockedAt || student.deletedAt) throw new Problem("email_change.none");
     if (isTaken(await auth.findByEmail(newEmail), studentId)) throw fieldProblem("email", "account.exists");
@@ -72,7 +72,7 @@ export async function makeEmailChange(
         waited: codeId === null,
       },
     });
-    await tell(tx, student, now);
+    await emailBothAddresses(tx, student, now);
     return { id: studentId };
   });
 }

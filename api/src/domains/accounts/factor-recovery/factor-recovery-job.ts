@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { removeFactors } from "#domains/accounts/factors/remove-factors.ts";
-import { writeAudit } from "#domains/platform/audit/audit-log.ts";
+import { type AuditAction, writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { Problem } from "#errors/problem.ts";
 import { type FactorRecoveryRow, factorRecoveriesRepository } from "./factor-recoveries.repository.ts";
 import { tellLoss } from "./factor-recovery.service.ts";
@@ -25,7 +25,7 @@ export async function factorRecoveryJob(
 
   const tellAgain = (row: FactorRecoveryRow) =>
     db.transaction(async (tx) => {
-      const student = await authRepository(tx).lock(row.studentId);
+      const student = await accountsRepository(tx).lock(row.studentId);
       const times = removalAfterNotice(row.dueAt ?? clock(), clock());
       if (!student || !(await factorRecoveriesRepository(tx).move(row, times))) return;
       await tellLoss(tx, context, student, { is: "waiting", id: row.id, dueAt: times.dueAt });
@@ -33,10 +33,11 @@ export async function factorRecoveryJob(
 
   const remove = (row: FactorRecoveryRow) =>
     db.transaction(async (tx) => {
-      const student = await authRepository(tx).lock(row.studentId);
+      const student = await accountsRepository(tx).lock(row.studentId);
       if (!(await factorRecoveriesRepository(tx).end(row.id)) || !student?.email) return;
       const details = { student: student.id, reason: row.reason, decided_by: row.decidedBy };
-      const note = (action: string) => writeAudit(tx, { at: clock(), actor: "factor-recoveries", action, details });
+      const note = (action: AuditAction) =>
+        writeAudit(tx, { at: clock(), actor: "factor-recoveries", action, details });
       if (!(await decisionStands(tx, row))) {
         await tellLoss(tx, context, student, { is: "refused", id: row.id });
         return note("factor.removal_stop");

@@ -3,13 +3,13 @@ import { SECOND_FACTOR_TRIES } from "@academy/shared/contract/auth/second-factor
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { methodsOf } from "#domains/accounts/factors/methods-of.ts";
 import { type ChallengeRow, challengesRepository } from "#domains/accounts/sessions/challenges.repository.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
-import { type LossNews, lostFactorEmail } from "#domains/messages/templates/lost-factor-emails.ts";
-import { writeAudit } from "#domains/platform/audit/audit-log.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
+import { type LossNews, lostFactorEmail } from "#domains/emails/templates/lost-factor-emails.ts";
+import { type AuditAction, writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { aboutAccount, Problem, required } from "#errors/problem.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { factorRecoveriesRepository } from "./factor-recoveries.repository.ts";
@@ -44,7 +44,7 @@ export function factorRecoveryService(context: FactorRecoveryContext) {
   const { db, clock, rateLimiter } = context;
   const links = stopRemovalLinks(context);
 
-  const note = (tx: Db, actor: string, action: string, student: number) =>
+  const note = (tx: Db, actor: string, action: AuditAction, student: number) =>
     writeAudit(tx, { at: clock(), actor, action, details: { student } });
 
   /** The sign-in that waits for its second factor. */
@@ -60,7 +60,7 @@ export function factorRecoveryService(context: FactorRecoveryContext) {
   /** Keeps the factors. The password or a session alone is enough to cancel, so the owner, who may have made the request, gets an email. */
   const cancel = (studentId: number): Promise<void> =>
     db.transaction(async (tx) => {
-      const student = await authRepository(tx).lock(studentId);
+      const student = await accountsRepository(tx).lock(studentId);
       const ended = await factorRecoveriesRepository(tx).endOf(studentId);
       if (!student || !ended) return;
       await tellLoss(tx, context, student, { is: "cancelled", id: ended.id });
@@ -76,7 +76,7 @@ export function factorRecoveryService(context: FactorRecoveryContext) {
       return aboutAccount(studentId, async () => {
         await rateLimiter.take(`lost-factors:${studentId}`, RATE_LIMITS.lostFactorRequests, "factor.too_many");
         return db.transaction(async (tx) => {
-          const student = await authRepository(tx).lock(studentId);
+          const student = await accountsRepository(tx).lock(studentId);
           const recoveries = factorRecoveriesRepository(tx);
           const row = (await recoveries.begin(studentId, clock())) ?? (await recoveries.of(studentId));
           const loss = presentLoss(row);

@@ -3,9 +3,9 @@ import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { methodsOf } from "#domains/accounts/factors/methods-of.ts";
 import { sessionsRepository } from "#domains/accounts/sessions/sessions.repository.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
-import { factorEmail } from "#domains/messages/templates/factor-email.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
+import { factorEmail } from "#domains/emails/templates/factor-email.ts";
 import { Problem } from "#errors/problem.ts";
 import { factorsRepository } from "./factors.repository.ts";
 

@@ -1,7 +1,7 @@
 import { AccountAddress } from "@academy/shared/contract/email-address";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { notePhotos } from "#domains/accounts/sign-up/end-registrations.ts";
 import { registrationsRepository } from "#domains/accounts/sign-up/registrations.repository.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
@@ -36,7 +36,7 @@ async function emptyOf(tx: Db, accounts: readonly StudentRow[]): Promise<Student
 
 /** Decides which of two accounts the address leads to: the one that has the course, else the older one. The other keeps the other spelling. */
 async function keepApart(tx: Db, late: StudentRow, twin: StudentRow, address: string): Promise<SharedMailbox> {
-  const [auth, mailboxes] = [authRepository(tx), mailboxesRepository(tx)];
+  const [auth, mailboxes] = [accountsRepository(tx), mailboxesRepository(tx)];
   const [lateHas, twinHas] = [await mailboxes.hasCourse(late.id), await mailboxes.hasCourse(twin.id)];
   const spelling = late.email ?? "";
   const isLate = lateHas === twinHas ? late.id < twin.id : lateHas;
@@ -49,7 +49,11 @@ async function keepApart(tx: Db, late: StudentRow, twin: StudentRow, address: st
 
 /** Brings one account into today's spelling of its address; gives the photos of accounts that ended, or what could not be joined. */
 async function joinOne(tx: Db, id: number, address: string): Promise<string[] | SharedMailbox> {
-  const [auth, registrations, mailboxes] = [authRepository(tx), registrationsRepository(tx), mailboxesRepository(tx)];
+  const [auth, registrations, mailboxes] = [
+    accountsRepository(tx),
+    registrationsRepository(tx),
+    mailboxesRepository(tx),
+  ];
   await registrations.lock(address);
   const late = await auth.lock(id);
   if (!late?.email || late.email === address || storedForm(late.email) !== address) return [];

@@ -1,7 +1,7 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
 import type { NewInvitation } from "@academy/shared/contract/staff/members";
 import type { Context } from "#context.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { splitByContract } from "#domains/accounts/staff/answered-roles.ts";
 import { keepAnOwner } from "#domains/accounts/staff/keep-an-owner.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
@@ -70,7 +70,7 @@ export function membersService(context: Pick<Context, "db" | "clock" | "config">
     /** Invites an address to a role, or gives the role to the address's account at once; refused if the account already has it. */
     invite: (by: StaffMember, { email, role }: NewInvitation) =>
       audited(by, "staff.invite", async (tx) => {
-        const account = await authRepository(tx).findByEmail(email);
+        const account = await accountsRepository(tx).findByEmail(email);
         if (account && (await staffRepository(tx).rolesOf(account.id)).includes(role))
           throw new Problem("staff.has_role");
         const { until } = await staff.invite(tx, email, role, `staff:${by.student.id}`);

@@ -2,7 +2,7 @@ import { passwordProblem } from "@academy/shared/contract/auth/password";
 import type { PasswordSetting } from "@academy/shared/contract/auth/password-setting";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { emailChangesRepository } from "#domains/accounts/email-change/email-changes.repository.ts";
 import { CHANGE_CODES } from "#domains/accounts/email-change/make-email-change.ts";
 import { stopRemoval } from "#domains/accounts/factor-recovery/factor-recovery.service.ts";
@@ -17,9 +17,9 @@ import { signInKeys } from "#domains/accounts/sign-in/sign-in-rate-limiter.ts";
 import { endOtherRegistrations } from "#domains/accounts/sign-up/end-registrations.ts";
 import { registrationsRepository } from "#domains/accounts/sign-up/registrations.repository.ts";
 import { confirmPassword } from "#domains/accounts/step-up/confirm-password.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
-import { passwordChangedEmail } from "#domains/messages/templates/password-changed-email.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
+import { passwordChangedEmail } from "#domains/emails/templates/password-changed-email.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import type { Caller } from "#http/session/caller.ts";
 import { isKnownPassword } from "#security/known-passwords.ts";
@@ -41,12 +41,12 @@ export function passwordService(context: PasswordContext) {
    * factors (decision 0103). Sends an email to the owner if the address is confirmed.
    */
   async function store(tx: Db, student: StudentRow, passwordHash: string, kept: number | null) {
-    await authRepository(tx).update(student.id, { passwordHash });
+    await accountsRepository(tx).update(student.id, { passwordHash });
     await sessionsRepository(tx).dropAll(student.id, kept);
     await recoveryRepository(tx).dropOf(student.id);
     await emailChangesRepository(tx).end(student.id);
     await stopRemoval(tx, context, student.id);
-    await authRepository(tx).endCodes(student.id, CHANGE_CODES, clock());
+    await accountsRepository(tx).endCodes(student.id, CHANGE_CODES, clock());
     if (student.verifiedAt)
       await enqueueEmail(
         tx,
@@ -78,7 +78,7 @@ export function passwordService(context: PasswordContext) {
     await refuseBreached(context, setting.new_password, "new_password");
     const passwordHash = await hasher.hash(setting.new_password);
     await db.transaction(async (tx) => {
-      const now = await authRepository(tx).lock(student.id);
+      const now = await accountsRepository(tx).lock(student.id);
       // Another change was first: the password that was just checked is no longer the current one.
       if (now?.passwordHash !== student.passwordHash) throw fieldProblem("current_password", "password.wrong");
       await store(tx, now, passwordHash, owner.session);
@@ -94,13 +94,13 @@ export function passwordService(context: PasswordContext) {
     refuseWeak(newPassword);
     const resetHash = hashToken(resetToken);
     const begun = await recoveryRepository(db).findReset(resetHash, clock());
-    const email = begun?.studentId ? (await authRepository(db).find(begun.studentId))?.email : null;
+    const email = begun?.studentId ? (await accountsRepository(db).find(begun.studentId))?.email : null;
     if (!email) throw new Problem("recovery.expired");
     await refuseBreached(context, newPassword, "new_password");
     const passwordHash = await hasher.hash(newPassword);
     const { begun: session } = await endOtherRegistrations(context, email, async (tx) => {
       const right = await recoveryRepository(tx).useReset(resetHash, clock());
-      const known = right?.studentId ? await authRepository(tx).lock(right.studentId) : null;
+      const known = right?.studentId ? await accountsRepository(tx).lock(right.studentId) : null;
       if (!known?.email) throw new Problem("recovery.expired");
       if (known.blockedAt) throw new Problem("account.blocked");
       const student = known.verifiedAt ? known : await confirmedAnew(tx, known);

@@ -1,6 +1,6 @@
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { Problem } from "#errors/problem.ts";
 import { identitiesRepository } from "./identities.repository.ts";
 import { hasOtherWayIn } from "./ways-in.ts";
@@ -26,7 +26,7 @@ export function linkedProvidersService(context: Pick<Context, "db" | "signInProv
     /** Unlinks a provider; two calls at once cannot remove the last two ways to sign in. */
     async unlink({ id: studentId }: StudentRow, id: number) {
       await db.transaction(async (tx) => {
-        const student = await authRepository(tx).lock(studentId);
+        const student = await accountsRepository(tx).lock(studentId);
         const all = await identitiesRepository(tx).listOf(studentId);
         if (!student || !all.some((one) => one.id === id)) throw new Problem("provider.not_linked");
         if (!(await hasOtherWayIn(tx, context, student, { identity: id }))) throw new Problem("provider.last_way");

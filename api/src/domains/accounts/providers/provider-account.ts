@@ -4,11 +4,11 @@ import { ProfileChange } from "@academy/shared/contract/students/students";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { registrationsRepository } from "#domains/accounts/sign-up/registrations.repository.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
-import { providerLinkedEmail } from "#domains/messages/templates/provider-linked-email.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
+import { providerLinkedEmail } from "#domains/emails/templates/provider-linked-email.ts";
 import { Problem } from "#errors/problem.ts";
 import type { Claims } from "#interfaces/sign-in-provider.ts";
 import { accountOfClaims, type Found } from "./account-of-claims.ts";
@@ -42,7 +42,7 @@ const facts = (student: StudentRow) => ({ verified: student.verifiedAt !== null,
 export function providerAccount({ clock, config }: Pick<Context, "clock" | "config">, tx: Db) {
   const identities = identitiesRepository(tx);
   const registrations = registrationsRepository(tx);
-  const auth = authRepository(tx);
+  const auth = accountsRepository(tx);
 
   /** Creates a separate account even if others registered the address: those may be a stranger's who waits for the owner (pre-hijacking). */
   function made(email: string, { claims, language, termsVersion }: ProviderSignIn): Promise<StudentRow> {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { sendWaiting } from "#domains/messages/outbox/mail-worker.ts";
+import { sendWaiting } from "#domains/emails/outbox/mail-worker.ts";
 import { mailWork } from "#test/support/mail-work.ts";
 import { type Answer, startTestApi, type TestApi } from "#test/support/test-api.ts";
 

@@ -2,15 +2,15 @@ import type { RecoveryRequest } from "@academy/shared/contract/auth/recovery";
 import { CODE_MINUTES, RESEND_SECONDS, TRIES_PER_CODE } from "@academy/shared/contract/auth/verification-codes";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { FastifyBaseLogger } from "fastify";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { codeTries } from "#domains/accounts/codes/code-tries.ts";
 import { wrongCodeKeys } from "#domains/accounts/codes/wrong-code-keys.ts";
 import type { EmailCodesContext } from "#domains/accounts/sign-up/email-codes.service.ts";
 import { emailCodes } from "#domains/accounts/sign-up/email-codes.service.ts";
 import { nextOf } from "#domains/accounts/sign-up/email-link.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { enqueueDecoyEmail, enqueueEmail } from "#domains/messages/outbox/outbox.ts";
-import { recoveryEmail } from "#domains/messages/templates/recovery-email.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { enqueueDecoyEmail, enqueueEmail } from "#domains/emails/outbox/outbox.ts";
+import { recoveryEmail } from "#domains/emails/templates/recovery-email.ts";
 import { Problem } from "#errors/problem.ts";
 import { ipCaller, ipPrefix } from "#security/ip-prefix.ts";
 import { perHour, RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
@@ -74,7 +74,7 @@ export function recoveryService(context: EmailCodesContext) {
     const resendAt = new Date(now.getTime() + RESEND_SECONDS * 1000);
     const times = { createdAt: now, resendAt, expiresAt: outwardEnd({ createdAt: now }) };
     await db.transaction(async (tx) => {
-      const student = await authRepository(tx).findByEmail(email);
+      const student = await accountsRepository(tx).findByEmail(email);
       const codeHmac = keys.hmac("codes", signed(address, linkHash, code));
       const opened = await recoveryRepository(tx).open({
         addressHash: address,

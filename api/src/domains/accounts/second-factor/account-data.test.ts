@@ -1,3 +1,4 @@
+import { DAY_MS } from "@academy/shared/time/durations";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { factorChallenges, passkeys, recoveryCodes, totpFactors } from "#database/tables/second-factors.ts";
@@ -65,7 +66,7 @@ test("unfinished sign-ins are deleted after they expire", async () => {
   await ownerOfAll(api);
   api.advance(600);
 
-  await sweepAccounts(api.context, (days) => new Date(api.now().getTime() - days * 86_400_000));
+  await sweepAccounts(api.context, (days) => new Date(api.now().getTime() - days * DAY_MS));
 
   expect((await kept(api)).at(-1)).toBe(0);
 });

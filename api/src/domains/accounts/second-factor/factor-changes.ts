@@ -7,10 +7,10 @@ import { type HashedCodes, hashedRecoveryCodes } from "#domains/accounts/factors
 import { renewSession } from "#domains/accounts/sessions/renew-session.ts";
 import type { SessionOwner } from "#domains/accounts/sessions/session-owner.ts";
 import { sessionsRepository } from "#domains/accounts/sessions/sessions.repository.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
-import { type FactorNews, factorEmail } from "#domains/messages/templates/factor-email.ts";
-import { writeAudit } from "#domains/platform/audit/audit-log.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
+import { type FactorNews, factorEmail } from "#domains/emails/templates/factor-email.ts";
+import { type AuditAction, writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { Problem } from "#errors/problem.ts";
 
 /** Kinds of factors that an account can add and remove. */
@@ -34,12 +34,12 @@ const hasFactor = async (tx: Db, { id }: StudentRow): Promise<boolean> => (await
 export function factorChanges(context: Pick<Context, "config" | "db" | "clock" | "keys" | "hasher">) {
   const { config, db, clock } = context;
 
-  async function tell(tx: Db, student: StudentRow, news: FactorNews) {
+  async function emailOwner(tx: Db, student: StudentRow, news: FactorNews) {
     const language = emailLanguage(student);
     await enqueueEmail(tx, factorEmail(student.email ?? "", language, news, config.publicUrl), clock());
   }
 
-  async function note(tx: Db, { id }: StudentRow, action: string, details: Record<string, unknown>) {
+  async function note(tx: Db, { id }: StudentRow, action: AuditAction, details: Record<string, unknown>) {
     await writeAudit(tx, { at: clock(), actor: `student:${id}`, action, details: { student: id, ...details } });
   }
 
@@ -63,7 +63,7 @@ export function factorChanges(context: Pick<Context, "config" | "db" | "clock" |
       const { kind, isFactor, isFirst, owner, firstCodes } = change;
       if (isFirst) await sessionsRepository(tx).dropAll(student.id, owner.session);
       await renewSession(tx, owner, isFactor ? { secondFactorAt: clock() } : {});
-      await tell(tx, student, { is: `${kind}.added` });
+      await emailOwner(tx, student, { is: `${kind}.added` });
       await note(tx, student, "factor.add", { factor: kind, ...(!isFactor && { second_factor: false }) });
       if (!isFirst) return [];
       // The codes were prepared, unless the account's other factor was removed meanwhile: in that rare case they are hashed here.
@@ -77,14 +77,14 @@ export function factorChanges(context: Pick<Context, "config" | "db" | "clock" |
         await factorsRepository(tx).replaceRecoveryCodes(student.id, []);
         await sessionsRepository(tx).forgetSecondFactor(student.id);
       }
-      await tell(tx, student, { is: `${kind}.removed` });
+      await emailOwner(tx, student, { is: `${kind}.removed` });
       await note(tx, student, "factor.remove", { factor: kind });
     },
 
     /** Stores ten new recovery codes, hashed before the change; the old ones end. */
     async renewCodes(tx: Db, student: StudentRow, codes: HashedCodes): Promise<string[]> {
       if (!(await hasFactor(tx, student))) throw new Problem("factor.unknown");
-      await tell(tx, student, { is: "recovery_codes.renewed" });
+      await emailOwner(tx, student, { is: "recovery_codes.renewed" });
       await note(tx, student, "factor.recovery_codes", {});
       return giveCodes(tx, student, codes);
     },

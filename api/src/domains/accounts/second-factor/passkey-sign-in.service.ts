@@ -1,6 +1,6 @@
 import type { PasskeyRequestOptions, PasskeySignIn } from "@academy/shared/contract/auth/second-factor";
 import type { Access } from "@academy/shared/contract/students/students";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { factorsRepository } from "#domains/accounts/factors/factors.repository.ts";
 import { passkeyCeremony } from "#domains/accounts/factors/passkey-ceremony.ts";
 import { challengesRepository } from "#domains/accounts/sessions/challenges.repository.ts";
@@ -37,7 +37,7 @@ export function passkeySignInService(context: SecondFactorContext) {
       const { id, studentId } = passkey;
       const access = await aboutAccount(studentId, () =>
         db.transaction(async (tx) => {
-          const student = await authRepository(tx).lock(studentId);
+          const student = await accountsRepository(tx).lock(studentId);
           if (!student || student.deletedAt) throw new Problem("passkey.refused");
           if (student.blockedAt) throw new Problem("account.blocked");
           const isFirstUse = await challengesRepository(tx).useOnce(challenge, {

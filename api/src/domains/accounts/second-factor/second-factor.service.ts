@@ -7,7 +7,7 @@ import { SECOND_FACTOR_TRIES } from "@academy/shared/contract/auth/second-factor
 import type { Access } from "@academy/shared/contract/students/students";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { factorProofs, isTotp, totpKey } from "#domains/accounts/factors/factor-proofs.ts";
 import { factorsRepository } from "#domains/accounts/factors/factors.repository.ts";
 import { passkeyCeremony } from "#domains/accounts/factors/passkey-ceremony.ts";
@@ -18,9 +18,9 @@ import {
   type GivenChallenge,
 } from "#domains/accounts/sessions/challenges.repository.ts";
 import { signInRateLimiter } from "#domains/accounts/sign-in/sign-in-rate-limiter.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
-import { factorEmail } from "#domains/messages/templates/factor-email.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
+import { factorEmail } from "#domains/emails/templates/factor-email.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { aboutAccount, Problem, required } from "#errors/problem.ts";
 import type { Caller } from "#http/session/caller.ts";
@@ -53,7 +53,7 @@ export function secondFactorService(context: SecondFactorContext) {
     prove: (tx: Db, student: StudentRow) => Promise<boolean>,
   ): Promise<Access | null> {
     const entered = await db.transaction(async (tx) => {
-      const student = await authRepository(tx).lock(studentId);
+      const student = await accountsRepository(tx).lock(studentId);
       if (!student || student.deletedAt) throw new Problem("factor.expired");
       if (student.blockedAt) throw new Problem("account.blocked");
       if (!(await prove(tx, student))) return null;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import { bearerOf, sessionOf, signedInAtOf, studentOf, takesNextToken } from "#http/session/session.ts";
 
@@ -34,7 +34,7 @@ export const ownerOf = (request: FastifyRequest): SessionOwner => ({
 
 /** Returns the account, locked; refuses if it was deleted, or its password changed, since the request read it. */
 export async function lockOwner(tx: Db, { student }: Pick<SessionOwner, "student">): Promise<StudentRow> {
-  const last = await authRepository(tx).lock(student.id);
+  const last = await accountsRepository(tx).lock(student.id);
   if (!last?.email || last.deletedAt) throw new Problem("session.invalid");
   if (last.passwordHash !== student.passwordHash) throw fieldProblem("password", "password.wrong");
   return last;

@@ -1,7 +1,7 @@
 import { SECOND_FACTOR_MINUTES } from "@academy/shared/contract/auth/second-factor";
 import type { SecondFactorChallenge } from "@academy/shared/contract/auth/second-factor-challenge";
 import type { Db } from "#database/database.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { factorRecoveriesRepository } from "#domains/accounts/factor-recovery/factor-recoveries.repository.ts";
 import { presentLoss } from "#domains/accounts/factor-recovery/removal-rules.ts";
 import { methodsOf } from "#domains/accounts/factors/methods-of.ts";
@@ -31,7 +31,7 @@ export async function beginSession(
 ): Promise<SignInResult> {
   const { device } = caller;
   const now = context.clock();
-  const student = await authRepository(tx).lock(studentId);
+  const student = await accountsRepository(tx).lock(studentId);
   const methods = await methodsOf(tx, studentId);
   if (methods.length === 0) {
     const access = await openSession(tx, now, { studentId, device });

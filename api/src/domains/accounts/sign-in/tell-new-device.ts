@@ -1,9 +1,9 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
-import { newDeviceEmail } from "#domains/messages/templates/new-device-email.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
+import { newDeviceEmail } from "#domains/emails/templates/new-device-email.ts";
 import type { Caller } from "#http/session/caller.ts";
 import { ipPrefix } from "#security/ip-prefix.ts";
 import { createRateLimiter } from "#security/rate-limits/rate-limiter.ts";

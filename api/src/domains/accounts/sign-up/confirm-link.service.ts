@@ -3,7 +3,7 @@ import type { Db } from "#database/database.ts";
 import type { PasswordContext } from "#domains/accounts/password-context.ts";
 import { beginSession } from "#domains/accounts/sign-in/begin-session.ts";
 import { confirmPassword } from "#domains/accounts/step-up/confirm-password.ts";
-import type { RequestOrigin } from "#domains/messages/request-origin.ts";
+import type { RequestOrigin } from "#domains/emails/request-origin.ts";
 import { Problem } from "#errors/problem.ts";
 import type { Caller } from "#http/session/caller.ts";
 import type { SessionHooks } from "#http/session/session.ts";

@@ -4,7 +4,7 @@ import { confirmEmailForm, confirmEmailPage } from "@academy/shared/contract/pag
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { FastifyReply } from "fastify";
 import type { App, Context } from "#context.ts";
-import { describeOrigin, type RequestOrigin } from "#domains/messages/request-origin.ts";
+import { describeOrigin, type RequestOrigin } from "#domains/emails/request-origin.ts";
 import { html, type Markup, pageScript } from "#html/document.ts";
 import { serving } from "#http/contract/serve.ts";
 import { acceptForms } from "#http/requests/forms.ts";

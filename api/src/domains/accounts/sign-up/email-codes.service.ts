@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { authRepository, type CodeRow } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository, type CodeRow } from "#domains/accounts/accounts.repository.ts";
 import { accountCodes, type SentCode } from "#domains/accounts/codes/account-codes.ts";
 import { wrongCodeKeys } from "#domains/accounts/codes/wrong-code-keys.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
-import { verificationEmail } from "#domains/messages/templates/verification-email.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
+import { verificationEmail } from "#domains/emails/templates/verification-email.ts";
 import { enqueueChecksOfStudent } from "#domains/platform/certificate-checks/enqueue-check.ts";
 import { Problem } from "#errors/problem.ts";
 import { createRateLimiter } from "#security/rate-limits/rate-limiter.ts";
@@ -56,7 +56,7 @@ export function emailCodes(context: EmailCodesContext) {
   /** Confirms a registration by its code or its link, and ends all other registrations of the address. */
   async function confirm(student: StudentRow, codeId: number) {
     await endOtherRegistrations(context, student.email ?? "", async (tx) => {
-      const repository = authRepository(tx);
+      const repository = accountsRepository(tx);
       // Locks the student before the code, in the same order as `resend`: the opposite order would cause a deadlock.
       const last = await repository.lock(student.id);
       if (!last || last.blockedAt || !(await repository.useUp(codeId, clock()))) throw new Problem("code.expired");
@@ -77,7 +77,7 @@ export function emailCodes(context: EmailCodesContext) {
   /** Sends another code once the countdown has ended (specification §4); of several requests at once only one sends it. */
   async function resend({ id }: StudentRow, asked: EmailCodeRequest): Promise<SentCode> {
     return db.transaction(async (tx) => {
-      const student = await authRepository(tx).lock(id);
+      const student = await accountsRepository(tx).lock(id);
       if (!student?.email) throw new Problem("session.invalid");
       if (student.verifiedAt) throw new Problem("code.not_needed");
       await codes.refuseTooSoon(tx, id);
@@ -88,8 +88,8 @@ export function emailCodes(context: EmailCodesContext) {
 
   /** The registration that the one-time link of an email belongs to; null when it is used or too old. */
   async function findLink(token: string): Promise<{ student: StudentRow; code: CodeRow } | null> {
-    const code = await authRepository(db).findByLink(hashToken(token), "verify-email", clock());
-    const student = code && (await authRepository(db).find(code.studentId));
+    const code = await accountsRepository(db).findByLink(hashToken(token), "verify-email", clock());
+    const student = code && (await accountsRepository(db).find(code.studentId));
     return student && !student.blockedAt ? { student, code } : null;
   }
 

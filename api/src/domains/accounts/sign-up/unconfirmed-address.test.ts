@@ -1,6 +1,7 @@
 // @covers reading 2
 
 import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
+import { DAY_MS } from "@academy/shared/time/durations";
 
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -337,7 +338,7 @@ test("an unconfirmed registration ends with its photo after thirty days without 
     sql`update students set photo = ${`/media/${photo}`} where id = ${(await detail(api, left.token)).body.id}`,
   );
   await api.call("POST", "/api/student/auth/logout/", {}, left);
-  const sweep = () => sweepRegistrations(context, new Date(api.now().getTime() - 30 * 86_400_000));
+  const sweep = () => sweepRegistrations(context, new Date(api.now().getTime() - 30 * DAY_MS));
 
   await sweep();
   api.advance(29 * 86_400);

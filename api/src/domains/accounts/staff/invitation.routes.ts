@@ -4,7 +4,7 @@ import type { StaffRole } from "@academy/shared/contract/roles";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { FastifyReply } from "fastify";
 import type { App, Context } from "#context.ts";
-import { ROLE_NAMES } from "#domains/messages/templates/role-names.ts";
+import { ROLE_NAMES } from "#domains/emails/templates/role-names.ts";
 import { Problem, required } from "#errors/problem.ts";
 import { html, type Markup, pageScript } from "#html/document.ts";
 import { serving } from "#http/contract/serve.ts";

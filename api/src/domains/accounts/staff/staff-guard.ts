@@ -1,15 +1,14 @@
-import { mayDo, type StaffAction } from "@academy/shared/contract/roles";
+import { mayDo, type StaffRight } from "@academy/shared/contract/roles";
 import type { FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
 import { ownerOf } from "#domains/accounts/sessions/session-owner.ts";
 import { accountRoles } from "#domains/accounts/staff/account-roles.ts";
 import { recentProof } from "#domains/accounts/step-up/recent-proof.ts";
 import { Problem } from "#errors/problem.ts";
-import { declareAccess } from "#http/session/access.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import type { StaffGuard, StaffMember } from "#http/session/staff.ts";
 
-/** Decides who may make the staff's calls: everything is denied unless the table of roles and actions allows it (reading 83). */
+/** Decides who may make the staff's calls: everything is denied unless the table of roles and rights allows it (reading 83). */
 export function staffGuard(
   app: App,
   context: Pick<Context, "db" | "clock" | "config">,
@@ -33,9 +32,9 @@ export function staffGuard(
     return member;
   }
 
-  async function allowed(request: FastifyRequest, action: StaffAction) {
+  async function allowed(request: FastifyRequest, right: StaffRight) {
     const member = await withFactor(request);
-    if (!mayDo(member.roles, action)) throw new Problem("staff.forbidden");
+    if (!mayDo(member.roles, right)) throw new Problem("staff.forbidden");
     request.staff = member;
   }
 
@@ -46,17 +45,16 @@ export function staffGuard(
 
   return {
     confirm,
-    anyRole: declareAccess("staff", async (request: FastifyRequest) => {
+    async anyRole(request: FastifyRequest) {
       request.staff = await identify(request);
-    }),
-    anyStaff: declareAccess("staff", async (request: FastifyRequest) => {
+    },
+    async anyStaff(request: FastifyRequest) {
       request.staff = await withFactor(request);
-    }),
-    mayDo: (action) => declareAccess("staff", (request: FastifyRequest) => allowed(request, action)),
-    confirmed: (action) =>
-      declareAccess("staff", async (request: FastifyRequest) => {
-        await allowed(request, action);
-        await confirm(request);
-      }),
+    },
+    mayDo: (right) => (request: FastifyRequest) => allowed(request, right),
+    confirmed: (right) => async (request: FastifyRequest) => {
+      await allowed(request, right);
+      await confirm(request);
+    },
   };
 }

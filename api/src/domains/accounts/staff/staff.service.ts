@@ -1,12 +1,13 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
+import { daysAfter } from "@academy/shared/time/durations";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
-import { invitationEmail } from "#domains/messages/templates/invitation-email.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
+import { invitationEmail } from "#domains/emails/templates/invitation-email.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { Problem, required } from "#errors/problem.ts";
 import { hashToken, newLinkToken } from "#security/tokens.ts";
@@ -16,8 +17,6 @@ import { staffRepository } from "./staff.repository.ts";
 
 /** Days until an invitation expires. */
 const INVITATION_DAYS = 14;
-
-const DAY = 86_400_000;
 
 /** The result of an invitation. */
 export interface Invited {
@@ -43,9 +42,9 @@ export function staffService({ clock, config }: Pick<Context, "clock" | "config"
     /** Gives a role to the confirmed account of an address, or stores an invitation until there is one; emails the address. */
     async invite(tx: Db, email: string, role: StaffRole, by: string): Promise<Invited> {
       const now = clock();
-      const found = await authRepository(tx).findByEmail(email);
+      const found = await accountsRepository(tx).findByEmail(email);
       const account = found?.verifiedAt && !found.deletedAt ? found : null;
-      const until = account ? null : new Date(now.getTime() + INVITATION_DAYS * DAY);
+      const until = account ? null : daysAfter(now, INVITATION_DAYS);
       const repository = staffRepository(tx);
       if (account) await repository.grant({ studentId: account.id, role, grantedAt: now, grantedBy: by });
       const token = newLinkToken();
@@ -90,7 +89,7 @@ export function staffService({ clock, config }: Pick<Context, "clock" | "config"
 
     /** Takes a role, or an invitation to it, away from an address; false when there was neither. The last owner's role stays. */
     async remove(tx: Db, email: string, role: StaffRole): Promise<boolean> {
-      const account = await authRepository(tx).findByEmail(email);
+      const account = await accountsRepository(tx).findByEmail(email);
       const repository = staffRepository(tx);
       if (account && role === "owner") await keepAnOwner(tx, account.id);
       const wasInvited = await repository.forgetInvitation(email, role);

@@ -12,7 +12,7 @@ import { students } from "#database/tables/students.ts";
 import { testQuestions } from "#database/tables/tests.ts";
 import { testsRepository } from "#domains/certification/tests/tests.repository.ts";
 import { writeTests } from "#domains/certification/tests/write-tests.ts";
-import { enrolments } from "#domains/learning/courses/enrolments.ts";
+import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
 import { checksEnqueued } from "#domains/platform/certificate-checks/enqueue-check.ts";
 import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 import { answerRightly, begin, TOPIC, takeTest, testTaker } from "#test/support/test-taker.ts";
@@ -90,7 +90,7 @@ test("a student whose course was revoked can read attempts, begin none and save 
   const { id } = await begin(api, student);
   await answerRightly(api, student, id, 6);
 
-  await enrolments(api.context.db).revoke(student.id, 1, api.now());
+  await enrolmentsRepository(api.context.db).revoke(student.id, 1, api.now());
 
   expect((await save(api, student, id)).body.code).toBe("test.locked");
   expect((await read(api, student, earlier.id)).status).toBe(200);

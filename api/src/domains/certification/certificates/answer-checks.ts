@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { App, Context } from "#context.ts";
 import { workOff } from "#database/queue.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
 import { checksEnqueued } from "#domains/platform/certificate-checks/enqueue-check.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
@@ -20,7 +20,7 @@ type WorkerContext = Pick<Context, "db" | "clock" | "config" | "keys" | "newKeyP
 
 async function answer(context: WorkerContext, { studentId, courseId }: ClaimedCheck): Promise<CertificateRow | null> {
   return context.db.transaction(async (tx) => {
-    const student = await authRepository(tx).find(studentId);
+    const student = await accountsRepository(tx).find(studentId);
     const course = await coursesRepository(tx).find(courseId);
     if (!student || !course || student.deletedAt || student.blockedAt) return null;
     return (await issueWhenEarned(tx, context, student, course)).row;

@@ -2,7 +2,7 @@ import type { Requirement } from "@academy/shared/contract/certificates";
 import type { Db } from "#database/database.ts";
 import type { courses } from "#database/tables/courses.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { type Enrolment, enrolments } from "#domains/learning/courses/enrolments.ts";
+import { type Enrolment, enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
 import { type Achievement, certificatesRepository } from "./certificates.repository.ts";
 import { checklist, pointsOf } from "./checklist.ts";
 
@@ -28,7 +28,7 @@ export async function eligibilityOf(
   course: CertifiedCourse,
 ): Promise<CertificateEligibility> {
   const name = [student.firstName, student.lastName].filter((part) => part !== "").join(" ");
-  const enrolment = await enrolments(db).of(student.id, course.id);
+  const enrolment = await enrolmentsRepository(db).of(student.id, course.id);
   const achievement = await certificatesRepository(db).achievement(student.id, course.id);
   const person = { hasCourse: enrolment !== null, isConfirmed: student.verifiedAt !== null, name };
   const requirements = checklist(person, achievement, course.certificatePoints);

@@ -1,6 +1,6 @@
 import { CERTIFICATE_POINTS } from "@academy/shared/contract/certificates";
 import type { Context } from "#context.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
 import type { ThreadTask } from "#threads/thread-pool.ts";
@@ -27,7 +27,7 @@ type ContextPart = Pick<Context, "storage" | "threads" | "db" | "keys" | "clock"
 /** Signs the credential and writes it into the picture. */
 async function storeBadge(context: ContextPart, row: CertificateRow, picture: Buffer) {
   const { db, storage, config } = context;
-  const student = await authRepository(db).find(row.studentId);
+  const student = await accountsRepository(db).find(row.studentId);
   const course = await coursesRepository(db).find(row.courseId);
   const pointsNeeded = course?.certificatePoints ?? CERTIFICATE_POINTS;
   const facts = { row, pointsNeeded, email: student?.email ?? null };

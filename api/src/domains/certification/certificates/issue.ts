@@ -1,10 +1,10 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { enqueueOptionalEmail } from "#domains/emails/preferences/enqueue-optional.ts";
+import { certificateEmail } from "#domains/emails/templates/certificate-email.ts";
 import { translated } from "#domains/learning/courses/course-title.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { enqueueOptionalEmail } from "#domains/messages/preferences/enqueue-optional.ts";
-import { certificateEmail } from "#domains/messages/templates/certificate-email.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
 import { type CertificateEligibility, type CertifiedCourse, eligibilityOf } from "./certificate-eligibility.ts";
 import { type CertificateRow, certificatesRepository } from "./certificates.repository.ts";
@@ -12,7 +12,7 @@ import { newNumber, verifyAddress } from "./number.ts";
 
 type ContextPart = Pick<Context, "clock" | "config">;
 
-async function tell(tx: Db, context: ContextPart, student: StudentRow, row: CertificateRow) {
+async function emailOwner(tx: Db, context: ContextPart, student: StudentRow, row: CertificateRow) {
   const language = emailLanguage(student);
   const issued = {
     course: await translated(tx, language, row.course),
@@ -47,8 +47,8 @@ async function renewed(
 }
 
 /**
- * The student's valid certificate. When the last requirement was just met, it is issued now, with the current name and an email
- *. Concurrent calls issue one certificate and send one email (threat B33). Runs in the caller's transaction.
+ * The student's valid certificate. When the last requirement was just met, it is issued now with the current name, and an
+ * email is sent. Concurrent calls issue one certificate and send one email (threat B33). Runs in the caller's transaction.
  */
 export async function issueWhenEarned(
   tx: Db,
@@ -73,6 +73,6 @@ export async function issueWhenEarned(
   });
   failpoint("certificate.numbered");
   const row = await repository.of(student.id, course.id);
-  if (row && isIssued) await tell(tx, context, student, row);
+  if (row && isIssued) await emailOwner(tx, context, student, row);
   return { eligibility, row };
 }

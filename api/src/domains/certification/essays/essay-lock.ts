@@ -8,10 +8,14 @@ export function essayLock({ lock, topics }: CertificationAccess): EssayLock | nu
   return lock ?? (topics.every(({ completed }) => completed) ? null : "topics");
 }
 
-/** Makes the check that runs before every change of an essay; a locked essay can only be read (`essay.locked`). */
-export function whileUsable(context: Pick<Context, "db" | "clock" | "config">) {
+/**
+ * Makes the check that runs before every change of an essay: a locked one can only be read (`essay.locked`). A review may be asked for
+ * also after the certification has ended, but not after a refund (reading 79).
+ */
+export function refuseLocked(context: Pick<Context, "db" | "clock" | "config">) {
   const accessOf = certificationAccess(context);
-  return async (student: Parameters<typeof accessOf>[0], course: number) => {
-    if (essayLock(await accessOf(student, course))) throw new Problem("essay.locked");
+  return async (student: Parameters<typeof accessOf>[0], course: number, action?: "appeal") => {
+    const lock = essayLock(await accessOf(student, course));
+    if (action === "appeal" ? lock === "purchase" : lock) throw new Problem("essay.locked");
   };
 }

@@ -4,7 +4,7 @@ import type { Language } from "@academy/shared/contract/language";
 import multipart from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import { serving } from "#http/contract/serve.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";

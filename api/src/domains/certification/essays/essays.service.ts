@@ -15,13 +15,13 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { EssayRow } from "#database/tables/essays.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { certificationAccess } from "#domains/learning/courses/certification-access.ts";
 import { groupsRepository } from "#domains/learning/groups/groups.repository.ts";
 import { Problem, required } from "#errors/problem.ts";
 import { createLocalRateLimit } from "#security/rate-limits/local-rate-limit.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
-import { essayLock, whileUsable } from "./essay-lock.ts";
+import { essayLock, refuseLocked } from "./essay-lock.ts";
 import { essaysRepository } from "./essays.repository.ts";
 import { notifyOfAppeal } from "./notify-appeal.ts";
 import { notifyAuthor } from "./notify-author.ts";
@@ -45,8 +45,8 @@ export type EssaysContext = Pick<Context, "config" | "db" | "clock" | "rateLimit
 export function essaysService(context: EssaysContext) {
   const { db, clock, storage, hasRoom, rateLimiter } = context;
   const accessOf = certificationAccess(context);
-  const usable = whileUsable(context);
-  const savesOften = createLocalRateLimit(clock, RATE_LIMITS.essaySaves, "request.too_many");
+  const mustBeOpen = refuseLocked(context);
+  const limitSaves = createLocalRateLimit(clock, RATE_LIMITS.essaySaves, "request.too_many");
 
   /** Creates the essay of an intake with its topic, or that of the student's group (reading 120); two calls at once make one essay. */
   async function setTopic(
@@ -57,7 +57,7 @@ export function essaysService(context: EssaysContext) {
     ofGroup: number | null = null,
   ): Promise<EssayRow | null> {
     // The account is locked first, so that an essay made during the account's deletion does not outlive it.
-    const author = await authRepository(tx).lock(student.id);
+    const author = await accountsRepository(tx).lock(student.id);
     if (!author || author.deletedAt) throw new Problem("session.invalid");
     const topics = await essaysRepository(tx).topics(courseId);
     const topic = topics.find(({ id }) => id === ofGroup) ?? topicOf(intake, topics);
@@ -127,8 +127,8 @@ export function essaysService(context: EssaysContext) {
      * @throws Problem `essay.locked`, `essay.unknown`, `essay.state`, or `essay.conflict` when another tab saved meanwhile
      */
     async save(student: StudentRow, course: number, { text, revision, keep }: EssayDraft): Promise<SavedEssay> {
-      savesOften(`essay:${student.id}`);
-      await usable(student, course);
+      limitSaves(`essay:${student.id}`);
+      await mustBeOpen(student, course);
       return step(student, course, "edit", async (tx, essay) => {
         const repository = essaysRepository(tx);
         if (text === essay.text && essay.savedAt)
@@ -155,7 +155,7 @@ export function essaysService(context: EssaysContext) {
      * @throws Problem `essay.locked`, `essay.unknown`, `essay.state`, `essay.conflict` or `essay.words`
      */
     async submit(student: StudentRow, asked: EssayAsked, { revision }: EssaySubmission): Promise<EssayState> {
-      await usable(student, asked.course);
+      await mustBeOpen(student, asked.course);
       const [known] = await essaysRepository(db).ofStudent(student.id, asked.course);
       if (known?.status === "submitted" && known.revision === revision) return state(student, asked);
       await step(student, asked.course, "submit", async (tx, essay, next) => {
@@ -179,19 +179,15 @@ export function essaysService(context: EssaysContext) {
 
     /** Takes a submission back, as long as no reviewer has begun to read it. */
     async withdraw(student: StudentRow, asked: EssayAsked): Promise<EssayState> {
-      await usable(student, asked.course);
+      await mustBeOpen(student, asked.course);
       await rateLimiter.take(`essay-withdrawal:${student.id}`, RATE_LIMITS.essayWithdrawals, "request.too_many");
       await step(student, asked.course, "withdraw", (tx, essay, next) => enter(tx, essay, next, { submittedAt: null }));
       return state(student, asked);
     },
 
-    /**
-     * Asks for a review by another instructor, once (reading 79). This is also possible after the certification has ended, but
-     * not after a refund.
-     */
+    /** Asks for a review by another instructor, once (reading 79). */
     async appeal(student: StudentRow, asked: EssayAsked, { reason }: EssayAppeal): Promise<EssayState> {
-      const { lock } = await accessOf(student, asked.course);
-      if (lock === "purchase") throw new Problem("essay.locked");
+      await mustBeOpen(student, asked.course, "appeal");
       await step(student, asked.course, "appeal", async (tx, essay, next) => {
         const appealed = await enter(tx, essay, next, { appealedAt: clock(), appealReason: reason });
         await notifyAuthor(tx, context, appealed, { kind: "appealed" });
@@ -207,10 +203,10 @@ export function essaysService(context: EssaysContext) {
      * @throws Problem `essay.review_open` while the right to a review is neither over nor given up
      */
     async beginAnew(student: StudentRow, asked: EssayAsked, givesUpReview: boolean): Promise<EssayState> {
-      await usable(student, asked.course);
+      await mustBeOpen(student, asked.course);
       // The student's row is locked before the essay, as the deletion of an account does.
       await db.transaction(async (tx) => {
-        await authRepository(tx).lock(student.id);
+        await accountsRepository(tx).lock(student.id);
         await takeStep(tx, clock(), { student, course: asked.course, action: "begin_anew" }, ({ intake }, _, facts) => {
           if (!givesUpReview && appealUntil(facts, clock())) throw new Problem("essay.review_open");
           return setTopic(tx, student, asked.course, intakeAfter(intake, clock()));

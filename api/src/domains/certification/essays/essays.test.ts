@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
-import { ESSAY, essayOf, essayWriter, save, signInAgain, submit, words } from "#test/support/essays.ts";
+import { completesAll, ESSAY, essayOf, essayWriter, save, signInAgain, submit, words } from "#test/support/essays.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
 const DAY = 86_400;
@@ -165,4 +165,29 @@ test("an essay whose course was refunded can only be read", async () => {
   expect([lock, essay.text, essay.may.edit]).toEqual(["purchase", "Words.", false]);
   expect((await save(api, student, "More.", 1)).body.code).toBe("essay.locked");
   await api.context.db.execute(sql`update enrolments set revoked_at = null where student_id = ${student.id}`);
+});
+
+test("a change of an essay that does not exist yet, or is submitted, is refused with a code of its operation", async () => {
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
+  await completesAll(api, student);
+  const calls = [
+    () => submit(api, student, 7),
+    () => api.call("POST", `${ESSAY}withdraw/`, undefined, student),
+    () => api.call("DELETE", `${ESSAY}file/`, undefined, student),
+    () => api.call("POST", ESSAY, undefined, student),
+  ];
+  const codes = async () => {
+    const answers = [];
+    for (const call of calls) answers.push((await call()).body.code);
+    return answers;
+  };
+  const withoutEssay = await codes();
+
+  await api.call("GET", ESSAY, undefined, student);
+  await save(api, student, words(1500), 0);
+  await submit(api, student, 1);
+
+  expect(withoutEssay).toEqual(Array(4).fill("essay.unknown"));
+  expect(await codes()).toEqual(["essay.state", undefined, undefined, "essay.state"]);
 });

@@ -2,9 +2,9 @@ import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { EssayRow } from "#database/tables/essays.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
-import { enqueueOptionalEmail } from "#domains/messages/preferences/enqueue-optional.ts";
-import { type EssayNews, essayEmail } from "#domains/messages/templates/essay-emails.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
+import { enqueueOptionalEmail } from "#domains/emails/preferences/enqueue-optional.ts";
+import { type EssayNews, essayEmail } from "#domains/emails/templates/essay-emails.ts";
 
 /** Emails the author about a new state of the essay, in the transaction that changes the state. */
 export async function notifyAuthor(
@@ -13,7 +13,7 @@ export async function notifyAuthor(
   { studentId, courseId, topic }: EssayRow,
   news: EssayNews,
 ) {
-  const author = await authRepository(tx).find(studentId);
+  const author = await accountsRepository(tx).find(studentId);
   if (!author) return;
   const link = screenAddress(context.config.publicUrl, "essay", { courseId });
   await enqueueOptionalEmail(tx, context, author, "essay", (to, language, unsubscribe) =>

@@ -13,7 +13,7 @@ import { isoTime } from "#format/iso-time.ts";
 import type { SignedAddress } from "#interfaces/file-storage.ts";
 import { type EvaluationRow, evaluationsOf } from "./essays.repository.ts";
 import { effectiveEvaluation } from "./rules/evaluation.ts";
-import { appealUntil, type EssayAction, type EssayFacts, nextStatus } from "./rules/transitions.ts";
+import { appealUntil, type EssayAction, type EssayFacts, nextEssayStatus } from "./rules/transitions.ts";
 
 /** An essay's row with its reviews and events. */
 export interface EssayRecord {
@@ -101,7 +101,7 @@ export function fileOf(row: EssayRow, sign: (key: string) => SignedAddress): Ess
 export function presentEssay(record: EssayRecord, { language, lock, now, signedUrl }: EssayView): Essay {
   const { row, reviews, events } = record;
   const may = (action: EssayAction) =>
-    nextStatus(factsOf(row, reviews), action, { id: row.studentId, roles: [] }, now) !== null;
+    nextEssayStatus(factsOf(row, reviews), action, { id: row.studentId, roles: [] }, now) !== null;
   const usable = lock === null;
   return {
     id: row.id,

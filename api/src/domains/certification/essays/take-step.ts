@@ -3,7 +3,7 @@ import type { EssayRow } from "#database/tables/essays.ts";
 import { Problem, required } from "#errors/problem.ts";
 import { essaysRepository } from "./essays.repository.ts";
 import { factsOf } from "./present-essay.ts";
-import { type EssayAction, type EssayFacts, nextStatus } from "./rules/transitions.ts";
+import { type EssayAction, type EssayFacts, nextEssayStatus } from "./rules/transitions.ts";
 
 /** A step of an author with their newest essay. */
 interface AuthorStep {
@@ -26,7 +26,7 @@ export async function takeStep<Result>(
   const repository = essaysRepository(tx);
   const essay = required(await repository.lockNewest(student.id, course), "essay.unknown");
   const facts = factsOf(essay, await repository.reviews([essay.id]));
-  const next = nextStatus(facts, action, { id: student.id, roles: [] }, now);
+  const next = nextEssayStatus(facts, action, { id: student.id, roles: [] }, now);
   if (!next) throw new Problem("essay.state");
   return work(essay, next, facts);
 }

@@ -10,7 +10,8 @@ import { pointsNeeded } from "#domains/content/pack/check-pack.ts";
 /** The stored files of the content by name, with the seconds of films. */
 export type Files = ReadonlyMap<string, { seconds: number | null }>;
 
-const posterOf = (poster: string | null, files: Files) => (poster && files.has(poster) ? publicAddress(poster) : null);
+const packPosterOf = (poster: string | null, files: Files) =>
+  poster && files.has(poster) ? publicAddress(poster) : null;
 
 const momentOf = (told: string | undefined): Date | null => (told ? new Date(told) : null);
 
@@ -19,9 +20,9 @@ const courseRow = (course: PackCourse, files: Files) => ({
   title: course.title.en,
   description: course.course_description.en,
   introductoryVideo: publicAddress(course.introductory_video),
-  introductoryPoster: posterOf(introPoster(course.introductory_video), files),
+  introductoryPoster: packPosterOf(introPoster(course.introductory_video), files),
   academyVideo: publicAddress(course.academy_video),
-  academyPoster: posterOf(introPoster(course.academy_video), files),
+  academyPoster: packPosterOf(introPoster(course.academy_video), files),
   newPrice: course.new_price,
   oldPrice: course.old_price,
   tengePrice: course.tenge_price,
@@ -41,7 +42,7 @@ const lectureRow = (lecture: PackLecture, files: Files) => ({
   kind: lecture.kind,
   video: lecture.video,
   videoSeconds: (lecture.video && files.get(lecture.video)?.seconds) || null,
-  poster: posterOf(lecturePoster(lecture), files),
+  poster: packPosterOf(lecturePoster(lecture), files),
   captions: lectureCaptions(lecture).filter(({ key }) => files.has(key)),
   material: lecture.material,
   materialName: lecture.material_name,

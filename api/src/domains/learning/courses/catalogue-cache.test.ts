@@ -1,11 +1,12 @@
 import { Lecture, MAIN_COURSE_ID, TopicItem } from "@academy/shared/contract/courses";
+import { DAY_MS } from "@academy/shared/time/durations";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
 import { topics } from "#database/tables/courses.ts";
 import { students } from "#database/tables/students.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
-import { enrolments } from "./enrolments.ts";
+import { enrolmentsRepository } from "./enrolments.repository.ts";
 
 type Topics = z.output<typeof TopicItem>[];
 
@@ -77,7 +78,7 @@ test("a title or release date written by another process appears in the next ans
   const words = { lecture, content: "May I?" };
   expect((await api.call("POST", "/api/courses/questions/", words, student)).status).toBe(201);
 
-  const releasedAt = new Date(api.now().getTime() + 86_400_000);
+  const releasedAt = new Date(api.now().getTime() + DAY_MS);
   await changeTopic(api, { title: 'A "progress":null title', releasedAt });
   const locked = itemOf(await topicsOf(api, student));
 
@@ -93,7 +94,7 @@ test("revoked access ends with the next request, even after a cached answer", as
   expect(addressesOf(await topicsOf(api, student))).toContainEqual(expect.any(String));
   expect((await api.call("GET", questions, undefined, student)).status).toBe(200);
 
-  await enrolments(api.context.db).revoke(student.id, MAIN_COURSE_ID, api.now());
+  await enrolmentsRepository(api.context.db).revoke(student.id, MAIN_COURSE_ID, api.now());
 
   const closed = lecturesOf(await topicsOf(api, student)).filter(({ inaugural }) => !inaugural);
   expect(closed.every(({ is_open, video, material }) => !is_open && video === null && material === null)).toBe(true);

@@ -34,7 +34,7 @@ export function coursesService(context: Pick<Context, "config" | "db" | "clock" 
   }
 
   /** A lecture that is open for the student; throws the reason if it is not. */
-  async function openLecture(studentId: number, lectureId: number): Promise<Place & { openSince: Date | null }> {
+  async function requireOpenLecture(studentId: number, lectureId: number): Promise<Place & { openSince: Date | null }> {
     const access = await accessOf(studentId);
     const found = find(access, lectureId);
     const enrolment = access.enrolmentIn(found.topic.courseId);
@@ -48,7 +48,7 @@ export function coursesService(context: Pick<Context, "config" | "db" | "clock" 
   }
 
   return {
-    openLecture,
+    requireOpenLecture,
 
     /** A lecture whose questions the student may read: of a bought course, even after the access time, or inaugural (readings 20 and 27). */
     async readableLecture(studentId: number, lectureId: number): Promise<LectureRow> {
@@ -105,18 +105,18 @@ export function coursesService(context: Pick<Context, "config" | "db" | "clock" 
     },
 
     async video(studentId: number, lectureId: number) {
-      const { lecture } = await openLecture(studentId, lectureId);
+      const { lecture } = await requireOpenLecture(studentId, lectureId);
       const { video, sources, captions, expiresAt } = mediaOf(storage, studentId, lecture);
       if (!video || !expiresAt) throw new Problem("lecture.no_video");
       return { video, sources, captions, expires_at: expiresAt.toISOString() };
     },
 
     async report(reporter: Reporter, lectureId: number, report: z.output<typeof ProgressReport>) {
-      return takeReport({ reporter, place: await openLecture(reporter.id, lectureId), report });
+      return takeReport({ reporter, place: await requireOpenLecture(reporter.id, lectureId), report });
     },
 
     async takeMarkBack(studentId: number, lectureId: number) {
-      return takeMarkBack(context, studentId, await openLecture(studentId, lectureId));
+      return takeMarkBack(context, studentId, await requireOpenLecture(studentId, lectureId));
     },
   };
 }

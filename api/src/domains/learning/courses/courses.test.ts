@@ -1,5 +1,6 @@
 // @covers spec §2.3, §2.8, §9.5, readings 18, 19, 20, 21, 22, 26, 28, 50, 56, 57, 64
 
+import { DAY_MS } from "@academy/shared/time/durations";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { topics as topicsTable } from "#database/tables/courses.ts";
@@ -98,7 +99,7 @@ test("after the access time the lectures lock again and say why", async () => {
 test("a topic released later names its date until then, and opens on it", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
-  const release = new Date(api.now().getTime() + 7 * 86_400_000);
+  const release = new Date(api.now().getTime() + 7 * DAY_MS);
   const { db } = api.context;
   const releaseAt = (releasedAt: Date | null) =>
     db.update(topicsTable).set({ releasedAt }).where(eq(topicsTable.id, 4));

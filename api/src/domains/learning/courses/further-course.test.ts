@@ -1,6 +1,7 @@
 // @covers readings 129, 130
 
 import type { PackCourse } from "@academy/shared/contract/content/course";
+import { DAY_MS } from "@academy/shared/time/durations";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";
@@ -107,8 +108,6 @@ test("a granted further course opens its own lectures, has its own certificate, 
   );
 });
 
-const DAY = 86_400_000;
-
 test("two courses are sold separately: price, order, access, progress and receipt are those of the bought course", async () => {
   const api = await academyWithTwoCourses((second) =>
     Object.assign(second, { tenge_price: 300_000, payable_kzt: 240_000 }),
@@ -144,9 +143,9 @@ test("two courses are sold separately: price, order, access, progress and receip
 });
 
 test("a course before its opening is announced and not sold, and locked by date for students it was granted to; later lectures open on their own date", async () => {
-  const at = (api: TestApi, days: number) => new Date(api.now().getTime() + days * DAY).toISOString();
+  const at = (api: TestApi, days: number) => new Date(api.now().getTime() + days * DAY_MS).toISOString();
   const api = await academyWithTwoCourses((second, { now }) => {
-    const moment = (days: number) => new Date(now().getTime() + days * DAY).toISOString();
+    const moment = (days: number) => new Date(now().getTime() + days * DAY_MS).toISOString();
     second.opens_at = moment(2);
     const [, later] = second.topics[0]?.lectures ?? [];
     if (later) later.released_at = moment(4);
@@ -163,13 +162,13 @@ test("a course before its opening is announced and not sold, and locked by date 
   // The inaugural lecture is open for every account.
   expect(await locks()).toEqual([null, "date"]);
 
-  api.advance((2 * DAY) / 1000 + 1);
+  api.advance((2 * DAY_MS) / 1000 + 1);
   expect((await api.call("POST", "/api/courses/create-payment/", { course: 2 }, buyer)).status).toBe(200);
   expect(await locks()).toEqual([null, "date"]);
   const report = { position: 0, completed: true };
   const refused = await api.call("PUT", "/api/courses/lectures/102/progress/", report, given);
   expect(refused.body.code).toBe("lecture.locked");
-  api.advance((2 * DAY) / 1000 + 1);
+  api.advance((2 * DAY_MS) / 1000 + 1);
   expect(await locks()).toEqual([null, null]);
 });
 

@@ -1,6 +1,7 @@
 // @covers readings 20, 21, 22, 57, 72
 
 import type { LockReason } from "@academy/shared/contract/courses";
+import { DAY_MS } from "@academy/shared/time/durations";
 import { expect, test } from "vitest";
 import { certificationLock, lectureLock, openSince, topicLock } from "./lock.ts";
 
@@ -47,6 +48,6 @@ test.for<[string, Date | null, boolean, ReturnType<typeof certificationLock>["lo
 
   expect(certificationLock(facts)).toEqual({
     lock,
-    usableUntil: accessUntil && new Date(accessUntil.getTime() + 60 * 86_400_000),
+    usableUntil: accessUntil && new Date(accessUntil.getTime() + 60 * DAY_MS),
   });
 });

@@ -1,4 +1,5 @@
 import type { LockReason } from "@academy/shared/contract/courses";
+import { daysAfter } from "@academy/shared/time/durations";
 
 /** The facts that decide whether a topic is open for a student. */
 export interface LockFacts {
@@ -29,8 +30,6 @@ export function lectureLock(facts: LockFacts, inaugural: boolean): LockReason | 
   return inaugural ? null : topicLock(facts);
 }
 
-const DAY = 86_400_000;
-
 /** The facts that decide whether a student may use tests, essay and certificate of a course. */
 interface CertificationFacts {
   enrolment: { accessUntil: Date } | null;
@@ -46,7 +45,7 @@ export function certificationLock({ enrolment, isConfirmed, days, now }: Certifi
   usableUntil: Date | null;
 } {
   if (!enrolment) return { lock: "purchase", usableUntil: null };
-  const usableUntil = new Date(enrolment.accessUntil.getTime() + days * DAY);
+  const usableUntil = daysAfter(enrolment.accessUntil, days);
   if (usableUntil <= now) return { lock: "expired", usableUntil };
   return { lock: isConfirmed ? null : "email", usableUntil };
 }

@@ -108,7 +108,8 @@ export function mediaOf(storage: Storage, studentId: number, lecture: ShownLectu
 }
 
 /** The address of the poster that was taken from the film. */
-const posterOf = (film: ShownFilm | null) => (film?.state === "done" && film.poster ? `/media/${film.poster}` : null);
+const filmPosterOf = (film: ShownFilm | null) =>
+  film?.state === "done" && film.poster ? `/media/${film.poster}` : null;
 
 /** When a lock ends by itself: only a lock by date does. */
 const opensAt = (lock: LockReason | null, releasedAt: Date | null) =>
@@ -137,7 +138,7 @@ export function presentLecture(viewer: Viewer, topic: TopicRow, lecture: ShownLe
     sources: media?.sources,
     material: media?.material ?? null,
     captions: media?.captions ?? [],
-    poster: lecture.poster ?? posterOf(lecture.film),
+    poster: lecture.poster ?? filmPosterOf(lecture.film),
     progress: progress ? presentProgress(progress) : null,
     media_expires_at: isoTime(media?.expiresAt),
   };

@@ -6,7 +6,7 @@ import { groupMembers, groupReleases } from "#database/tables/groups.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { type Catalogue, cachedCatalogue } from "./catalogue.ts";
 import type { LectureRow, TopicRow } from "./courses.repository.ts";
-import type { Enrolment } from "./enrolments.ts";
+import type { Enrolment } from "./enrolments.repository.ts";
 
 /** The courses and lectures that a student may open at the moment of a request. */
 export interface StudentAccess {

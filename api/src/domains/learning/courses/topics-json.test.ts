@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { topics } from "#database/tables/courses.ts";
 import { startTestApi } from "#test/support/test-api.ts";
-import { enrolments } from "./enrolments.ts";
+import { enrolmentsRepository } from "./enrolments.repository.ts";
 import { studentsProgress } from "./progress/students-progress.ts";
 import { studentAccess } from "./student-access.ts";
 import { topicsWriter } from "./topics-json.ts";
@@ -31,7 +31,7 @@ test("a cached list equals a new one byte for byte, whatever changes between two
     async () => api.advance(400),
     () => release(new Date(clock().getTime() + 60_000)),
     async () => api.advance(61),
-    () => enrolments(db).revoke(student?.id ?? 0, MAIN_COURSE_ID, clock()),
+    () => enrolmentsRepository(db).revoke(student?.id ?? 0, MAIN_COURSE_ID, clock()),
   ];
   for (const event of events) {
     await event();

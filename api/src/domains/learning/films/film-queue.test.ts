@@ -13,7 +13,7 @@ import { Problem } from "#errors/problem.ts";
 import { FilmError } from "#interfaces/video-encoder.ts";
 import { type FakeEncoder, fakeEncoder } from "#test/support/fake-encoder.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
-import { ATTEMPTS_MOST, filmQueue, LEASE_MS } from "./film-queue.ts";
+import { ATTEMPTS_MAX, filmQueue, LEASE_MS } from "./film-queue.ts";
 import { filmsRepository } from "./films.repository.ts";
 
 const FILM = "lectures/01.mp4";
@@ -183,7 +183,7 @@ test("the film of a killed process is taken when its lease has ended, not before
 
 test("a film whose conversion always kills its process has failed after the last try", async () => {
   const all = await oneFilm();
-  for (let killed = 0; killed < ATTEMPTS_MOST; killed++) {
+  for (let killed = 0; killed < ATTEMPTS_MAX; killed++) {
     await filmsRepository(all.context.db).claim(String(killed), all.now(), new Date(all.now().getTime() + LEASE_MS));
     all.advance(LEASE_MS / 1000 + 1);
   }

@@ -19,7 +19,7 @@ export const LEASE_MS = 30_000;
 const RENEW_EVERY_MS = 2_000;
 
 /** How many times the work on a film is begun before the film counts as failed. */
-export const ATTEMPTS_MOST = 3;
+export const ATTEMPTS_MAX = 3;
 
 /** The wait after a failed try, doubled each time. */
 const WAIT_MS = 60_000;
@@ -71,12 +71,12 @@ export function filmQueue(context: QueueContext, log: FastifyBaseLogger) {
   }
 
   /** Whether all tries are used up: if a worker was killed during the last try, nothing recorded that the film failed. */
-  const isSpent = (film: FilmRow) => film.attempts > ATTEMPTS_MOST;
+  const isSpent = (film: FilmRow) => film.attempts > ATTEMPTS_MAX;
 
   async function failed(film: FilmRow, worker: string, error: unknown) {
     const fault = faultOf(error);
     const isTry = !isStoreAway(error);
-    const isLast = isTry && (LASTING.includes(fault) || film.attempts >= ATTEMPTS_MOST);
+    const isLast = isTry && (LASTING.includes(fault) || film.attempts >= ATTEMPTS_MAX);
     const now = clock();
     const again = isLast ? null : new Date(now.getTime() + backOff(WAIT_MS, film.attempts));
     log.warn({ film: film.key, fault, err: error, again }, "a film could not be made smaller");

@@ -3,7 +3,7 @@ import { type Db, firstRow } from "#database/database.ts";
 import { seminars } from "#database/tables/academy.ts";
 import { groupMembers, groupReleases, groups } from "#database/tables/groups.ts";
 import { type StudentRow, students } from "#database/tables/students.ts";
-import { isReachable } from "#domains/messages/is-reachable.ts";
+import { reachable } from "#domains/emails/is-reachable.ts";
 
 /** A row of the groups' table. */
 export type GroupRow = typeof groups.$inferSelect;
@@ -130,7 +130,7 @@ export function groupsRepository(db: Db) {
       return db
         .select()
         .from(students)
-        .where(and(inArray(students.id, ids), isReachable));
+        .where(and(inArray(students.id, ids), reachable));
     },
   };
 }

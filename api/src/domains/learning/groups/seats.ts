@@ -1,8 +1,8 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
-import { seatEmail } from "#domains/messages/templates/seat-email.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
+import { seatEmail } from "#domains/emails/templates/seat-email.ts";
 import { type GroupRow, groupsRepository } from "./groups.repository.ts";
 
 type SeatContext = Pick<Context, "clock" | "config">;

@@ -33,7 +33,7 @@ export function notesService(context: Pick<Context, "config" | "db" | "clock" | 
 
     /** @throws Problem `note.too_many`, or why the lecture is not open for the student */
     async add({ id }: StudentRow, lectureId: number, { second, content }: NoteDraft): Promise<Note> {
-      const { lecture } = await courses.openLecture(id, lectureId);
+      const { lecture } = await courses.requireOpenLecture(id, lectureId);
       const repository = notesRepository(db, id);
       if ((await repository.count()) >= NOTES_MAX) throw new Problem("note.too_many");
       return presentNote(await repository.add({ lectureId: lecture.id, second, content, createdAt: clock() }));

@@ -10,8 +10,8 @@ import {
   enqueueOptionalEmail,
   type PreviewedEmail,
   previewOptionalEmail,
-} from "#domains/messages/preferences/enqueue-optional.ts";
-import { answerEmail } from "#domains/messages/templates/answer-email.ts";
+} from "#domains/emails/preferences/enqueue-optional.ts";
+import { answerEmail } from "#domains/emails/templates/answer-email.ts";
 
 type MailContext = Pick<Context, "clock" | "config">;
 

@@ -79,7 +79,7 @@ export function questionsService(context: Pick<Context, "config" | "db" | "clock
     },
 
     async ask(student: StudentRow, draft: QuestionDraft): Promise<Question> {
-      const { lecture } = await courses.openLecture(student.id, draft.lecture);
+      const { lecture } = await courses.requireOpenLecture(student.id, draft.lecture);
       await takeTurn(student);
       const { content } = draft;
       const question = await write({
@@ -96,7 +96,7 @@ export function questionsService(context: Pick<Context, "config" | "db" | "clock
     async answer(student: StudentRow, draft: AnswerDraft): Promise<Answer> {
       const { question } = await find(draft.question);
       if (question.deletedAt || question.hiddenAt) throw new Problem("question.unknown");
-      await courses.openLecture(student.id, question.lectureId);
+      await courses.requireOpenLecture(student.id, question.lectureId);
       await takeTurn(student);
       const { content } = draft;
       const now = clock();

@@ -7,6 +7,13 @@ import type { PostKind } from "./questions.repository.ts";
 
 const about = (kind: PostKind, id: number) => eq(kind === "question" ? reports.questionId : reports.answerId, id);
 
+/** The post that a report is about. */
+export const postOf = ({
+  questionId,
+  answerId,
+}: Pick<typeof reports.$inferSelect, "questionId" | "answerId">): { kind: PostKind; id: number } =>
+  questionId === null ? { kind: "answer", id: answerId ?? 0 } : { kind: "question", id: questionId };
+
 /** SQL of reported questions and answers. */
 export function reportsRepository(db: Db) {
   /** Undecided reports with the text of their posts; a post that its author deleted needs no decision. */

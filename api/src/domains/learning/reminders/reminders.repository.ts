@@ -5,8 +5,8 @@ import { seminars } from "#database/tables/academy.ts";
 import { reminders } from "#database/tables/emails.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
+import { reachable } from "#domains/emails/is-reachable.ts";
 import { isSessionFor } from "#domains/learning/seminars/session-audience.ts";
-import { isReachable } from "#domains/messages/is-reachable.ts";
 
 /** The window of moments for which reminders are due. */
 export interface Window {
@@ -38,7 +38,7 @@ export function remindersRepository(db: Db) {
         .select({ student: students, subject, courseId: enrolments.courseId, accessUntil: enrolments.accessUntil })
         .from(enrolments)
         .innerJoin(students, eq(students.id, enrolments.studentId))
-        .where(and(isNull(enrolments.revokedAt), within(enrolments.accessUntil, window), isReachable, notYet(subject)))
+        .where(and(isNull(enrolments.revokedAt), within(enrolments.accessUntil, window), reachable, notYet(subject)))
         .orderBy(asc(enrolments.id))
         .limit(most);
     },
@@ -58,7 +58,7 @@ export function remindersRepository(db: Db) {
         .select({ student: students, subject, session: seminars })
         .from(seminars)
         .innerJoin(students, and(mayCome, isSessionFor(students.id)))
-        .where(and(within(seminars.startsAt, window), isNull(seminars.cancelledAt), isReachable, notYet(subject)))
+        .where(and(within(seminars.startsAt, window), isNull(seminars.cancelledAt), reachable, notYet(subject)))
         .orderBy(asc(seminars.id), asc(students.id))
         .limit(most);
     },

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
-import { enrolments } from "#domains/learning/courses/enrolments.ts";
+import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 import { REMINDERS, windowOf } from "./reminder-rules.ts";
 import { writeReminders } from "./write-reminders.ts";
@@ -109,7 +109,7 @@ test("no reminder is sent to students who did not buy, are blocked, lost the acc
     await api.student({ bought: true }),
   ];
   await api.context.db.execute(sql`update students set blocked_at = now() where id = ${blocked.id}`);
-  await enrolments(api.context.db).revoke(revoked.id, 1, api.now());
+  await enrolmentsRepository(api.context.db).revoke(revoked.id, 1, api.now());
   for (const kind of ["session_reminders", "access_ending"])
     await api.call("PATCH", "/api/student/emails/", { kind, wanted: false }, off);
   for (const student of [blocked, revoked, off]) await accessEnds(api, student, 3 * DAY);

@@ -3,6 +3,7 @@ import type { Language } from "@academy/shared/contract/language";
 import { mayDo } from "@academy/shared/contract/roles";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { CalendarFeed } from "@academy/shared/contract/seminars";
+import { DAY_MS } from "@academy/shared/time/durations";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
@@ -19,7 +20,7 @@ import { seminarsRepository } from "./seminars.repository.ts";
 const FEED_PATH = "/api/courses/seminars/feed.ics";
 
 /** How long a session stays in the feed after its start. */
-const PAST_MS = 90 * 86_400_000;
+const PAST_MS = 90 * DAY_MS;
 
 /** Each person's live sessions as a calendar under a secret address. */
 export function calendarFeedService({ db, clock, config }: Pick<Context, "config" | "db" | "clock">) {

@@ -1,5 +1,6 @@
 // @covers readings 34, 123
 
+import { DAY_MS } from "@academy/shared/time/durations";
 import { sql } from "drizzle-orm";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
@@ -74,7 +75,7 @@ test("sessions after the end of access, and those of more than 90 days ago, are 
   const student = await api.student({ bought: true });
   const address = await addressOf(api, student);
   await sessionsBegin(api, 60);
-  const at = (days: number) => new Date(api.now().getTime() + days * 86_400_000).toISOString();
+  const at = (days: number) => new Date(api.now().getTime() + days * DAY_MS).toISOString();
   await api.context.db.execute(sql`update seminars set starts_at = ${at(-91)} where id = 2`);
   await api.context.db.execute(sql`update seminars set starts_at = ${at(300)} where id = 3`);
 

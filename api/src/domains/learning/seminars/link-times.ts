@@ -1,5 +1,5 @@
 import type { Db } from "#database/database.ts";
-import { enrolments } from "#domains/learning/courses/enrolments.ts";
+import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
 import type { SeminarRow } from "./seminars.repository.ts";
 
 const MINUTE = 60_000;
@@ -31,6 +31,6 @@ export function isLinkOpen(
 
 /** Until when a student may join; null without access. Sessions belong to no course: access to any course is enough. */
 export async function sessionAccess(db: Db, studentId: number): Promise<Date | null> {
-  const held = await enrolments(db).ofStudent(studentId);
+  const held = await enrolmentsRepository(db).ofStudent(studentId);
   return held.map(({ accessUntil }) => accessUntil).toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
 }

@@ -7,12 +7,12 @@ import { lockNext, workOff } from "#database/queue.ts";
 import { seminarNotices } from "#database/tables/academy.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { reachable } from "#domains/emails/is-reachable.ts";
+import { enqueueOptionalEmail } from "#domains/emails/preferences/enqueue-optional.ts";
+import { sessionNewsEmail } from "#domains/emails/templates/session-emails.ts";
 import { translated } from "#domains/learning/courses/course-title.ts";
 import { hasSeat } from "#domains/learning/groups/has-seat.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { isReachable } from "#domains/messages/is-reachable.ts";
-import { enqueueOptionalEmail } from "#domains/messages/preferences/enqueue-optional.ts";
-import { sessionNewsEmail } from "#domains/messages/templates/session-emails.ts";
 import { sessionMoment } from "#format/session-moment.ts";
 import { seminarsRepository } from "./seminars.repository.ts";
 
@@ -29,7 +29,7 @@ const nextStudents = (tx: Db, groupId: number | null, after: number, now: Date) 
     .where(
       and(
         gt(students.id, after),
-        isReachable,
+        reachable,
         groupId === null ? undefined : hasSeat(groupId, students.id),
         exists(
           tx

@@ -5,7 +5,7 @@ import { courses, lectures, topics } from "#database/tables/courses.ts";
 import { upsert } from "#database/upsert.ts";
 
 /** Columns with the academy's own texts; only texts in them are sent to the translation provider (threat B19). */
-const CONTENT = [
+export const TRANSLATED = [
   courses.title,
   courses.description,
   topics.title,
@@ -47,7 +47,7 @@ export function translationRepository(db: Db) {
     /** Those of these texts that are in the academy's current content. */
     async owned(texts: readonly string[]): Promise<string[]> {
       if (texts.length === 0) return [];
-      const places = CONTENT.map(
+      const places = TRANSLATED.map(
         (column) => sql`select ${column} as words from ${column.table} where ${inArray(column, [...texts])}`,
       );
       const rows = await rowsOf<{ words: string }>(db, sql.join(places, sql` union `));

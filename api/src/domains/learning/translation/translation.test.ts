@@ -1,8 +1,9 @@
 // @covers spec §8.6, readings 35, 51
 
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { machineTranslations, translations } from "#database/tables/academy.ts";
+import { books, machineTranslations, partners, people, seminars, translations } from "#database/tables/academy.ts";
+import { courses, lectures, topics } from "#database/tables/courses.ts";
 import {
   academyWithMachine,
   HUMAN,
@@ -15,6 +16,25 @@ import {
 } from "#test/support/academy-with-machine.ts";
 import { byMachine, translates } from "#test/support/local-translator.ts";
 import { sourceHash } from "./source-hash.ts";
+import { TRANSLATED } from "./translation.repository.ts";
+
+/** Text columns of the content whose texts no machine may translate: names of files, addresses, times, and biographies. */
+const UNTRANSLATED = [
+  ...["introductory_video", "introductory_poster", "academy_video", "academy_poster", "video", "poster", "material"],
+  ...["teacher_slug", "slug", "photo", "practice", "languages", "logo", "url", "file", "cover"],
+  ...["date", "time", "timezone", "link", "recording_link"],
+];
+
+test("every text column of the content is translated, or named as one that is not", () => {
+  const columns = [courses, topics, lectures, people, partners, books, seminars]
+    .flatMap((table) => Object.values(getTableColumns(table)))
+    .filter(({ columnType, enumValues }) => columnType === "PgText" && !enumValues?.length);
+
+  const others = columns.filter(
+    (column) => !TRANSLATED.some((one) => one === column) && !UNTRANSLATED.includes(column.name),
+  );
+  expect(others.map(({ table, name }) => [table, name])).toEqual([[people, "description"]]);
+});
 
 test("a title without a human translation is translated by the machine once and stored", async () => {
   const api = await academyWithMachine();

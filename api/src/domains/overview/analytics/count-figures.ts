@@ -1,4 +1,5 @@
 import { SMALLEST_GROUP } from "@academy/shared/contract/staff/analytics";
+import { DAY_MS } from "@academy/shared/time/durations";
 import type { Context } from "#context.ts";
 import { academyDate } from "#format/academy-day.ts";
 import { countQuestions } from "./count-questions.ts";
@@ -7,7 +8,7 @@ import { type FigureKind, figuresRepository } from "./figures.repository.ts";
 const KINDS: readonly FigureKind[] = ["lecture", "session", "month", "group"];
 
 /** Who has not watched an unfinished lecture for so long has stopped, in milliseconds: a week. */
-const QUIET_MS = 7 * 86_400_000;
+const QUIET_MS = 7 * DAY_MS;
 
 /** Whether some figure changed by at least five people: otherwise two counts would tell what one of them did. */
 const isOfSeveral = (before: readonly number[], after: readonly number[]) =>

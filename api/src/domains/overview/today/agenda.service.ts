@@ -7,7 +7,7 @@ import type { Db } from "#database/database.ts";
 import { staffQuestions } from "#domains/learning/questions/staff/staff-questions.service.ts";
 import { sourceHash } from "#domains/learning/translation/source-hash.ts";
 import { translationRepository } from "#domains/learning/translation/translation.repository.ts";
-import { staffMessages } from "#domains/support/messages/messages.service.ts";
+import { staffMessages } from "#domains/support/contact-messages/staff/staff-messages.service.ts";
 import { academyDate, startOfDay } from "#format/academy-day.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { agendaRepository } from "./agenda.repository.ts";

@@ -1,4 +1,4 @@
-import { mayDo, type StaffAction } from "@academy/shared/contract/roles";
+import { mayDo, type StaffRight } from "@academy/shared/contract/roles";
 import { WAITING, type Waiting } from "@academy/shared/contract/staff/today";
 import type { Db } from "#database/database.ts";
 import { questionScope } from "#domains/learning/questions/staff/questions-scope.ts";
@@ -6,7 +6,7 @@ import type { StaffMember } from "#http/session/staff.ts";
 import { countWaiting } from "./today.repository.ts";
 
 /** The action that each kind of waiting thing needs; only members who may take it see the count. */
-const ACTION_OF: Record<Waiting, StaffAction> = {
+const ACTION_OF: Record<Waiting, StaffRight> = {
   refunds: "refunds.decide",
   appeals: "essays.review",
   essays: "essays.review",

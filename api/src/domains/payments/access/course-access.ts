@@ -1,27 +1,27 @@
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
+import { DAY_MS } from "@academy/shared/time/durations";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { isReachable } from "#domains/emails/is-reachable.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
+import { extendedEmail, revokedEmail } from "#domains/emails/templates/access-emails.ts";
 import { courseTitle } from "#domains/learning/courses/course-title.ts";
 import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
-import { type Enrolment, enrolments } from "#domains/learning/courses/enrolments.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
-import { extendedEmail, revokedEmail } from "#domains/messages/templates/access-emails.ts";
+import { type Enrolment, enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
 import { payAndEnrol } from "#domains/payments/orders/settle.ts";
 import { paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { Problem, required } from "#errors/problem.ts";
 
 type ContextPart = Pick<Context, "clock" | "config">;
 
-const DAY = 86_400_000;
-
 /** Refuses if the student may not be given the course; changes nothing. */
 export async function checkGrant(db: Db, { clock }: ContextPart, student: StudentRow, courseId: number) {
   if (!student.verifiedAt) throw new Problem("student.unconfirmed");
   const course = await coursesRepository(db).find(courseId);
   if (!course || course.withdrawnAt) throw new Problem("course.unknown");
-  const enrolment = await enrolments(db).of(student.id, courseId);
+  const enrolment = await enrolmentsRepository(db).of(student.id, courseId);
   if (enrolment && enrolment.accessUntil > clock()) throw new Problem("student.has_course");
 }
 
@@ -65,8 +65,8 @@ export async function revokeCourse(
   { course: courseId, reason }: { course: number; reason: string },
 ): Promise<Enrolment> {
   const { clock, config } = context;
-  const enrolment = required(await enrolments(tx).of(student.id, courseId), "student.no_course");
-  await enrolments(tx).revoke(student.id, courseId, clock());
+  const enrolment = required(await enrolmentsRepository(tx).of(student.id, courseId), "student.no_course");
+  await enrolmentsRepository(tx).revoke(student.id, courseId, clock());
   if (isReachable(student)) {
     const language = emailLanguage(student);
     const course = await courseTitle(tx, language, courseId);
@@ -75,10 +75,6 @@ export async function revokeCourse(
   }
   return enrolment;
 }
-
-/** Students who may get emails about their access: not blocked ones, who get one when the block is over. */
-const isReachable = (student: StudentRow): student is StudentRow & { email: string } =>
-  Boolean(student.email && student.verifiedAt && !student.blockedAt && !student.deletedAt);
 
 /** Emails the new end of access to a student who may get emails. */
 export async function tellNewEnd(
@@ -111,12 +107,12 @@ export async function extendAccess(
   student: StudentRow,
   { days, reason, course }: Extension,
 ): Promise<{ before: Date; after: Date }> {
-  const enrolment = required(await enrolments(tx).of(student.id, course), "student.no_course");
+  const enrolment = required(await enrolmentsRepository(tx).of(student.id, course), "student.no_course");
   const before = enrolment.accessUntil;
   const isLonger = days > 0;
   const from = isLonger ? Math.max(before.getTime(), context.clock().getTime()) : before.getTime();
-  const after = new Date(from + days * DAY);
-  await enrolments(tx).extend(enrolment.id, after);
+  const after = new Date(from + days * DAY_MS);
+  await enrolmentsRepository(tx).extend(enrolment.id, after);
   await tellNewEnd(tx, context, student, { enrolment: { ...enrolment, accessUntil: after }, reason, isLonger });
   return { before, after };
 }

@@ -4,13 +4,13 @@ import type { Language } from "@academy/shared/contract/language";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { refuseBeforeOpening } from "#domains/learning/courses/before-opening.ts";
 import { translated } from "#domains/learning/courses/course-title.ts";
 import { coursesService } from "#domains/learning/courses/courses.service.ts";
-import { enrolments } from "#domains/learning/courses/enrolments.ts";
+import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
+import { refuseBeforeSale } from "#domains/learning/courses/refuse-before-sale.ts";
 import { orderPrice } from "#domains/payments/coupons/payable-price.ts";
 import { closeOrder, whyClose } from "#domains/payments/orders/close-order.ts";
-import { nextStatus, payAndEnrol } from "#domains/payments/orders/settle.ts";
+import { nextOrderStatus, payAndEnrol } from "#domains/payments/orders/settle.ts";
 import { type OrderRow, paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { Problem } from "#errors/problem.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
@@ -51,7 +51,7 @@ export function checkoutService(context: CheckoutContext) {
       // If the account is being deleted at this moment, its open order is closed and it gets no other.
       await within.lockStudent(student.id);
       if ((await within.student(student.id))?.deletedAt) throw new Problem("session.invalid");
-      const enrolment = await enrolments(tx).of(student.id, course.id);
+      const enrolment = await enrolmentsRepository(tx).of(student.id, course.id);
       if (enrolment && enrolment.accessUntil > clock()) throw new Problem("payment.already_owned");
       const known = await within.openOrder(student.id, course.id);
       if (known && paymentProviders.has(known.provider)) return known;
@@ -81,7 +81,7 @@ export function checkoutService(context: CheckoutContext) {
   async function payableOrder(student: StudentRow, language: Language, courseId: number): Promise<OrderRow> {
     for (let tries = 0; tries < CLOSINGS; tries++) {
       const course = await courses.course(courseId);
-      refuseBeforeOpening(course, clock());
+      refuseBeforeSale(course, clock());
       const order = await openOrder(student, language, course);
       const { amount, scholarshipId, couponId } = await db.transaction((tx) =>
         orderPrice(tx, priceFacts(student, course)),
@@ -124,7 +124,7 @@ export function checkoutService(context: CheckoutContext) {
       failpoint("payment.page-opened");
       const status = await db.transaction(async (tx) => {
         const now = await paymentsRepository(tx).lock(order.id);
-        const next = (now && nextStatus(now.status, "checkout_opened")) ?? now?.status ?? "pending";
+        const next = (now && nextOrderStatus(now.status, "checkout_opened")) ?? now?.status ?? "pending";
         await paymentsRepository(tx).update(order.id, { status: next, providerId, paymentUrl });
         return next;
       });

@@ -3,9 +3,9 @@ import { priceWithCoupon } from "@academy/shared/contract/payments/coupons";
 import type { OwnPriceAnswer } from "@academy/shared/contract/scholarships";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { coursesService } from "#domains/learning/courses/courses.service.ts";
-import { enrolments } from "#domains/learning/courses/enrolments.ts";
+import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
 import { ownPrice } from "#domains/payments/scholarships/own-price.ts";
 import { seatsRepository } from "#domains/payments/seats.repository.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
@@ -43,8 +43,8 @@ export function couponsService(context: CouponsContext) {
       await rateLimiter.take(`coupons:${student.id}`, RATE_LIMITS.couponCodes, "request.too_many");
       const { payable_kzt: payable } = await courses.course(main);
       await db.transaction(async (tx) => {
-        if ((await authRepository(tx).lock(student.id))?.deletedAt) throw new Problem("session.invalid");
-        const enrolment = await enrolments(tx).of(student.id, main);
+        if ((await accountsRepository(tx).lock(student.id))?.deletedAt) throw new Problem("session.invalid");
+        const enrolment = await enrolmentsRepository(tx).of(student.id, main);
         if (enrolment && enrolment.accessUntil > clock()) throw new Problem("payment.already_owned");
         const repository = couponsRepository(tx);
         const coupon = await repository.byCode(typed.toUpperCase());

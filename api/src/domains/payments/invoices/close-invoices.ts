@@ -1,6 +1,6 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { Problem, required } from "#errors/problem.ts";
 import { notifyCancelled } from "./emails/invoice-notifications.ts";
 import { type InvoiceRow, invoicesRepository } from "./invoices.repository.ts";
@@ -10,7 +10,7 @@ import { statusOf } from "./present-invoice.ts";
 export async function lockInvoice(tx: Db, id: number): Promise<InvoiceRow | null> {
   const known = await invoicesRepository(tx).find(id);
   if (!known) return null;
-  await authRepository(tx).lock(known.studentId);
+  await accountsRepository(tx).lock(known.studentId);
   return invoicesRepository(tx).lock(id);
 }
 

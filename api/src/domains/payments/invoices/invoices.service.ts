@@ -4,12 +4,12 @@ import type { Invoice, InvoiceRequest } from "@academy/shared/contract/payments/
 import { INVOICE_DAYS } from "@academy/shared/contract/promises";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
-import { refuseBeforeOpening } from "#domains/learning/courses/before-opening.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
+import { notifyStaff } from "#domains/emails/notify-staff.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
 import { coursesService } from "#domains/learning/courses/courses.service.ts";
-import { enrolments } from "#domains/learning/courses/enrolments.ts";
-import { notifyStaff } from "#domains/messages/notify-staff.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
+import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
+import { refuseBeforeSale } from "#domains/learning/courses/refuse-before-sale.ts";
 import { orderPrice } from "#domains/payments/coupons/payable-price.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { Problem, required } from "#errors/problem.ts";
@@ -45,12 +45,12 @@ export function invoicesService(context: InvoicesContext) {
       await refuseUnprintable(threads, { company: payer.company, address: payer.address });
       await rateLimiter.take(`invoices:${student.id}`, RATE_LIMITS.invoices, "request.too_many");
       const course = await courses.course(MAIN_COURSE_ID);
-      refuseBeforeOpening(course, clock());
+      refuseBeforeSale(course, clock());
       return db.transaction(async (tx) => {
         const now = clock();
         const repository = invoicesRepository(tx);
-        if ((await authRepository(tx).lock(student.id))?.deletedAt) throw new Problem("session.invalid");
-        const enrolment = await enrolments(tx).of(student.id, course.id);
+        if ((await accountsRepository(tx).lock(student.id))?.deletedAt) throw new Problem("session.invalid");
+        const enrolment = await enrolmentsRepository(tx).of(student.id, course.id);
         if (enrolment && enrolment.accessUntil > now) throw new Problem("payment.already_owned");
         await repository.expire(student.id, now);
         const { amount, scholarshipId, couponId } = await orderPrice(tx, {
@@ -93,7 +93,7 @@ export function invoicesService(context: InvoicesContext) {
       db.transaction(async (tx) => {
         const now = clock();
         const repository = invoicesRepository(tx);
-        await authRepository(tx).lock(student.id);
+        await accountsRepository(tx).lock(student.id);
         const invoice = await repository.lock(id);
         if (!invoice || invoice.studentId !== student.id) throw new Problem("invoice.unknown");
         if (statusOf(invoice, now) !== "open") return presentInvoice(invoice, now);

@@ -1,7 +1,7 @@
 import type { ClosedReason } from "@academy/shared/contract/payments/payments";
 import type { Context } from "#context.ts";
 import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
-import { enrolments } from "#domains/learning/courses/enrolments.ts";
+import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
 import { payableTenge } from "#domains/learning/courses/price.ts";
 import { payablePrice } from "#domains/payments/coupons/payable-price.ts";
 import { isBeingOpened, type OrderRow, paymentsRepository } from "#domains/payments/payments.repository.ts";
@@ -42,7 +42,7 @@ export async function orderFacts(
   { studentId, courseId }: OrderRow,
 ): Promise<OrderFacts> {
   const course = (await coursesRepository(db).courses()).find(({ id }) => id === courseId);
-  const enrolment = await enrolments(db).of(studentId, courseId);
+  const enrolment = await enrolmentsRepository(db).of(studentId, courseId);
   const payable = course ? payableTenge(course.tengePrice, course.discountPercentage) : 0;
   const { amount, scholarshipId, couponId } = await payablePrice(db, { studentId, courseId, payable, now: clock() });
   return { price: amount, scholarshipId, couponId, accessUntil: enrolment?.accessUntil ?? null };

@@ -1,6 +1,6 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
 import { lockInvoice } from "#domains/payments/invoices/close-invoices.ts";
 import { paidInvoiceEmail } from "#domains/payments/invoices/emails/invoice-emails.ts";
 import { invoiceEmailData } from "#domains/payments/invoices/emails/invoice-notifications.ts";

@@ -5,7 +5,7 @@ import { expect, inject, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import * as recorded from "#test/support/stripe-answers.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
-import { nextStatus, type OrderState } from "./settle.ts";
+import { nextOrderStatus, type OrderState } from "./settle.ts";
 
 const KEYS = { secretKey: "sk_test_of_the_tests", webhookSecret: "whsec_of_the_tests" };
 const signer = new Stripe(KEYS.secretKey);
@@ -83,7 +83,7 @@ function endOf(order: OpenedOrder, tellings: readonly Telling[]): OrderState {
   return tellings
     .filter(({ fault, news }) => !fault && news !== "partly refunded")
     .reduce<OrderState>(
-      (status, { news }) => nextStatus(status, news as Exclude<News, "partly refunded">) ?? status,
+      (status, { news }) => nextOrderStatus(status, news as Exclude<News, "partly refunded">) ?? status,
       order.status,
     );
 }

@@ -1,10 +1,10 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { notifyStaff } from "#domains/emails/notify-staff.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
 import { courseTitle } from "#domains/learning/courses/course-title.ts";
-import { enrolments } from "#domains/learning/courses/enrolments.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { notifyStaff } from "#domains/messages/notify-staff.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
+import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
 import { notifyCancelled } from "#domains/payments/invoices/emails/invoice-notifications.ts";
 import { type InvoiceRow, invoiceNumber, invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
 import { type OrderRow, paymentsRepository } from "#domains/payments/payments.repository.ts";
@@ -22,7 +22,7 @@ export function orderNotifier(tx: Db, context: Pick<Context, "config" | "clock">
     if (!student?.email) return null;
     const language = emailLanguage(student);
     const title = await courseTitle(tx, language, order.courseId);
-    return { email: student.email, language, title, enrolment: await enrolments(tx).ofOrder(order) };
+    return { email: student.email, language, title, enrolment: await enrolmentsRepository(tx).ofOrder(order) };
   }
 
   return {

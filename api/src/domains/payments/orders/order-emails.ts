@@ -1,7 +1,7 @@
 import type { Language } from "@academy/shared/contract/language";
 import type { PaidCard } from "@academy/shared/contract/payments/payments";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import { emailOf } from "#domains/messages/compose-email.ts";
+import { emailOf } from "#domains/emails/compose-email.ts";
 import { dayOf } from "#format/academy-day.ts";
 import { tenge } from "#format/tenge.ts";
 

@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nextStatus, type OrderEvent, type OrderState } from "./settle.ts";
+import { nextOrderStatus, type OrderEvent, type OrderState } from "./settle.ts";
 
 test.for<[OrderState, OrderEvent, OrderState | null]>([
   ["created", "checkout_opened", "pending"],
@@ -28,14 +28,14 @@ test.for<[OrderState, OrderEvent, OrderState | null]>([
   ["refunded", "failed", null],
   ["refunded", "refunded", null],
 ])("an order that is %s, on %s, becomes %s", ([status, event, next]) => {
-  expect(nextStatus(status, event)).toBe(next);
+  expect(nextOrderStatus(status, event)).toBe(next);
 });
 
 test("for every order and repetition of events the money decides", () => {
   const event = fc.constantFrom<OrderEvent>("checkout_opened", "paid", "failed", "declined", "refunded");
   fc.assert(
     fc.property(fc.array(event, { maxLength: 12 }), (events) => {
-      const end = events.reduce<OrderState>((status, each) => nextStatus(status, each) ?? status, "created");
+      const end = events.reduce<OrderState>((status, each) => nextOrderStatus(status, each) ?? status, "created");
       const told = (each: OrderEvent) => events.includes(each);
       const money = told("refunded") ? "refunded" : told("paid") ? "paid" : null;
       if (money) return end === money;

@@ -1,7 +1,8 @@
+import { daysAfter } from "@academy/shared/time/durations";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { orders } from "#database/tables/payments.ts";
-import { accessEnd, enrolments } from "#domains/learning/courses/enrolments.ts";
+import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
 import { couponsRepository } from "#domains/payments/coupons/coupons.repository.ts";
 import { dailyTotalsRepository } from "#domains/payments/daily-totals.repository.ts";
 import { invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
@@ -25,7 +26,7 @@ export type OrderEvent = "checkout_opened" | "paid" | "failed" | "declined" | "r
  * The order's next state, or null when the event changes nothing. A late "paid" after "failed" counts, because the money has moved. Only a
  * refund changes "paid", and nothing changes "refunded" (threat B10).
  */
-export function nextStatus(status: OrderState, event: OrderEvent): OrderState | null {
+export function nextOrderStatus(status: OrderState, event: OrderEvent): OrderState | null {
   const moves: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
     created: { checkout_opened: "pending", paid: "paid", failed: "failed", refunded: "refunded" },
     pending: { paid: "paid", failed: "failed", refunded: "refunded" },
@@ -92,7 +93,7 @@ export async function payAndEnrol(tx: Db, context: ContextPart, order: OrderRow)
   await dailyTotalsRepository(tx).addPayment(order.id);
   const student = await repository.student(order.studentId);
   if (student?.deletedAt) return awaitPayingBack(tx, context, order);
-  const enrolment = await enrolments(tx).of(order.studentId, order.courseId);
+  const enrolment = await enrolmentsRepository(tx).of(order.studentId, order.courseId);
   if (enrolment && enrolment.accessUntil > now) {
     // Two orders of one student were paid, for example after a late success: the operator is to refund the second.
     await writeAudit(tx, {
@@ -103,9 +104,9 @@ export async function payAndEnrol(tx: Db, context: ContextPart, order: OrderRow)
     });
     await notifier.refundNeeded(order, "twice", student?.email ?? null);
   } else {
-    const accessUntil = accessEnd(now, config.accessDays);
+    const accessUntil = daysAfter(now, config.accessDays);
     const { studentId, courseId, id: orderId } = order;
-    await enrolments(tx).add({ studentId, courseId, orderId, createdAt: now, accessUntil });
+    await enrolmentsRepository(tx).add({ studentId, courseId, orderId, createdAt: now, accessUntil });
     failpoint("payment.student-enrolled");
     await enqueueCertificateCheck(tx, studentId, courseId);
     await closeInvoices(tx, context, order);
@@ -152,7 +153,7 @@ export async function settle(context: Pick<Context, "config" | "db" | "clock">, 
     if (reported) await repository.update(order.id, card);
     if (outcome.status === "declined" && order.status === "pending")
       await repository.update(order.id, { failure: outcome.failure });
-    const next = nextStatus(order.status, outcome.status === "closed" ? "failed" : outcome.status);
+    const next = nextOrderStatus(order.status, outcome.status === "closed" ? "failed" : outcome.status);
     if (next === "paid") await payAndEnrol(tx, context, { ...order, ...card });
     if (next === "refunded" && outcome.status === "refunded") await settleRefund(tx, context, order, outcome.refunded);
     if (next === "failed" && outcome.status === "failed")

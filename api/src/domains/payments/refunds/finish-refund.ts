@@ -1,16 +1,17 @@
+import { daysAfter } from "@academy/shared/time/durations";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { certificatesRepository } from "#domains/certification/certificates/certificates.repository.ts";
-import { accessEnd, enrolments } from "#domains/learning/courses/enrolments.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { notifyStaff } from "#domains/messages/notify-staff.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { notifyStaff } from "#domains/emails/notify-staff.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
+import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
 import { dailyTotalsRepository } from "#domains/payments/daily-totals.repository.ts";
 import { BY_INVOICE } from "#domains/payments/invoices/invoices.repository.ts";
 import { type OrderRow, paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
-import { certificateDecisionEmail } from "./certificate-decision-email.ts";
+import { certificateQuestionEmail } from "./certificate-question-email.ts";
 import { type RefundEmailData, refundEmail } from "./refund-email.ts";
 import { refundsRepository } from "./refunds.repository.ts";
 
@@ -40,7 +41,7 @@ async function askAboutCertificate(tx: Db, context: ContextPart, { id, studentId
   if (!row) return;
   const { number, name } = row;
   await notifyStaff(tx, context, "certificates.decide", (to, language) =>
-    certificateDecisionEmail(to, language, { number, name, order: id }),
+    certificateQuestionEmail(to, language, { number, name, order: id }),
   );
 }
 
@@ -52,7 +53,7 @@ async function askAboutCertificate(tx: Db, context: ContextPart, { id, studentId
 export async function moveAccess(tx: Db, { clock, config }: ContextPart, order: OrderRow): Promise<boolean> {
   const now = clock();
   const repository = refundsRepository(tx);
-  const enrolment = await enrolments(tx).ofOrder(order);
+  const enrolment = await enrolmentsRepository(tx).ofOrder(order);
   if (!enrolment) return false;
   if (enrolment.revokedAt) {
     await askAboutCertificate(tx, { clock, config }, order);
@@ -61,22 +62,23 @@ export async function moveAccess(tx: Db, { clock, config }: ContextPart, order: 
   if (enrolment.orderId !== order.id) return enrolment.accessUntil > now;
   const other = (await repository.otherPayment(order))?.order;
   if (!other?.paidAt) {
-    await enrolments(tx).end(order.studentId, order.courseId, now);
+    await enrolmentsRepository(tx).end(order.studentId, order.courseId, now);
     await askAboutCertificate(tx, { clock, config }, order);
     return false;
   }
   const { paidAt } = other;
   const days =
-    paidAt < enrolment.createdAt ? { createdAt: paidAt, accessUntil: accessEnd(paidAt, config.accessDays) } : {};
-  await enrolments(tx).standOn(order, { orderId: other.id, ...days });
+    paidAt < enrolment.createdAt ? { createdAt: paidAt, accessUntil: daysAfter(paidAt, config.accessDays) } : {};
+  await enrolmentsRepository(tx).standOn(order, { orderId: other.id, ...days });
   return (days.accessUntil ?? enrolment.accessUntil) > now;
 }
 
 /**
- * Called when the money is back: in one transaction the order becomes refunded, and the access that depends on it moves or ends (reading
+ * Called when the money is back: in one transaction the order becomes refunded, once, and the access that depends on it moves or ends (reading
  * 25). The caller has locked the student, so that no other payment arrives between the search for one and the end of access.
  */
 export async function finishRefund(tx: Db, context: ContextPart, order: OrderRow, refunded: number) {
+  if (order.status === "refunded") return;
   const now = context.clock();
   const repository = refundsRepository(tx);
   const [known] = await repository.of([order.id]);

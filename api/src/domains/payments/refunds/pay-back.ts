@@ -14,8 +14,8 @@ export const PAY_BACK_LEASE_MS = 300_000;
 /** The result of a try to pay back: done, left to the process that is paying it back, or failed with the provider's reason. */
 export type PaidBack = { status: "done" } | { status: "busy" } | { status: "failed"; reason: string };
 
-/** Pays confirmed refunds back, one process at a time, because not every provider recognizes the same refund from a second process. */
-export function payBack(context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">) {
+/** Makes the step that pays a confirmed refund back, one process at a time, because not every provider recognizes the same refund from a second process. */
+export function payBackOnce(context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">) {
   const { db, clock, paymentProviders } = context;
 
   async function atProvider(order: OrderRow, amount: number) {
@@ -44,7 +44,7 @@ export function payBack(context: Pick<Context, "config" | "db" | "clock" | "paym
     await db.transaction(async (tx) => {
       await paymentsRepository(tx).lockStudent(order.studentId);
       const found = await paymentsRepository(tx).lock(order.id);
-      if (found?.status === "paid") await finishRefund(tx, context, found, amount);
+      if (found) await finishRefund(tx, context, found, amount);
     });
     return { status: "done" };
   };

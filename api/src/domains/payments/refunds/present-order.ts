@@ -1,8 +1,9 @@
 import type { OpenedLecture, Order } from "@academy/shared/contract/payments/payments";
+import { daysAfter } from "@academy/shared/time/durations";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
-import { accessEnd, type Enrolment, enrolments } from "#domains/learning/courses/enrolments.ts";
+import { type Enrolment, enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
 import type { OrderRow } from "#domains/payments/payments.repository.ts";
 import { receiptAddress } from "#domains/payments/receipt-address.ts";
 import { isoTime } from "#format/iso-time.ts";
@@ -39,7 +40,7 @@ async function usedOf(
   if (!enrolment || !order.paidAt || order.paidAt < enrolment.createdAt) return nothing;
   const repository = refundsRepository(db);
   const other = await repository.otherPayment(order);
-  if (other?.order.paidAt && !other.isLeaving && accessEnd(other.order.paidAt, config.accessDays) > clock())
+  if (other?.order.paidAt && !other.isLeaving && daysAfter(other.order.paidAt, config.accessDays) > clock())
     return nothing;
   const { studentId, courseId, amount } = order;
   const { opened, all } = await openedLecturesRepository(db).since(studentId, courseId, enrolment.createdAt);
@@ -64,7 +65,7 @@ export async function refundEligibilityOf(
 ): Promise<RefundEligibility> {
   const repository = refundsRepository(db);
   const [refund = null] = await repository.of([order.id]);
-  const enrolment = await enrolments(db).ofOrder(order);
+  const enrolment = await enrolmentsRepository(db).ofOrder(order);
   const own = enrolment?.orderId === order.id ? enrolment : null;
   const until = own && order.amount > 0 ? refundRequestUntil(own.createdAt, config.refundRequestDays) : null;
   const isPaid = order.status === "paid" && own !== null && !own.revokedAt && order.amount > 0;

@@ -7,7 +7,7 @@ import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { fieldProblem, Problem, required } from "#errors/problem.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
 import { enqueueRefundEmail, finishRefund } from "./finish-refund.ts";
-import { PAY_BACK_LEASE_MS, type PaidBack, payBack } from "./pay-back.ts";
+import { PAY_BACK_LEASE_MS, type PaidBack, payBackOnce } from "./pay-back.ts";
 import { refundEligibilityOf } from "./present-order.ts";
 import { refundDue } from "./refund-rules.ts";
 import { refundsRepository } from "./refunds.repository.ts";
@@ -40,7 +40,7 @@ function waitingFor(paid: PaidBack): string | null {
 /** Decisions on refunds, by operators and by the staff, and paying back. */
 export function refundDecisions(context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">) {
   const { db, clock, config } = context;
-  const payBackOnce = payBack(context);
+  const payBack = payBackOnce(context);
 
   async function confirm(tx: Db, id: number, { actor, reason, amount: given, seen }: RefundGrant) {
     const order = required(await paymentsRepository(tx).lock(id), "payment.unknown");
@@ -91,7 +91,7 @@ export function refundDecisions(context: Pick<Context, "config" | "db" | "clock"
       failpoint("refund.confirmed");
       // The operator sends a bank transfer back by hand and confirms it afterwards; an amount of 0 needs no transfer.
       if (order.provider === BY_INVOICE && amount > 0) return { amount, waitingFor: null, isByHand: true };
-      const paid = await payBackOnce(order, amount);
+      const paid = await payBack(order, amount);
       return { amount, waitingFor: waitingFor(paid), isByHand: false };
     },
 
@@ -153,7 +153,7 @@ export function refundDecisions(context: Pick<Context, "config" | "db" | "clock"
         await writeAudit(tx, { at: clock(), actor, action: "refund.retry", details: { order: id, before } });
         return { order, amount: refund.amount };
       });
-      const paid = await payBackOnce(order, amount);
+      const paid = await payBack(order, amount);
       if (paid.status === "busy") throw new Problem("refund.being_paid");
       return waitingFor(paid);
     },
@@ -162,7 +162,7 @@ export function refundDecisions(context: Pick<Context, "config" | "db" | "clock"
     async retry(): Promise<string[]> {
       const said: string[] = [];
       for (const { order, refund } of await refundsRepository(db).waiting()) {
-        const paid = await payBackOnce(order, refund.amount);
+        const paid = await payBack(order, refund.amount);
         if (paid.status === "failed") said.push(`order ${order.id}: ${paid.reason}`);
       }
       return said;

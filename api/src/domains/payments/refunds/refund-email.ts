@@ -1,5 +1,5 @@
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import { emailOf } from "#domains/messages/compose-email.ts";
+import { emailOf } from "#domains/emails/compose-email.ts";
 import { dayOf } from "#format/academy-day.ts";
 import { tenge } from "#format/tenge.ts";
 

@@ -1,7 +1,7 @@
 import type { Language } from "@academy/shared/contract/language";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import { composeEmail } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { composeEmail } from "#domains/emails/compose-email.ts";
+import type { Email } from "#domains/emails/outbox/outbox.ts";
 import { tenge } from "#format/tenge.ts";
 
 /** A refund that waits for the operator's decision, and why. */

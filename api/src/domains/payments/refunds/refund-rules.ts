@@ -1,7 +1,6 @@
 import { DECISION_DAYS } from "@academy/shared/contract/promises";
+import { daysAfter } from "@academy/shared/time/durations";
 import { endOfDay } from "#format/academy-day.ts";
-
-const DAY = 86_400_000;
 
 /** Until when a student may withdraw: the end of the last calendar day in the academy's time zone, counted from the start of access. */
 export const refundRequestUntil = (accessFrom: Date, days: number): Date => endOfDay(accessFrom, days);
@@ -11,7 +10,7 @@ export const decisionDue = (requestedAt: Date): Date => endOfDay(requestedAt, DE
 
 /** By when a confirmed refund is paid. */
 export function refundDue(confirmedAt: Date, days: number): Date {
-  return new Date(confirmedAt.getTime() + days * DAY);
+  return daysAfter(confirmedAt, days);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { notifyStaff } from "#domains/messages/notify-staff.ts";
+import { notifyStaff } from "#domains/emails/notify-staff.ts";
 import { paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { Problem } from "#errors/problem.ts";

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@academy/shared/time/durations";
 import type { Db } from "#database/database.ts";
 import type { Clock } from "#interfaces/clock.ts";
 import { type PaymentProvider, ProviderError } from "#interfaces/payment-provider.ts";
@@ -10,7 +11,7 @@ import { checkouts, eventOf } from "./checkouts.ts";
 export const SANDBOX = "sandbox";
 
 /** How long a payment page of the bank stays open. */
-const LIFETIME_MS = 86_400_000;
+const LIFETIME_MS = DAY_MS;
 
 /** The sandbox bank as a payment provider. */
 export function sandboxProvider(parts: { db: Db; keys: Keys; clock: Clock; publicUrl: string }): PaymentProvider {

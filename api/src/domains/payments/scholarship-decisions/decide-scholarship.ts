@@ -3,13 +3,13 @@ import type { ScholarshipDecisionDraft } from "@academy/shared/contract/staff/sc
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { whyLocked } from "#domains/accounts/staff/why-locked.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
 import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
 import { payableTenge } from "#domains/learning/courses/price.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
 import { checkGrant, grantCourse } from "#domains/payments/access/course-access.ts";
 import { cancelInvoice } from "#domains/payments/invoices/close-invoices.ts";
 import { invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
@@ -28,7 +28,7 @@ type ContextPart = Pick<Context, "clock" | "config">;
 async function hold(tx: Db, member: StaffMember, id: number): Promise<{ row: ScholarshipRow; student: StudentRow }> {
   const repository = scholarshipsRepository(tx);
   const seen = required(await repository.find(id), "scholarship.unknown");
-  const student = await authRepository(tx).lock(seen.row.studentId);
+  const student = await accountsRepository(tx).lock(seen.row.studentId);
   const row = await repository.lock(id);
   if (!row || !student?.email || student.deletedAt) throw new Problem("scholarship.unknown");
   const locked = whyLocked(member, student.id, await staffRepository(tx).rolesOf(student.id));
@@ -90,7 +90,9 @@ export async function decideScholarship(
   const order = decision === "full" ? await grantCourse(tx, context, student, row.courseId, id) : null;
   const price = priceWithScholarship(await payableOf(tx, row.courseId), percent ?? 0);
   const news = { decision, reason, courseId: row.courseId, percent: percent ?? 0, price };
-  await tell(tx, context, student, (to, language) => decisionEmail(to, language, news, context.config.publicUrl));
+  await emailApplicant(tx, context, student, (to, language) =>
+    decisionEmail(to, language, news, context.config.publicUrl),
+  );
   return {
     subject: { scholarship: id, student: student.id, ...(order !== null && { order }) },
     before: { status: "open" },
@@ -137,12 +139,14 @@ export async function reopenScholarship(
     ...{ cohort: null, intake: null, exceedingReason: null },
   });
   await cancelInvoices(tx, context, member, { id, reason });
-  await tell(tx, context, student, (to, language) => reopenedEmail(to, language, reason, context.config.publicUrl));
+  await emailApplicant(tx, context, student, (to, language) =>
+    reopenedEmail(to, language, reason, context.config.publicUrl),
+  );
   const before = { status: row.status, ...(row.percent !== null && { percent: row.percent }) };
   return { subject: { scholarship: id, student: student.id }, before, after: { status: "open" }, reason };
 }
 
-async function tell(
+async function emailApplicant(
   tx: Db,
   { clock }: ContextPart,
   student: StudentRow,

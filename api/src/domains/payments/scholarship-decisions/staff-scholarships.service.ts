@@ -7,7 +7,7 @@ import type {
 } from "@academy/shared/contract/staff/scholarships";
 import * as z from "zod/mini";
 import type { Context } from "#context.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { closeOpenOrder } from "#domains/payments/orders/close-order.ts";
 import { groupOf } from "#domains/payments/scholarships/scholarship-groups.ts";
 import { scholarshipsRepository } from "#domains/payments/scholarships/scholarships.repository.ts";
@@ -57,7 +57,7 @@ export function staffScholarships(context: StaffScholarshipsContext) {
     async one(member: StaffMember, id: number): Promise<StaffScholarship> {
       const repository = scholarshipsRepository(db);
       const known = await repository.find(id);
-      const applicant = known && (await authRepository(db).find(known.row.studentId));
+      const applicant = known && (await accountsRepository(db).find(known.row.studentId));
       if (!known || !applicant) throw new Problem("scholarship.unknown");
       const { row } = known;
       const group = row.cohort && row.intake ? { cohort: row.cohort, intake: row.intake } : groupOf(clock());
@@ -76,8 +76,7 @@ export function staffScholarships(context: StaffScholarshipsContext) {
     async read(member: StaffMember, id: number): Promise<StaffScholarship> {
       const application = await this.one(member, id);
       const details = { scholarship: id, student: application.applicant.student };
-      const reading = { actor: `staff:${member.student.id}`, action: "read.scholarship", details };
-      if (await hasRoom()) await noteReading(db, reading, clock());
+      if (await hasRoom()) await noteReading(db, member, "read.scholarship", details, clock());
       return application;
     },
 

@@ -1,6 +1,6 @@
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { ScholarshipDecision } from "@academy/shared/contract/staff/scholarships";
-import { emailOf } from "#domains/messages/compose-email.ts";
+import { emailOf } from "#domains/emails/compose-email.ts";
 import { tenge } from "#format/tenge.ts";
 
 const WORDS = {

@@ -8,13 +8,13 @@ import type {
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { readPdf } from "#domains/certification/essays/file/read-pdf.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { notifyStaff } from "#domains/emails/notify-staff.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
 import { coursesService } from "#domains/learning/courses/courses.service.ts";
-import { enrolments } from "#domains/learning/courses/enrolments.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { notifyStaff } from "#domains/messages/notify-staff.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
+import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { refuseInfected } from "#domains/platform/files/refuse-infected.ts";
 import { replaceFile } from "#domains/platform/files/replace-file.ts";
@@ -60,7 +60,7 @@ export function scholarshipsService(context: ScholarshipsContext) {
   async function obstacleOf(on: Db, student: StudentRow): Promise<ScholarshipObstacle | null> {
     if (config.scholarships === "closed") return "closed";
     if (!student.verifiedAt) return "email";
-    const enrolment = await enrolments(on).of(student.id, course);
+    const enrolment = await enrolmentsRepository(on).of(student.id, course);
     if (enrolment && enrolment.accessUntil > clock()) return "owned";
     const repository = scholarshipsRepository(on);
     if ((await repository.ofStudent(student.id)).some(({ row }) => row.status === "open")) return "open";
@@ -76,7 +76,7 @@ export function scholarshipsService(context: ScholarshipsContext) {
     (student: StudentRow, { fields, resume }: SentApplication, key: string) =>
     async (tx: Db): Promise<null> => {
       const now = clock();
-      const locked = await authRepository(tx).lock(student.id);
+      const locked = await accountsRepository(tx).lock(student.id);
       if (!locked?.email || locked.deletedAt) throw new Problem("session.invalid");
       await refuse(tx, locked);
       const made = required(
@@ -138,7 +138,7 @@ export function scholarshipsService(context: ScholarshipsContext) {
       const key = await db.transaction(async (tx) => {
         const now = clock();
         const repository = scholarshipsRepository(tx);
-        await authRepository(tx).lock(student.id);
+        await accountsRepository(tx).lock(student.id);
         const row = await repository.lock(id);
         if (row?.studentId !== student.id) throw new Problem("scholarship.unknown");
         if (row.status !== "open") throw new Problem("scholarship.state");

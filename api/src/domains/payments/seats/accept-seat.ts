@@ -1,7 +1,7 @@
 import type { AcceptedSeat } from "@academy/shared/contract/payments/seats";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { enrolments } from "#domains/learning/courses/enrolments.ts";
+import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
 import { closeOpenOrder } from "#domains/payments/orders/close-order.ts";
 import { payAndEnrol } from "#domains/payments/orders/settle.ts";
 import { paymentsRepository } from "#domains/payments/payments.repository.ts";
@@ -34,7 +34,7 @@ export async function acceptSeat(context: SeatContext, student: StudentRow, seat
     const last = await payments.student(student.id);
     if (!last?.email || last.deletedAt) throw new Problem("session.invalid");
     const seat = await seatsOf.seat(seatId);
-    const owned = await enrolments(tx).of(student.id, courseId);
+    const owned = await enrolmentsRepository(tx).of(student.id, courseId);
     // A repeated call, for example after a lost answer.
     if (seat?.usedAt && seat.studentId === student.id && owned?.orderId === seat.orderId)
       return { access_until: owned.accessUntil.toISOString() };
@@ -63,7 +63,7 @@ export async function acceptSeat(context: SeatContext, student: StudentRow, seat
       action: "seats.accept",
       details: { seats: invoice.id, seat: seatId, order: order.id },
     });
-    const enrolment = await enrolments(tx).of(student.id, courseId);
+    const enrolment = await enrolmentsRepository(tx).of(student.id, courseId);
     if (!enrolment) throw new Error("a seat opened no course");
     return { access_until: enrolment.accessUntil.toISOString() };
   });

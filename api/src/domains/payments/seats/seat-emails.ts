@@ -1,8 +1,8 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { Language } from "@academy/shared/contract/language";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import { composeEmail } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { composeEmail } from "#domains/emails/compose-email.ts";
+import type { Email } from "#domains/emails/outbox/outbox.ts";
 import { seatInvoiceNumber } from "#domains/payments/seats/seat-invoice-state.ts";
 import type { SeatInvoiceRow } from "#domains/payments/seats.repository.ts";
 import { dayOf } from "#format/academy-day.ts";

@@ -1,9 +1,9 @@
 import type { SeatRefundState } from "@academy/shared/contract/staff/seats";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { enrolments } from "#domains/learning/courses/enrolments.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
+import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
 import { type OrderRow, paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { moveAccess } from "#domains/payments/refunds/finish-refund.ts";
 import { openedLecturesRepository } from "#domains/payments/refunds/opened-lectures.repository.ts";
@@ -25,7 +25,7 @@ async function paidBackFor(
   order: OrderRow,
   price: number,
 ): Promise<number | null> {
-  const enrolment = await enrolments(db).ofOrder(order);
+  const enrolment = await enrolmentsRepository(db).ofOrder(order);
   if (enrolment?.orderId !== order.id) return null;
   if (clock() > refundRequestUntil(enrolment.createdAt, config.refundRequestDays)) return null;
   const { opened, all } = await openedLecturesRepository(db).since(

@@ -8,7 +8,7 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { certificatesRepository } from "#domains/certification/certificates/certificates.repository.ts";
 import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
-import { enrolments } from "#domains/learning/courses/enrolments.ts";
+import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
 import { couponsRepository } from "#domains/payments/coupons/coupons.repository.ts";
 import { BY_INVOICE, invoiceNumber, invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
 import { canReconcile } from "#domains/payments/orders/reconcile.ts";
@@ -86,7 +86,7 @@ export async function presentOrder(
 ): Promise<StaffOrder> {
   const { order } = line;
   const course = await coursesRepository(db).find(order.courseId);
-  const enrolment = await enrolments(db).ofOrder(order);
+  const enrolment = await enrolmentsRepository(db).ofOrder(order);
   const invoice = await invoicesRepository(db).byOrder(order.id);
   const scholarship = order.scholarshipId ? await scholarshipsRepository(db).find(order.scholarshipId) : null;
   const certificate = await certificatesRepository(db).of(order.studentId, order.courseId);

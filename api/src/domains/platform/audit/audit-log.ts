@@ -1,13 +1,17 @@
+import type { AuditSubject } from "@academy/shared/contract/staff/audit";
 import { desc } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { audit } from "#database/tables/operations.ts";
+
+/** What was done: a subject and a verb, such as `order.paid`. A new subject gets its time in `sweep-audit.ts`. */
+export type AuditAction = `${AuditSubject}.${string}`;
 
 /** One line of the audit: who did what, and to what. */
 export interface AuditEntry {
   at: Date;
   /** An operator, `student:7`, or the part of the server that acts by itself. */
   actor: string;
-  action: string;
+  action: AuditAction;
   /** Numbers and reasons; no addresses where a rule forbids keeping them. */
   details: Record<string, unknown>;
 }

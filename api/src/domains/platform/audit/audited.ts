@@ -1,7 +1,7 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import type { StaffMember } from "#http/session/staff.ts";
+import { type AuditAction, writeAudit } from "./audit-log.ts";
 
 /** What a step adds to its audit line; no addresses and no words of other people. */
 export interface AuditNote {
@@ -22,7 +22,7 @@ export type Step<Result> = (tx: Db) => Promise<{ result: Result; note: AuditNote
  * behind, and nothing is changed without a line.
  */
 export function auditedSteps({ db, clock }: Pick<Context, "db" | "clock">) {
-  return <Result>(by: StaffMember | string, action: string, step: Step<Result>): Promise<Result> =>
+  return <Result>(by: StaffMember | string, action: AuditAction, step: Step<Result>): Promise<Result> =>
     db.transaction(async (tx) => {
       const { result, note } = await step(tx);
       const { subject, ...rest } = note;

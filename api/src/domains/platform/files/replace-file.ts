@@ -1,3 +1,4 @@
+import { DAY_MS } from "@academy/shared/time/durations";
 import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
@@ -11,7 +12,7 @@ interface NewFile {
 }
 
 /** How long a stored file may wait for its row, in milliseconds: far longer than a request may take. */
-const ON_ITS_WAY = 86_400_000;
+const ON_ITS_WAY = DAY_MS;
 
 /**
  * Puts a file into the storage and its key into a row, or does neither. `write` writes the row in the given transaction and

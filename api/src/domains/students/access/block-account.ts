@@ -1,15 +1,15 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { emailChangesRepository } from "#domains/accounts/email-change/email-changes.repository.ts";
 import { factorRecoveriesRepository } from "#domains/accounts/factor-recovery/factor-recoveries.repository.ts";
 import { sessionsRepository } from "#domains/accounts/sessions/sessions.repository.ts";
 import { keepAnOwner } from "#domains/accounts/staff/keep-an-owner.ts";
-import { enrolments } from "#domains/learning/courses/enrolments.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
-import { blockedEmail, unblockedEmail } from "#domains/messages/templates/access-emails.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
+import { blockedEmail, unblockedEmail } from "#domains/emails/templates/access-emails.ts";
+import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
 import { enqueueChecksOfStudent } from "#domains/platform/certificate-checks/enqueue-check.ts";
 import { Problem } from "#errors/problem.ts";
 
@@ -28,7 +28,7 @@ export async function blockAccount(
 ) {
   if (student.blockedAt) throw new Problem("student.blocked");
   await keepAnOwner(tx, student.id);
-  await authRepository(tx).update(student.id, { blockedAt: clock() });
+  await accountsRepository(tx).update(student.id, { blockedAt: clock() });
   await sessionsRepository(tx).dropAll(student.id);
   // An account may be blocked because it was stolen: an address change or factor removal that waits must not take effect after the block.
   await emailChangesRepository(tx).end(student.id);
@@ -41,10 +41,10 @@ export async function blockAccount(
 /** Adds the time of a block to the access that had not ended when it began; returns the latest new end. */
 async function giveBackTime(tx: Db, { clock }: ContextPart, { id, blockedAt }: StudentRow): Promise<Date | null> {
   let last: Date | null = null;
-  for (const enrolment of await enrolments(tx).ofStudent(id)) {
+  for (const enrolment of await enrolmentsRepository(tx).ofStudent(id)) {
     if (!blockedAt || enrolment.accessUntil <= blockedAt) continue;
     const until = new Date(enrolment.accessUntil.getTime() + clock().getTime() - blockedAt.getTime());
-    await enrolments(tx).extend(enrolment.id, until);
+    await enrolmentsRepository(tx).extend(enrolment.id, until);
     if (!last || until > last) last = until;
   }
   return last;
@@ -63,7 +63,7 @@ export async function unblockAccount(
   if (!student.blockedAt) throw new Problem("student.not_blocked");
   const { clock, config } = context;
   const accessUntil = isUnfounded ? await giveBackTime(tx, context, student) : null;
-  await authRepository(tx).update(student.id, { blockedAt: null });
+  await accountsRepository(tx).update(student.id, { blockedAt: null });
   await enqueueChecksOfStudent(tx, student.id);
   if (!student.email || !student.verifiedAt) return accessUntil;
   const news = { accessUntil, publicUrl: config.publicUrl };

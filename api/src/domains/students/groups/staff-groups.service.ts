@@ -8,7 +8,7 @@ import type {
 } from "@academy/shared/contract/staff/groups";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { whyLocked } from "#domains/accounts/staff/why-locked.ts";
 import { essaysRepository } from "#domains/certification/essays/essays.repository.ts";
@@ -125,7 +125,7 @@ export function groupsService(context: Pick<Context, "db" | "clock" | "config">)
     /** Puts a student into a group, or out of the one they are in; without a free seat they wait. */
     move: (member: StaffMember, studentId: number, { group: id, reason }: GroupMove): Promise<StudentGroup | null> =>
       audited(member, "group.move", async (tx) => {
-        const student = await authRepository(tx).lock(studentId);
+        const student = await accountsRepository(tx).lock(studentId);
         if (!student?.email || student.deletedAt) throw new Problem("student.unknown");
         const lock = whyLocked(member, student.id, await staffRepository(tx).rolesOf(student.id));
         if (lock) throw new Problem(`student.${lock}`);

@@ -1,5 +1,6 @@
 // @covers readings 119, 120
 
+import { DAY_MS } from "@academy/shared/time/durations";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
@@ -112,7 +113,7 @@ test("a student belongs to one group: a move frees the seat, and a group with st
 test("topics open for a group on its own dates, only for students with a seat", async () => {
   const { api, calls } = await academy();
   const [seated, waiting] = [await api.student({ bought: true }), await api.student({ bought: true })];
-  const opens_at = new Date(api.now().getTime() + 86_400_000).toISOString();
+  const opens_at = new Date(api.now().getTime() + DAY_MS).toISOString();
   const id = await calls.add({ releases: [{ topic: 4, opens_at }] });
   await calls.move(seated, id);
   await calls.move(waiting, id);

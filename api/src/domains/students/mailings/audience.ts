@@ -9,7 +9,7 @@ import { count, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { emailPreferences, emailSuppressions } from "#database/tables/emails.ts";
 import { students } from "#database/tables/students.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
 import { selectedNumbers } from "#domains/students/staff/student-list.repository.ts";
 
 /** The numbers of an audience's students, as a query; whether each gets an email is decided by `leftOutReason`. */

@@ -12,14 +12,15 @@ import {
   type MailingTest,
   type StaffMailing,
 } from "@academy/shared/contract/staff/mailings";
+import { DAY_MS } from "@academy/shared/time/durations";
 import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { enrolments } from "#domains/learning/courses/enrolments.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
-import { marketingFootnote, marketingUnsubscribe } from "#domains/messages/preferences/marketing-consent.ts";
-import { mailingEmail, mailingValues } from "#domains/messages/templates/mailing-email.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
+import { marketingFootnote, marketingUnsubscribe } from "#domains/emails/preferences/marketing-consent.ts";
+import { mailingEmail, mailingValues } from "#domains/emails/templates/mailing-email.ts";
+import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
 import { namesOfAccounts } from "#domains/platform/audit/actors.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { fieldProblem, Problem, required } from "#errors/problem.ts";
@@ -28,8 +29,6 @@ import type { StaffMember } from "#http/session/staff.ts";
 import { reachOf } from "./audience.ts";
 import { type MailingRow, mailingsRepository } from "./mailings.repository.ts";
 import { presentMailing, presentRecipient } from "./present-mailing.ts";
-
-const DAY = 86_400_000;
 
 /** A mark in the place of a mailing's text: what follows it is the email's end. */
 const TEXT_MARK = "\u0001";
@@ -69,13 +68,14 @@ export function mailingsService(context: Pick<Context, "db" | "clock" | "config"
     if (planned === null) return now;
     const start = new Date(planned);
     if (start <= now) throw fieldProblem("starts_at", "mailing.too_soon");
-    if (start.getTime() > now.getTime() + MAILING_DAYS_MAX * DAY) throw fieldProblem("starts_at", "mailing.too_late");
+    if (start.getTime() > now.getTime() + MAILING_DAYS_MAX * DAY_MS)
+      throw fieldProblem("starts_at", "mailing.too_late");
     return start;
   }
 
   /** The values of the fields for the caller, whose email shows how a mailing looks. */
   async function valuesFor(on: Db, student: StudentRow, language: Language) {
-    const accessUntil = (await enrolments(on).of(student.id, MAIN_COURSE_ID))?.accessUntil ?? null;
+    const accessUntil = (await enrolmentsRepository(on).of(student.id, MAIN_COURSE_ID))?.accessUntil ?? null;
     return mailingValues({ ...student, accessUntil }, language);
   }
 

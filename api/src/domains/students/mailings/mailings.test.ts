@@ -4,7 +4,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
-import { sendWaiting } from "#domains/messages/outbox/mail-worker.ts";
+import { sendWaiting } from "#domains/emails/outbox/mail-worker.ts";
 import { EmailRejected, type OutgoingEmail } from "#interfaces/mail-transport.ts";
 import { sweepOldRecords } from "#jobs/retention.ts";
 import { mailWork } from "#test/support/mail-work.ts";

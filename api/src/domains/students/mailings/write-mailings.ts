@@ -1,10 +1,10 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { workOff } from "#database/queue.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
-import { marketingFootnote, marketingUnsubscribe, suppress } from "#domains/messages/preferences/marketing-consent.ts";
-import { mailingEmail, mailingValues } from "#domains/messages/templates/mailing-email.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
+import { marketingFootnote, marketingUnsubscribe, suppress } from "#domains/emails/preferences/marketing-consent.ts";
+import { mailingEmail, mailingValues } from "#domains/emails/templates/mailing-email.ts";
 import { type MailingRow, mailingsRepository } from "./mailings.repository.ts";
 
 type ContextPart = Pick<Context, "db" | "clock" | "config">;

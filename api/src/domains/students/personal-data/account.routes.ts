@@ -4,12 +4,12 @@ import type { App, Context } from "#context.ts";
 import { ownerOf } from "#domains/accounts/sessions/session-owner.ts";
 import { serving } from "#http/contract/serve.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
-import { type AccountContext, accountService } from "./account.service.ts";
+import { type AccountContext, accountDeletion } from "./account-deletion.service.ts";
 import { exportService } from "./export.service.ts";
 
 /** Exporting the student's data, and deleting the account. */
 export function accountRoutes(app: App, context: AccountContext & Pick<Context, "threads">, session: SessionHooks) {
-  const accounts = accountService(context);
+  const accounts = accountDeletion(context);
   const exports = exportService(context);
   const serve = serving(app, session);
 

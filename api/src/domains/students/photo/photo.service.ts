@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import type { FilesContext } from "#domains/platform/files/delete-files.ts";
 import { refuseInfected } from "#domains/platform/files/refuse-infected.ts";
 import { replaceFile } from "#domains/platform/files/replace-file.ts";
@@ -17,9 +17,9 @@ export function photoService(context: FilesContext & Pick<Context, "rateLimiter"
 
   /** Stores the new address; returns the key of the previous photo. */
   const swap = (studentId: number, photo: string | null) => async (tx: Db) => {
-    const student = await authRepository(tx).lock(studentId);
+    const student = await accountsRepository(tx).lock(studentId);
     if (!student || student.deletedAt) throw new Problem("session.invalid");
-    await authRepository(tx).update(studentId, { photo });
+    await accountsRepository(tx).update(studentId, { photo });
     return photoKey(student.photo);
   };
 

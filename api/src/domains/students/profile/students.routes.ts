@@ -1,7 +1,7 @@
 import { changeProfile, readStudent, seeTerms } from "@academy/shared/contract/students/students.operations";
 import type { App, Context } from "#context.ts";
 import { accountRoutes } from "#domains/students/personal-data/account.routes.ts";
-import type { AccountContext } from "#domains/students/personal-data/account.service.ts";
+import type { AccountContext } from "#domains/students/personal-data/account-deletion.service.ts";
 import { photoRoutes } from "#domains/students/photo/photo.routes.ts";
 import { serving } from "#http/contract/serve.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";

@@ -2,7 +2,7 @@ import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { ProfileChange } from "@academy/shared/contract/students/students";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { emailChangeService } from "#domains/accounts/email-change/email-change.service.ts";
 import { factorRecoveryService } from "#domains/accounts/factor-recovery/factor-recovery.service.ts";
 import { termsInForce } from "#domains/accounts/legal/legal.service.ts";
@@ -10,9 +10,9 @@ import type { PasswordContext } from "#domains/accounts/password-context.ts";
 import { emailCodes } from "#domains/accounts/sign-up/email-codes.service.ts";
 import { accountRoles } from "#domains/accounts/staff/account-roles.ts";
 import { certificatesRepository } from "#domains/certification/certificates/certificates.repository.ts";
-import { enrolments } from "#domains/learning/courses/enrolments.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
 import { ownGroup } from "#domains/learning/groups/own-group.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { enqueueChecksOfStudent } from "#domains/platform/certificate-checks/enqueue-check.ts";
 import { fieldProblem, required } from "#errors/problem.ts";
 import { isoTime } from "#format/iso-time.ts";
@@ -28,7 +28,7 @@ export function studentsService(context: PasswordContext & Pick<Context, "thread
   return {
     /** The profile as the calling session may see it; an account with second factors is only reached by a session that was opened with one. */
     async detail(student: StudentRow, { hasFactor }: { hasFactor: boolean }) {
-      const held = await enrolments(db).ofStudent(student.id);
+      const held = await enrolmentsRepository(db).ofStudent(student.id);
       const certificates = await certificatesRepository(db).validOf(student.id);
       const main = held.find(({ courseId }) => courseId === MAIN_COURSE_ID);
       const code = student.verifiedAt ? null : await codes.countdown(student);
@@ -67,7 +67,7 @@ export function studentsService(context: PasswordContext & Pick<Context, "thread
      */
     async seeTerms(student: StudentRow, version: string) {
       if (version > (await termsInForce(db))) throw fieldProblem("terms_version", "field.invalid");
-      const kept = await authRepository(db).raiseTermsVersion(student.id, version);
+      const kept = await accountsRepository(db).raiseTermsVersion(student.id, version);
       return { terms_version: kept };
     },
 
@@ -77,7 +77,7 @@ export function studentsService(context: PasswordContext & Pick<Context, "thread
       const kept = required(
         await db.transaction(async (tx) => {
           if (firstName !== undefined || lastName !== undefined) await enqueueChecksOfStudent(tx, id);
-          return authRepository(tx).changeProfile(id, { firstName, lastName, language });
+          return accountsRepository(tx).changeProfile(id, { firstName, lastName, language });
         }),
         "session.invalid",
       );

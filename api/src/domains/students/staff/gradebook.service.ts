@@ -46,8 +46,7 @@ export function gradebook({ db, clock, hasRoom }: Pick<Context, "db" | "clock" |
         search: Boolean(q),
         columns: columns ?? "all",
       };
-      if (await hasRoom())
-        await noteReading(db, { actor: `staff:${member.student.id}`, action: "read.gradebook", details }, clock());
+      if (await hasRoom()) await noteReading(db, member, "read.gradebook", details, clock());
     },
   };
 }

@@ -1,4 +1,5 @@
 import { ENDS_SOON_DAYS, QUIET_DAYS, type StudentFilter } from "@academy/shared/contract/staff/students";
+import { daysAfter } from "@academy/shared/time/durations";
 import { and, eq, exists, gt, gte, isNotNull, isNull, lte, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { certificates } from "#database/tables/certificates.ts";
@@ -6,11 +7,9 @@ import { progress } from "#database/tables/courses.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
 
-const DAY = 86_400_000;
-
 /** The condition of a filter of the list of students, for rows of `students` joined with the enrolment of the main course. */
 export function filterCondition(db: Db, filter: StudentFilter, now: Date): SQL | undefined {
-  const after = (days: number) => new Date(now.getTime() + days * DAY);
+  const after = (days: number) => daysAfter(now, days);
   const learnedSince = (moment: SQL | Date) =>
     exists(
       db

@@ -4,7 +4,7 @@ import type { BlockEmail, StudentRecord } from "@academy/shared/contract/staff/s
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { accountSecurity } from "#domains/accounts/account-security.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { emailChangesRepository } from "#domains/accounts/email-change/email-changes.repository.ts";
 import { formerAddresses } from "#domains/accounts/former-addresses.ts";
 import { type SessionRow, sessionsRepository } from "#domains/accounts/sessions/sessions.repository.ts";
@@ -12,8 +12,8 @@ import { byContract } from "#domains/accounts/staff/answered-roles.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { whyLocked } from "#domains/accounts/staff/why-locked.ts";
 import { groupsRepository } from "#domains/learning/groups/groups.repository.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { blockedEmail } from "#domains/messages/templates/access-emails.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
+import { blockedEmail } from "#domains/emails/templates/access-emails.ts";
 import { scholarshipsRepository } from "#domains/payments/scholarships/scholarships.repository.ts";
 import { noteReading } from "#domains/platform/audit/note-reading.ts";
 import { presentGroup } from "#domains/students/groups/present-group.ts";
@@ -71,14 +71,13 @@ export function studentRecords(context: Pick<Context, "db" | "clock" | "config" 
     /** The page of a student, read by a member of the staff. The reading is recorded, as the privacy policy promises, except on a full disk. */
     async read(member: StaffMember, id: number): Promise<StudentRecord> {
       const record = await this.one(member, id);
-      const reading = { actor: `staff:${member.student.id}`, action: "read.student", details: { student: id } };
-      if (await hasRoom()) await noteReading(db, reading, clock());
+      if (await hasRoom()) await noteReading(db, member, "read.student", { student: id }, clock());
       return record;
     },
 
     /** The text of the email about a block, before and after its reason, in the student's language. */
     async blockLetter(id: number): Promise<BlockEmail> {
-      const student = await authRepository(db).find(id);
+      const student = await accountsRepository(db).find(id);
       if (!student?.email) throw new Problem("student.unknown");
       const language = emailLanguage(student);
       const { subject, text } = blockedEmail(student.email, language, GAP, config.operator.support_email);
@@ -88,7 +87,7 @@ export function studentRecords(context: Pick<Context, "db" | "clock" | "config" 
 
     /** The page of a student, with purchases and scholarships only for who decides on them; accounts through which instructors answer are refused with `student.unknown` too. */
     async one(member: StaffMember, id: number): Promise<StudentRecord> {
-      const student = await authRepository(db).find(id);
+      const student = await accountsRepository(db).find(id);
       if (!student || (student.email === null && student.deletedAt === null)) throw new Problem("student.unknown");
       const rows = studentRecordRepository(db, id);
       const providers = await rows.providers();

@@ -11,18 +11,19 @@ import type {
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { beginRemoval, refuseRemoval } from "#domains/accounts/factor-recovery/factor-recovery.service.ts";
 import { sessionsRepository } from "#domains/accounts/sessions/sessions.repository.ts";
 import { type EmailCodesContext, emailCodes } from "#domains/accounts/sign-up/email-codes.service.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { whyLocked } from "#domains/accounts/staff/why-locked.ts";
-import { enrolments } from "#domains/learning/courses/enrolments.ts";
+import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
 import { checkGrant, extendAccess, grantCourse, revokeCourse } from "#domains/payments/access/course-access.ts";
 import { closeOpenOrder } from "#domains/payments/orders/close-order.ts";
+import type { AuditAction } from "#domains/platform/audit/audit-log.ts";
 import { auditedSteps, type Step } from "#domains/platform/audit/audited.ts";
 import { blockAccount, unblockAccount } from "#domains/students/access/block-account.ts";
-import { type AccountContext, accountService } from "#domains/students/personal-data/account.service.ts";
+import { type AccountContext, accountDeletion } from "#domains/students/personal-data/account-deletion.service.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import { isoTime } from "#format/iso-time.ts";
 import type { StaffMember } from "#http/session/staff.ts";
@@ -52,18 +53,18 @@ export function studentSteps(context: StudentStepsContext) {
   const step = (
     member: StaffMember,
     id: number,
-    { action, reason }: { action: string; reason: string },
+    { action, reason }: { action: AuditAction; reason: string },
     work: (tx: Db, student: StudentRow) => Promise<Omit<Note, "subject"> & Partial<Pick<Note, "subject">>>,
   ): Promise<void> =>
     audited(member, action, async (tx) => {
-      const student = await allowed(tx, member, await authRepository(tx).lock(id));
+      const student = await allowed(tx, member, await accountsRepository(tx).lock(id));
       const { subject, ...note } = await work(tx, student);
       return { result: undefined, note: { subject: { student: id, ...subject }, reason, ...note } };
     });
 
   return {
     async grant(member: StaffMember, id: number, { course, reason }: CourseStep) {
-      const known = await allowed(db, member, await authRepository(db).find(id));
+      const known = await allowed(db, member, await accountsRepository(db).find(id));
       await checkGrant(db, context, known, course);
       await closeOpenOrder(context, id, course);
       await step(member, id, { action: "access.grant", reason }, async (tx, student) => ({
@@ -81,7 +82,7 @@ export function studentSteps(context: StudentStepsContext) {
 
     extend: (member: StaffMember, id: number, { course, days, reason, until }: Extension) =>
       step(member, id, { action: "access.extend", reason }, async (tx, student) => {
-        const enrolment = await enrolments(tx).of(id, course);
+        const enrolment = await enrolmentsRepository(tx).of(id, course);
         if (enrolment && enrolment.accessUntil.toISOString() !== until) throw new Problem("staff.changed");
         const { before, after } = await extendAccess(tx, context, student, { course, days, reason });
         return { before: { course, until: before.toISOString() }, after: { until: after.toISOString(), days } };
@@ -123,17 +124,17 @@ export function studentSteps(context: StudentStepsContext) {
 
     /** Sends another code to the address of a registration, under the same limits as the student's own button. */
     async resendCode(member: StaffMember, id: number) {
-      const student = await allowed(db, member, await authRepository(db).find(id));
+      const student = await allowed(db, member, await accountsRepository(db).find(id));
       await emailCodes(context).resend(student, { device: "", returnTo: undefined });
       await audited(member, "code.resend", async () => ({ result: undefined, note: { subject: { student: id } } }));
     },
 
     /** Deletes an account as its student could, for example when a child's data must be deleted (privacy policy). */
     async erase(member: StaffMember, id: number, { email, reason, keep_certificates }: StudentDeletion) {
-      const student = await allowed(db, member, await authRepository(db).find(id));
+      const student = await allowed(db, member, await accountsRepository(db).find(id));
       if (student.email?.toLowerCase() !== email) throw fieldProblem("email", "field.invalid");
       const decidedBy = { actor: `staff:${member.student.id}`, reason };
-      await accountService(context).erase(student, { keepsCertificates: keep_certificates, decidedBy });
+      await accountDeletion(context).erase(student, { keepsCertificates: keep_certificates, decidedBy });
     },
   };
 }

@@ -24,8 +24,7 @@ export async function studentTimeline(
   const rights = { manages, seesMoney: mayDo(member.roles, "orders.manage") };
   const student = required(await readStudent(db, { manages, now: clock() }, id), "student.unknown");
   const rows = await readTimeline(db, id, rights, { after, limit: limit + 1 });
-  const reading = { actor: `staff:${member.student.id}`, action: "read.student", details: { student: id } };
-  if (await hasRoom()) await noteReading(db, reading, clock());
+  if (await hasRoom()) await noteReading(db, member, "read.student", { student: id }, clock());
   const page = await keysetPage(rows, limit, {
     keysOf: (row) => [row.at, row.kind, row.id],
     present: (row) => row,

@@ -2,7 +2,7 @@ import type { StaffListQuery } from "@academy/shared/contract/staff/list";
 import type { NewSuppression, SuppressionCause } from "@academy/shared/contract/staff/suppressions";
 import * as z from "zod/mini";
 import type { Context } from "#context.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { fieldProblem, required } from "#errors/problem.ts";
 import { keysetPage, readCursor } from "#http/requests/keyset.ts";
@@ -34,7 +34,7 @@ export function suppressionsService(context: Pick<Context, "db" | "clock">) {
     /** Puts the account with this address on the list; others get no mailing, so their addresses are not kept. */
     add: (by: StaffMember, { address, reason }: NewSuppression) =>
       audited(by, "mail.suppress", async (tx) => {
-        const account = await authRepository(tx).findByEmail(address);
+        const account = await accountsRepository(tx).findByEmail(address);
         if (!account) throw fieldProblem("address", "suppression.no_account");
         if (!(await suppressionsRepository(tx).add(account.id, address, clock())))
           throw fieldProblem("address", "suppression.listed");

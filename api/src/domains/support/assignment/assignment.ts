@@ -1,4 +1,4 @@
-import { mayDo, STAFF_ACTIONS, type StaffAction } from "@academy/shared/contract/roles";
+import { mayDo, STAFF_RIGHTS, type StaffRight } from "@academy/shared/contract/roles";
 import type { AssignedFilter, Assignee } from "@academy/shared/contract/staff/assignment";
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
@@ -27,14 +27,14 @@ export function assignedTo(column: PgColumn, filter: AssignedFilter, memberId: n
 }
 
 /** The members to whom work that needs this action can be assigned. */
-export async function assignees(db: Db, action: StaffAction): Promise<Assignee[]> {
-  const members = await staffRepository(db).members(STAFF_ACTIONS[action]);
+export async function assignees(db: Db, action: StaffRight): Promise<Assignee[]> {
+  const members = await staffRepository(db).members(STAFF_RIGHTS[action]);
   return members.map(({ id, name }) => ({ id, name }));
 }
 
 /** Refuses a member who may not do the work, or who left. */
-export async function mustBeAssignable(db: Db, id: number, action: StaffAction) {
-  const members = await staffRepository(db).members(STAFF_ACTIONS[action]);
+export async function mustBeAssignable(db: Db, id: number, action: StaffRight) {
+  const members = await staffRepository(db).members(STAFF_RIGHTS[action]);
   if (!members.some((member) => member.id === id && mayDo(member.roles, action)))
     throw fieldProblem("assignee", "field.invalid");
 }

@@ -1,4 +1,5 @@
 import type { Lecture, Progress } from "@academy/shared/contract/courses";
+import { SPEED_MAX, SPEED_MIN } from "@academy/shared/contract/courses";
 import { serverNow } from "@academy/shared/http";
 import { useMutation } from "@academy/shared/query";
 import { beforeSignOut } from "@academy/shared/session";
@@ -61,7 +62,7 @@ export function useProgressReports({ lecture, outbox, start, pace }: Reports) {
   const reportOf = (watched: DatedReport["watched"]): DatedReport => ({
     position: rounded(watch.current.at),
     watched,
-    speed: Math.min(4, Math.max(0.25, speed.current)),
+    speed: Math.min(SPEED_MAX, Math.max(SPEED_MIN, speed.current)),
     watched_at: new Date(stoodAt.current).toISOString(),
   });
 

@@ -1,8 +1,7 @@
+import { INTERVALS_MAX } from "@academy/shared/contract/courses";
+
 /** The first and the last second of an interval. */
 export type Interval = [from: number, to: number];
-
-/** The most intervals that one report may carry (the contract's limit). */
-const MOST = 60;
 
 /** The unreported playing time: finished intervals, and the one that is running. */
 export interface Watch {
@@ -49,7 +48,7 @@ export function union(intervals: readonly Interval[]): Interval[] {
 export function withinLimit(stretches: readonly Interval[]): Interval[] {
   const length = ([from, to]: Interval) => to - from;
   const byLength = stretches.toSorted((one, other) => length(other) - length(one) || other[0] - one[0]);
-  return union(byLength.slice(0, MOST));
+  return union(byLength.slice(0, INTERVALS_MAX));
 }
 
 /** The intervals to report now, and the state that goes on from here. */

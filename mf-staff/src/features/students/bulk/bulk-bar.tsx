@@ -44,7 +44,7 @@ export function BulkBar({ chosen, onAll, onClear }: BulkBarProps) {
             {t(`students.${step}.action`)}
           </Button>
         ))}
-        {may("letters.send") && chosen.length <= BULK_MAX && (
+        {may("mailings.send") && chosen.length <= BULK_MAX && (
           <WriteLink audience={{ kind: "students", students: chosen.map(({ id }) => id) }}>
             {t("mailings.write_chosen")}
           </WriteLink>

@@ -7,12 +7,10 @@ import {
   type CertificateRow,
   certificatesRepository,
 } from "#domains/certification/certificates/certificates.repository.ts";
-import {
-  keepCertificate,
-  reissueCertificate,
-  withdrawCertificate,
-} from "#domains/certification/certificates/decide-certificate.ts";
+import { keepCertificate, withdrawCertificate } from "#domains/certification/certificates/decide-certificate.ts";
 import { readNumber } from "#domains/certification/certificates/number.ts";
+import { reissueCertificate } from "#domains/certification/certificates/reissue.ts";
+import type { AuditAction } from "#domains/platform/audit/audit-log.ts";
 import { type AuditNote, auditedSteps } from "#domains/platform/audit/audited.ts";
 import { Problem } from "#errors/problem.ts";
 import { keysetPage, readCursor } from "#http/requests/keyset.ts";
@@ -36,7 +34,7 @@ export function staffCertificates(context: Pick<Context, "db" | "clock" | "confi
   async function step(
     member: StaffMember,
     typed: string,
-    { action, reason }: { action: string; reason: string },
+    { action, reason }: { action: AuditAction; reason: string },
     work: (tx: Db, row: CertificateRow) => Promise<{ current: string; after: AuditNote["after"] }>,
   ): Promise<StaffCertificate> {
     const current = await audited(member, action, async (tx) => {

@@ -3,7 +3,7 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { EssayRow } from "#database/tables/essays.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { whileUsable } from "#domains/certification/essays/essay-lock.ts";
+import { refuseLocked } from "#domains/certification/essays/essay-lock.ts";
 import { essaysRepository } from "#domains/certification/essays/essays.repository.ts";
 import { takeStep } from "#domains/certification/essays/take-step.ts";
 import { refuseInfected } from "#domains/platform/files/refuse-infected.ts";
@@ -30,7 +30,7 @@ export function essayFileService(
 ) {
   const { clock, rateLimiter } = context;
 
-  const usable = whileUsable(context);
+  const mustBeOpen = refuseLocked(context);
 
   /** Changes the essay's file and returns the storage key of the previous one. */
   const swap = (student: StudentRow, course: number, change: Partial<EssayRow>) => (tx: Db) =>
@@ -53,14 +53,14 @@ export function essayFileService(
   return {
     /** Reads a PDF and makes it the essay in place of the text; the previous file is deleted. `receive` reads the upload when its turn has come. */
     async replace(student: StudentRow, course: number, receive: () => Promise<Upload>) {
-      await usable(student, course);
+      await mustBeOpen(student, course);
       await rateLimiter.take(`essay-file:${student.id}`, RATE_LIMITS.essayFiles, "request.too_many");
       await uploadInTurn(async () => attach(student, course, await receive()));
     },
 
     /** Removes the file, so that the typed text is the essay again. */
     async remove(student: StudentRow, course: number) {
-      await usable(student, course);
+      await mustBeOpen(student, course);
       await replaceFile(context, null, swap(student, course, NO_FILE));
     },
   };

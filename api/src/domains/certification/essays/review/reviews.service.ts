@@ -5,7 +5,7 @@ import type { EssayEvaluationBody, EssayReturn } from "@academy/shared/contract/
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { EssayReviewRow, EssayRow } from "#database/tables/essays.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { certificatesRepository } from "#domains/certification/certificates/certificates.repository.ts";
 import { essaysRepository, evaluationsOf } from "#domains/certification/essays/essays.repository.ts";
 import { notifyAuthor } from "#domains/certification/essays/notify-author.ts";
@@ -18,9 +18,9 @@ import {
   type EssayAction,
   kindOfReading,
   mayBeGiven,
-  nextStatus,
+  nextEssayStatus,
 } from "#domains/certification/essays/rules/transitions.ts";
-import { enrolments } from "#domains/learning/courses/enrolments.ts";
+import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
 import { enqueueCertificateCheck } from "#domains/platform/certificate-checks/enqueue-check.ts";
 import { Problem, required } from "#errors/problem.ts";
 
@@ -74,11 +74,12 @@ export function reviewsService(context: Pick<Context, "clock" | "config">) {
   async function begin(tx: Db, id: number, action: EssayAction, actor: Actor): Promise<Reviewed> {
     const repository = essaysRepository(tx);
     const known = await repository.find(id);
-    const author = known && (await authRepository(tx).lock(known.studentId));
+    const author = known && (await accountsRepository(tx).lock(known.studentId));
     const essay = required(author && !author.deletedAt ? await repository.lock(id) : null, "essay.unknown");
-    if (!(await enrolments(tx).of(essay.studentId, essay.courseId))) throw new Problem("essay.course_revoked");
+    if (!(await enrolmentsRepository(tx).of(essay.studentId, essay.courseId)))
+      throw new Problem("essay.course_revoked");
     const reviews = await repository.reviews([id]);
-    const next = nextStatus(factsOf(essay, reviews), action, actor, clock());
+    const next = nextEssayStatus(factsOf(essay, reviews), action, actor, clock());
     if (!next) throw new Problem(whyNot({ essay, reviews }, action, actor));
     return { essay, reviews, next };
   }

@@ -1,12 +1,11 @@
 // @covers readings 77, 79, 83, 85
 
 import { APPEAL_DAYS, ESSAY_STATES, type EssayStatus } from "@academy/shared/contract/essay";
+import { DAY_MS } from "@academy/shared/time/durations";
 import { expect, test } from "vitest";
-import { type Actor, appealUntil, ESSAY_ACTIONS, type EssayFacts, mayBeGiven, nextStatus } from "./transitions.ts";
+import { type Actor, appealUntil, ESSAY_ACTIONS, type EssayFacts, mayBeGiven, nextEssayStatus } from "./transitions.ts";
 
 const NOW = new Date("2026-12-01T09:00:00Z");
-const DAY = 86_400_000;
-
 const AUTHOR = 1;
 const READER = 2;
 const SECOND = 3;
@@ -84,24 +83,24 @@ test("every state, action and role leads to the state in the table", () => {
       for (const person of Object.keys(PEOPLE) as Person[]) {
         const [people, to] = ALLOWED[`${status} ${action}`] ?? [[], status];
         const wanted = people.includes(person) ? to : null;
-        const found = nextStatus(essay(status), action, PEOPLE[person], NOW);
+        const found = nextEssayStatus(essay(status), action, PEOPLE[person], NOW);
         if (found !== wanted) wrong.push(`${person}: ${status} ${action} → ${found}, not ${wanted}`);
       }
   expect(wrong).toEqual([]);
 });
 
 test("a withdrawn essay that was returned before goes back to that state", () => {
-  expect(nextStatus(essay("submitted", { returns: 1 }), "withdraw", PEOPLE.author, NOW)).toBe("returned");
+  expect(nextEssayStatus(essay("submitted", { returns: 1 }), "withdraw", PEOPLE.author, NOW)).toBe("returned");
 });
 
 test("an essay can be returned twice at most", () => {
-  const returned = (returns: number) => nextStatus(essay("in_review", { returns }), "return", PEOPLE.reader, NOW);
+  const returned = (returns: number) => nextEssayStatus(essay("in_review", { returns }), "return", PEOPLE.reader, NOW);
   expect([returned(1), returned(2)]).toEqual(["returned", null]);
 });
 
 test("if two instructors disagree, an owner without a review of the essay decides", () => {
   const dispute = essay("second_review", { evaluations: [first, disputed] });
-  const decide = (person: Actor) => nextStatus(dispute, "evaluate_negative", person, NOW);
+  const decide = (person: Actor) => nextEssayStatus(dispute, "evaluate_negative", person, NOW);
   const secondAsOwner = { id: SECOND, roles: ["owner"] } as const;
   expect([decide(PEOPLE.owner), decide(PEOPLE.instructor), decide(secondAsOwner)]).toEqual(["evaluated", null, null]);
 });
@@ -112,7 +111,7 @@ test.for(["second_review", "appealed"] as const)(
     const begun = essay(status, { reviewerId: 4 });
     const other = { id: 8, roles: ["instructor"] } as const;
     const may = (action: (typeof ESSAY_ACTIONS)[number], person: Actor) =>
-      nextStatus(begun, action, person, NOW) !== null;
+      nextEssayStatus(begun, action, person, NOW) !== null;
     expect([may("evaluate_positive", PEOPLE.instructor), may("evaluate_positive", other)]).toEqual([true, false]);
     expect([may("start", other), may("start", PEOPLE.owner)]).toEqual([false, true]);
     expect([may("release", PEOPLE.instructor), may("release", other)]).toEqual([true, false]);
@@ -134,17 +133,17 @@ test("an essay can be assigned only to a member who may read it now", () => {
 
 test.for<[string, Partial<EssayFacts>, Date, boolean]>([
   ["a negative evaluation", {}, NOW, true],
-  ["its last moment", {}, new Date(NOW.getTime() + APPEAL_DAYS * DAY - 1), true],
-  ["the moment after", {}, new Date(NOW.getTime() + APPEAL_DAYS * DAY), false],
+  ["its last moment", {}, new Date(NOW.getTime() + APPEAL_DAYS * DAY_MS - 1), true],
+  ["the moment after", {}, new Date(NOW.getTime() + APPEAL_DAYS * DAY_MS), false],
   ["an appeal before", { appealedAt: NOW }, NOW, false],
   ["a positive evaluation", { evaluations: [{ ...first, points: 2 }] }, NOW, false],
 ])("an appeal after %s", ([, change, now, may]) => {
   const facts = essay("evaluated", change);
-  expect(nextStatus(facts, "appeal", PEOPLE.author, now) !== null).toBe(may);
+  expect(nextEssayStatus(facts, "appeal", PEOPLE.author, now) !== null).toBe(may);
   expect(appealUntil(facts, now) !== null).toBe(may);
 });
 
 test("after a positive evaluation no new essay can be begun", () => {
   const passed = essay("evaluated", { evaluations: [{ ...first, points: 2 }] });
-  expect(nextStatus(passed, "begin_anew", PEOPLE.author, NOW)).toBeNull();
+  expect(nextEssayStatus(passed, "begin_anew", PEOPLE.author, NOW)).toBeNull();
 });

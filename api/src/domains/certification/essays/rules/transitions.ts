@@ -1,6 +1,7 @@
 import { APPEAL_DAYS, ESSAY_RETURNS_MAX, type EssayStatus } from "@academy/shared/contract/essay";
 import { isPositive } from "@academy/shared/contract/essay-evaluation";
 import { mayDo, type StaffRole } from "@academy/shared/contract/roles";
+import { daysAfter } from "@academy/shared/time/durations";
 import { type Evaluated, effectiveEvaluation } from "./evaluation.ts";
 
 /** The steps of an essay; an evaluation is one of two steps. */
@@ -51,7 +52,6 @@ interface Transition {
   to: EssayStatus;
 }
 
-const DAY = 86_400_000;
 const EVALUATE = ["evaluate_positive", "evaluate_negative"] as const;
 
 const wasReturned: Guard = ({ returns }) => returns > 0;
@@ -78,7 +78,7 @@ export function appealUntil(facts: EssayFacts, now: Date): Date | null {
   const { status, evaluatedAt, appealedAt } = facts;
   if (status !== "evaluated" || !evaluatedAt || appealedAt) return null;
   if (!isNegative(facts, { id: facts.authorId, roles: [] }, now)) return null;
-  const until = new Date(evaluatedAt.getTime() + APPEAL_DAYS * DAY);
+  const until = daysAfter(evaluatedAt, APPEAL_DAYS);
   return until > now ? until : null;
 }
 
@@ -214,7 +214,7 @@ const isBy = (by: Transition["by"], { authorId }: EssayFacts, { id, roles }: Act
 };
 
 /** The state after a step; null when this person may not take it now. Every caller asks this function. */
-export function nextStatus(facts: EssayFacts, action: EssayAction, actor: Actor, now: Date): EssayStatus | null {
+export function nextEssayStatus(facts: EssayFacts, action: EssayAction, actor: Actor, now: Date): EssayStatus | null {
   const found = TRANSITIONS.find(
     ({ from, actions, by, guard }) =>
       from.includes(facts.status) &&
@@ -232,7 +232,7 @@ export function mayBeGiven(facts: EssayFacts, reader: Actor, now: Date): boolean
     reviewerId: null,
     status: facts.status === "in_review" ? "submitted" : facts.status,
   } as const;
-  return nextStatus(waits, "start", reader, now) !== null;
+  return nextEssayStatus(waits, "start", reader, now) !== null;
 }
 
 /** Which reading an evaluation made now belongs to. */

@@ -11,7 +11,7 @@ import {
   appealUntil,
   type EssayAction,
   kindOfReading,
-  nextStatus,
+  nextEssayStatus,
 } from "#domains/certification/essays/rules/transitions.ts";
 import { isoTime } from "#format/iso-time.ts";
 import type { SignedAddress } from "#interfaces/file-storage.ts";
@@ -74,7 +74,7 @@ export function presentStaffEssay(
   const { essay, reviews, guide, sign } = line;
   const { actor, language, now } = view;
   const facts = factsOf(essay, reviews);
-  const leadsTo = (action: EssayAction) => nextStatus(facts, action, actor, now);
+  const leadsTo = (action: EssayAction) => nextEssayStatus(facts, action, actor, now);
   const may = (action: EssayAction) => leadsTo(action) !== null;
   const lastReturned = reviews.findLast(({ verdict }) => verdict === "returned");
   const text = isWithAuthor(essay) ? (lastReturned?.readText ?? "") : essay.text;

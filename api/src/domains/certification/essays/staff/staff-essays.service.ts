@@ -5,13 +5,13 @@ import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { EssayReviewRow, EssayRow } from "#database/tables/essays.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { staffService } from "#domains/accounts/staff/staff.service.ts";
 import { essaysRepository } from "#domains/certification/essays/essays.repository.ts";
 import { factsOf } from "#domains/certification/essays/present-essay.ts";
 import { type Actor, mayBeGiven } from "#domains/certification/essays/rules/transitions.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
+import { emailLanguage } from "#domains/emails/compose-email.ts";
 import { Problem, required } from "#errors/problem.ts";
 import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
@@ -80,7 +80,7 @@ export function staffEssaysService(context: Pick<Context, "db" | "clock" | "conf
 
   async function one(member: StaffMember, id: number, language?: Language): Promise<StaffEssay> {
     const found = await find(db, member, id);
-    const reader = found.essay.reviewerId ? await authRepository(db).find(found.essay.reviewerId) : null;
+    const reader = found.essay.reviewerId ? await accountsRepository(db).find(found.essay.reviewerId) : null;
     const guide = await essaysRepository(db).guide();
     // The signed address names the reader, not the author, since it must not reveal the author.
     const sign = (key: string) => storage.signedUrl(key, member.student.id);
@@ -89,7 +89,7 @@ export function staffEssaysService(context: Pick<Context, "db" | "clock" | "conf
 
   /** A member of the staff by account number, with their roles. */
   async function readerOf(tx: Db, id: number): Promise<Actor> {
-    const account = required(await authRepository(tx).find(id), "essay.reader_unfit");
+    const account = required(await accountsRepository(tx).find(id), "essay.reader_unfit");
     return { id, roles: await staffService(context).rolesOf(tx, account) };
   }
 

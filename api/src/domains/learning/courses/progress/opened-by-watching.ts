@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { Config } from "#config/config.ts";
 import type { LectureRow } from "#domains/learning/courses/courses.repository.ts";
 import type { OpeningRow } from "./openings.repository.ts";
-import { COMPLETED_SHARE, lengthOf } from "./progress-rules.ts";
+import { COMPLETED_SHARE, filmSeconds } from "./progress-rules.ts";
 import { addReport, secondsWatched } from "./watched.ts";
 
 /**
@@ -11,7 +11,7 @@ import { addReport, secondsWatched } from "./watched.ts";
  * completes a lecture.
  */
 export const openedAfterSeconds = (lecture: Pick<LectureRow, "videoSeconds" | "duration">, minutes: number): number =>
-  Math.min(minutes * 60, lengthOf(lecture) * COMPLETED_SHARE);
+  Math.min(minutes * 60, filmSeconds(lecture) * COMPLETED_SHARE);
 
 /** A progress report, with the facts that decide whether the lecture counts as used. */
 interface WatchedReport {
@@ -37,7 +37,7 @@ export function openingAfter(
   const before = known?.watchedSince?.getTime() === openSince.getTime() ? known.watched : [];
   const passed = Math.max(0, now.getTime() - openSince.getTime()) / 1000;
   const believable = passed * (report.speed ?? 1) - secondsWatched(before);
-  const watched = addReport(before, report.watched, Math.max(0, believable), lengthOf(lecture));
+  const watched = addReport(before, report.watched, Math.max(0, believable), filmSeconds(lecture));
   const isOpened = secondsWatched(watched) >= openedAfterSeconds(lecture, openedAfterMinutes);
   return {
     studentId,

@@ -3,7 +3,7 @@ import type { Context } from "#context.ts";
 import type { DeliveredFile } from "#domains/platform/media/delivered-file.ts";
 import { openedAfterSeconds } from "./opened-by-watching.ts";
 import { openingsRepository } from "./openings.repository.ts";
-import { lengthOf } from "./progress-rules.ts";
+import { filmSeconds } from "./progress-rules.ts";
 import { type Interval, secondsWatched as sum, union } from "./watched.ts";
 
 /**
@@ -58,7 +58,7 @@ export function openings({ db, clock, config }: Pick<Context, "config" | "db" | 
     const { studentId, key } = file;
     try {
       const lecture = await repository.lectureOf(key);
-      const enough = lecture && openedAfterSeconds(lecture, config.openedAfterMinutes) <= share * lengthOf(lecture);
+      const enough = lecture && openedAfterSeconds(lecture, config.openedAfterMinutes) <= share * filmSeconds(lecture);
       if (!enough || lecture.inaugural) return;
       remember(address);
       await repository.save({ studentId, lectureId: lecture.id, openedAt: clock(), watched: [], watchedSince: null });

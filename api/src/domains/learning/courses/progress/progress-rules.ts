@@ -23,7 +23,7 @@ export interface ReportFacts {
 }
 
 /** Seconds of a lecture's video. */
-export const lengthOf = ({ videoSeconds, duration }: Pick<LectureRow, "videoSeconds" | "duration">): number =>
+export const filmSeconds = ({ videoSeconds, duration }: Pick<LectureRow, "videoSeconds" | "duration">): number =>
   videoSeconds ?? duration * 60;
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
@@ -45,7 +45,7 @@ export function progressAfter(
   facts: ReportFacts,
 ): KnownProgress {
   const { now, signedInAt, openSince, lecture } = facts;
-  const length = lengthOf(lecture);
+  const length = filmSeconds(lecture);
   const since = openSince ? later(signedInAt, openSince) : signedInAt;
   const watchableSince = known?.watchableSince ? earlier(known.watchableSince, since) : since;
   const speed = report.speed ?? 1;

@@ -39,8 +39,8 @@ async function refuseBeyondLimit(tx: Db, { reporter, place: { lecture, topic } }
 }
 
 /**
- * Saves reports in one transaction (readings 28 and 59). Of several reports, the first of a lecture and a second one of the same lecture
- * are left out. Only a report that is alone may declare its lecture complete.
+ * Saves reports in one transaction (readings 28 and 59). In a batch, a report without a row yet
+ * and the second of one lecture are skipped; they are saved alone. Only a report that is alone may declare its lecture complete.
  */
 async function saveReports(
   { db, clock, config }: Pick<Context, "config" | "db" | "clock">,

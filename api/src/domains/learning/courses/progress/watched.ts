@@ -3,12 +3,15 @@ import { FILM_SEGMENTS } from "@academy/shared/contract/staff/analytics";
 /** An interval of a video, from second to second. */
 export type Interval = [number, number];
 
+/** Seconds between two intervals that count as none: reports are rounded, and a player stops a little before it goes on. */
+const GAP = 0.25;
+
 /** The intervals in order, joined where they touch. */
 export function union(intervals: readonly Interval[]): Interval[] {
   const joined: Interval[] = [];
   for (const [from, to] of intervals.filter(([start, end]) => end > start).toSorted((a, b) => a[0] - b[0])) {
     const last = joined.at(-1);
-    if (last && from <= last[1] + 0.25) last[1] = Math.max(last[1], to);
+    if (last && from <= last[1] + GAP) last[1] = Math.max(last[1], to);
     else joined.push([from, to]);
   }
   return joined;

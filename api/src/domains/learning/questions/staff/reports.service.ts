@@ -14,6 +14,7 @@ import {
   type PostKind,
   questionsRepository,
 } from "#domains/learning/questions/questions.repository.ts";
+import { postOf } from "#domains/learning/questions/reports.repository.ts";
 import { refuse } from "#domains/learning/questions/staff/moderation-steps.ts";
 import { staffAuthor } from "#domains/learning/questions/staff/staff-author.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
@@ -70,8 +71,7 @@ export function staffReports(context: Pick<Context, "db" | "clock">) {
       return keysetPage(rows, query.limit, {
         keysOf: ({ report }) => (report.closedAt ? [report.closedAt.toISOString(), report.id] : [report.id]),
         present: ({ report, question, lecture, words, authorId, byStaff, author, count }) => ({
-          kind: report.questionId === null ? ("answer" as const) : ("question" as const),
-          id: report.questionId ?? report.answerId ?? 0,
+          ...postOf(report),
           question: question.id,
           lecture,
           excerpt: excerptOf(words),

@@ -5,7 +5,7 @@ import { serving } from "#http/contract/serve.ts";
 import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import { answerSteps } from "./answer-steps.ts";
 import { moderationSteps } from "./moderation-steps.ts";
-import { questionEmails } from "./question-emails.ts";
+import { questionEmailsSetting } from "./question-emails-setting.ts";
 import { staffQuestions } from "./staff-questions.service.ts";
 
 const DONE = { ok: true };
@@ -14,7 +14,7 @@ const DONE = { ok: true };
 export function staffQuestionsRoutes(app: App, context: Pick<Context, "db" | "clock" | "config">, guard: StaffGuard) {
   const questions = staffQuestions(context);
   const steps = answerSteps(context);
-  const emails = questionEmails(context);
+  const emails = questionEmailsSetting(context);
   const serve = serving(app, guard);
 
   serve(operations.listQuestions, (request) => questions.list(staffOf(request), request.query));

@@ -9,9 +9,9 @@ import type {
 } from "@academy/shared/contract/staff/questions";
 import * as z from "zod/mini";
 import type { Context } from "#context.ts";
+import type { PreviewedEmail } from "#domains/emails/preferences/enqueue-optional.ts";
 import { previewOfAnswer, questionAddress } from "#domains/learning/questions/answer-notification.ts";
 import type { AnswerRow } from "#domains/learning/questions/questions.repository.ts";
-import type { PreviewedEmail } from "#domains/messages/preferences/enqueue-optional.ts";
 import { presentAssignee } from "#domains/support/assignment/assignment.ts";
 import { required } from "#errors/problem.ts";
 import { excerptOf } from "#format/excerpt.ts";

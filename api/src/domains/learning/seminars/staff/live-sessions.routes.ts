@@ -4,7 +4,7 @@ import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { staffSessionsService } from "./live-sessions.service.ts";
 
 /** Live sessions: planning, moving, cancelling, attendance and recording. */
-export const sessionsRoutes: StaffSection = (app, context, guard) => {
+export const liveSessionsRoutes: StaffSection = (app, context, guard) => {
   const sessions = staffSessionsService(context);
   const serve = serving(app, guard);
 

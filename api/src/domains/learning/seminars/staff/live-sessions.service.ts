@@ -10,7 +10,7 @@ import type {
 import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
 import { groupsRepository } from "#domains/learning/groups/groups.repository.ts";
@@ -198,7 +198,7 @@ export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
         const row = mustBeOwn(member, await changes.lock(tx, id));
         if (row.cancelledAt) throw new Problem("seminar.cancelled");
         if (row.startsAt > clock()) throw new Problem("seminar.not_begun");
-        const guest = await authRepository(tx).find(student);
+        const guest = await accountsRepository(tx).find(student);
         if (!guest || guest.deletedAt) throw fieldProblem("student", "field.invalid");
         const isNew = await staffSessionsRepository(tx).mark(id, student, came, clock());
         await changes.keep(tx, id);

@@ -1,6 +1,6 @@
 import type { Language } from "@academy/shared/contract/language";
-import { composeEmail } from "#domains/messages/compose-email.ts";
-import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { composeEmail } from "#domains/emails/compose-email.ts";
+import type { Email } from "#domains/emails/outbox/outbox.ts";
 import { dayOf } from "#format/academy-day.ts";
 import { tenge } from "#format/tenge.ts";
 

@@ -1,7 +1,7 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
+import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
 import { translated } from "#domains/learning/courses/course-title.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
 import { type InvoiceRow, invoiceNumber, invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
 import { cancelledInvoiceEmail, type InvoiceEmailData } from "./invoice-emails.ts";
 

@@ -1,4 +1,4 @@
-import { emailOf } from "#domains/messages/compose-email.ts";
+import { emailOf } from "#domains/emails/compose-email.ts";
 import { dayOf } from "#format/academy-day.ts";
 import { tenge } from "#format/tenge.ts";
 import type { InvoiceEmailData } from "./invoice-emails.ts";

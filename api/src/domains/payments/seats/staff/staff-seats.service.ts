@@ -5,8 +5,8 @@ import type { NewSeatInvoice, SeatInvoice, SeatInvoiceLine, SeatPayment } from "
 import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
+import { type Email, enqueueEmail } from "#domains/emails/outbox/outbox.ts";
 import { courseTitle } from "#domains/learning/courses/course-title.ts";
-import { type Email, enqueueEmail } from "#domains/messages/outbox/outbox.ts";
 import { dailyTotalsRepository } from "#domains/payments/daily-totals.repository.ts";
 import { invoiceSeller } from "#domains/payments/invoices/document/invoice-seller.ts";
 import { refundDue } from "#domains/payments/refunds/refund-rules.ts";
@@ -22,6 +22,7 @@ import {
 import { seatInvoiceState } from "#domains/payments/seats/seat-invoice-state.ts";
 import { endSeat, seatRefundPlan } from "#domains/payments/seats/seat-refund.ts";
 import { type SeatInvoiceRow, type SeatRow, seatsRepository } from "#domains/payments/seats.repository.ts";
+import type { AuditAction } from "#domains/platform/audit/audit-log.ts";
 import { type AuditNote, auditedSteps } from "#domains/platform/audit/audited.ts";
 import { fieldProblem, Problem, required } from "#errors/problem.ts";
 import { academyDate, endOfDay } from "#format/academy-day.ts";
@@ -62,7 +63,7 @@ export function staffSeatsService(context: SeatsContext) {
   async function step(
     member: StaffMember,
     id: number,
-    action: string,
+    action: AuditAction,
     change: (tx: Db, invoice: SeatInvoiceRow) => Promise<Omit<AuditNote, "subject">>,
   ): Promise<SeatInvoice> {
     await audited(member, action, async (tx) => {

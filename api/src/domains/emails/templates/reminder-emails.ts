@@ -1,0 +1,96 @@
+import type { Language } from "@academy/shared/contract/language";
+import { type EmailPart, emailOf } from "#domains/emails/compose-email.ts";
+import { dayOf } from "#format/academy-day.ts";
+
+const WORDS = {
+  en: {
+    access: {
+      subject: (day: string) => `Your access to the course ends on ${day}`,
+      lead: (course: string, day: string) => `Your access to the course “${course}” lasts until ${day}.`,
+      afterwards:
+        "After that day lectures, materials, tests and the essay are closed. A certificate you have earned stays yours.",
+      open: "Go to the course",
+    },
+    session: {
+      subject: (title: string) => `Live session: ${title}`,
+      day: "A live session of the academy takes place soon.",
+      hour: "A live session of the academy begins within the hour.",
+      title: "Topic",
+      when: "When",
+      teacher: "Instructor",
+      lasts: "Duration",
+      link: "The link to join opens 15 minutes before the start, here:",
+      open: "Open the live sessions",
+    },
+  },
+  ru: {
+    access: {
+      subject: (day: string) => `Доступ к курсу заканчивается ${day}`,
+      lead: (course: string, day: string) => `Ваш доступ к курсу «${course}» открыт по ${day} включительно.`,
+      afterwards: "После этого дня лекции, материалы, тесты и эссе закроются. Полученный сертификат останется у вас.",
+      open: "Перейти к курсу",
+    },
+    session: {
+      subject: (title: string) => `Онлайн-семинар: ${title}`,
+      day: "Скоро состоится онлайн-семинар академии.",
+      hour: "Онлайн-семинар академии начнётся в течение часа.",
+      title: "Тема",
+      when: "Когда",
+      teacher: "Преподаватель",
+      lasts: "Продолжительность",
+      link: "Ссылка для участия откроется за 15 минут до начала на этой странице:",
+      open: "Открыть онлайн-семинары",
+    },
+  },
+} as const;
+
+const inMinutes = (minutes: number, language: Language): string =>
+  new Intl.NumberFormat(language, { style: "unit", unit: "minute", unitDisplay: "long" }).format(minutes);
+
+/** Tells a student that the access to a course ends soon. */
+export const accessEndingEmail = emailOf(
+  WORDS,
+  (
+    { access: words, language },
+    { course, accessUntil, link }: { course: string; accessUntil: Date; link: string },
+    unsubscribe: EmailPart,
+  ) => {
+    const day = dayOf(accessUntil, language);
+    return [words.subject(day), words.lead(course, day), words.afterwards, { button: words.open, link }, unsubscribe];
+  },
+);
+
+/** The data of a reminder of a live session. */
+interface SessionReminder {
+  title: string;
+  teacher: string;
+  /** Its day and time as announced, with the place of that time zone. */
+  when: string;
+  minutes: number;
+  /** The page of the live sessions; the link to join is shown there when it is time. */
+  page: string;
+  isWithinTheHour: boolean;
+}
+
+/** Reminds a student of a live session. */
+export const sessionReminderEmail = emailOf(
+  WORDS,
+  (
+    { session: words, language },
+    { title, teacher, when, minutes, page, isWithinTheHour }: SessionReminder,
+    unsubscribe: EmailPart,
+  ) => [
+    words.subject(title),
+    isWithinTheHour ? words.hour : words.day,
+    {
+      rows: [
+        [words.title, title],
+        [words.when, when],
+        [words.lasts, inMinutes(minutes, language)],
+        [words.teacher, teacher],
+      ],
+    },
+    { label: words.link, button: words.open, link: page },
+    unsubscribe,
+  ],
+);

@@ -1,0 +1,35 @@
+import * as operations from "@academy/shared/contract/staff/messages.operations";
+import { assignees } from "#domains/support/assignment/assignment.ts";
+import { serving } from "#http/contract/serve.ts";
+import { type StaffSection, staffOf } from "#http/session/staff.ts";
+import { staffMessages } from "./staff-messages.service.ts";
+
+/** The section of the contact form's messages. Every step but closing returns the message as it is afterwards. */
+export const staffMessagesRoutes: StaffSection = (app, context, guard) => {
+  const messages = staffMessages(context);
+  const serve = serving(app, guard);
+
+  serve(operations.listMessages, (request) => messages.list(staffOf(request), request.query));
+  serve(operations.readMessage, ({ params }) => messages.detail(params.id));
+  serve(operations.answerMessage, async (request) => {
+    await messages.answer(staffOf(request), request.params.id, request.body);
+    return messages.detail(request.params.id);
+  });
+  serve(operations.listMessageAssignees, () => assignees(context.db, "messages.answer"));
+  serve(operations.assignMessage, async (request) => {
+    await messages.assign(staffOf(request), request.params.id, request.body);
+    return messages.detail(request.params.id);
+  });
+  serve(operations.markMessageRead, async (request) => {
+    await messages.markRead(staffOf(request), request.params.id, request.body.is_read);
+    return messages.detail(request.params.id);
+  });
+  serve(operations.markMessageSpam, async (request) => {
+    await messages.markSpam(staffOf(request), request.params.id, request.body.is_spam);
+    return messages.detail(request.params.id);
+  });
+  serve(operations.closeMessage, async (request) => {
+    await messages.close(staffOf(request), request.params.id, request.body.reason);
+    return { ok: true };
+  });
+};
