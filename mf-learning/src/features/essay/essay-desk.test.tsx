@@ -384,8 +384,10 @@ test("on paper there are the topic, the author, the words and the text", async (
   fireEvent(window, new Event("beforeprint"));
 
   const paper = await waitFor(() => document.querySelector<HTMLElement>("[data-paper]"));
-  expect(paper).toHaveTextContent(
-    "The law of the arbitration agreementAuthor: Aliya Nurlan · 4 wordsThe seatIt decides.",
+  await waitFor(() =>
+    expect(paper).toHaveTextContent(
+      "The law of the arbitration agreementAuthor: Aliya Nurlan · 4 wordsThe seatIt decides.",
+    ),
   );
   fireEvent(window, new Event("afterprint"));
   await waitFor(() => expect(document.querySelector("[data-paper]")).toBeNull());

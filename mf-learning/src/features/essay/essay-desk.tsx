@@ -59,7 +59,7 @@ export function EssayDesk({ courseId, essay, studentId, author }: EssayDeskProps
             {t("print.button")}
           </Button>
         </div>
-        <TextEditor text={text} onChange={autosave.change} onBlur={autosave.flush} />
+        <TextEditor text={text} onChange={autosave.change} onBlur={autosave.flush} onOpen={autosave.setCollector} />
         <div className={editor.bar}>
           <WordCount words={words} />
           <SaveStatus

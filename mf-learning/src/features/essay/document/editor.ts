@@ -31,8 +31,9 @@ export function createEditor(start: EditorParts, blocks: ReadBlock[]) {
   const document = createDocumentText();
   const clipboard = createClipboard();
   let parts = start;
-  /** The text that the document has. */
+  /** The text that the page has, of the document or newer. */
   let shown = start.text;
+  let writing: ReturnType<typeof setTimeout> | undefined;
   let attributes = "";
   let view: EditorView | null = null;
   let state = EditorState.create({
@@ -41,15 +42,23 @@ export function createEditor(start: EditorParts, blocks: ReadBlock[]) {
   });
   const listeners = new Set<() => void>();
 
-  function dispatch(transaction: Transaction): void {
-    state = state.apply(transaction);
-    view?.updateState(state);
-    for (const listener of listeners) listener();
-    if (!transaction.docChanged) return;
+  /** Gives the document's text to the page, if it does not have it yet. */
+  function write(): void {
+    if (writing === undefined) return;
+    clearTimeout(writing);
+    writing = undefined;
     const text = document.write(state.doc);
     if (text === shown) return;
     shown = text;
     parts.onChange(text);
+  }
+
+  /** The text of a long essay is written in a task of its own, so that a slow phone shows a letter before the page learns of it. */
+  function dispatch(transaction: Transaction): void {
+    state = state.apply(transaction);
+    view?.updateState(state);
+    for (const listener of listeners) listener();
+    if (transaction.docChanged) writing ??= setTimeout(write);
   }
 
   async function insert(data: DataTransfer | null): Promise<void> {
@@ -70,6 +79,8 @@ export function createEditor(start: EditorParts, blocks: ReadBlock[]) {
   }
 
   return {
+    write,
+
     /** Calls the listener after every change of document or selection. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -90,7 +101,10 @@ export function createEditor(start: EditorParts, blocks: ReadBlock[]) {
         dispatchTransaction: dispatch,
         handleKeyDown: (_, event) => press(event),
         handleDOMEvents: {
-          blur: () => parts.onBlur(),
+          blur: () => {
+            write();
+            parts.onBlur();
+          },
           // Before ProseMirror's own code, which would parse the HTML by the browser: the page's policy refuses that.
           paste(_, event) {
             event.preventDefault();
@@ -109,6 +123,7 @@ export function createEditor(start: EditorParts, blocks: ReadBlock[]) {
       });
       view = own;
       return () => {
+        write();
         own.destroy();
         view = null;
       };

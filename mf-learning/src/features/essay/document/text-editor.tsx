@@ -2,7 +2,7 @@ import { ESSAY_TEXT_MAX } from "@academy/shared/contract/essay";
 import { useTranslation } from "@academy/shared/i18n";
 import { FieldError } from "@academy/shared/ui/forms/field-frame";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useNumber } from "#features/essay/texts/use-number.ts";
 import styles from "./document.module.css";
 import { createEditor, type EditorParts } from "./editor.ts";
@@ -17,6 +17,8 @@ interface TextEditorProps {
   text: string;
   onChange: (text: string) => void;
   onBlur: () => void;
+  /** Gets what makes the editor report its last changes at once, instead of after the key. */
+  onOpen: (report: () => void) => void;
 }
 
 /** The essay as a document (decision 0153). A long one is read in parts before it is shown. */
@@ -40,7 +42,7 @@ interface OpenEditorProps extends TextEditorProps {
 }
 
 /** The document with its tools, its outline and a search. */
-function OpenEditor({ text, onChange, onBlur, start, blocks }: OpenEditorProps) {
+function OpenEditor({ text, onChange, onBlur, onOpen, start, blocks }: OpenEditorProps) {
   const { t } = useTranslation("essay");
   const number = useNumber();
   const id = useId();
@@ -52,6 +54,15 @@ function OpenEditor({ text, onChange, onBlur, start, blocks }: OpenEditorProps) 
     setSearching(true);
     document.getElementById(`${id}-find`)?.focus();
   }, [id]);
+  // The editor asks for all of them with every key.
+  const nameOf = useMemo(() => {
+    const names = new Map<number, string>();
+    return (number: number) => {
+      const name = names.get(number) ?? t("text.footnote", { number });
+      names.set(number, name);
+      return name;
+    };
+  }, [t]);
   const parts: EditorParts = {
     text,
     onChange(next) {
@@ -61,7 +72,7 @@ function OpenEditor({ text, onChange, onBlur, start, blocks }: OpenEditorProps) 
     onBlur,
     onFind: openSearch,
     onPaste: setReduced,
-    nameOf: (footnote) => t("text.footnote", { number: footnote }),
+    nameOf,
     attributes: {
       id,
       class: styles.document ?? "",
@@ -78,6 +89,7 @@ function OpenEditor({ text, onChange, onBlur, start, blocks }: OpenEditorProps) 
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (element.current ? editor.mount(element.current) : undefined), [editor]);
   useLayoutEffect(() => editor.update(parts));
+  useEffect(() => onOpen(editor.write), [onOpen, editor]);
 
   return (
     <div className={styles.editor}>

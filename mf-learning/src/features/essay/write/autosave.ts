@@ -66,6 +66,8 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
   let dirtySince: number | null = null;
   /** Another editor of this essay has taken over: this one may no longer set timers or write to the storage. */
   let ended = false;
+  /** Makes the editor report what it has not reported yet. */
+  let collect = () => {};
   const queue = createSendQueue({ send, after, isOpen: () => !ended, ...RETRY_MS });
 
   function set(next: SaveState): void {
@@ -178,7 +180,14 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
   return {
     change,
     /** Saves the unsaved text now; resolves when that is done or has failed. */
-    flush: queue.push,
+    flush(): Promise<void> {
+      collect();
+      return queue.push();
+    },
+    /** Sets what is called before the text is sent or handed over, so that an editor can report its last changes. */
+    setCollector(collector: () => void): void {
+      collect = collector;
+    },
     text: () => text,
     revision: () => revision,
     state: () => state,
@@ -202,6 +211,7 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
      * the texts that were sent without an answer.
      */
     end(): readonly string[] {
+      collect();
       ended = true;
       queue.stop();
       return unanswered;
@@ -214,6 +224,7 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
 
     /** The page may be closed after this: the unsaved text is sent once more; the storage has it anyway. */
     leave(): void {
+      collect();
       if (text === arrived || state.kind === "conflict" || queue.isBusy() || !isSignedIn()) return;
       isSent(text);
       saveOnLeaving({ text, revision });
