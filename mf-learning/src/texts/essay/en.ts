@@ -22,7 +22,8 @@ export const en = {
   },
   meaning: {
     draft: "Write your essay here, or upload it as a PDF. Your text is saved as you write.",
-    submitted: "Your essay has been submitted. You can withdraw it until an instructor begins to review it.",
+    submitted:
+      "Your essay has been submitted. You can withdraw it until an instructor begins to review it. You will find the evaluation on this page, and we will email you when it is ready.",
     in_review: "An instructor is reviewing your essay. It can no longer be changed.",
     returned: "An instructor has returned your essay with comments. Revise it and submit it again.",
     second_review: "A second instructor is reading your essay before the evaluation becomes final.",

@@ -1,5 +1,5 @@
 import { Fragment, type Node, Slice } from "prosemirror-model";
-import type { Command } from "prosemirror-state";
+import { type Command, TextSelection, type Transaction } from "prosemirror-state";
 import { lastFootnote } from "./footnotes.ts";
 import { readMarkdown } from "./read-markdown.ts";
 import { nodes, schema } from "./schema.ts";
@@ -20,6 +20,16 @@ function lineOf(blocks: readonly Node[]): Fragment {
 /** A paragraph at an edge of what is pasted joins the text around it. */
 const isOpen = (node: Node | undefined) => (node?.type === nodes.paragraph ? 1 : 0);
 
+/** Puts the caret into a line after a pasted block that text cannot go on in, such as a table. */
+function goOnAfter(tr: Transaction, block: Node | undefined): void {
+  tr.doc.forEach((node, offset) => {
+    if (node !== block || isOpen(block) === 1) return;
+    const end = offset + node.nodeSize;
+    if (tr.doc.resolve(end).nodeAfter?.type !== nodes.paragraph) tr.insert(end, nodes.paragraph.create());
+    tr.setSelection(TextSelection.create(tr.doc, end + 1));
+  });
+}
+
 /** Puts Markdown in place of the selection; its footnotes go to the end of the essay. */
 export const insertMarkdown =
   (markdown: string): Command =>
@@ -37,6 +47,7 @@ export const insertMarkdown =
           ? new Slice(lineOf(body), 0, 0)
           : new Slice(Fragment.fromArray(body), isOpen(body[0]), isOpen(body.at(-1))),
       );
+      goOnAfter(tr, body.at(-1));
     }
     dispatch?.(tr.scrollIntoView());
     return true;

@@ -93,6 +93,33 @@ test.each([
   expect(await pasted(opened(markdown, caret), { "text/plain": plain })).toBe(wanted);
 });
 
+test.each([
+  ["a table at the end", "", TABLE],
+  ["a table before a footnote", "a[^1]\n\n[^1]: Law", TABLE],
+  ["a list at the end", "a", "- b"],
+  ["a heading and a table", "a\n\nb", `# c\n\n${TABLE}`],
+])("after %s is pasted, the text goes on below it", async (_, markdown, plain) => {
+  const state = opened(markdown, markdown === "" ? undefined : "a");
+  const start = after(state, ({ tr, doc }, dispatch) => {
+    dispatch?.(tr.setSelection(TextSelection.create(doc, 1 + (doc.firstChild?.content.size ?? 0))));
+    return true;
+  });
+  const { command } = await createClipboard().read(transfer({ "text/plain": plain }), start.doc);
+
+  const text = written(after(start, command, types("NEXT")));
+
+  expect(text).toContain(`${plain}\n\nNEXT`);
+});
+
+test("the line below a table at the end cannot be deleted", () => {
+  const state = opened(TABLE);
+  expect(state.doc.lastChild?.type).toBe(nodes.paragraph);
+
+  const { doc } = state.apply(state.tr.delete(state.doc.content.size - 2, state.doc.content.size));
+
+  expect(doc.lastChild?.type).toBe(nodes.paragraph);
+});
+
 test("the sign of a footnote that is cut and pasted stays its sign", async () => {
   const state = opened("a[^1]\n\nb\n\n[^1]: A", "b");
   const clipboard = createClipboard();
@@ -123,6 +150,7 @@ test("keys are the physical ones, on every keyboard and system; AltGr types char
   expect(pressed("KeyB", { ctrlKey: true })).toBe("strong");
   expect(pressed("KeyB", { metaKey: true })).toBe("strong");
   expect(pressed("KeyZ", { ctrlKey: true, shiftKey: true })).toBe("redo");
+  expect(pressed("KeyY", { ctrlKey: true })).toBe("redo");
   expect(pressed("KeyF", { ctrlKey: true, altKey: true })).toBe("footnote");
   expect(pressed("KeyF", { ctrlKey: true, altKey: true }, true)).toBeNull();
   expect(pressed("KeyB", {})).toBeNull();

@@ -78,8 +78,23 @@ export function createEditor(start: EditorParts, blocks: ReadBlock[]) {
     return true;
   }
 
+  /** Runs a command that selects, and brings the selection to the middle of the window; the focus stays where it is. */
+  function show(command: Command): boolean {
+    const isDone = command(state, dispatch);
+    const node = view?.domAtPos(state.selection.from).node;
+    (node instanceof Element ? node : node?.parentElement)?.scrollIntoView?.({ block: "center" });
+    return isDone;
+  }
+
   return {
     write,
+    show,
+
+    /** The same as `show`, with the focus in the text. */
+    goTo(command: Command): boolean {
+      view?.focus();
+      return show(command);
+    },
 
     /** Calls the listener after every change of document or selection. */
     subscribe(listener: () => void): () => void {
@@ -139,9 +154,6 @@ export function createEditor(start: EditorParts, blocks: ReadBlock[]) {
       shown = next.text;
       dispatch(state.tr.replaceWith(0, state.doc.content.size, Fragment.fromArray(document.read(shown))));
     },
-
-    /** Runs a command; the focus stays where it is. */
-    show: (command: Command): boolean => command(state, dispatch),
 
     /** Runs a command and puts the focus into the text. */
     run(command: Command): boolean {

@@ -20,7 +20,7 @@ export const OutlineList = memo(function OutlineList({ editor }: { editor: Edito
         <ul className={styles.outline}>
           {headings.map(({ text, level }, index) => (
             <li key={index} data-level={Math.min(3, level)}>
-              <Button variant="link" dir="auto" onClick={() => editor.run(goToHeading(index))}>
+              <Button variant="link" dir="auto" onClick={() => editor.goTo(goToHeading(index))}>
                 {text.trim() || t("editor.heading")}
               </Button>
             </li>

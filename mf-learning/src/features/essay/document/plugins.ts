@@ -7,7 +7,7 @@ import type { Command, Plugin } from "prosemirror-state";
 import { find } from "./find.ts";
 import { footnote, footnotes, removeEmptyFootnote } from "./footnotes.ts";
 import { nodes } from "./schema.ts";
-import { evenTables, nextRow } from "./tables.ts";
+import { evenTables, lastLine, nextRow } from "./tables.ts";
 
 /** A line break in the same paragraph; where none may stand, the source has a new line. */
 const lineBreak: Command = (state, dispatch) => {
@@ -47,5 +47,6 @@ export const plugins = (nameOf: (number: number) => string): Plugin[] => [
   history(),
   footnotes(nameOf),
   evenTables,
+  lastLine,
   find(),
 ];

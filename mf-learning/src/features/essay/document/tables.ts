@@ -24,11 +24,7 @@ export const insertTable: Command = ({ selection, doc, tr }, dispatch) => {
   const top = selection.$to.depth === 0 ? null : selection.$to.node(1);
   if (top?.type === nodes.table || top?.type === nodes.footnote) return false;
   const at = top ? selection.$to.after(1) : doc.content.size;
-  const table = nodes.table.create(null, [rowOf(3, true), rowOf(3)]);
-  tr.insert(at, table);
-  const after = tr.doc.resolve(at + table.nodeSize).nodeAfter;
-  // A line to go on with.
-  if (!after || after.type === nodes.footnote) tr.insert(at + table.nodeSize, nodes.paragraph.create());
+  tr.insert(at, nodes.table.create(null, [rowOf(3, true), rowOf(3)]));
   if (top?.type === nodes.paragraph && top.content.size === 0) tr.delete(selection.$to.before(1), at);
   dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.map(at, -1) + 1))).scrollIntoView());
   return true;
@@ -107,6 +103,18 @@ export const nextRow: Command = (state, dispatch) => {
   dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, at + 1)).scrollIntoView());
   return true;
 };
+
+/** Keeps a line to type in after a table or a source that would be the last block before the footnotes. */
+export const lastLine = new Plugin({
+  appendTransaction(transactions, _before, { doc, tr }) {
+    if (!transactions.some(({ docChanged }) => docChanged)) return null;
+    const body = doc.children.filter(({ type }) => type !== nodes.footnote);
+    const last = body.at(-1);
+    if (last && last.type !== nodes.table && last.type !== nodes.source) return null;
+    const end = body.reduce((size, { nodeSize }) => size + nodeSize, 0);
+    return tr.insert(end, nodes.paragraph.create());
+  },
+});
 
 /** Gives every row of a table the same number of cells again, after a deletion across cells. */
 export const evenTables = new Plugin({

@@ -127,6 +127,7 @@ type Pressed = Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "shiftKey" |
 /** The tool that a key press asks for; none with AltGr, which types characters. */
 export function toolOf(event: Pressed): Tool | "find" | null {
   if (!(event.ctrlKey || event.metaKey) || event.getModifierState("AltGraph")) return null;
+  if (event.code === "KeyY" && !event.shiftKey && !event.altKey) return "redo";
   return (
     ([...TOOLS, "find"] as const).find((tool) => {
       const { code, shift = false, alt = false } = SHORTCUTS[tool] ?? {};
