@@ -1,7 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { edited } from "./editor.ts";
 import { PackTopic } from "./topic.ts";
-import { BilingualText, packCount, file, id, packMoment, positive } from "./values.ts";
+import { BilingualText, file, id, packCount, packMoment, positive } from "./values.ts";
 
 /** The topics of a course, in their order. */
 export const CourseTopics = z.array(PackTopic).check(z.minLength(1));

@@ -1,7 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { edited } from "./editor.ts";
 import { PackLecture } from "./lecture.ts";
-import { BilingualText, computed, packCount, id, packMoment, positive } from "./values.ts";
+import { BilingualText, computed, id, packCount, packMoment, positive } from "./values.ts";
 
 /** A topic with its lectures. */
 export const PackTopic = z.object({

@@ -11,9 +11,9 @@ import { type SessionRow, sessionsRepository } from "#domains/accounts/sessions/
 import { byContract } from "#domains/accounts/staff/answered-roles.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { whyLocked } from "#domains/accounts/staff/why-locked.ts";
-import { groupsRepository } from "#domains/learning/groups/groups.repository.ts";
 import { emailLanguage } from "#domains/emails/compose-email.ts";
 import { blockedEmail } from "#domains/emails/templates/access-emails.ts";
+import { groupsRepository } from "#domains/learning/groups/groups.repository.ts";
 import { scholarshipsRepository } from "#domains/payments/scholarships/scholarships.repository.ts";
 import { noteReading } from "#domains/platform/audit/note-reading.ts";
 import { presentGroup } from "#domains/students/groups/present-group.ts";

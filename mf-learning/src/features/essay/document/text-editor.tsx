@@ -41,6 +41,16 @@ interface OpenEditorProps extends TextEditorProps {
   blocks: ReadBlock[];
 }
 
+/** Names of footnotes, each made once: the editor needs all of them with every key. */
+function remembered(nameOf: (footnote: number) => string) {
+  const names = new Map<number, string>();
+  return (footnote: number): string => {
+    const name = names.get(footnote) ?? nameOf(footnote);
+    names.set(footnote, name);
+    return name;
+  };
+}
+
 /** The document with its tools, its outline and a search. */
 function OpenEditor({ text, onChange, onBlur, onOpen, start, blocks }: OpenEditorProps) {
   const { t } = useTranslation("essay");
@@ -54,15 +64,7 @@ function OpenEditor({ text, onChange, onBlur, onOpen, start, blocks }: OpenEdito
     setSearching(true);
     document.getElementById(`${id}-find`)?.focus();
   }, [id]);
-  // The editor asks for all of them with every key.
-  const nameOf = useMemo(() => {
-    const names = new Map<number, string>();
-    return (number: number) => {
-      const name = names.get(number) ?? t("text.footnote", { number });
-      names.set(number, name);
-      return name;
-    };
-  }, [t]);
+  const nameOf = useMemo(() => remembered((footnote) => t("text.footnote", { number: footnote })), [t]);
   const parts: EditorParts = {
     text,
     onChange(next) {
