@@ -46,6 +46,12 @@ test.for(DRIVERS)("%s returns a stored file, whole and in ranges, until it is de
   expect([await storage.head("public/photos/a.webp"), await count()]).toEqual([null, 0]);
 });
 
+test.for(DRIVERS)("%s refuses to open a file that is gone", async ([, open]) => {
+  const { storage } = await open();
+
+  await expect(storage.stream("public/photos/gone.webp")).rejects.toThrow();
+});
+
 test.for(DRIVERS)("%s accepts a large file as a stream", async ([, open]) => {
   const { storage } = await open();
   const chunk = Buffer.alloc(1_000_000, "abcdefghij");

@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { StorageFull } from "#errors/storage-full.ts";
@@ -45,7 +45,9 @@ export function createDiskStorage(
       return found?.isFile() ? { size: found.size, modifiedAt: found.mtime } : null;
     },
     async stream(key, range) {
-      return createReadStream(pathOf(key), range ?? {});
+      // A file that is gone is refused here: a stream would report it before its reader listens, and end the process.
+      const file = await open(pathOf(key));
+      return file.createReadStream(range ?? {});
     },
     async delete(key) {
       await rm(pathOf(key), { force: true });
