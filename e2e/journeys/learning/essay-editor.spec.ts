@@ -11,7 +11,7 @@ import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/passingcourse/:courseId", "/passingcourse/:courseId/essay"] });
 
-const WORDS = {
+const TEXTS = {
   en: {
     begin: "Begin the essay",
     text: "Text of the essay",
@@ -73,14 +73,14 @@ for (const [language, locale] of [
       request,
     }) => {
       test.setTimeout(120_000);
-      const words = WORDS[language];
+      const texts = TEXTS[language];
       const student = await aStudent(request);
       await buysTheCourse(request, student);
       await completesEverything(request, student);
       await signedInAs(page, student);
       await page.goto("/passingcourse/1?tab=certificate");
-      await page.getByRole("link", { name: words.begin }).click();
-      const field = page.getByRole("textbox", { name: words.text });
+      await page.getByRole("link", { name: texts.begin }).click();
+      const field = page.getByRole("textbox", { name: texts.text });
       const { keyboard } = page;
       const press = async (...keys: string[]) => {
         for (const key of keys) await keyboard.press(key);
@@ -97,7 +97,7 @@ for (const [language, locale] of [
       await keyboard.type(".");
       await press("Control+Alt+f");
       await keyboard.type("Model Law");
-      await expect(field.getByLabel(words.note).last()).toHaveText("Model Law");
+      await expect(field.getByLabel(texts.note).last()).toHaveText("Model Law");
       await press("Control+Alt+f", "Enter", "Control+Shift+Digit8");
       await keyboard.type("courts");
       await press("Enter");
@@ -107,9 +107,9 @@ for (const [language, locale] of [
       await press("Enter", "Enter", "Enter", "Control+Shift+Digit9");
       await keyboard.type("التحكيم");
       await press("Enter", "Enter");
-      const tools = page.getByRole("toolbar", { name: words.tools });
+      const tools = page.getByRole("toolbar", { name: texts.tools });
       await press("Shift+Tab");
-      await expect(tools.getByRole("button", { name: words.undo })).toBeFocused();
+      await expect(tools.getByRole("button", { name: texts.undo })).toBeFocused();
       await press("End", "ArrowLeft", "Enter");
       await expect(field).toBeFocused();
       await keyboard.type("Place");
@@ -121,16 +121,16 @@ for (const [language, locale] of [
       await expect(field.getByRole("heading", { name: "The seat" })).toBeVisible();
       await expect(field.getByRole("listitem")).toHaveCount(3);
       await expect(field.getByRole("blockquote")).toHaveCSS("direction", "rtl");
-      await expect(page.getByText(words.saved)).toBeVisible();
+      await expect(page.getByText(texts.saved)).toBeVisible();
       expect(await savedText(request, student)).toBe(MARKDOWN);
       expect(await axeViolations(page)).toEqual([]);
 
       await press("Control+f");
       await keyboard.type("SEAT");
-      await expect(page.getByRole("status").filter({ hasText: words.found })).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: texts.found })).toBeVisible();
       await press("Escape");
       await expect(field).toBeFocused();
-      await tabTo(page, page.getByRole("button", { name: words.outline }));
+      await tabTo(page, page.getByRole("button", { name: texts.outline }));
       await press("Enter", "Tab", "Enter");
       await expect(field).toBeFocused();
       await keyboard.type("On ");

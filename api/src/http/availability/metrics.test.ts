@@ -66,9 +66,9 @@ test("metrics show the event loop, the process, waiting emails and the database"
 test("a check of a certificate that nobody takes has its age", async () => {
   const api = await startTestApi({ ownServer: true });
   const { id } = await api.registered();
-  const asked = new Date(api.now().getTime() - 90_000).toISOString();
+  const requestedAt = new Date(api.now().getTime() - 90_000).toISOString();
   await api.context.db.execute(
-    sql`insert into certificate_checks (student_id, course_id, created_at) values (${id}, 1, ${asked})`,
+    sql`insert into certificate_checks (student_id, course_id, created_at) values (${id}, 1, ${requestedAt})`,
   );
 
   expect(await read(api)).toContain('\nacademy_queue_oldest_seconds{queue="certificates"} 90\n');

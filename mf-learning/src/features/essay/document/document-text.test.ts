@@ -93,12 +93,12 @@ test("a changed block leaves the bytes of all others, and an undone change leave
   expect(text.write(documentOf([first]))).toBe("Title\n=====");
 });
 
-const word = fc.oneof(
+const inline = fc.oneof(
   fc.stringMatching(/^[a-zа-яё]{1,8}$/),
   fc.string({ unit: fc.constantFrom(..."ab*_#->|[]^1.:`~\\!<&()+=«»—".split("")), minLength: 1, maxLength: 5 }),
 );
 const styled = fc.tuple(
-  fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(" ")),
+  fc.array(inline, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(" ")),
   fc.subarray([marks.strong.create(), marks.em.create()]),
   fc.constantFrom("", " ", "  "),
   fc.constantFrom("", " "),
@@ -167,16 +167,16 @@ test("what the editor writes is read again as the same document, and written as 
 /** What a reader sees of a document: its blocks, each character with its marks; spaces and empty lines are left out. */
 function seen(node: Node): unknown {
   if (node.isTextblock) {
-    const words: string[] = [];
+    const tokens: string[] = [];
     node.forEach((child) => {
       const names = child.marks
         .map(({ type }) => type.name)
         .sort()
         .join();
-      if (child.isText) for (const sign of child.text?.replace(/\s+/g, "") ?? "") words.push(`${sign} ${names}`);
-      else if (child.type === nodes.footnote_reference) words.push(`[${child.attrs.label}]`);
+      if (child.isText) for (const sign of child.text?.replace(/\s+/g, "") ?? "") tokens.push(`${sign} ${names}`);
+      else if (child.type === nodes.footnote_reference) tokens.push(`[${child.attrs.label}]`);
     });
-    return [node.type.name, node.attrs.level ?? null, words];
+    return [node.type.name, node.attrs.level ?? null, tokens];
   }
   return [
     node.type.name,
