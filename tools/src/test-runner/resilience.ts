@@ -92,7 +92,7 @@ const PARTS: Parts = {
     if (!(await foundOrInstalled(packages, packages)))
       return { passed: 0, failed: 1, failures: [`not reached: install Debian's packages ${packages.join(", ")}`] };
     await ensurePostgres();
-    return await vitest("tools", { args: ["src/images/"], env: { THOROUGH: "1" }, limit: LIMIT });
+    return await vitest("tools", { args: ["src/production/images.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT });
   },
   /** Two edges behind nginx, restarted one after the other; a new area and other keys in a running edge. */
   edges: () => vitest("delivery", { args: ["src/edge/two-edges.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { ROOT } from "@academy/delivery/config.ts";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { ALLOWED, REFUSED, WAYS } from "#testing/planted-imports.ts";
 import { cruisePackages } from "./cruise.ts";
 import { API_DOMAINS, API_LAYERS, DIRECTION } from "./dependency-tables.ts";
 import { importCircles } from "./import-circles.ts";
-import { ALLOWED, REFUSED, WAYS } from "./planted-imports.ts";
 
 /** Each breach as one line: the file, what it imports and the rule. */
 const breachesOf = ({ summary }: Awaited<ReturnType<typeof cruisePackages>>): string[] =>

@@ -335,14 +335,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
     ["config.ts", "failpoints"],
     ["keys-file.ts", "release-store-settings.ts"],
   ],
-  "tools/src": [
-    ["images"],
-    ["testing"],
-    ["drill", "production"],
-    ["documents"],
-    ["start", "new", "repo-checks"],
-    ["test-runner"],
-  ],
+  "tools/src": [["testing"], ["drill", "production"], ["documents"], ["start", "new", "repo-checks"], ["test-runner"]],
   "delivery/src/release": [["."], ["change"], ["check"], ["api", "behaviour"], ["policy"], ["build"]],
   "delivery/src/store": [["open-store.ts"], ["disk", "s3"], ["."]],
   "delivery/src/edge": [

@@ -2,14 +2,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { temporaryFolder } from "@academy/delivery/testing/release-stores.ts";
 import { THOROUGH } from "@academy/delivery/testing/thorough.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { releaseApi, returnApi } from "#production/release-api.ts";
-import { runBuild, runDelivery } from "#production/run-delivery.ts";
-import { setUp } from "#production/setup.ts";
 import { ensurePostgres } from "#test-runner/postgres.ts";
 import { run, startPostgres } from "#test-runner/postgres-server.ts";
-import { buildTarget, ensureBase, relabelled } from "./buildah.ts";
-import { ComposedAcademy, DOMAIN, type ServiceName } from "./composed.ts";
-import { steadyLoad, type Tally, visitor } from "./steady-load.ts";
+import { buildTarget, ensureBase, relabelled } from "#testing/images/buildah.ts";
+import { ComposedAcademy, DOMAIN, type ServiceName } from "#testing/images/composed.ts";
+import { steadyLoad, type Tally, visitor } from "#testing/images/steady-load.ts";
+import { releaseApi, returnApi } from "./release-api.ts";
+import { runBuild, runDelivery } from "./run-delivery.ts";
+import { setUp } from "./setup.ts";
 
 const SERVICES: readonly ServiceName[] = ["api-1", "api-2", "edge-1", "edge-2"];
 
