@@ -4,7 +4,7 @@ import { checkOpenApi } from "#release/api/check-api.ts";
 import { readOpenApi } from "#release/api/openapi.ts";
 import type { CheckRow } from "#release/policy/check-row.ts";
 import { readException } from "#release/policy/exceptions.ts";
-import type { GateWaivers } from "#release/policy/policy.ts";
+import type { GateWaivers } from "#store/audit-line.ts";
 import { table } from "#table.ts";
 import { watchedRelease } from "#watch/observe.ts";
 import { type CommandLine, type Commands, partNamed } from "./command-line.ts";

@@ -1,22 +1,20 @@
 import type { AreaManifest } from "@academy/shared/area/manifest";
 import type { Config } from "#config.ts";
-import type { ReadAuditLine } from "#store/audit-line.ts";
+import type { GateWaivers, ReadAuditLine } from "#store/audit-line.ts";
 import type { ReadFile } from "#store/build-files.ts";
 import type { Store } from "#store/store.ts";
 import type { StoredRegistry } from "#store/stored-registry.ts";
 import { checkCalls, type ReleasedCalls, releasedCalls } from "./api/check-api.ts";
-import { buildsOf, readersOf, versionsIn } from "./build/built-parts.ts";
+import { buildsOf, readersOf } from "./build/built-parts.ts";
 import { fetchVersion } from "./build/fetch-version.ts";
 import { manifestIn } from "./build/released-part.ts";
 import { type Preview, type PreviewRequest, preview, uploadBuild } from "./change/preview.ts";
 import { type Released, release } from "./change/release.ts";
-import { firstShare } from "./change/release-stored.ts";
 import { type Rollback, type RolledBack, rollback } from "./change/rollback.ts";
 import { changeShare, type RolloutRequest, type RolloutState, rollOut } from "./change/rollout.ts";
 import { checkPart } from "./check/check-part.ts";
 import { lastRehearsal, noteRehearsal, type Rehearsal, type StoredRehearsal } from "./check/rehearsals.ts";
 import type { CheckRow } from "./policy/check-row.ts";
-import type { GateWaivers } from "./policy/policy.ts";
 
 /** What a team does with its builds, by the same methods whether over the store itself or by the release service. */
 export interface Delivery {
@@ -43,32 +41,16 @@ export interface Delivery {
   audit: (most: number) => Promise<ReadAuditLine[]>;
 }
 
-/** Releases builds to everybody, or first to the share that the operator has set. */
-async function releaseAsSet(
-  config: Config,
-  store: Store,
-  parts: readonly string[],
-  { without, key }: { without?: GateWaivers | undefined; key?: string | undefined },
-): Promise<Released[]> {
-  const versions = config.releaseTraffic === 100 ? null : await versionsIn(await buildsOf(config, parts));
-  const traffic = versions && (await firstShare(store, { ...config, without }, versions));
-  if (!traffic) return await release({ ...config, ...(without && { without }), key }, store, ...parts);
-  const [part = ""] = parts;
-  const from = (await store.registry()).parts[part]?.version ?? null;
-  const { version, refused } = await rollOut(config, store, { part, traffic, without, key, isFollowed: true });
-  return [{ part, version, from, switched: refused.length === 0, traffic, rows: refused }];
-}
-
 /** Delivery over the store itself, for processes that may write to it. */
 export const directDelivery = (config: Config, store: Store): Delivery => ({
-  release: (parts, without, key) => releaseAsSet(config, store, parts, { without, key }),
+  release: (parts, without, key) => release({ ...config, without, key }, store, ...parts),
   releaseToShare: (request) => rollOut(config, store, request),
   changeShare: (request) => changeShare(config, store, request),
   check: async (parts, without) => {
     const builds = readersOf(await buildsOf(config, parts));
     const judge = async (part: string, read: ReadFile) => [
       ...(await checkPart(store, part, builds, { exceptions: without?.rules })),
-      await checkCalls({ ...config, ...(without && { without }) }, store, await manifestIn<AreaManifest>(read, part)),
+      await checkCalls({ ...config, without }, store, await manifestIn<AreaManifest>(read, part)),
     ];
     return (await Promise.all([...builds].map(([part, read]) => judge(part, read)))).flat();
   },

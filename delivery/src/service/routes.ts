@@ -8,11 +8,12 @@ import { releasedCalls } from "#release/api/check-api.ts";
 import { type BuildLimits, megabytes } from "#release/build/build-limits.ts";
 import { versionFiles } from "#release/build/fetch-version.ts";
 import { preview } from "#release/change/preview.ts";
-import { firstShare, releaseStored } from "#release/change/release-stored.ts";
+import { releaseStored } from "#release/change/release.ts";
 import { type Rollback, rollback } from "#release/change/rollback.ts";
 import { changeShare, type RolloutRequest } from "#release/change/rollout.ts";
 import { lastRehearsal, noteRehearsal, PartId, Rehearsal, Version } from "#release/check/rehearsals.ts";
 import { directDelivery } from "#release/delivery.ts";
+import { isRefused } from "#release/policy/check-row.ts";
 import { EXCEPTABLE } from "#release/policy/exceptions.ts";
 import { PREVIEW_HOURS_MAX } from "#signing/preview-token.ts";
 import type { Store } from "#store/store.ts";
@@ -158,18 +159,11 @@ export function registerRoutes(app: App, { config, store, callers, academy, limi
       if (versions.size === 0) throw new Refused(400, "name a part and its version");
       const { name } = admit(request, trial ? "upload" : "release", ...versions.keys());
       if (without?.rehearsal) admit(request, "skip-rehearsal", ...versions.keys());
-      const first = traffic === undefined && !trial ? await firstShare(store, { ...config, without }, versions) : null;
-      const released = await releaseStored({ ...config, ...(without && { without }) }, store, {
-        versions,
-        traffic: traffic ?? first ?? undefined,
-        isFollowed: first !== null,
-        isTrial: trial,
-        by: name,
-        key: keyOf(request),
-      });
-      if (!trial && released.some(({ rows }) => rows.some(({ ok }) => !ok)))
+      const change = { versions, traffic, isTrial: trial, by: name, key: keyOf(request) };
+      const released = await releaseStored({ ...config, without }, store, change);
+      if (!trial && released.some(({ rows }) => isRefused(rows)))
         throw new Refused(422, "nothing was released: nothing changed for visitors", { released });
-      return { released: first === null ? released : released.map((each) => ({ ...each, traffic: first })) };
+      return { released };
     },
   );
   app.post(

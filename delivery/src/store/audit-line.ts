@@ -8,6 +8,18 @@ export interface RuleException {
   owner: string;
 }
 
+/** The gates that one release may skip, each with the reason, which is written to the audit log. */
+export interface GateWaivers {
+  /** Why the release's calls are not compared with the api. */
+  api?: string | undefined;
+  /** Why no rehearsal is required. */
+  rehearsal?: string | undefined;
+  /** The rules that it may break. */
+  rules?: readonly RuleException[] | undefined;
+  /** Why it stays live whatever browsers report, and goes to everybody at once. */
+  watch?: string | undefined;
+}
+
 /** One line of the store's audit log, in the form in which it is written. */
 export interface AuditLine {
   action: "release" | "rollback" | "rollout" | "upload" | "rehearsal" | "preview" | "pin" | "unpin" | "prune" | "allow";
@@ -15,19 +27,14 @@ export interface AuditLine {
   from: string | null;
   to: string;
   /** For a rollout: the percentage of visitors who get `to`. */
-  traffic?: number;
-  reason?: string;
+  traffic?: number | undefined;
+  reason?: string | undefined;
   /** The gates that the release skipped, with the reasons. */
-  without?: {
-    api?: string | undefined;
-    rehearsal?: string | undefined;
-    watch?: string | undefined;
-    rules?: readonly RuleException[] | undefined;
-  };
+  without?: GateWaivers | undefined;
   /** Who did it, if known: the name of a token. */
-  by?: string;
+  by?: string | undefined;
   /** The idempotency key of the command: all lines of one change have the same. */
-  key?: string;
+  key?: string | undefined;
 }
 
 /** The reasons of a line as one text: its own, and those for skipped gates. */

@@ -15,7 +15,7 @@ export interface StoredRollout extends StoredVersion {
   /** When the rollout began, as an ISO time; a change of the share does not change it. */
   since: string;
   /** Whether the release service changes its share, since the operator's setting began it. */
-  isFollowed?: boolean;
+  isFollowed?: boolean | undefined;
   /** The gates that it skipped at the start, with the reasons: it skips them at the end too. */
   without?: AuditLine["without"];
 }
@@ -28,16 +28,16 @@ export interface BadVersion {
   /** When it was rolled back, as an ISO time, why, and the name of the token. */
   at: string;
   reason: string;
-  by?: string;
+  by?: string | undefined;
 }
 
 /** The versions of a part: the live one, the one before, and the one being rolled out. */
 export interface StoredEntry extends StoredVersion {
   /** Since when it is live for everybody, as an ISO time, and the name of the token; missing in an older registry. */
   since?: string;
-  by?: string;
+  by?: string | undefined;
   /** Until when a release to everybody goes back by itself, as an ISO time. */
-  watchedUntil?: string;
+  watchedUntil?: string | undefined;
   previous: StoredVersion | null;
   /** The good versions that were live before `previous`, the newest first. */
   earlier?: StoredVersion[];

@@ -1,4 +1,4 @@
-import type { AuditLine, ReadAuditLine } from "#store/audit-line.ts";
+import type { ReadAuditLine } from "#store/audit-line.ts";
 import type { CurrentRegistry, Store } from "#store/store.ts";
 import type { StoredEntry } from "#store/stored-registry.ts";
 
@@ -16,12 +16,6 @@ interface Change<Made> extends ChangeKey {
   /** Undefined when the lines are of another change: a key is for one change only. */
   repeated: (lines: readonly ReadAuditLine[]) => Made | undefined;
 }
-
-/** The fields of an audit line by which a change is known. */
-export const lineKey = ({ key, by }: ChangeKey): Pick<AuditLine, "key" | "by"> => ({
-  ...(by && { by }),
-  ...(key && { key }),
-});
 
 /** Makes a change when it is its turn; a change with the key of an earlier one is not made again, but answered as that one was. */
 export const changeInTurn = <Made>(store: Store, { key, by, make, repeated }: Change<Made>): Promise<Made> =>

@@ -21,6 +21,6 @@ export async function pin(store: Store, { part, version, isPinned, reason, by }:
       throw new Error(`${part} ${version} is ${isPinned ? "pinned already" : "not pinned"}`);
     const action = isPinned ? "pin" : "unpin";
     const after = withPin(current.registry, part, version, isPinned);
-    await store.switchTo(current, after, { action, part, from: null, to: version, reason, ...(by && { by }) });
+    await store.switchTo(current, after, { action, part, from: null, to: version, reason, by });
   });
 }

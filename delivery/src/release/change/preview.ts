@@ -1,10 +1,12 @@
 import type { Config } from "#config.ts";
-import { buildsOf } from "#release/build/built-parts.ts";
+import { buildsOf, versionsIn } from "#release/build/built-parts.ts";
+import { checkBad } from "#release/check/check-bad.ts";
+import { faultsIn, isRefused } from "#release/policy/check-row.ts";
 import { EXCEPTABLE } from "#release/policy/exceptions.ts";
 import { PREVIEW_HOURS_MAX, previewTokenText } from "#signing/preview-token.ts";
 import type { Store } from "#store/store.ts";
-import { admit } from "./release.ts";
-import { judgeStored } from "./rollback.ts";
+import { assertFits } from "./judge.ts";
+import { admitBuild } from "./release.ts";
 
 /** The request for a preview: only visitors with the link see the version. */
 export interface PreviewRequest {
@@ -46,10 +48,11 @@ export async function uploadBuild(config: Config, store: Store, part: string): P
     until: "9999-12-31",
     owner: config.builder,
   }));
-  const policy = { ...config, requireRehearsals: false, without: { rules } };
-  const { version, rows } = await admit(policy, store, part, await buildsOf(config, [part]));
-  const refused = rows.filter(({ ok }) => !ok).map(({ rule, detail }) => `${rule}: ${detail}`);
-  if (refused.length > 0) throw new Error(`${part} ${version} does not fit what is live: ${refused.join("; ")}`);
+  const policy = { ...config, without: { rules } };
+  const builds = await buildsOf(config, [part]);
+  const marked = await checkBad(store, part, (await versionsIn(builds)).get(part) ?? "");
+  const { version, rows } = await admitBuild(policy, store, { part, builds }, marked);
+  if (isRefused(rows)) throw new Error(`${part} ${version} does not fit what is live: ${faultsIn(rows).join("; ")}`);
   return version;
 }
 
@@ -69,7 +72,7 @@ export async function preview(
   const { previewKey: key, publicUrl: platform } = config;
   if (!key) throw new Error("previews ask for PREVIEW_KEY, the secret that the edge has too");
   const version = request.version ?? (await uploadBuild(config, store, part));
-  const { manifest } = await judgeStored(config, store, part, version);
+  const { manifest } = await assertFits(config, store, { part, version });
   const until = now.getTime() + hours * 3_600_000;
   await store.note({ action: "preview", part, from: null, to: version, by, reason: `for ${hours} h` });
   // The token is in the fragment (after `#`), so that no server, log or referrer ever gets it.

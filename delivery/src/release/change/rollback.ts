@@ -1,8 +1,4 @@
-import { checkCalls } from "#release/api/check-api.ts";
-import { checkPart } from "#release/check/check-part.ts";
 import { checkRehearsal } from "#release/check/check-rehearsal.ts";
-import { checkSignature } from "#release/check/check-signature.ts";
-import type { CheckRow } from "#release/policy/check-row.ts";
 import type { ReleasePolicy } from "#release/policy/policy.ts";
 import type { ReadAuditLine } from "#store/audit-line.ts";
 import type { CurrentRegistry, Store } from "#store/store.ts";
@@ -17,7 +13,8 @@ import {
   withoutRollout,
   withReturn,
 } from "#store/stored-registry.ts";
-import { type ChangeKey, changeInTurn, lineKey } from "./change-in-turn.ts";
+import { type ChangeKey, changeInTurn } from "./change-in-turn.ts";
+import { assertFits } from "./judge.ts";
 
 /** The request for a rollback; `from` is by default the version that is there when the request comes. */
 export interface Rollback extends ChangeKey {
@@ -29,31 +26,6 @@ export interface Rollback extends ChangeKey {
   reason: string;
   /** Called before a version goes live that never was live; throws when the caller may not release. */
   mayRelease?: () => void;
-}
-
-/**
- * Checks a version of the store like a release, because other parts may have changed meanwhile; `beside` are the rows of further checks.
- * Throws when the version does not fit what is live.
- */
-export async function judgeStored(
-  policy: ReleasePolicy,
-  store: Store,
-  part: string,
-  version: string,
-  { beside = [], comesBack = false }: { beside?: readonly CheckRow[]; comesBack?: boolean } = {},
-): Promise<StoredVersion> {
-  if (!(await store.has(part, version))) throw new Error(`${part} ${version} is not in the store`);
-  const known = await store.manifest(part, version);
-  const builds = new Map([[part, store.reader(part, version)]]);
-  const rows = await checkPart(store, part, builds, { comesBack, exceptions: policy.without?.rules });
-  const calls = await checkCalls(policy, store, known.manifest);
-  const signed = checkSignature(policy, part, known.content, await store.signature(part, version));
-  const refused = [...rows, calls, signed, ...beside].filter(({ ok }) => !ok);
-  if (refused.length > 0)
-    throw new Error(
-      `${part} ${version} does not fit what is live: ${refused.map(({ rule, detail }) => `${rule}: ${detail}`).join("; ")}`,
-    );
-  return { version, manifest: known.hash };
 }
 
 /** How many of the audit log's newest lines are searched first: most versions that come back are among them. */
@@ -81,10 +53,10 @@ async function judgeReturn(
   { part, version, isBack, mayRelease }: Pick<Rollback, "part" | "mayRelease"> & { version: string; isBack: boolean },
 ): Promise<StoredVersion> {
   // An api that is down does not prevent a rollback, and a version that was live needs no rehearsal.
-  if (isBack) return await judgeStored({ ...policy, requireApi: false }, store, part, version, { comesBack: true });
+  if (isBack) return await assertFits({ ...policy, requireApi: false }, store, { part, version, comesBack: true });
   mayRelease?.();
   const rehearsed = await checkRehearsal(policy, store, { part, version, together: new Map() });
-  return await judgeStored(policy, store, part, version, { beside: rehearsed });
+  return await assertFits(policy, store, { part, version }, rehearsed);
 }
 
 /** What a rollback did, or what an earlier one had done already. */
@@ -100,7 +72,7 @@ function doneBefore({ bad = [], returnedFrom }: StoredEntry, expected: string): 
   const mark = bad.find(({ version }) => version === returnedFrom);
   if (!mark || mark.version !== expected) return undefined;
   const { to, at, reason, by } = mark;
-  return { from: expected, to, before: { at, reason, ...(by && { by }) } };
+  return { from: expected, to, before: { at, reason, by } };
 }
 
 /** Where a rollback without a named version goes. Throws when there is no such version, or when the live one came by a rollback. */
@@ -144,11 +116,8 @@ export async function rollback(
         `${part} is at ${shown} by now, not at ${expected}: nothing was changed, look at it and decide anew`,
       );
     }
-    const line = { action: "rollback", part, reason, ...lineKey({ by, key }) } as const;
-    const markOn = (version: string, back: string) => ({
-      ...{ version, to: back, at: new Date().toISOString(), reason },
-      ...(by && { by }),
-    });
+    const line = { action: "rollback", part, reason, by, key } as const;
+    const markOn = (version: string, to: string) => ({ version, to, at: new Date().toISOString(), reason, by });
     if (live.rollout && !to) {
       const taken = live.rollout.version;
       const ended = withBad(withoutRollout(before, part), part, markOn(taken, live.version));

@@ -1,14 +1,11 @@
 import type { Config } from "#config.ts";
 import { buildsOf, versionsIn } from "#release/build/built-parts.ts";
-import { manifestIn } from "#release/build/released-part.ts";
-import type { GateWaivers, ReleasePolicy } from "#release/policy/policy.ts";
-import type { ReadAuditLine } from "#store/audit-line.ts";
-import { folderReader } from "#store/folder-files.ts";
+import type { GateWaivers, ReadAuditLine } from "#store/audit-line.ts";
 import type { CurrentRegistry, Store } from "#store/store.ts";
 import { withBad, withLive, withoutRollout, withRollout } from "#store/stored-registry.ts";
-import { type ChangeKey, changeInTurn, lineKey, unchangedSince } from "./change-in-turn.ts";
-import { admit, type Released, release } from "./release.ts";
-import { judgeStored } from "./rollback.ts";
+import { type ChangeKey, changeInTurn } from "./change-in-turn.ts";
+import { assertFits } from "./judge.ts";
+import { type Released, release } from "./release.ts";
 
 /** The request for a rollout: a percentage of visitors gets the version. */
 export interface RolloutRequest extends ChangeKey {
@@ -21,8 +18,6 @@ export interface RolloutRequest extends ChangeKey {
   reason?: string | undefined;
   /** Whether the version is marked bad when its rollout ends, as after a rollback. */
   isBad?: boolean | undefined;
-  /** Whether the release service goes on with the rollout. */
-  isFollowed?: boolean | undefined;
   /** The gates that its version may skip. */
   without?: GateWaivers | undefined;
 }
@@ -75,22 +70,16 @@ export async function changeShare(config: Config, store: Store, request: Rollout
     const { version } = rollout;
     if (expected && expected !== version)
       throw new Error(`${part} ${version} is being rolled out by now, not ${expected}: nothing was changed`);
-    const excused = { ...((rollout.without || without) && { without: { ...rollout.without, ...without } }) };
-    const line = { part, from: entry.version, to: version, ...(reason ? { reason } : {}), ...lineKey({ by, key }) };
+    const excused = { without: rollout.without || without ? { ...rollout.without, ...without } : undefined };
+    const line = { part, from: entry.version, to: version, reason: reason || undefined, by, key };
     if (traffic === 0) {
       const ended = withoutRollout(before, part);
       const back = { from: version, to: entry.version, reason: reason ?? "its share was set to 0" };
-      const mark = isBad && {
-        ...{ version, to: back.to, at: new Date().toISOString(), reason: back.reason },
-        ...(by && { by }),
-      };
-      await store.switchTo(current, mark ? withBad(ended, part, mark) : ended, {
-        action: "rollback",
-        ...line,
-        ...back,
-      });
+      const mark = { version, to: back.to, at: new Date().toISOString(), reason: back.reason, by };
+      const after = isBad ? withBad(ended, part, mark) : ended;
+      await store.switchTo(current, after, { action: "rollback", ...line, ...back });
     } else if (traffic === 100) {
-      const after = withLive(before, part, await judgeStored({ ...config, ...excused }, store, part, version));
+      const after = withLive(before, part, await assertFits({ ...config, ...excused }, store, { part, version }));
       await store.switchTo(current, after, { action: "release", ...line, ...excused });
     } else {
       const after = withRollout(before, part, { ...rollout, traffic, ...excused });
@@ -101,56 +90,17 @@ export async function changeShare(config: Config, store: Store, request: Rollout
   return await changeInTurn(store, { by, key, make, repeated: (lines) => repeatedShare(lines, request) });
 }
 
-/** Makes the build in the `dist` of an area live for a share of the visitors. The build is checked like a release. */
-async function begin(config: Config & ReleasePolicy, store: Store, request: RolloutRequest): Promise<RolloutState> {
-  const { part, traffic, isFollowed } = request;
-  const builds = await buildsOf(config, [part]);
-  const assertUnchanged = await unchangedSince(store, await versionsIn(builds));
-  const make = async (current: CurrentRegistry): Promise<RolloutState> => {
-    assertUnchanged(current);
-    const before = current.registry;
-    const live = before.parts[part];
-    if (!live) throw new Error(`${part} has nothing live: release it to everybody first`);
-    const { rows, version, manifest } = await admit(config, store, part, builds);
-    if (version === live.version) throw new Error(`${part} ${version} is live for everybody already`);
-    const refused = rows.filter(({ ok }) => !ok);
-    const state = { part, version, traffic, refused };
-    if (refused.length > 0) return state;
-    const excused = config.without && { without: config.without };
-    const rollout = {
-      version,
-      manifest,
-      traffic,
-      since: new Date().toISOString(),
-      ...excused,
-      ...(isFollowed && { isFollowed }),
-    };
-    const after = withRollout(before, part, rollout);
-    const fields = { ...lineKey(request), ...excused };
-    await store.switchTo(current, after, {
-      action: "rollout",
-      part,
-      from: live.version,
-      to: version,
-      traffic,
-      ...fields,
-    });
-    return state;
-  };
-  return await changeInTurn(store, { ...request, make, repeated: (lines) => repeatedShare(lines, request) });
-}
-
 /**
  * `release <area> --traffic N`: begins a rollout of the build in the area's `dist`, or changes the share of the running one. Throws
  * when the version being rolled out is not the one that was built.
  */
 export async function rollOut(given: Config, store: Store, request: RolloutRequest): Promise<RolloutState> {
   const { part, traffic, without } = request;
-  const config = { ...given, ...(without && { without }) };
+  const config = { ...given, without };
   assertShare(part, traffic);
   const running = (await store.registry()).parts[part]?.rollout;
   const dist = await buildsOf(config, [part]).catch(() => undefined);
-  const built = dist && (await manifestIn<{ version: string }>(folderReader(dist.get(part) ?? ""), part)).version;
+  const built = dist && (await versionsIn(dist)).get(part);
   if (running && (traffic === 0 || !built || built === running.version))
     return await changeShare(config, store, request);
   if (running)
@@ -158,8 +108,7 @@ export async function rollOut(given: Config, store: Store, request: RolloutReque
       `${part} ${running.version} is at ${running.traffic} %, and the build is ${built}: end that rollout first (--traffic 0)`,
     );
   if (traffic === 0) throw new Error(`no version of ${part} is being rolled out`);
-  if (traffic < 100) return await begin(config, store, request);
-  const [released] = await release({ ...config, ...lineKey(request) }, store, part);
+  const [released] = await release({ ...config, traffic, by: request.by, key: request.key }, store, part);
   const { version = built ?? "", rows = [] } = released ?? {};
   return { part, version, traffic, refused: rows.filter(({ ok }) => !ok) };
 }

@@ -21,3 +21,10 @@ export const withinBudget = (what: string, bytes: number, budget: number): Check
     bytes > budget ? [`${what} loads ${bytes} B, the budget is ${budget} B`] : [],
     `${bytes} of ${budget} B (br)`,
   );
+
+/** Whether a row refuses the version. */
+export const isRefused = (rows: readonly CheckRow[]): boolean => rows.some(({ ok }) => !ok);
+
+/** What refuses a version, a sentence for each row. */
+export const faultsIn = (rows: readonly CheckRow[]): string[] =>
+  rows.filter(({ ok }) => !ok).map(({ rule, detail }) => `${rule}: ${detail}`);

@@ -1,17 +1,5 @@
 import type { SignaturePolicy } from "#signing/signature.ts";
-import type { RuleException } from "#store/audit-line.ts";
-
-/** The gates that one release may skip, each with the reason, which is written to the audit log. */
-export interface GateWaivers {
-  /** Why the release's calls are not compared with the api. */
-  api?: string | undefined;
-  /** Why no rehearsal is required. */
-  rehearsal?: string | undefined;
-  /** The rules that it may break. */
-  rules?: readonly RuleException[] | undefined;
-  /** Why it stays live whatever browsers report, and goes to everybody at once. */
-  watch?: string | undefined;
-}
+import type { GateWaivers } from "#store/audit-line.ts";
 
 /** The rules for a version besides its files and what is live. */
 export interface ReleasePolicy extends SignaturePolicy {
@@ -23,7 +11,7 @@ export interface ReleasePolicy extends SignaturePolicy {
   requireRehearsals: boolean;
   /** How long a release to everybody is watched; 0 for not at all. */
   watchMinutes: number;
-  without?: GateWaivers;
+  without?: GateWaivers | undefined;
 }
 
 /** Until when a release that begins now is watched, as an ISO time. The shell has no entries by which it could be judged. */
