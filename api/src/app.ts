@@ -68,7 +68,7 @@ interface AppOptions {
 }
 
 /** Registers the routes of all modules; gives the function that waits for the work that they began beside their answers. */
-function registerModules(app: App, context: Context, { registry }: Metrics): () => Promise<void> {
+function registerModules(app: App, context: Context, { registry }: Metrics) {
   const session = registerSession(app, context);
   app.register(async (scope) => invitationPages(scope, context, session), { prefix: "/api/student" });
   app.register(async (scope) => authRoutes(scope, context, session), { prefix: "/api/student/auth" });
@@ -146,7 +146,7 @@ export async function buildApp({
   isBusy = () => false,
   responseCache = false,
 }: AppOptions): Promise<BuiltApp> {
-  const app: App = Fastify({
+  const app = Fastify({
     logger: logger ?? false,
     genReqId: () => randomUUID(),
     serverFactory: (framework) =>

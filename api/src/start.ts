@@ -110,7 +110,7 @@ async function start() {
 const EXPECTED_ERRORS = [ConfigError, FolderTaken, PackError, StorageFull, BucketError];
 
 /** The one line that says why the server did not start; only an unexpected error has its stack trace. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown) {
   if (EXPECTED_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
   if (isStorageFull(error)) return `there is no room for the files: ${(error as Error).message}`;
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {

@@ -20,7 +20,7 @@ function endOfReport() {
 }
 
 /** A typed folder or file is relative to the caller's folder, which npm tells, wherever npm and the server run. */
-function withPathsFromHere(typed: readonly string[]): string[] {
+function withPathsFromHere(typed: readonly string[]) {
   // biome-ignore lint/style/noProcessEnv: not a setting of the api, but where its command was typed
   const here = process.env.INIT_CWD ?? process.cwd();
   const before = typed[0] === "import" ? 1 : typed[0] === "tests" && typed[1] === "import" ? 3 : typed.length;
@@ -29,7 +29,7 @@ function withPathsFromHere(typed: readonly string[]): string[] {
 }
 
 /** Sends the command to the running server where that server has the embedded database open, and else runs it here. */
-async function run(): Promise<void> {
+async function run() {
   const typed = process.argv.slice(2);
   if (!typed[0] || typed[0] === "help") return say(HELP);
   const words = withPathsFromHere(typed);

@@ -7,7 +7,7 @@ export function createByteCache<Made extends { bytes: Buffer }>(keptBytes: numbe
   const coming = new Map<string, Promise<Made>>();
   let weight = 0;
 
-  function keep(name: string, made: Made): Made {
+  function keep(name: string, made: Made) {
     kept.set(name, made);
     weight += name.length + made.bytes.length;
     for (const [oldest, { bytes }] of kept) {

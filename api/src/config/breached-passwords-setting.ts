@@ -4,7 +4,7 @@ import type { Environment } from "./environment.ts";
 const isLocal = ({ hostname }: URL) => ["127.0.0.1", "localhost", "[::1]"].includes(hostname);
 
 /** The address of a service that knows stolen passwords by ranges of their hashes, such as `https://api.pwnedpasswords.com/range`; null for none. */
-export function breachedPasswordsSetting(env: Environment): string | null {
+export function breachedPasswordsSetting(env: Environment) {
   const raw = env.BREACHED_PASSWORDS_URL;
   if (!raw) return null;
   const url = URL.canParse(raw) ? new URL(raw) : null;

@@ -14,7 +14,7 @@ export interface S3Settings {
 }
 
 /** The bucket of the files; null keeps them in the data folder. */
-export function bucketSettings(env: Environment): S3Settings | null {
+export function bucketSettings(env: Environment) {
   const bucket = env.S3_BUCKET;
   if (!bucket) return null;
   const { S3_ACCESS_KEY_ID: accessKeyId = "", S3_SECRET_ACCESS_KEY: secretAccessKey = "" } = env;

@@ -113,7 +113,7 @@ function refuseUnsafeStart(config: Config) {
   }
 }
 
-function poolerOf({ DATABASE_POOLER: pooler }: Environment): boolean {
+function poolerOf({ DATABASE_POOLER: pooler }: Environment) {
   if (pooler && pooler !== "transaction")
     throw new ConfigError(`DATABASE_POOLER must be transaction, or left out, not "${pooler}"`);
   return pooler === "transaction";

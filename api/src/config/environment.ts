@@ -4,7 +4,7 @@ import { ConfigError } from "./config-error.ts";
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A whole number of the environment; throws with its bounds when it is none or is outside of them. */
-export function numberOf(env: Environment, name: string, fallback: number, lowest: number, highest: number): number {
+export function numberOf(env: Environment, name: string, fallback: number, lowest: number, highest: number) {
   const raw = env[name];
   if (raw === undefined || raw === "") return fallback;
   const value = Number(raw);

@@ -11,7 +11,7 @@ export interface FfmpegPrograms {
   before: readonly string[];
 }
 
-function isProgram(path: string): boolean {
+function isProgram(path: string) {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -24,7 +24,7 @@ function isProgram(path: string): boolean {
  * The programs that `FFMPEG` names: a path, `off`, or nothing for those on `PATH`; null for `off` and where they are not found.
  * `nice` gives way to everything else; `setpriv` ends a film's work together with a server that is killed.
  */
-export function ffmpegSetting({ FFMPEG = "", PATH = "" }: Environment): FfmpegPrograms | null {
+export function ffmpegSetting({ FFMPEG = "", PATH = "" }: Environment) {
   if (FFMPEG === "off") return null;
   const folders = PATH.split(delimiter).filter((folder) => folder !== "");
   const onPath = (name: string) => folders.map((folder) => join(folder, name)).find(isProgram);

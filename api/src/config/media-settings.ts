@@ -13,7 +13,7 @@ export interface MediaSettings {
 
 const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
 
-function originOf(raw: string | undefined): string {
+function originOf(raw: string | undefined) {
   const address = raw && URL.canParse(raw) ? new URL(raw) : null;
   const isSafe = address?.protocol === "https:" || (address?.protocol === "http:" && LOCAL.includes(address.hostname));
   if (!address || !isSafe || address.href !== `${address.origin}/`)

@@ -2,7 +2,7 @@ import { SUPPORT_EMAIL } from "@academy/shared/contract/contacts";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@academy/shared/contract/language";
 import type { Operator } from "@academy/shared/contract/operator";
 import { REFUND_DAYS, REFUND_REQUEST_DAYS } from "@academy/shared/contract/promises";
-import { SCHOLARSHIP_SETTINGS, type ScholarshipSetting } from "@academy/shared/contract/scholarships";
+import { SCHOLARSHIP_SETTINGS } from "@academy/shared/contract/scholarships";
 import { ConfigError } from "./config-error.ts";
 import type { Environment } from "./environment.ts";
 
@@ -30,7 +30,7 @@ export interface RefundSettings {
 }
 
 /** Whether applications for scholarships are taken; closed unless the operator opens them (reading 89). */
-export function scholarshipSetting(env: Environment): ScholarshipSetting {
+export function scholarshipSetting(env: Environment) {
   const wanted = env.SCHOLARSHIPS || "closed";
   const setting = SCHOLARSHIP_SETTINGS.find((known) => known === wanted);
   if (!setting) throw new ConfigError(`SCHOLARSHIPS must be ${SCHOLARSHIP_SETTINGS.join(" or ")}, not "${wanted}"`);
@@ -38,7 +38,7 @@ export function scholarshipSetting(env: Environment): ScholarshipSetting {
 }
 
 /** Who gets the emails to the staff. The default support address of the contract does not count: it is nobody's mailbox. */
-export function staffSettings(env: Environment): StaffSettings {
+export function staffSettings(env: Environment) {
   const staffEmail = env.CONTACT_TO || env.SUPPORT_EMAIL || null;
   const language = env.STAFF_LANGUAGE || DEFAULT_LANGUAGE;
   const staffLanguage = LANGUAGES.find((known) => known === language);
@@ -56,7 +56,7 @@ export function staffWarning({
 }
 
 /** The warning that the operator reads when the deadlines of a refund are worse for students than the published terms; null when they are not. */
-export function deadlinesWarning({ refundRequestDays, refundDays }: RefundSettings): string | null {
+export function deadlinesWarning({ refundRequestDays, refundDays }: RefundSettings) {
   if (refundRequestDays >= REFUND_REQUEST_DAYS && refundDays <= REFUND_DAYS) return null;
   return `the published terms promise ${REFUND_REQUEST_DAYS} days to request a refund and its payment within ${REFUND_DAYS}: REFUSAL_DAYS=${refundRequestDays} and REFUND_DAYS=${refundDays} do not keep that`;
 }

@@ -13,7 +13,7 @@ export interface PaymentSettings {
 }
 
 /** The provider of new orders and the keys of each; a provider without its keys is refused. */
-export function paymentSettings(env: Environment): PaymentSettings {
+export function paymentSettings(env: Environment) {
   const payments = PAYMENTS.find((name) => name === (env.PAYMENTS || "sandbox"));
   if (!payments) throw new ConfigError(`PAYMENTS must be one of ${PAYMENTS.join(", ")}, not "${env.PAYMENTS}"`);
   const { STRIPE_SECRET_KEY: stripeKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
@@ -36,7 +36,7 @@ export function paymentSettings(env: Environment): PaymentSettings {
 }
 
 /** Whether a payment would move no money, so that the course would be given away. */
-export function isTestMode({ payments, stripe, freedompay }: PaymentSettings): boolean {
+export function isTestMode({ payments, stripe, freedompay }: PaymentSettings) {
   if (payments === "stripe") return stripe === null || !/^[rs]k_live_/.test(stripe.secretKey);
   return payments === "sandbox" || freedompay === null || freedompay.testing;
 }

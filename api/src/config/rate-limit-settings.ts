@@ -19,7 +19,7 @@ export interface RateLimitSettings {
 }
 
 /** The limits as they are set, else their defaults. */
-export const rateLimitSettings = (env: Environment): RateLimitSettings => ({
+export const rateLimitSettings = (env: Environment) => ({
   registrationsPerHour: numberOf(env, "REGISTRATIONS_PER_HOUR", 200, 1, 1_000_000),
   recoveriesPerHour: numberOf(env, "RECOVERIES_PER_HOUR", 200, 1, 1_000_000),
   feedbackPerHour: numberOf(env, "FEEDBACK_PER_HOUR", 30, 1, 1_000_000),

@@ -16,7 +16,7 @@ const ID = /^[a-z][a-z0-9-]{0,30}$/;
 /** Longest name a button may carry. */
 const NAME_LENGTH = 40;
 
-function issuerOf(name: string, raw: string): string {
+function issuerOf(name: string, raw: string) {
   const url = URL.canParse(raw) ? new URL(raw) : null;
   // The address may hold a secret, so the refusal does not repeat it.
   if (!url || !isPrivateTransport(url) || url.username || url.password || url.search || url.hash)
@@ -24,7 +24,7 @@ function issuerOf(name: string, raw: string): string {
   return url.href;
 }
 
-function placeOf(env: Environment, id: string): OpenIdSettings {
+function placeOf(env: Environment, id: string) {
   if (!ID.test(id))
     throw new ConfigError(`SIGN_IN_PROVIDERS must be names of small letters, digits and hyphens, not "${id}"`);
   const prefix = `SIGN_IN_${id.toUpperCase().replaceAll("-", "_")}`;
@@ -46,7 +46,7 @@ function placeOf(env: Environment, id: string): OpenIdSettings {
 }
 
 /** Who signs people in beside the academy itself: OpenID Connect providers by their names, none by default. */
-export function signInSettings(env: Environment): OpenIdSettings[] {
+export function signInSettings(env: Environment) {
   const ids = (env.SIGN_IN_PROVIDERS ?? "")
     .split(",")
     .map((id) => id.trim())

@@ -8,7 +8,7 @@ export interface LibreTranslateSettings {
 }
 
 /** The machine that translates; null for none. */
-export function translationSettings(env: Environment): LibreTranslateSettings | null {
+export function translationSettings(env: Environment) {
   const raw = env.TRANSLATION_URL;
   if (!raw) return null;
   // The address may hold a secret, so the refusal does not repeat it.

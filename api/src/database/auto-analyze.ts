@@ -21,7 +21,7 @@ const changed = sql`
  * otherwise takes for nearly empty, and frees the room of old rows. It takes one table after the other, so that requests run in
  * between. Gives the names of these tables.
  */
-export async function analyzeTables(db: Db): Promise<string[]> {
+export async function analyzeTables(db: Db) {
   const tables = (await rowsOf<ChangedTable>(db, changed)).filter(({ stale, dead }) => stale || dead);
   for (const { schema, name, dead } of tables) {
     const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;

@@ -3,7 +3,7 @@ const AWAY =
   /^(08|53|58|57P0|57014$|55P03$|40001$|40P01$)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
 
 /** Whether an error, or what caused it, says that the database cannot answer now (threat C5). */
-export function isDatabaseUnavailable(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown) {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     const code = "code" in cause ? String(cause.code) : "";
     const isUnreached = "syscall" in cause && cause.syscall === "connect";

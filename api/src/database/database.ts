@@ -22,7 +22,7 @@ export interface OpenDatabase {
 }
 
 /** Rows of a raw statement; both drivers answer in the same form. */
-export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
+export async function rowsOf<Row>(db: Db, statement: SQL) {
   return ((await db.execute(statement)) as { rows: Row[] }).rows;
 }
 
@@ -30,4 +30,4 @@ export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
 export const firstRow = async <Row>(rows: PromiseLike<Row[]>): Promise<Row | null> => (await rows)[0] ?? null;
 
 /** Whether a query gives a row, such as a change that returns what it changed. */
-export const hasRow = async (rows: PromiseLike<unknown[]>): Promise<boolean> => (await rows).length > 0;
+export const hasRow = async (rows: PromiseLike<unknown[]>) => (await rows).length > 0;

@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import type pg from "pg";
 
 /** The socket of a connection, plain or TLS. */
-function socketOf({ connection }: pg.PoolClient): Socket | null {
+function socketOf({ connection }: pg.PoolClient) {
   return connection.stream instanceof Socket ? connection.stream : null;
 }
 

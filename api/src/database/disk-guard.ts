@@ -3,7 +3,7 @@ import { statfs } from "node:fs/promises";
 const MEGABYTE = 1024 * 1024;
 
 /** Free bytes on the disk of a folder. */
-export async function freeBytes(folder: string): Promise<number> {
+export async function freeBytes(folder: string) {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

@@ -16,7 +16,7 @@ const BEAT_MS = 5_000;
 const DEAD_AFTER_MS = 20_000;
 
 /** When a process started, in clock ticks since boot: with the pid it names one process for ever. */
-function startOf(pid: number): string | null {
+function startOf(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
@@ -25,7 +25,7 @@ function startOf(pid: number): string | null {
   }
 }
 
-function isAlive(pid: number): boolean {
+function isAlive(pid: number) {
   try {
     process.kill(pid, 0);
     return true;
@@ -34,7 +34,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function readHolder(file: string): Holder | null {
+function readHolder(file: string) {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Holder;
   } catch {
@@ -43,13 +43,13 @@ function readHolder(file: string): Holder | null {
 }
 
 /** Whether a running process has the folder without this kernel's lock: one on another machine, or of a version without that lock. */
-function holds(holder: Holder, file: string): boolean {
+function holds(holder: Holder, file: string) {
   if (holder.host !== hostname()) return Date.now() - statSync(file).mtimeMs < DEAD_AFTER_MS;
   if (holder.pid === process.pid) return false;
   return isAlive(holder.pid) && (startOf(holder.pid) ?? "") === holder.started;
 }
 
-function taken(folder: string, holder: Holder | null): FolderTaken {
+function taken(folder: string, holder: Holder | null) {
   const who = holder ? `process ${holder.pid} on ${holder.host}` : "another process";
   return new FolderTaken(
     `the embedded database in ${folder} is in use by ${who}; stop it first, or set DATABASE_URL to use PostgreSQL`,
@@ -57,7 +57,7 @@ function taken(folder: string, holder: Holder | null): FolderTaken {
 }
 
 /** Takes the folder of the embedded database for this process alone, or throws an error that names its holder. */
-export function takeFolder(folder: string): { path: string; release: () => void } {
+export function takeFolder(folder: string) {
   const path = realpathSync(folder);
   const file = `${path}.lock`;
   const unlock = lockFile(`${path}.lock.sqlite`);
@@ -66,7 +66,7 @@ export function takeFolder(folder: string): { path: string; release: () => void 
     unlock?.();
     throw taken(path, holder);
   }
-  const mine: Holder = { pid: process.pid, started: startOf(process.pid) ?? "", host: hostname() };
+  const mine = { pid: process.pid, started: startOf(process.pid) ?? "", host: hostname() };
   writeFileSync(file, JSON.stringify(mine));
   const heart = setInterval(() => utimesSync(file, new Date(), new Date()), BEAT_MS);
   heart.unref();

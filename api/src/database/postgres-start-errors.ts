@@ -22,7 +22,7 @@ const unusable = (error: unknown) =>
   new ConfigError(`the database that DATABASE_URL names cannot be used: ${wordsOf(error)}`, { cause: error });
 
 /** A connection of its own. Throws one line that says why there is none: the server is away, unknown, or refuses these settings. */
-export async function connectOrExplain(config: pg.ClientConfig): Promise<pg.Client> {
+export async function connectOrExplain(config: pg.ClientConfig) {
   try {
     const client = new pg.Client(config);
     // When the connection breaks later, the waiting statement fails with the reason.
@@ -35,7 +35,7 @@ export async function connectOrExplain(config: pg.ClientConfig): Promise<pg.Clie
 }
 
 /** The error of a failed migration: one line when the server is the reason, else unchanged. */
-export function explainMigrationError(error: unknown): unknown {
+export function explainMigrationError(error: unknown) {
   return isDatabaseUnavailable(error) || NOT_OURS.test(codeOf(error)) ? unusable(error) : error;
 }
 

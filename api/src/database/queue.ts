@@ -6,12 +6,7 @@ type Queue = PgTable & { id: PgColumn };
 type Job<Jobs extends Queue> = Jobs["$inferSelect"];
 
 /** Locks the first waiting job until the end of the transaction, passing over those that others have locked; null if there is none. */
-export async function lockNext<Jobs extends Queue>(
-  tx: Db,
-  jobs: Jobs,
-  waits: SQL | undefined,
-  ...by: PgColumn[]
-): Promise<Job<Jobs> | null> {
+export async function lockNext<Jobs extends Queue>(tx: Db, jobs: Jobs, waits: SQL | undefined, ...by: PgColumn[]) {
   const waiting = tx
     .select()
     .from<PgTable>(jobs)
@@ -40,7 +35,7 @@ export const claimNext = <Jobs extends Queue>(
   });
 
 /** The wait after a failed try, doubled with each further one, in milliseconds. */
-export const backOff = (firstMs: number, attempts: number): number => firstMs * 2 ** (attempts - 1);
+export const backOff = (firstMs: number, attempts: number) => firstMs * 2 ** (attempts - 1);
 
 /** Takes one step after the other, in some lanes at once, until no job waits or the process stops. */
 export async function workOff(step: () => Promise<boolean>, isStopped: () => boolean, lanes = 1) {

@@ -4,7 +4,7 @@ import { and, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
 /** What a search looks for: the words that a person typed. */
-export const searchTerms = (search = ""): string[] =>
+export const searchTerms = (search = "") =>
   search
     .split(/\s+/)
     .filter((word) => word !== "")
@@ -23,13 +23,13 @@ export function spellingsOf<Word extends string | Placeholder>(word: Word): (Wor
  * The folded text of a row, made and indexed by the database (decision 0137). Of these tables: students, certificates, essays,
  * feedback, invoices, questions.
  */
-export const searchTextOf = (table: PgTable): SQL => sql`${table}.search`;
+export const searchTextOf = (table: PgTable) => sql`${table}.search`;
 
 /** The folded form of a text that no index holds. */
-export const folded = (text: SQL): SQL => sql`search_key(${text})`;
+export const folded = (text: SQL) => sql`search_key(${text})`;
 
 /** A condition: the folded text contains each word, in any order, however a person types it (reading 102); undefined without words. */
-export const matchesTerms = (text: SQL, terms: readonly (string | Placeholder)[]): SQL | undefined =>
+export const matchesTerms = (text: SQL, terms: readonly (string | Placeholder)[]) =>
   and(
     ...terms.map((term) => or(...spellingsOf(term).map((spelling) => sql`${text} like search_pattern(${spelling})`))),
   );

@@ -9,14 +9,14 @@ interface Queries {
 const withoutValues = (text: string) => text.replace(/'(?:[^']|'')*'/g, "?");
 
 /** A statement's operation and the table that it names first, as `select students`. */
-function nameOf(text: string): string {
+function nameOf(text: string) {
   const [operation = "statement"] = text.trim().split(/\s+/, 1);
   const table = /\b(?:from|into|update)\s+"?([a-z_]+)/i.exec(text)?.[1];
   return [operation.toLowerCase(), ...(table ? [table] : [])].join(" ");
 }
 
 /** Makes each statement a span, where the process traces. */
-export function traceStatements<Client extends Queries>(client: Client): Client {
+export function traceStatements<Client extends Queries>(client: Client) {
   const tracer = activeTracer();
   if (!tracer) return client;
   const inner = client.query.bind(client);

@@ -32,7 +32,7 @@ export async function validateConstraints(db: Db) {
 }
 
 /** In one line which constraints rows from before them break; null when none. A change of such a row is refused until it is mended. */
-export async function constraintsWarning(db: Db): Promise<string | null> {
+export async function constraintsWarning(db: Db) {
   const broken = await unproven(db);
   if (broken.length === 0) return null;
   const names = broken.map(({ table, name }) => `${table} (${name})`).join(", ");

@@ -1,14 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Db, rowsOf } from "./database.ts";
 
-/** The state of PostgreSQL's WAL archive, from which a backup can be brought to any minute (decision 0105). */
-interface WalArchive {
-  /** Whether the last try to archive a segment failed. */
-  isFailing: boolean;
-  /** Segments begun after the last archived one, with the one that is written now; null while nothing was archived. */
-  waiting: number | null;
-}
-
 interface Row {
   failing: boolean | null;
   archived: string | null;
@@ -20,19 +12,23 @@ interface Row {
 const LOG_BYTES = 2 ** 32;
 
 /** The position of a segment among all, by its name: timeline, log and segment, eight hexadecimal digits each; null for other names. */
-function placeOf(name: string, pieceBytes: number): number | null {
+function placeOf(name: string, pieceBytes: number) {
   const [, log = "", piece = ""] = /^[0-9A-F]{8}([0-9A-F]{8})([0-9A-F]{8})/.exec(name) ?? [];
   return log ? Number.parseInt(log, 16) * (LOG_BYTES / pieceBytes) + Number.parseInt(piece, 16) : null;
 }
 
 /** Segments from the last archived one to the one that is written. */
-export function piecesWaiting(archived: string | null, current: string, pieceBytes: number): number | null {
+export function piecesWaiting(archived: string | null, current: string, pieceBytes: number) {
   const [from, to] = [placeOf(archived ?? "", pieceBytes), placeOf(current, pieceBytes)];
   return from === null || to === null ? null : to - from;
 }
 
-/** Asks PostgreSQL, whose figures every role may read; null where nothing is archived, as in the embedded database. */
-export async function walArchive(db: Db): Promise<WalArchive | null> {
+/**
+ * The state of PostgreSQL's WAL archive, from which a backup can be brought to any minute (decision 0105): whether the last try to
+ * archive failed, and the segments that wait, with the one that is written now (null while nothing was archived). Every role may
+ * read these figures. Null where nothing is archived, as in the embedded database.
+ */
+export async function walArchive(db: Db) {
   const [row] = await rowsOf<Row>(
     db,
     sql`select last_failed_time > coalesce(last_archived_time, '-infinity') as failing, last_archived_wal as archived,

@@ -4,7 +4,7 @@ import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import { errorSentence } from "@academy/shared/contract/errors/error-sentences";
 
 /** The status of each error code; its sentence is in `@academy/shared/contract/errors/error-sentences`. */
-const STATUS: Record<ErrorCode, number> = {
+const STATUS = {
   "account.blocked": 403,
   "account.exists": 409,
   "account.unverified": 403,
@@ -257,13 +257,13 @@ export class Problem extends Error {
     this.extras = extras;
   }
 
-  get status(): number {
+  get status() {
     return STATUS[this.code];
   }
 }
 
 /** Runs work about an account that the request is not signed in to; a refusal carries the account for the log of security events. */
-export async function aboutAccount<T>(account: number, work: () => Promise<T>): Promise<T> {
+export async function aboutAccount<T>(account: number, work: () => Promise<T>) {
   try {
     return await work();
   } catch (error) {
@@ -273,7 +273,7 @@ export async function aboutAccount<T>(account: number, work: () => Promise<T>): 
 }
 
 /** A refusal of one field of a form; its code is the problem's code too. */
-export function fieldProblem(field: string, code: ErrorCode): Problem {
+export function fieldProblem(field: string, code: ErrorCode) {
   return new Problem(code, { fields: { [field]: [code] } });
 }
 

@@ -5,7 +5,7 @@ export class StorageFull extends Error {}
 const FULL = /^(ENOSPC|EDQUOT|53100)$/;
 
 /** Whether an error, or what caused it, says that there is no room for a file or a row (threat C2). */
-export function isStorageFull(error: unknown): boolean {
+export function isStorageFull(error: unknown) {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     if (cause instanceof StorageFull || ("code" in cause && FULL.test(String(cause.code)))) return true;
   }

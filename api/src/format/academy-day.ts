@@ -13,29 +13,29 @@ const ACADEMY_OFFSET = isoOffset(ACADEMY_OFFSET_MINUTES);
 export const zoneFor = (timeZone: string): string => (timeZone === ACADEMY_TIME_ZONE ? ACADEMY_OFFSET : timeZone);
 
 /** A day in the academy's time, written as on the pages: `9 December 2026`, `9 декабря 2026 г.`. */
-export function dayOf(moment: Date, language: Language): string {
+export function dayOf(moment: Date, language: Language) {
   return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: ACADEMY_OFFSET }).format(moment);
 }
 
 /** A date whose UTC parts are the academy's at this moment. */
-export const onAcademyClock = (moment: Date): Date => new Date(moment.getTime() + ACADEMY_OFFSET_MS);
+export const onAcademyClock = (moment: Date) => new Date(moment.getTime() + ACADEMY_OFFSET_MS);
 
 /** The hour of the academy's clock, 0 to 23. */
-export const academyHour = (moment: Date): number => onAcademyClock(moment).getUTCHours();
+export const academyHour = (moment: Date) => onAcademyClock(moment).getUTCHours();
 
 /** The calendar day of the academy's clock: `2026-12-09`. */
-export const academyDate = (moment: Date): string => onAcademyClock(moment).toISOString().slice(0, 10);
+export const academyDate = (moment: Date) => onAcademyClock(moment).toISOString().slice(0, 10);
 
 /** The time of day on the academy's clock: `18:00`. */
-export const academyTime = (moment: Date): string => onAcademyClock(moment).toISOString().slice(11, 16);
+export const academyTime = (moment: Date) => onAcademyClock(moment).toISOString().slice(11, 16);
 
 /** The end of a calendar day of the academy's clock, so many days after the one of a moment. */
-export function endOfDay(moment: Date, days: number): Date {
+export function endOfDay(moment: Date, days: number) {
   const day = Math.floor((moment.getTime() + ACADEMY_OFFSET_MS) / DAY_MS);
   return new Date((day + days + 1) * DAY_MS - ACADEMY_OFFSET_MS - 1);
 }
 
 /** The first moment of a day of the academy's clock, named like `2026-12-01`, or of one so many days after it. */
-export function startOfDay(day: string, after = 0): Date {
+export function startOfDay(day: string, after = 0) {
   return new Date(Date.parse(`${day}T00:00:00Z`) + after * DAY_MS - ACADEMY_OFFSET_MS);
 }

@@ -5,5 +5,5 @@ export const counted = (
   language: Language,
   number: number,
   forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string },
-): string =>
+) =>
   `${new Intl.NumberFormat(language).format(number)}\u00a0${forms[new Intl.PluralRules(language).select(number)] ?? forms.other}`;

@@ -1,4 +1,4 @@
 /** A path as people write it: `$.course.topics[3].title`. */
-export function jsonPath(keys: readonly PropertyKey[]): string {
+export function jsonPath(keys: readonly PropertyKey[]) {
   return `$${keys.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("")}`;
 }

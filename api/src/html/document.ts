@@ -10,18 +10,18 @@ type Piece = string | number | Markup | readonly Markup[] | null;
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 /** A text, escaped for a page. */
-export function escapeText(text: string): string {
+export function escapeText(text: string) {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
-function render(piece: Piece): string {
+function render(piece: Piece) {
   if (piece === null) return "";
   if (typeof piece === "object") return "markup" in piece ? piece.markup : piece.map((each) => each.markup).join("");
   return escapeText(String(piece));
 }
 
 /** Markup with its values escaped. */
-export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
+export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]) {
   return { markup: strings.reduce((page, text, index) => page + render(pieces[index - 1] ?? null) + text) };
 }
 
@@ -32,7 +32,7 @@ interface PageStyle {
 }
 
 /** The style of a page and the hash by which a policy allows it. */
-export function pageStyle(css: string): PageStyle {
+export function pageStyle(css: string) {
   return { css, hash: hashOf(css) };
 }
 
@@ -45,7 +45,7 @@ export interface PageScript {
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** A script and the hash by which a policy allows it. */
-export function pageScript(code: string): PageScript {
+export function pageScript(code: string) {
   return { code, hash: hashOf(code) };
 }
 
@@ -56,7 +56,7 @@ export function htmlDocument(page: {
   style: PageStyle;
   body: Markup;
   script?: PageScript | undefined;
-}): string {
+}) {
   return html`<!doctype html>
 <html lang="${page.language}">
 <head>
@@ -76,7 +76,7 @@ ${page.body}${page.script ? html`<script>${{ markup: page.script.code }}</script
 }
 
 /** The content security policy of a page without scripts but its own, whose forms are sent to this origin. */
-export function pagePolicy(style: PageStyle, script?: PageScript): string {
+export function pagePolicy(style: PageStyle, script?: PageScript) {
   const scripts = script ? ` script-src ${script.hash};` : "";
   return `default-src 'none'; style-src ${style.hash};${scripts} img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 }

@@ -38,7 +38,7 @@ export function emailPage({
   title: string;
   from: string;
   body: Markup;
-}): string {
+}) {
   return htmlDocument({
     language,
     title,
@@ -55,7 +55,7 @@ ${body}
 }
 
 /** A link that is read as its address, which breaks at its own signs: never as "oaacommunit" and "y". */
-export const plainLink = (address: string): Markup =>
+export const plainLink = (address: string) =>
   html`<a href="${address}">${address.split(/(?<=[^/:]\/|[?&=])/).map((part, at) => html`${at > 0 ? html`<wbr>` : null}${part}`)}</a>`;
 
 /** The one thing to do, as a button with its plain address below. */
@@ -63,5 +63,5 @@ export const emailButton = (
   label: string,
   link: string,
   below: string,
-): Markup => html`<table class="action" role="presentation" cellspacing="0"><tr><td class="button"><a href="${link}">${label}</a></td></tr></table>
+) => html`<table class="action" role="presentation" cellspacing="0"><tr><td class="button"><a href="${link}">${label}</a></td></tr></table>
 <p class="quiet">${below}<br>${plainLink(link)}</p>`;

@@ -56,6 +56,6 @@ export interface SignedAddress {
 }
 
 /** Whether a key is one of ours: relative, plain characters, no way up (threat B27). */
-export function isKey(key: string): boolean {
+export function isKey(key: string) {
   return /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i.test(key) && !key.includes("..") && key.length <= 300;
 }

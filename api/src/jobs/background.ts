@@ -5,11 +5,7 @@ import { failedJobsLog } from "./failed-jobs-log.ts";
 import { type Job, jobsOf } from "./job-table.ts";
 
 /** Runs the work beside the requests: emails, lost callbacks, old rows. Gives the function that stops it and waits for running jobs. */
-export function startBackground(
-  context: Context,
-  transport: MailTransport | null,
-  log: FastifyBaseLogger,
-): () => Promise<void> {
+export function startBackground(context: Context, transport: MailTransport | null, log: FastifyBaseLogger) {
   let stopped = false;
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Map<string, Promise<void>>();

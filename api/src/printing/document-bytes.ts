@@ -1,7 +1,7 @@
 import type PDFDocument from "pdfkit";
 
 /** The bytes of a document once it has ended; asked for before anything is drawn. */
-export function documentBytes(doc: InstanceType<typeof PDFDocument>): Promise<Buffer> {
+export function documentBytes(doc: InstanceType<typeof PDFDocument>) {
   return new Promise<Buffer>((resolve, refuse) => {
     const parts: Buffer[] = [];
     doc.on("data", (part: Buffer) => parts.push(part));

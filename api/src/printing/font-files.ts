@@ -69,7 +69,7 @@ function subsetsOf(name: Package): Subset[] {
  * The font files that may hold a letter which the faces of our documents lack, the likeliest first. Chinese characters in a name
  * with kana are read as Japanese, and in a name with hangul as Korean.
  */
-export function filesFor(codePoint: number, text: string): string[] {
+export function filesFor(codePoint: number, text: string) {
   const isJapanese = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
   const first: Package = /\p{Script=Hangul}/u.test(text)
     ? "noto-sans-kr"

@@ -13,7 +13,7 @@ export type LabelledRow = readonly [label: string, value: string];
 export const MARGIN = 64;
 
 /** A sheet for labelled rows: A4, in one language, with the title and author that viewers and search show. */
-export const labelledSheet = (about: { language: Language; title: string; author: string }): Page =>
+export const labelledSheet = (about: { language: Language; title: string; author: string }) =>
   newDocument({
     size: "A4",
     margin: MARGIN,

@@ -36,7 +36,7 @@ function faceOf(file: string): Font {
  * A document that can use our faces, by the names of their files, and begins with the sans. It is tagged, so that programs read it
  * aloud in order: each text is a paragraph unless its `structType` says otherwise.
  */
-export function newDocument(options: PDFKit.PDFDocumentOptions = {}): Page {
+export function newDocument(options: PDFKit.PDFDocumentOptions = {}) {
   const doc = new PDFDocument({ ...options, tagged: true, pdfVersion: "1.7", displayTitle: true, font: "" });
   const root = doc.struct("Document");
   doc.addStructure(root);

@@ -27,7 +27,7 @@ interface Run {
 
 const fonts = new Map<string, Font>();
 
-function fontOf(file: string): Font {
+function fontOf(file: string) {
   const known = fonts.get(file);
   if (known) return known;
   const font = openSync(file) as Font;
@@ -40,22 +40,22 @@ const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
 /** Characters that draw nothing: joiners, variation selectors, marks of direction. */
 const isUnseen = (letter: string) => /^\p{Default_Ignorable_Code_Point}$/u.test(letter);
 
-const holds = (file: string, text: string): boolean =>
+const holds = (file: string, text: string) =>
   [...text].every((letter) => isUnseen(letter) || fontOf(file).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** Whether a text can be written in one face as it is: it has all its letters, and none that runs from right to left. */
-export const isIn = (face: string, text: string): boolean => !RIGHT_TO_LEFT.test(text) && holds(face, text);
+export const isIn = (face: string, text: string) => !RIGHT_TO_LEFT.test(text) && holds(face, text);
 
 /** The first font that has all letters of a cluster; null when none has. */
-function fileFor(face: string, cluster: string, text: string): string | null {
+function fileFor(face: string, cluster: string, text: string) {
   const own = [face, DEJAVU.sans].find((file) => holds(file, cluster));
   return own ?? filesFor(cluster.codePointAt(0) ?? 0, text).find((file) => holds(file, cluster)) ?? null;
 }
 
 /** A text in parts that have one font each: whole clusters, or letter by letter where no font has the whole cluster. */
-function partsOf(face: string, text: string): { letters: string; file: string | null }[] {
+function partsOf(face: string, text: string) {
   return [...clusters.segment(text)].flatMap(({ segment }) => {
     const file = fileFor(face, segment, text);
     const letters = file ? [segment] : [...segment].filter((letter) => !isUnseen(letter));
@@ -64,7 +64,7 @@ function partsOf(face: string, text: string): { letters: string; file: string | 
 }
 
 /** The letters of a text that no font of ours has. */
-export const unprintable = (text: string): string[] => [
+export const unprintable = (text: string) => [
   ...new Set(partsOf(DEJAVU.sans, text).flatMap(({ letters, file }) => (file ? [] : letters))),
 ];
 
@@ -72,7 +72,7 @@ export const unprintable = (text: string): string[] => [
  * A text in runs from left to right as they are seen: a name that begins with right-to-left letters is read in that direction. A
  * space belongs to its neighbours where they are alike.
  */
-function runsOf(face: string, text: string): Run[] {
+function runsOf(face: string, text: string) {
   const parts = partsOf(face, text).map(({ letters, file }) => ({
     text: letters,
     file: letters === " " ? null : (file ?? face),
@@ -106,13 +106,13 @@ function shaped(font: Font, text: string) {
 const STEM = { regular: 0.07, thin: 0.022 };
 
 /** The stroke that is added around the letters of a thin font: the library cannot vary fonts packed for the web. */
-const strokeFor = ({ variationAxes }: Font, size: number): number =>
+const strokeFor = ({ variationAxes }: Font, size: number) =>
   (variationAxes.wght?.default ?? 400) < 400 ? size * (STEM.regular - STEM.thin) : 0;
 
 /** Draws a text in a face, and letters that it lacks in the font that has them. */
-export function outlineOf(face: string, text: string, size: number): Outline {
+export function outlineOf(face: string, text: string, size: number) {
   let width = 0;
-  const pieces = runsOf(face, text).map((run): OutlinePiece => {
+  const pieces = runsOf(face, text).map((run) => {
     const font = fontOf(run.file);
     const scale = size / font.unitsPerEm;
     const { glyphs, positions } = shaped(font, run.text);

@@ -1,7 +1,7 @@
 import { fieldProblem } from "#errors/problem.ts";
-import type { ThreadPool, ThreadTask } from "#threads/thread-pool.ts";
+import type { ThreadPool } from "#threads/thread-pool.ts";
 
-const LETTERS: ThreadTask = { file: new URL("./unprintable-task.ts", import.meta.url), name: "unprintableLetters" };
+const LETTERS = { file: new URL("./unprintable-task.ts", import.meta.url), name: "unprintableLetters" };
 
 /** Latin and Cyrillic letters, which every face has: most names need no look into the fonts. */
 const PLAIN = /^[ -\u024f\u0400-\u04ff\u1e00-\u1eff\u2010-\u2019]*$/;

@@ -6,7 +6,7 @@ import { withoutSecrets } from "./log-secrets.ts";
 const LEVELS: Record<number, string> = { 10: "trace", 20: "debug", 30: "info", 40: "warn", 50: "error", 60: "fatal" };
 
 /** One log line as a person reads it. */
-function readable(line: string): string {
+function readable(line: string) {
   try {
     const {
       level,
@@ -33,7 +33,7 @@ function readable(line: string): string {
 }
 
 /** An address without its query: signed addresses and link tokens stay out of the log (threat B28). */
-function pathOf(url: string): string {
+function pathOf(url: string) {
   return (url.split("?")[0] ?? url).replace(/(\/sandbox-bank\/\w+\/)[^/]+/, "$1…");
 }
 

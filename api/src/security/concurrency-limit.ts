@@ -7,7 +7,7 @@ import { Problem } from "#errors/problem.ts";
  */
 export function createConcurrencyLimit(lanes: number, waitingMax: number, rest = 0) {
   const queue = new PQueue({ concurrency: lanes });
-  return async function limited<Result>(work: () => Promise<Result>): Promise<Result> {
+  return async function limited<Result>(work: () => Promise<Result>) {
     if (queue.size >= waitingMax) throw new Problem("server.busy", { retryAfter: 2 });
     return new Promise<Result>((resolve, reject) => {
       void queue.add(async () => {

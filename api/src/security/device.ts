@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (table: typeof BROWSERS, header: string) => table.find(([sign]) => sign.test(header))?.[1];
 
 /** Browser and system of a `User-Agent` in short, the only part of it that is kept; empty when unknown. */
-export function deviceOf(header: string | undefined): string {
+export function deviceOf(header: string | undefined) {
   const told = (header ?? "").slice(0, 500);
   return [nameIn(BROWSERS, told), nameIn(SYSTEMS, told)].filter((name) => name !== undefined).join(", ");
 }

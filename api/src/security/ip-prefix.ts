@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /** The network of a caller: /24 of IPv4, /64 of IPv6 (threat B1), so that one household counts as one. */
-export function ipPrefix(ip: string): string {
+export function ipPrefix(ip: string) {
   const plain = ip.replace(/^::ffff:/i, "");
   if (isIPv4(plain)) return `${plain.split(".").slice(0, 3).join(".")}.0/24`;
   if (!isIPv6(plain)) return "unknown";
@@ -17,7 +17,7 @@ export function ipPrefix(ip: string): string {
 }
 
 /** One caller: the address of IPv4, the /64 of IPv6, where a household has 2^64 addresses. */
-export function ipCaller(ip: string): string {
+export function ipCaller(ip: string) {
   const plain = ip.replace(/^::ffff:/i, "");
   return isIPv4(plain) ? plain : ipPrefix(plain);
 }

@@ -100,7 +100,7 @@ export function keysFrom({ current, previous = null, lasting = current }: Secret
 }
 
 /** The development secret: made once in the data folder, readable by its owner alone. */
-export function developmentSecret(dataDir: string): string {
+export function developmentSecret(dataDir: string) {
   const file = join(dataDir, "secret");
   mkdirSync(dataDir, { recursive: true });
   try {
@@ -112,7 +112,7 @@ export function developmentSecret(dataDir: string): string {
 }
 
 /** Compares two signatures in constant time. */
-export function sameSecret(one: string, other: string): boolean {
+export function sameSecret(one: string, other: string) {
   const a = Buffer.from(one);
   const b = Buffer.from(other);
   return a.length === b.length && timingSafeEqual(a, b);

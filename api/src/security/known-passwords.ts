@@ -24,10 +24,10 @@ const filter = read("known-passwords.bin");
 export const KNOWN_PASSWORDS = filter.length / FINGERPRINT_BYTES;
 
 /** What the filter keeps of a password. */
-export const fingerprintOf = (password: string): number =>
+export const fingerprintOf = (password: string) =>
   createHash("sha256").update(password).digest().readUIntBE(0, FINGERPRINT_BYTES);
 
-function isInFilter(fingerprint: number): boolean {
+function isInFilter(fingerprint: number) {
   let [low, high] = [0, KNOWN_PASSWORDS - 1];
   while (low <= high) {
     const middle = (low + high) >>> 1;
@@ -40,6 +40,6 @@ function isInFilter(fingerprint: number): boolean {
 }
 
 /** Whether a lower-cased password is one of the most used ones, or one that the academy itself suggests. */
-export function isKnownPassword(lowerCased: string): boolean {
+export function isKnownPassword(lowerCased: string) {
   return academyWords.has(lowerCased) || isInFilter(fingerprintOf(lowerCased));
 }

@@ -11,7 +11,7 @@ interface HashCost {
 }
 
 /** Argon2id (the library's default) with 19 MiB, two passes, one lane (docs/security.md). */
-const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** What hashes must share for equal passwords to give equal hashes: the salt, and the cost where it is not today's. */
 interface HashShape {

@@ -1,5 +1,4 @@
 import type { Clock } from "#interfaces/clock.ts";
-import type { SignedAddress } from "#interfaces/file-storage.ts";
 import type { Keys } from "./keys.ts";
 
 /**
@@ -9,14 +8,14 @@ import type { Keys } from "./keys.ts";
 const MARK_SECONDS = 300;
 
 /** When an address made now ends. */
-export function expiryOf(now: Date): number {
+export function expiryOf(now: Date) {
   return (Math.floor(now.getTime() / 1000 / MARK_SECONDS) + 2) * MARK_SECONDS;
 }
 
 const message = (key: string, student: string, expires: string) => `${key}\n${student}\n${expires}`;
 
 /** Signs an address of a file for one student. */
-export function signAddress(keys: Keys, clock: Clock, key: string, studentId: number): SignedAddress {
+export function signAddress(keys: Keys, clock: Clock, key: string, studentId: number) {
   const expires = expiryOf(clock());
   const signature = keys.hmac("media", message(key, String(studentId), String(expires)));
   const query = new URLSearchParams({ student: String(studentId), expires: String(expires), signature });
@@ -31,14 +30,14 @@ interface AddressClaim {
 }
 
 /** Reads what an address carries from its query; what is missing or doubled is empty. */
-export function addressClaim(query: unknown): AddressClaim {
+export function addressClaim(query: unknown) {
   const values = query as Record<string, unknown>;
   const single = (name: keyof AddressClaim) => (typeof values[name] === "string" ? values[name] : "");
   return { student: single("student"), expires: single("expires"), signature: single("signature") };
 }
 
 /** Whether an address is ours, unaltered and still alive. */
-export function isAddressValid(keys: Keys, clock: Clock, key: string, claim: AddressClaim): boolean {
+export function isAddressValid(keys: Keys, clock: Clock, key: string, claim: AddressClaim) {
   if (!/^[0-9]{1,12}$/.test(claim.expires)) return false;
   if (!keys.isHmac("media", message(key, claim.student, claim.expires), claim.signature)) return false;
   return Number(claim.expires) * 1000 > clock().getTime();

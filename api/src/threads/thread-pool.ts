@@ -45,7 +45,7 @@ export interface ThreadPool {
 }
 
 /** Aborts when the process has grown by so much since now. */
-function watchMemory(megabytes: number): { signal: AbortSignal; stop: () => void } {
+function watchMemory(megabytes: number) {
   const tooLarge = new AbortController();
   const most = process.memoryUsage.rss() + megabytes * 1024 * 1024;
   const timer = setInterval(() => {

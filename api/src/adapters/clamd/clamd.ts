@@ -19,7 +19,7 @@ interface Parts {
 }
 
 /** What clamd answers to a command that ends with NUL; the answer ends with NUL too. */
-async function answerOf(socket: Socket): Promise<string> {
+async function answerOf(socket: Socket) {
   let answer = "";
   for await (const piece of socket) {
     answer += piece;
@@ -64,7 +64,7 @@ async function* framesOf(content: Buffer | Readable, bytesMost: number): AsyncGe
 export function clamd({ address, bytesMost, silenceMs = SILENCE_MS }: Parts) {
   return {
     /** The name of the virus in a file; null for none. Rejects when clamd is away or gives no verdict. */
-    async scan(content: Buffer | Readable): Promise<string | null> {
+    async scan(content: Buffer | Readable) {
       const answer = await ask(address, silenceMs, framesOf(content, bytesMost));
       if (answer === "stream: OK") return null;
       const [, found] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
@@ -73,7 +73,7 @@ export function clamd({ address, bytesMost, silenceMs = SILENCE_MS }: Parts) {
     },
 
     /** Whether clamd answers. */
-    async ping(): Promise<boolean> {
+    async ping() {
       const answer = await ask(address, Math.min(PING_MS, silenceMs), [Buffer.from("zPING\0")]).catch(() => null);
       return answer === "PONG";
     },

@@ -3,7 +3,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /** The name of a file while it is written. */
-export const unfinishedName = (path: string): string => `${path}.${randomUUID()}.draft`;
+export const unfinishedName = (path: string) => `${path}.${randomUUID()}.draft`;
 
 const UNFINISHED = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.draft$/;
 

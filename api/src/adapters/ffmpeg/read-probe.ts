@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { FilmError, type FilmFacts } from "#interfaces/video-encoder.ts";
+import { FilmError } from "#interfaces/video-encoder.ts";
 
 /** More lines or columns than any camera of ours gives; a picture of that size already takes 200 MB. */
 const SIDE_MOST = 8192;
@@ -23,7 +23,7 @@ const Probe = z.object({
 });
 
 /** What `ffprobe` says of a film, as facts; refuses what has no picture, no length, or too much of either. */
-export function readProbe(text: string): FilmFacts {
+export function readProbe(text: string) {
   let parsed: z.infer<typeof Probe>;
   try {
     parsed = Probe.parse(JSON.parse(text));

@@ -37,7 +37,7 @@ export function cardIn({ pg_card_pan: pan = "" }: Fields): PaidCard | null {
 }
 
 /** Whole tenge of an amount such as `748800.00`; NaN for anything else. */
-export function tengeOf(amount: string | undefined): number {
+export function tengeOf(amount: string | undefined) {
   return /^\d{1,12}(?:\.\d{1,2})?$/.test(amount ?? "") ? Number(amount) : Number.NaN;
 }
 
@@ -47,7 +47,7 @@ export function tengeOf(amount: string | undefined): number {
  * nothing.
  */
 export function readResult(secret: string, { body }: RawCallback): PaymentEvent | null {
-  const fields: Fields = Object.fromEntries(new URLSearchParams(body.toString("utf8")));
+  const fields = Object.fromEntries(new URLSearchParams(body.toString("utf8")));
   const { pg_order_id: reference, pg_payment_id: payment, pg_result: result, pg_currency: currency } = fields;
   if (!isSigned(CALLBACK_SCRIPT, fields, secret)) throw new Problem("payment.event_invalid");
   // A card was added to the storage. That is about no order, and the list of cards is fetched anyway.

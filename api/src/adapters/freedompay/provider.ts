@@ -40,7 +40,7 @@ export function freedomPayProvider(parts: Parts): PaymentProvider {
   const { merchantId, secretKey, apiUrl, publicUrl } = parts;
 
   /** Sends a signed form; the script's name, which is signed too, is the last part of the address. */
-  async function send(path: string, fields: Fields): Promise<string> {
+  async function send(path: string, fields: Fields) {
     const script = path.split("/").at(-1) ?? path;
     const body = new URLSearchParams(signed(script, { ...fields, pg_merchant_id: merchantId }, secretKey));
     try {
@@ -58,7 +58,7 @@ export function freedomPayProvider(parts: Parts): PaymentProvider {
     }
   }
 
-  async function ask(script: string, fields: Fields): Promise<Fields> {
+  async function ask(script: string, fields: Fields) {
     const parts = readParts(await send(script, fields));
     const answer = fieldsOf(parts);
     // An error is not always signed; anything that moves money is.

@@ -13,14 +13,14 @@ function valuesOf(parts: readonly Part[]): string[] {
 }
 
 /** The provider's signature of a message: md5 over the script's name, the values in their order, and the shop's secret. */
-export function signatureOfParts(script: string, parts: readonly Part[], secret: string): string {
+export function signatureOfParts(script: string, parts: readonly Part[], secret: string) {
   return createHash("md5")
     .update([script, ...valuesOf(parts), secret].join(";"))
     .digest("hex");
 }
 
 /** The provider's signature of fields that are not nested. */
-export function signatureOf(script: string, fields: Fields, secret: string): string {
+export function signatureOf(script: string, fields: Fields, secret: string) {
   const parts = Object.entries(fields).map(([name, text]) => ({ name, text, inside: [] }));
   return signatureOfParts(script, parts, secret);
 }
@@ -32,12 +32,12 @@ export function signed(script: string, fields: Fields, secret: string): Fields {
 }
 
 /** Whether the signature of the fields was made for this script with the shop's secret. */
-export function isSigned(script: string, fields: Fields, secret: string): boolean {
+export function isSigned(script: string, fields: Fields, secret: string) {
   return sameSecret(fields.pg_sig ?? "", signatureOf(script, fields, secret));
 }
 
 /** Whether the signature of a message was made for this script with the shop's secret. */
-export function isMessageSigned(script: string, parts: readonly Part[], secret: string): boolean {
+export function isMessageSigned(script: string, parts: readonly Part[], secret: string) {
   const signature = parts.find(({ name }) => name === "pg_sig")?.text ?? "";
   return sameSecret(signature, signatureOfParts(script, parts, secret));
 }

@@ -41,7 +41,7 @@ function partsOf(nodes: readonly XmlNode[]): Part[] {
 }
 
 /** A flat document of fields, as Freedom Pay expects its answers. */
-export function writeXml(fields: Fields): string {
+export function writeXml(fields: Fields) {
   const inside = Object.entries(fields).map(([name, value]) => `<${name}>${escapeText(value)}</${name}>`);
   return `<?xml version="1.0" encoding="utf-8"?>\n<response>${inside.join("")}</response>`;
 }
@@ -61,7 +61,7 @@ export function readParts(text: string): Part[] {
 }
 
 /** The fields among parts: those with a text of their own. */
-export function fieldsOf(parts: readonly Part[]): Fields {
+export function fieldsOf(parts: readonly Part[]) {
   const flat = parts.filter(({ inside }) => inside.length === 0);
   return Object.fromEntries(flat.map(({ name, text }) => [name, text]));
 }

@@ -23,7 +23,7 @@ const Words = z.string().check(
 );
 const Answer = z.object({ translatedText: z.array(Words) });
 
-function wordsIn(text: string, count: number): string[] {
+function wordsIn(text: string, count: number) {
   try {
     const { translatedText } = z.parse(Answer, JSON.parse(text));
     if (translatedText.length === count) return translatedText;
@@ -37,7 +37,7 @@ function wordsIn(text: string, count: number): string[] {
 export function libreTranslate({ url, key, fetch, deadline = fiveSeconds }: Parts): TranslationProvider {
   const address = new URL("translate", url.endsWith("/") ? url : `${url}/`);
 
-  async function send(body: object): Promise<string> {
+  async function send(body: object) {
     try {
       const response = await fetch(address, {
         method: "POST",

@@ -16,7 +16,7 @@ const ANSWER_BYTES = 256 * 1024;
  * every fault of the provider or of the network as "away".
  */
 export function limitedFetch(fetchIt: typeof fetch, deadline: () => AbortSignal) {
-  return async (url: string, { method, headers, body }: Call): Promise<Response> => {
+  return async (url: string, { method, headers, body }: Call) => {
     try {
       const request = { method: method ?? "GET", redirect: "manual" as const, signal: deadline() };
       const response = await fetchIt(url, {

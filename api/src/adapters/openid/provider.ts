@@ -4,7 +4,7 @@ import * as openid from "openid-client";
 import { fiveSeconds } from "#adapters/call-deadline.ts";
 import type { OpenIdSettings } from "#config/sign-in-settings.ts";
 import type { Clock } from "#interfaces/clock.ts";
-import { type Claims, SignInError, type SignInProvider } from "#interfaces/sign-in-provider.ts";
+import { SignInError, type SignInProvider } from "#interfaces/sign-in-provider.ts";
 import { limitedFetch } from "./limited-fetch.ts";
 import { safeReason } from "./safe-reason.ts";
 
@@ -94,7 +94,7 @@ export function openIdProvider({
       return openid.buildAuthorizationUrl(await discover(), parameters).href;
     },
 
-    async claims({ code, state, issuer: from }, secrets): Promise<Claims> {
+    async claims({ code, state, issuer: from }, secrets) {
       const configuration = await discover();
       const came = new URL(redirect);
       came.search = new URLSearchParams({ code, state, ...(from !== undefined && { iss: from }) }).toString();

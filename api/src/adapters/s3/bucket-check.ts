@@ -9,7 +9,7 @@ const NO_FILE = "asked-at-the-start";
  * What is wrong with a bucket at a start, in one line; null when the bucket answers that an absent file is missing. Only a read
  * tells a missing file from a missing bucket. A fault does not end the start, because a store may be away for a moment.
  */
-export async function bucketWarning(storage: Storage): Promise<string | null> {
+export async function bucketWarning(storage: Storage) {
   try {
     (await storage.stream(NO_FILE)).destroy();
     return null;

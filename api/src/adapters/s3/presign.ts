@@ -24,7 +24,7 @@ const escaped = (text: string) =>
  * An address with which anybody may read one object until the address expires (Signature Version 4 in the query, as Amazon
  * describes it). Equal arguments give equal addresses, so that browsers and a CDN may cache what they got.
  */
-export function presign(object: URL, signer: Signer, { from, seconds }: Life, answer: Record<string, string>): string {
+export function presign(object: URL, signer: Signer, { from, seconds }: Life, answer: Record<string, string>) {
   const moment = from.toISOString().replace(/[-:]|\.\d+/g, "");
   const scope = [moment.slice(0, 8), signer.region, "s3", "aws4_request"];
   const fields = {

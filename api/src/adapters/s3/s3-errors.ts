@@ -8,13 +8,13 @@ export class BucketError extends Error {}
 const FULL = /StorageFull|QuotaExceeded/;
 
 /** The HTTP status that the library noted: null when no answer arrived, undefined when the error is not about a call. */
-export function statusOf(error: unknown): number | null | undefined {
+export function statusOf(error: unknown) {
   const note = (error as { $metadata?: { httpStatusCode?: number } }).$metadata;
   return note && (note.httpStatusCode ?? null);
 }
 
 /** The name that a store gave its refusal; the answer to a HEAD request has none. */
-function nameOf(error: unknown): string {
+function nameOf(error: unknown) {
   const name = error instanceof Error ? error.name : "";
   return name === "" || /^(Unknown|Forbidden|403)/.test(name) ? "" : ` ${name}`;
 }
@@ -23,7 +23,7 @@ function nameOf(error: unknown): string {
  * Translates a store's failure. For a store that cannot be reached or fails the caller should try again soon; a full store is a
  * full disk; anything else is a fault of ours. A refusal never counts as an absent file, or wrong keys would look like one.
  */
-export function storageError(error: unknown): unknown {
+export function storageError(error: unknown) {
   const status = statusOf(error);
   if (status === undefined) return error;
   const name = nameOf(error);

@@ -35,7 +35,7 @@ export function createS3Partials(
     return buffer(await files.stream(waitingKey(key, part), { start: 0, end: length - 1 }));
   }
 
-  async function storedParts(file: PartialFile): Promise<StoredPart[]> {
+  async function storedParts(file: PartialFile) {
     const parts: StoredPart[] = [];
     for (let after: string | undefined; ; ) {
       const page = await ask((sdk, client) =>

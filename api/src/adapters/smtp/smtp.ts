@@ -10,14 +10,14 @@ interface SmtpWaits {
 }
 
 /** Whether a refusal is final and the recipient's fault: no such mailbox, mailbox closed, not allowed. Others may be ours and pass. */
-function isForGood(error: unknown): boolean {
+function isForGood(error: unknown) {
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return code === "EENVELOPE" && responseCode !== undefined && responseCode >= 550 && responseCode <= 553;
 }
 
 /** Whether the server answered about this email, rather than dropping the connection or refusing the sign-in. */
-function isAnswer(error: unknown): boolean {
+function isAnswer(error: unknown) {
   const { code = "", responseCode } = error as { code?: string; responseCode?: number };
   return ["EENVELOPE", "EMESSAGE"].includes(code) && responseCode !== undefined && responseCode !== 421;
 }

@@ -11,10 +11,7 @@ const twoDigits = (number: number) => String(number % 100).padStart(2, "0");
  * Stripe's customer of a student, found by address and our number; null while the student keeps no card there. A customer found by
  * a former address gets the present one, to which Stripe then sends its receipts.
  */
-export async function customerOf(
-  stripe: Stripe,
-  { studentId, email, formerEmails }: CardHolder,
-): Promise<string | null> {
+export async function customerOf(stripe: Stripe, { studentId, email, formerEmails }: CardHolder) {
   for (const address of [email, ...formerEmails]) {
     const { data } = await callStripe(() => stripe.customers.list({ email: address, limit: 100 }));
     const id = data.find(({ metadata }) => metadata.student === String(studentId))?.id;

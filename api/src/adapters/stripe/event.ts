@@ -79,7 +79,7 @@ const READERS: Record<string, (type: string, object: unknown) => Said> = {
   "charge.refunded": saidOfCharge,
 };
 
-function verified(stripe: Stripe, secret: string, { body, headers }: RawCallback, now: Date): Stripe.Event {
+function verified(stripe: Stripe, secret: string, { body, headers }: RawCallback, now: Date) {
   const header = headers["stripe-signature"];
   if (typeof header !== "string") throw new Problem("payment.event_invalid");
   try {

@@ -46,7 +46,7 @@ export function stripeProvider(parts: StripeKeys & { clock: Clock; fetch: typeof
   }
 
   function eventOf(order: OrderAtProvider, found: Stripe.Checkout.Session): PaymentEvent | null {
-    const event: Omit<PaymentEvent, "outcome"> = {
+    const event = {
       eventId: `status-${found.id}-${found.status}`,
       reference: order.reference,
       amount: (found.amount_total ?? 0) / TIYN,

@@ -14,7 +14,6 @@ import { exportContent } from "#domains/content/export-content.ts";
 import { type Imported, importContent, tryImport } from "#domains/content/import-content.ts";
 import type { Report } from "#domains/content/store-media.ts";
 import { leavingLine } from "#domains/content/writing/withdrawal.ts";
-import type { PostKind } from "#domains/learning/questions/questions.repository.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { ESSAY_OPTIONS, essayCommands } from "./essay-commands.ts";
 import { HELP } from "./help.ts";
@@ -70,17 +69,17 @@ function parsed(words: readonly string[]) {
 }
 
 /** An invoice by its number as companies name it, such as INV-2026-000017, or by the last part alone. */
-function invoiceOf(value: string | undefined): number {
+function invoiceOf(value: string | undefined) {
   return numberOf(value?.replace(/^INV-\d{4}-/i, ""), "the invoice's number");
 }
 
-function kindOf(value: string | undefined): PostKind {
+function kindOf(value: string | undefined) {
   if (value === "question" || value === "answer") return value;
   throw new AdminError(`name the post: question or answer, and its number\n\n${HELP}`);
 }
 
 /** The lines about an import, done or tried: what leaves the academy, one thing a line, and which files are missing. */
-function importLines({ digest, leaving, absent, unplayable, planned }: Imported, isTry: boolean): string {
+function importLines({ digest, leaving, absent, unplayable, planned }: Imported, isTry: boolean) {
   const withdrawn = isTry ? "would be withdrawn" : "withdrawn";
   return [
     `${isTry ? "would import" : "imported"} ${digest.slice(0, 12)}`,

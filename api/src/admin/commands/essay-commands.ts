@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type CriterionPoints, ESSAY_CRITERIA } from "@academy/shared/contract/essay-evaluation";
+import { ESSAY_CRITERIA } from "@academy/shared/contract/essay-evaluation";
 import { AdminError } from "#admin/admin-error.ts";
 import { operatorEssays } from "#admin/operations/essays.service.ts";
 import type { Context } from "#context.ts";
@@ -45,7 +45,7 @@ async function remarksOf({ comment, "comment-file": file, passage = [] }: Typed[
   return { comment: text, passages };
 }
 
-const criteriaOf = (values: Typed["values"]): CriterionPoints =>
+const criteriaOf = (values: Typed["values"]) =>
   ESSAY_CRITERIA.map((key) => ({ key, points: Number(required(values[key], `--${key}`)) }));
 
 /** Commands about essays and their reviews. */

@@ -19,7 +19,7 @@ type ReportLine = Awaited<ReturnType<ReturnType<typeof reportsRepository>["waiti
 type TestLine = Awaited<ReturnType<ReturnType<typeof testsRepository>["all"]>>[number];
 
 /** One order as a line, fields separated by tabs: number, day, state, amount, provider, student's address, refund. */
-export function orderLine({ order, email, refund }: OrderLine): string {
+export function orderLine({ order, email, refund }: OrderLine) {
   const { id, createdAt, status, amount, currency, provider, studentId } = order;
   const money = refund ? `refund ${refund.status} ${refund.amount}` : "";
   const due =
@@ -33,7 +33,7 @@ export function orderLine({ order, email, refund }: OrderLine): string {
 }
 
 /** One invoice as a line: number, day, last day, state, amount, payer with BIN, student, order. */
-export function invoiceLine({ invoice, student }: InvoiceLine, now: Date): string {
+export function invoiceLine({ invoice, student }: InvoiceLine, now: Date) {
   const { createdAt, validUntil, amount, currency, company, bin, studentId, orderId } = invoice;
   const payer = company ? `${JSON.stringify(company)} ${bin}` : "";
   const days = [createdAt, validUntil].map((moment) => moment.toISOString());
@@ -45,19 +45,19 @@ export function invoiceLine({ invoice, student }: InvoiceLine, now: Date): strin
 }
 
 /** One certificate to decide about as a line: number, when it was issued and asked about, the student's address, the name on it. */
-export function certificateLine({ certificate, email }: CertificateLine): string {
+export function certificateLine({ certificate, email }: CertificateLine) {
   const { number, issuedAt, decisionAskedAt, studentId, name } = certificate;
   const asked = `asked ${decisionAskedAt?.toISOString() ?? ""}`;
   return [number, issuedAt.toISOString(), asked, email ?? `student ${studentId}`, JSON.stringify(name)].join("\t");
 }
 
 /** One key as a line: id, since when it signs, whether it still does. */
-export function keyLine({ id, createdAt, retiredAt }: KeyLine): string {
+export function keyLine({ id, createdAt, retiredAt }: KeyLine) {
   return [id, createdAt.toISOString(), retiredAt ? `retired ${retiredAt.toISOString()}` : "signs"].join("\t");
 }
 
 /** One topic's test as a line: topic, title, size of the pool, and its five numbers. */
-export function testLine({ topicId, title, questions, test }: TestLine): string {
+export function testLine({ topicId, title, questions, test }: TestLine) {
   const { drawn, passPercent, minutes, waitHours, failuresBeforeWait } = test;
   const wait = `${waitHours} h after ${failuresBeforeWait} failures`;
   return [topicId, title, `${questions} questions`, `${drawn} drawn`, `${passPercent} %`, `${minutes} min`, wait].join(
@@ -66,19 +66,19 @@ export function testLine({ topicId, title, questions, test }: TestLine): string 
 }
 
 /** One email as a line, without its text. */
-export function emailLine({ id, createdAt, recipient, sentAt, givenUpAt, attempts, lastError }: EmailLine): string {
+export function emailLine({ id, createdAt, recipient, sentAt, givenUpAt, attempts, lastError }: EmailLine) {
   const state = sentAt ? `sent ${sentAt.toISOString()}` : givenUpAt ? "given up" : "waiting";
   return [id, createdAt.toISOString(), recipient, state, `${attempts} tries`, lastError ?? ""].join("\t").trimEnd();
 }
 
 /** One message of the contact form as a line: number, moment, writer, whether the operator was told, and its text. */
-export function messageLine({ id, createdAt, name, email, message, toldAt, confirmedAt }: MessageRow): string {
+export function messageLine({ id, createdAt, name, email, message, toldAt, confirmedAt }: MessageRow) {
   const state = [toldAt ? "told" : "waiting", ...(confirmedAt ? ["confirmed"] : [])].join(", ");
   return [id, createdAt.toISOString(), `${JSON.stringify(name)} <${email}>`, state, JSON.stringify(message)].join("\t");
 }
 
 /** One report as a line: number, moment, post, its author, why it was reported, and its text. */
-export function reportLine({ report, author, authorId, content }: ReportLine): string {
+export function reportLine({ report, author, authorId, content }: ReportLine) {
   const { kind, id } = postOf(report);
   const whose = author ?? `student ${authorId}`;
   const words = [report.reason, content].map((text) => JSON.stringify(text));
@@ -86,12 +86,5 @@ export function reportLine({ report, author, authorId, content }: ReportLine): s
 }
 
 /** A day whose totals differ from its orders. */
-export const uncountedLine = ({
-  day,
-  provider,
-  currency,
-}: {
-  day: string;
-  provider: string;
-  currency: string;
-}): string => [day, provider, currency].join("\t");
+export const uncountedLine = ({ day, provider, currency }: { day: string; provider: string; currency: string }) =>
+  [day, provider, currency].join("\t");

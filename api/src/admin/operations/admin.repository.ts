@@ -46,7 +46,7 @@ export function adminRepository(db: Db) {
         .limit(limit),
 
     /** Lets an unsent email try again from the start; null when there is none, false when it was sent. */
-    async resend(id: number, now: Date): Promise<boolean | null> {
+    async resend(id: number, now: Date) {
       const [mail] = await db.select({ sentAt: outbox.sentAt }).from(outbox).where(eq(outbox.id, id)).for("update");
       if (!mail) return null;
       if (mail.sentAt) return false;

@@ -5,7 +5,7 @@ type EssayLine = Awaited<ReturnType<ReturnType<typeof reviewsRepository>["waitin
 const HOUR = 3_600_000;
 
 /** One waiting essay as a line: number, state, hours of waiting, words, topic, and its reviewer. */
-export function essayLine({ essay, since, reviewer }: EssayLine, now: Date): string {
+export function essayLine({ essay, since, reviewer }: EssayLine, now: Date) {
   const { id, status, words, fileWords, topic } = essay;
   const hours = Math.floor((now.getTime() - since.getTime()) / HOUR);
   const kind = fileWords === null ? "text" : "PDF";

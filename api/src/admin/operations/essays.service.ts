@@ -16,7 +16,7 @@ import { essayLine } from "./essay-line.ts";
 import { studentOf } from "./find-student.ts";
 
 /** Checks typed values by the schema of a staff area's call; throws the sentence of the first error. */
-function checked<Shape extends z.ZodMiniType>(shape: Shape, typed: unknown): z.output<Shape> {
+function checked<Shape extends z.ZodMiniType>(shape: Shape, typed: unknown) {
   const read = z.safeParse(shape, typed);
   if (read.success) return read.data;
   const code = ErrorCode.safeParse(read.error.issues[0]?.message).data ?? "field.invalid";
@@ -50,12 +50,12 @@ export function operatorEssays(context: Pick<Context, "db" | "clock" | "config" 
 
   return {
     /** Essays that wait for a reviewer, the longest wait first. */
-    async waiting(limit: number): Promise<string> {
+    async waiting(limit: number) {
       return (await reviewsRepository(db).waiting(limit)).map((line) => essayLine(line, clock())).join("\n");
     },
 
     /** One essay as a reviewer reads it: without its author's name, with the earlier reviews. */
-    async show(id: number): Promise<string> {
+    async show(id: number) {
       const essay = await essayOf(id);
       const { topic, intake, status, words, fileKey, fileWords, filePages, text, appealReason } = essay;
       const said = (await essaysRepository(db).reviews([id])).map(({ kind, verdict, points, comment, passages, at }) =>

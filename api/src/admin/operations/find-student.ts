@@ -1,11 +1,10 @@
 import { AccountAddress } from "@academy/shared/contract/email-address";
 import { AdminError } from "#admin/admin-error.ts";
 import type { Db } from "#database/database.ts";
-import type { StudentRow } from "#database/tables/students.ts";
 import { adminRepository } from "./admin.repository.ts";
 
 /** The confirmed account of an address, or every registration of it that nobody confirmed; locked. */
-export async function accountsOf(tx: Db, address: string): Promise<StudentRow[]> {
+export async function accountsOf(tx: Db, address: string) {
   const email = AccountAddress.safeParse(address);
   const find = adminRepository(tx).accountsOf;
   // An account that shares its mailbox with another one is found by the other spelling alone (reading 92).
@@ -16,7 +15,7 @@ export async function accountsOf(tx: Db, address: string): Promise<StudentRow[]>
 }
 
 /** The account for which the address was confirmed: anybody may register an address, so an unconfirmed registration gets nothing. */
-export async function studentOf(tx: Db, address: string): Promise<StudentRow> {
+export async function studentOf(tx: Db, address: string) {
   const student = (await accountsOf(tx, address)).find(({ verifiedAt }) => verifiedAt !== null);
   if (!student) throw new AdminError(`nobody has confirmed the address ${address} yet`);
   return student;

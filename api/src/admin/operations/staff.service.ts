@@ -1,5 +1,5 @@
 import { AccountAddress } from "@academy/shared/contract/email-address";
-import { STAFF_ROLES, type StaffRole } from "@academy/shared/contract/roles";
+import { STAFF_ROLES } from "@academy/shared/contract/roles";
 import { AdminError } from "#admin/admin-error.ts";
 import type { Context } from "#context.ts";
 import { membersRepository } from "#domains/accounts/members/members.repository.ts";
@@ -7,13 +7,13 @@ import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { staffService } from "#domains/accounts/staff/staff.service.ts";
 import { auditedFor } from "./audited.ts";
 
-function addressOf(typed: string): string {
+function addressOf(typed: string) {
   const email = AccountAddress.safeParse(typed);
   if (!email.success) throw new AdminError(`${typed} is no email address`);
   return email.data;
 }
 
-function roleOf(typed: string | undefined): StaffRole {
+function roleOf(typed: string | undefined) {
   const role = STAFF_ROLES.find((known) => known === typed);
   if (!role) throw new AdminError(`--role must be ${STAFF_ROLES.join(", ")}`);
   return role;
@@ -58,7 +58,7 @@ export function operatorStaff(context: Pick<Context, "db" | "clock" | "config">,
     },
 
     /** Everybody with a role, then everybody who was invited, a line each. */
-    async list(): Promise<string> {
+    async list() {
       const has = (await membersRepository(db).roles()).map(({ email, role, grantedAt }) => [
         email,
         role,

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 
 /** The file in which the running server says how to reach it; only its owner can read it. */
-export const adminEndpointFile = (dataDir: string): string => join(dataDir, "operator.json");
+export const adminEndpointFile = (dataDir: string) => join(dataDir, "operator.json");
 
 /** What the file holds. */
 export const AdminEndpoint = z.object({ port: z.number(), token: z.string() });

@@ -28,11 +28,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
  * random port. Its token of 256 bits is valid as long as the process runs, and is in a file that only its owner can read (decision
  * 0015).
  */
-export async function startAdminServer(
-  context: Context,
-  dataDir: string,
-  log: FastifyBaseLogger,
-): Promise<() => Promise<void>> {
+export async function startAdminServer(context: Context, dataDir: string, log: FastifyBaseLogger) {
   const token = randomBytes(32).toString("base64url");
 
   async function answer(request: IncomingMessage, report: Report): Promise<z.infer<typeof AdminResponse>> {

@@ -49,10 +49,7 @@ export function accountsRepository(db: Db) {
     },
 
     /** Changes the given fields and returns the profile; null, with nothing changed, if the account was deleted meanwhile. */
-    async changeProfile(
-      id: number,
-      given: { [Column in keyof ProfileColumns]: ProfileColumns[Column] | undefined },
-    ): Promise<ProfileColumns | null> {
+    async changeProfile(id: number, given: { [Column in keyof ProfileColumns]: ProfileColumns[Column] | undefined }) {
       const { firstName, lastName, language } = students;
       const [row] = await db
         .update(students)
@@ -67,7 +64,7 @@ export function accountsRepository(db: Db) {
     },
 
     /** Stores the newer of the stored and the given version of the terms; versions are dates, so they compare as text. */
-    async raiseTermsVersion(id: number, version: string): Promise<string> {
+    async raiseTermsVersion(id: number, version: string) {
       const [row] = await db
         .update(students)
         .set({ termsVersion: sql`greatest(coalesce(${students.termsVersion}, ''), ${version})` })
@@ -77,7 +74,7 @@ export function accountsRepository(db: Db) {
     },
 
     /** Ends every open code of a purpose and opens a new one. */
-    async replaceCode(code: Omit<typeof codes.$inferInsert, "id">): Promise<CodeRow> {
+    async replaceCode(code: Omit<typeof codes.$inferInsert, "id">) {
       await db
         .update(codes)
         .set({ deadAt: code.createdAt })
@@ -137,7 +134,7 @@ export function accountsRepository(db: Db) {
       await db.delete(codes).where(lt(codes.createdAt, before));
     },
 
-    async findByLink(linkHash: string, purpose: CodePurpose, now: Date): Promise<CodeRow | null> {
+    async findByLink(linkHash: string, purpose: CodePurpose, now: Date) {
       const isGood = and(isNull(codes.deadAt), gt(codes.expiresAt, now));
       const [row] = await db
         .select()

@@ -1,10 +1,10 @@
 import { type Language, languageOf } from "@academy/shared/contract/language";
-import { html, type Markup } from "#html/document.ts";
+import { html } from "#html/document.ts";
 import { emailButton, emailPage, plainLink } from "#html/email-page.ts";
 import type { Email } from "./outbox/outbox.ts";
 
 /** The language of a student's emails: that of the profile at the moment of writing. Only this function decides it. */
-export const emailLanguage = (student: { language: string }): Language => languageOf(student.language);
+export const emailLanguage = (student: { language: string }) => languageOf(student.language);
 
 /**
  * A part of an email: a paragraph, a text that somebody wrote in paragraphs and lines, a code to type, the one thing to do as a button, a further link, a quotation (a person's words or a
@@ -31,11 +31,11 @@ const BELOW_BUTTON = {
 const ADDRESS = /(https:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
 
 /** A line of a text, with its addresses as links. */
-const lineAsHtml = (line: string): Markup =>
+const lineAsHtml = (line: string) =>
   html`${line.split(ADDRESS).map((piece, at) => (at % 2 === 1 ? html`<a href="${piece}">${piece}</a>` : html`${piece}`))}`;
 
 /** A text whose paragraphs have an empty line between them. */
-const proseAsHtml = (prose: string): Markup =>
+const proseAsHtml = (prose: string) =>
   html`${prose
     .split(/\n\s*\n/)
     .map(
@@ -43,7 +43,7 @@ const proseAsHtml = (prose: string): Markup =>
         html`<p>${paragraph.split("\n").map((line, at) => html`${at > 0 ? html`<br>` : null}${lineAsHtml(line)}`)}</p>`,
     )}`;
 
-function asHtml(part: EmailPart, language: Language): Markup {
+function asHtml(part: EmailPart, language: Language) {
   if (typeof part === "string") return html`<p>${part}</p>`;
   if ("code" in part) return html`<p>${part.label}<br><span class="code">${part.code}</span><br>${part.note}</p>`;
   if ("button" in part)
@@ -55,7 +55,7 @@ function asHtml(part: EmailPart, language: Language): Markup {
   return html`<table class="facts" cellspacing="0">${part.rows.map(([name, value]) => html`<tr><th>${name}</th><td>${value}</td></tr>`)}</table>`;
 }
 
-function asText(part: EmailPart): string {
+function asText(part: EmailPart) {
   if (typeof part === "string") return part;
   if ("code" in part) return `${part.label} ${part.code}\n${part.note}`;
   if ("button" in part) return `${part.label ?? `${part.button}:`}\n${part.link}`;

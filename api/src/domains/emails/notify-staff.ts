@@ -15,7 +15,7 @@ export async function notifyStaff(
   { config: { staffEmail, staffLanguage }, clock }: Pick<Context, "config" | "clock">,
   action: StaffRight,
   emailOf: (to: string, language: Language) => Email,
-): Promise<boolean> {
+) {
   if (staffEmail) {
     await enqueueEmail(tx, emailOf(staffEmail, staffLanguage), clock());
     return true;

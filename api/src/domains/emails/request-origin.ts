@@ -17,12 +17,12 @@ const WORDS = {
 } as const;
 
 /** A moment in the academy's time zone: `1 December 2026, 14:00 (Astana time)`. */
-export function describeMoment(at: Date, language: Language): string {
+export function describeMoment(at: Date, language: Language) {
   return `${dayOf(at, language)}, ${academyTime(at)} (${WORDS[language].zone})`;
 }
 
 /** The text by which the owner recognizes a request: `1 December 2026, 14:00 (Astana time), from Chrome on Windows`, in the academy's time zone. */
-export function describeOrigin({ at, device }: RequestOrigin, language: Language): string {
+export function describeOrigin({ at, device }: RequestOrigin, language: Language) {
   const { from, unknown } = WORDS[language];
   return `${describeMoment(at, language)}, ${device === "" ? unknown : from(device)}`;
 }

@@ -5,7 +5,7 @@ import { staffRoles } from "#database/tables/staff.ts";
 import { type StudentRow, students } from "#database/tables/students.ts";
 
 /** All accounts with a role that may get emails, with all their roles. */
-export async function staffRecipients(db: Db): Promise<{ student: StudentRow; roles: StaffRole[] }[]> {
+export async function staffRecipients(db: Db) {
   const rows = await db
     .select({ student: students, role: staffRoles.role })
     .from(staffRoles)

@@ -106,7 +106,7 @@ export function dailyTotalsRepository(db: Db) {
       ),
 
     /** Totals of the months from the first to the last; both are named like `2026-12`. */
-    async months(from: string, to: string): Promise<MonthTotal[]> {
+    async months(from: string, to: string) {
       const rows = await rowsOf<MonthTotal>(
         db,
         sql`

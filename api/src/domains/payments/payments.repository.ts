@@ -12,7 +12,7 @@ const OPEN = ["created", "pending"] as const;
 const CLAIM_MS = 30_000;
 
 /** Whether some request is opening the checkout of an order at this moment. */
-export const isBeingOpened = ({ checkoutClaimedAt }: OrderRow, now: Date): boolean =>
+export const isBeingOpened = ({ checkoutClaimedAt }: OrderRow, now: Date) =>
   checkoutClaimedAt !== null && checkoutClaimedAt.getTime() >= now.getTime() - CLAIM_MS;
 
 /** SQL of orders and of the payment events that changed them. */
@@ -53,7 +53,7 @@ export function paymentsRepository(db: Db) {
     lock: (id: number) => firstRow(db.select().from(orders).where(eq(orders.id, id)).for("update")),
 
     /** Lets one caller at a time open the checkout; after a while another may take over from one that has died. */
-    async claimCheckout(id: number, now: Date): Promise<boolean> {
+    async claimCheckout(id: number, now: Date) {
       const deadBefore = new Date(now.getTime() - CLAIM_MS);
       return hasRow(
         db
@@ -82,7 +82,7 @@ export function paymentsRepository(db: Db) {
           .where(and(eq(orders.provider, provider), eq(orders.reference, reference))),
       ),
 
-    ofStudent: (studentId: number): Promise<OrderRow[]> =>
+    ofStudent: (studentId: number) =>
       db.select().from(orders).where(eq(orders.studentId, studentId)).orderBy(desc(orders.id)).limit(100),
 
     find: (studentId: number, id: number) =>
@@ -94,7 +94,7 @@ export function paymentsRepository(db: Db) {
       ),
 
     /** Orders that have been pending since before a moment; those that the server asked about longest ago first. */
-    pendingSince: (before: Date): Promise<OrderRow[]> =>
+    pendingSince: (before: Date) =>
       db
         .select()
         .from(orders)
@@ -102,7 +102,7 @@ export function paymentsRepository(db: Db) {
         .orderBy(sql`${orders.askedAt} nulls first`, asc(orders.id))
         .limit(100),
 
-    all: (limit: number): Promise<OrderRow[]> => db.select().from(orders).orderBy(desc(orders.id)).limit(limit),
+    all: (limit: number) => db.select().from(orders).orderBy(desc(orders.id)).limit(limit),
 
     /** Stores an event; false when it was applied before. */
     note: (event: typeof paymentEvents.$inferInsert) =>

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import { type Db, firstRow } from "#database/database.ts";
 import { folded, matchesTerms, searchTerms } from "#database/search.ts";
 import { enrolments } from "#database/tables/payments.ts";
@@ -27,7 +27,7 @@ const INVITED = sql<number>`count(*) filter (where ${seats.usedAt} is null and $
 const USED = count(seats.usedAt);
 
 /** Matches the invoice's number, or words of the payer's name. */
-function holding(typed: string): SQL | undefined {
+function holding(typed: string) {
   const number = /^SEATS-\d{4}-(\d{1,9})$/i.exec(typed)?.[1];
   return number
     ? eq(seatInvoices.id, Number(number))
@@ -37,7 +37,7 @@ function holding(typed: string): SQL | undefined {
 /** SQL of invoices for seats and of their invitations. */
 export function seatsRepository(db: Db) {
   return {
-    async add(row: Omit<typeof seatInvoices.$inferInsert, "id">): Promise<SeatInvoiceRow> {
+    async add(row: Omit<typeof seatInvoices.$inferInsert, "id">) {
       const [made] = await db.insert(seatInvoices).values(row).returning();
       if (!made) throw new Error("an invoice for seats could not be written");
       return made;
@@ -53,11 +53,7 @@ export function seatsRepository(db: Db) {
     },
 
     /** The newest invoices before a number with their seats, up to `limit`; all, or those that a search finds. */
-    list: (
-      typed: string | undefined,
-      before: number | null,
-      limit: number,
-    ): Promise<{ invoice: SeatInvoiceRow; counts: SeatCounts }[]> =>
+    list: (typed: string | undefined, before: number | null, limit: number) =>
       db
         .select({ invoice: seatInvoices, counts: { invited: INVITED, used: USED } })
         .from(seatInvoices)
@@ -67,12 +63,12 @@ export function seatsRepository(db: Db) {
         .orderBy(desc(seatInvoices.id))
         .limit(limit),
 
-    async counts(invoiceId: number): Promise<SeatCounts> {
+    async counts(invoiceId: number) {
       const [row] = await db.select({ invited: INVITED, used: USED }).from(seats).where(eq(seats.invoiceId, invoiceId));
       return row ?? { invited: 0, used: 0 };
     },
 
-    people: (invoiceId: number): Promise<SeatWithStudent[]> =>
+    people: (invoiceId: number) =>
       db
         .select({
           seat: seats,
@@ -84,14 +80,14 @@ export function seatsRepository(db: Db) {
         .orderBy(asc(seats.id)),
 
     /** The invitations of an invoice that nobody has used yet. */
-    invited: (invoiceId: number): Promise<SeatRow[]> =>
+    invited: (invoiceId: number) =>
       db
         .select()
         .from(seats)
         .where(and(eq(seats.invoiceId, invoiceId), isNull(seats.usedAt), isNull(seats.withdrawnAt)))
         .orderBy(asc(seats.id)),
 
-    used: (invoiceId: number): Promise<SeatRow[]> =>
+    used: (invoiceId: number) =>
       db
         .select()
         .from(seats)
@@ -101,7 +97,7 @@ export function seatsRepository(db: Db) {
     seat: (id: number) => firstRow(db.select().from(seats).where(eq(seats.id, id))),
 
     /** Of these addresses those with an invitation of this invoice, used or not. */
-    async invitedOf(invoiceId: number, emails: readonly string[]): Promise<Set<string>> {
+    async invitedOf(invoiceId: number, emails: readonly string[]) {
       const rows = await db
         .select({ email: sql<string>`lower(${seats.email}::text)` })
         .from(seats)
@@ -110,7 +106,7 @@ export function seatsRepository(db: Db) {
     },
 
     /** Of these addresses those whose account has open access to a course. */
-    async withCourse(courseId: number, emails: readonly string[], now: Date): Promise<Set<string>> {
+    async withCourse(courseId: number, emails: readonly string[], now: Date) {
       const rows = await db
         .select({ email: sql<string>`lower(${students.email}::text)` })
         .from(students)
@@ -127,7 +123,7 @@ export function seatsRepository(db: Db) {
       return new Set(rows.map(({ email }) => email));
     },
 
-    addSeats: (invoiceId: number, emails: readonly string[], now: Date): Promise<SeatRow[]> =>
+    addSeats: (invoiceId: number, emails: readonly string[], now: Date) =>
       db
         .insert(seats)
         .values(emails.map((email) => ({ invoiceId, email, invitedAt: now })))
@@ -138,7 +134,7 @@ export function seatsRepository(db: Db) {
     },
 
     /** The oldest seat that is paid for the owner of an address and not used; null without one. */
-    async offeredTo(email: string): Promise<{ seat: SeatRow; payer: string } | null> {
+    async offeredTo(email: string) {
       const [row] = await db
         .select({ seat: seats, payer: seatInvoices.payer })
         .from(seats)

@@ -18,7 +18,7 @@ export interface Drain {
 }
 
 /** Counts requests in flight, so that the server can end after the last answer. */
-export function registerDrain(app: FastifyInstance): Drain {
+export function registerDrain(app: FastifyInstance) {
   let inFlight = 0;
   let lastAt = 0;
   let isDraining = false;

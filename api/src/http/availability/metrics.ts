@@ -26,7 +26,7 @@ function watchDatabase(
   registry: Registry,
   { clock, config, connections, db }: Pick<Context, "connections" | "clock" | "config" | "db">,
   figures: ModuleFigures,
-): () => Promise<void> {
+) {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const up = gauge("academy_database_up", "Whether the database answers");

@@ -32,7 +32,7 @@ export function createPressure(): Pressure {
 }
 
 /** Samples the event loop of this process from now on. Gives the function that stops it. */
-export function watchEventLoop(pressure: Pressure): () => void {
+export function watchEventLoop(pressure: Pressure) {
   const start = performance.now();
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();

@@ -1,10 +1,4 @@
-import {
-  type Access,
-  type AnswerOf,
-  methodAndPath,
-  type Operation,
-  type OperationDetails,
-} from "@academy/shared/contract/operation";
+import { type Access, type AnswerOf, methodAndPath, type Operation } from "@academy/shared/contract/operation";
 import type { FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from "fastify";
 import type * as z from "zod/mini";
 import type { App } from "#context.ts";
@@ -43,7 +37,7 @@ export type Serve = <One extends Operation>(
 ) => void;
 
 /** The details of an operation, which every build but a browser's has. */
-export function detailsOf({ route, details }: Operation): OperationDetails<unknown, unknown, unknown> {
+export function detailsOf({ route, details }: Operation) {
   if (typeof details === "string") throw new Error(`${route} has no details: this is a build for browsers`);
   return details;
 }

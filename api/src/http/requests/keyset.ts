@@ -6,10 +6,10 @@ const Keys = z.array(z.union([z.string().check(z.maxLength(300)), z.number(), z.
 /** Where a page ended: the sort keys of its last row, with the row's own number last. */
 type Keyset = z.infer<typeof Keys>;
 
-const writeCursor = (keys: Keyset): string => Buffer.from(JSON.stringify(keys)).toString("base64url");
+const writeCursor = (keys: Keyset) => Buffer.from(JSON.stringify(keys)).toString("base64url");
 
 /** The keys in a cursor, checked by `shape`; null for the first page. A cursor of another list is refused as an invalid field. */
-export function readCursor<Read extends z.ZodMiniType>(cursor: string | undefined, shape: Read): z.output<Read> | null {
+export function readCursor<Read extends z.ZodMiniType>(cursor: string | undefined, shape: Read) {
   if (cursor === undefined) return null;
   try {
     const keys = Keys.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));

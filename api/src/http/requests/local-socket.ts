@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { connect, createServer, type Socket } from "node:net";
+import { connect, createServer } from "node:net";
 import { BACKLOG } from "@academy/shared/server/limited-server";
 import type { FastifyInstance } from "fastify";
 import { ConfigError } from "#config/config-error.ts";
@@ -22,7 +22,7 @@ const isAnswered = (path: string) =>
  * function that stops it; rejects when another process listens there.
  */
 export async function listenLocally(app: FastifyInstance, path: string): Promise<() => void> {
-  const listener = createServer((connection: Socket) => {
+  const listener = createServer((connection) => {
     Object.defineProperty(connection, "remoteAddress", { value: HERE });
     app.server.emit("connection", connection);
   });

@@ -5,8 +5,8 @@ import { Problem } from "#errors/problem.ts";
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Whether any text in a parsed value holds a NUL, which no PostgreSQL text can keep (threat B24); walks without recursion. */
-function holdsNul(value: unknown): boolean {
-  const waiting: unknown[] = [value];
+function holdsNul(value: unknown) {
+  const waiting = [value];
   while (waiting.length > 0) {
     const next = waiting.pop();
     if (typeof next === "string" && next.includes("\0")) return true;
@@ -23,8 +23,8 @@ function holdsNul(value: unknown): boolean {
  * Replaces lone surrogates by U+FFFD, as a browser does wherever it sends text by itself: JSON may hold them, but neither text nor
  * JSON of PostgreSQL can keep them. Works in place; false where a name holds one.
  */
-function completeCharacters(value: unknown): boolean {
-  const waiting: unknown[] = [value];
+function completeCharacters(value: unknown) {
+  const waiting = [value];
   while (waiting.length > 0) {
     const next = waiting.pop();
     if (typeof next !== "object" || next === null || Buffer.isBuffer(next)) continue;

@@ -16,7 +16,7 @@ const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "request.too_large",
 };
 
-function codeOf(message: string): ErrorCode {
+function codeOf(message: string) {
   return ErrorCode.safeParse(message).data ?? "field.invalid";
 }
 
@@ -33,7 +33,7 @@ function fieldsOf(issues: readonly ZodFastifySchemaValidationError[]): Record<st
   return fields;
 }
 
-function fromValidation(issues: readonly ZodFastifySchemaValidationError[]): Problem {
+function fromValidation(issues: readonly ZodFastifySchemaValidationError[]) {
   const fields = fieldsOf(issues);
   const codes = Object.values(fields).flat();
   const code = codes.includes("field.required") ? "form.incomplete" : (codes[0] ?? "request.invalid");
@@ -41,7 +41,7 @@ function fromValidation(issues: readonly ZodFastifySchemaValidationError[]): Pro
 }
 
 /** The problem that the caller gets for any thrown value; null when it is a fault of ours. */
-function problemOf(error: unknown): Problem | null {
+function problemOf(error: unknown) {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error.validation);
   if (isStorageFull(error)) return new Problem("server.disk_full");

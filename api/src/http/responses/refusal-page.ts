@@ -1,7 +1,7 @@
 import { type Language, languageAccepted } from "@academy/shared/contract/language";
 import type { FastifyRequest } from "fastify";
 import type { Problem } from "#errors/problem.ts";
-import { html, type Markup } from "#html/document.ts";
+import { html } from "#html/document.ts";
 
 type Kind = "unknown" | "expired" | "session" | "wait" | "ours" | "refused";
 
@@ -47,7 +47,7 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-function kindOf({ code, status }: Problem): Kind {
+function kindOf({ code, status }: Problem) {
   if (code === "media.forbidden" || status === 410) return "expired";
   if (status === 401) return "session";
   if (status === 404) return "unknown";
@@ -56,15 +56,14 @@ function kindOf({ code, status }: Problem): Kind {
 }
 
 /** Whether a person waits for the answer: a browser that opens an address names HTML, a program does not. */
-export const wantsPage = ({ headers }: Pick<FastifyRequest, "headers">): boolean =>
-  /text\/html/.test(headers.accept ?? "");
+export const wantsPage = ({ headers }: Pick<FastifyRequest, "headers">) => /text\/html/.test(headers.accept ?? "");
 
 /** The page for a person who opened an address of the api that is refused, in the language of the browser. */
 export function refusalPage(problem: Problem, request: Pick<FastifyRequest, "id" | "headers">) {
   const language = languageAccepted(request.headers["accept-language"]);
   const { home, request: number, kinds } = WORDS[language];
   const [title, text] = kinds[kindOf(problem)];
-  const body: Markup = html`<main><div class="card"><h1>${title}</h1><p>${text}</p><p><a href="/">${home}</a></p>
+  const body = html`<main><div class="card"><h1>${title}</h1><p>${text}</p><p><a href="/">${home}</a></p>
 <small>${number}: ${request.id}</small></div></main>`;
   return { language, title, body, status: problem.status };
 }

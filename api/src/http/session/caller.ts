@@ -11,7 +11,7 @@ export interface Caller {
 }
 
 /** The caller of a request. */
-export function callerOf(request: FastifyRequest): Caller {
+export function callerOf(request: FastifyRequest) {
   const given = request.headers[DEVICE_HEADER.toLowerCase()];
   const deviceId = typeof given === "string" && DEVICE_ID.test(given) ? given : null;
   return { ip: request.ip, device: deviceOf(request.headers["user-agent"]), deviceId };

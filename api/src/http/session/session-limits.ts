@@ -9,7 +9,7 @@ export const ABSOLUTE_DAYS = 90;
 const STAFF_HOURS = 12;
 
 /** The moments after which a valid session was last used, and was begun. */
-export function sessionLimits(now: Date, isStaff: boolean): { usedAfter: Date; createdAfter: Date } {
+export function sessionLimits(now: Date, isStaff: boolean) {
   const ago = (time: number) => new Date(now.getTime() - time);
   return { usedAfter: ago(IDLE_DAYS * DAY), createdAfter: ago(isStaff ? STAFF_HOURS * HOUR : ABSOLUTE_DAYS * DAY) };
 }

@@ -5,22 +5,12 @@ import { sessions, sessionTokens } from "#database/tables/students.ts";
 /** How long a replaced token still works after the first use of the next one, in milliseconds: calls of other tabs may be on their way with it. */
 const OVERLAP_MS = 30_000;
 
-/** A token that was replaced a moment ago: the hash of its session's token now, and what the old token had confirmed. */
-interface ReplacedToken {
-  current: string;
-  confirmedAt: Date | null;
-  secondFactorAt: Date | null;
-}
-
 /**
  * Looks for a token's hash among the further tokens of a session (decision 0124). The next token becomes the session's own when it
  * is used, and the one before ends shortly after. Gives a replaced token that still works; null for a token that is the session's
  * own by now, or is unknown.
  */
-export async function useOtherToken(
-  { db, clock }: Pick<Context, "db" | "clock">,
-  hash: string,
-): Promise<ReplacedToken | null> {
+export async function useOtherToken({ db, clock }: Pick<Context, "db" | "clock">, hash: string) {
   const isThis = eq(sessionTokens.tokenHash, hash);
   const [known] = await db.select().from(sessionTokens).where(isThis);
   if (!known) return null;

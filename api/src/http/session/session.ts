@@ -30,13 +30,13 @@ declare module "fastify" {
 }
 
 /** The bearer token of a request, or null. */
-export function bearerOf(request: FastifyRequest): string | null {
+export function bearerOf(request: FastifyRequest) {
   const match = /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? "");
   return match?.[1] ?? null;
 }
 
 /** The signed-in student of a route behind `studentOnly`. */
-export function studentOf(request: Pick<FastifyRequest, "student">): StudentRow {
+export function studentOf(request: Pick<FastifyRequest, "student">) {
   if (!request.student) throw new Problem("session.required");
   return request.student;
 }
@@ -50,13 +50,13 @@ interface FoundSession {
 }
 
 /** The number of the session of a route behind `studentOnly`. */
-export function sessionOf(request: FastifyRequest): number {
+export function sessionOf(request: FastifyRequest) {
   if (request.sessionId === null) throw new Problem("session.required");
   return request.sessionId;
 }
 
 /** Whether the client accepts another token for its session with the answer. */
-export const takesNextToken = (request: FastifyRequest): boolean =>
+export const takesNextToken = (request: FastifyRequest) =>
   request.headers[SESSION_HEADER.toLowerCase()] === SESSION_RENEWABLE;
 
 /** Sends the next token of the session, if there is one, with the answers of a scope of routes. */
@@ -67,7 +67,7 @@ export function registerNextTokens(scope: App) {
 }
 
 /** When the session of a route behind `studentOnly` began. */
-export function signedInAtOf(request: FastifyRequest): Date {
+export function signedInAtOf(request: FastifyRequest) {
   if (!request.signedInAt) throw new Problem("session.required");
   return request.signedInAt;
 }
@@ -128,7 +128,7 @@ export function registerSession(
   });
 
   /** The session of one of its further tokens: of the next one, which becomes its own now, or of one that was replaced a moment ago. */
-  async function findByOther(hash: string): ReturnType<typeof ask> {
+  async function findByOther(hash: string) {
     const replaced = await useOtherToken({ db, clock }, hash);
     if (!replaced) return ask(hash);
     const { current, ...shown } = replaced;

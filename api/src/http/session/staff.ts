@@ -18,7 +18,7 @@ declare module "fastify" {
 }
 
 /** The calling member of the staff, for a route behind one of the guard's hooks. */
-export function staffOf(request: FastifyRequest): StaffMember {
+export function staffOf(request: FastifyRequest) {
   if (!request.staff) throw new Problem("staff.forbidden");
   return request.staff;
 }

@@ -30,12 +30,12 @@ export interface RateLimiter {
 export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
   const take = takerFrom(db);
 
-  async function used(key: string): Promise<number> {
+  async function used(key: string) {
     const [state] = await db.select().from(rateLimitCounts).where(eq(rateLimitCounts.key, key));
     return state && state.windowEndsAt > clock() ? state.used : 0;
   }
 
-  async function blockedUntil(key: string): Promise<Date | null> {
+  async function blockedUntil(key: string) {
     const [state] = await db.select().from(rateLimitCounts).where(eq(rateLimitCounts.key, key));
     return state?.blockedUntil && state.blockedUntil > clock() ? state.blockedUntil : null;
   }

@@ -19,13 +19,6 @@ export interface SentCode {
   expiresAt: Date;
 }
 
-/** A new code, and what its email contains. */
-interface NewCode extends SentCode {
-  code: string;
-  linkToken: string;
-  linkHash: string;
-}
-
 /** A code to check, and who gave it. */
 interface CodeGuess {
   code: string;
@@ -59,7 +52,7 @@ export function accountCodes(
 
   return {
     /** Makes a code in the caller's transaction; it counts against the account's rate limits, and the previous code ends. */
-    async make(tx: Db, studentId: number, device: string): Promise<NewCode> {
+    async make(tx: Db, studentId: number, device: string) {
       const { take } = createRateLimiter(tx, clock);
       await take(hourKey(studentId), RATE_LIMITS.codesPerHour, "code.too_many");
       await take(dayKey(studentId), RATE_LIMITS.codesPerDay, "code.too_many");

@@ -40,7 +40,7 @@ export function emailChangeService(context: PasswordContext) {
 
   const isOver = ({ step, createdAt }: EmailChangeRow) => step !== "waiting" && createdAt <= begunBefore(clock());
 
-  async function openOf(tx: Db, studentId: number): Promise<EmailChangeRow> {
+  async function openOf(tx: Db, studentId: number) {
     const change = await emailChangesRepository(tx).open(studentId);
     if (!change || isOver(change)) throw new Problem("email_change.none");
     return change;
@@ -160,13 +160,13 @@ export function emailChangeService(context: PasswordContext) {
     },
 
     /** Whether a link can stop a change, because that change is still under way. */
-    async canStop(claim: StopClaim): Promise<boolean> {
+    async canStop(claim: StopClaim) {
       const id = links.read(claim);
       return id !== null && (await emailChangesRepository(db).find(id)) !== null;
     },
 
     /** Stops the change that a link in an email to the old mailbox names; false when the change is over. */
-    async stop(claim: StopClaim): Promise<boolean> {
+    async stop(claim: StopClaim) {
       const id = links.read(claim);
       const change = id === null ? null : await emailChangesRepository(db).find(id);
       if (!change) return false;

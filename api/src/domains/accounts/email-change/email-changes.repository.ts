@@ -15,12 +15,12 @@ export function emailChangesRepository(db: Db) {
   const openOf = (studentId: number) => and(eq(emailChanges.studentId, studentId), isOpen);
   return {
     /** The change that is under way, or null. */
-    async open(studentId: number): Promise<EmailChangeRow | null> {
+    async open(studentId: number) {
       const [row] = await db.select().from(emailChanges).where(openOf(studentId));
       return asOpen(row);
     },
 
-    async find(id: number): Promise<EmailChangeRow | null> {
+    async find(id: number) {
       const [row] = await db
         .select()
         .from(emailChanges)
@@ -29,7 +29,7 @@ export function emailChangesRepository(db: Db) {
     },
 
     /** Begins a change in place of the one that is under way; the caller has locked the student's row. */
-    async begin(change: Omit<typeof emailChanges.$inferInsert, "id" | "step">): Promise<EmailChangeRow> {
+    async begin(change: Omit<typeof emailChanges.$inferInsert, "id" | "step">) {
       await db.delete(emailChanges).where(openOf(change.studentId));
       const [row] = await db
         .insert(emailChanges)
@@ -39,10 +39,7 @@ export function emailChangesRepository(db: Db) {
     },
 
     /** Moves a change on from the step in which the caller read it; null if it was moved or ended meanwhile. */
-    async move<Step extends Row["step"]>(
-      { id, step, noticeAt }: EmailChangeRow,
-      next: Partial<Row> & { step: Step },
-    ): Promise<(Row & { step: Step }) | null> {
+    async move<Step extends Row["step"]>({ id, step, noticeAt }: EmailChangeRow, next: Partial<Row> & { step: Step }) {
       const asSeen = noticeAt === null ? isNull(emailChanges.noticeAt) : eq(emailChanges.noticeAt, noticeAt);
       const [row] = await db
         .update(emailChanges)
@@ -67,7 +64,7 @@ export function emailChangesRepository(db: Db) {
       ),
 
     /** Waiting changes whose old address is due another notice. */
-    async noticesDue(now: Date): Promise<EmailChangeRow[]> {
+    async noticesDue(now: Date) {
       const rows = await db
         .select()
         .from(emailChanges)
@@ -77,7 +74,7 @@ export function emailChangesRepository(db: Db) {
     },
 
     /** Waiting changes whose wait is over and whose old address got every notice. */
-    async due(now: Date): Promise<EmailChangeRow[]> {
+    async due(now: Date) {
       const rows = await db
         .select()
         .from(emailChanges)
@@ -87,7 +84,7 @@ export function emailChangesRepository(db: Db) {
     },
 
     /** The addresses that an account had before, the oldest change first. */
-    async former(studentId: number): Promise<{ email: string; until: Date }[]> {
+    async former(studentId: number) {
       const rows = await db
         .select({ email: emailChanges.oldEmail, until: emailChanges.doneAt })
         .from(emailChanges)

@@ -26,7 +26,7 @@ export interface Proof {
 export const CHANGE_CODES = ["change-email:old", "change-email:new"] as const;
 
 /** Whether another account has the new address: an account that has confirmed it, or one that the academy has blocked. */
-export const isTaken = (known: StudentRow | null, studentId: number): boolean =>
+export const isTaken = (known: StudentRow | null, studentId: number) =>
   known !== null && known.id !== studentId && (known.verifiedAt !== null || known.blockedAt !== null);
 
 /**

@@ -19,7 +19,7 @@ export function stopLinks({ config, keys }: Pick<Context, "config" | "keys">) {
       `${config.publicUrl}/api/student/auth/email-change/stop/?change=${id}&token=${tokenOf(id)}&lng=${language}`,
 
     /** The number of the change that a link stops; null when the link is not ours. */
-    read({ change, token }: StopClaim): number | null {
+    read({ change, token }: StopClaim) {
       const id = /^[1-9]\d{0,9}$/.test(change) ? Number(change) : 0;
       return id > 0 && id <= 2_147_483_647 && keys.isHmac("email-changes", signed(id), token) ? id : null;
     },

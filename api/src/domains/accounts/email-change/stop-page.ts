@@ -1,9 +1,9 @@
 import { stopEmailChangeForm, stopEmailChangePage } from "@academy/shared/contract/pages.operations";
 import type { App, Context } from "#context.ts";
-import { type StoppedChange, stopPages } from "#domains/accounts/stop-pages.ts";
+import { stopPages } from "#domains/accounts/stop-pages.ts";
 import type { StopClaim } from "./stop-link.ts";
 
-const WORDS: StoppedChange["words"] = {
+const WORDS = {
   en: {
     title: "Change of your email",
     lead: "Someone requested a change of your account's email. If it was not you, stop the change.",
@@ -33,7 +33,7 @@ interface Changes {
 }
 
 /** The pages behind the link that stops a change of the address. */
-export const stopChangePages = (app: App, context: Pick<Context, "config">, changes: Changes): void =>
+export const stopChangePages = (app: App, context: Pick<Context, "config">, changes: Changes) =>
   stopPages(app, context, {
     page: stopEmailChangePage,
     form: stopEmailChangeForm,

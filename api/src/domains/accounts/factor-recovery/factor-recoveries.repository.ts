@@ -23,22 +23,20 @@ export function factorRecoveriesRepository(db: Db) {
     find: (id: number) => firstRow(db.select().from(factorRecoveries).where(ofId(id))),
 
     /** Begins the wait; false when another member of the staff was first, or the request is gone. */
-    async decide(id: number, decision: FactorRecoveryDecision): Promise<boolean> {
+    async decide(id: number, decision: FactorRecoveryDecision) {
       const open = and(ofId(id), isNull(factorRecoveries.dueAt));
       return (await db.update(factorRecoveries).set(decision).where(open).returning()).length === 1;
     },
 
     /** Moves the times of a wait; false when it was over or moved meanwhile. */
-    async move(row: FactorRecoveryRow, times: Pick<FactorRecoveryRow, "noticeAt" | "dueAt">): Promise<boolean> {
+    async move(row: FactorRecoveryRow, times: Pick<FactorRecoveryRow, "noticeAt" | "dueAt">) {
       const same = and(ofId(row.id), row.noticeAt ? eq(factorRecoveries.noticeAt, row.noticeAt) : undefined);
       return (await db.update(factorRecoveries).set(times).where(same).returning()).length === 1;
     },
 
-    noticesDue: (now: Date): Promise<FactorRecoveryRow[]> =>
-      db.select().from(factorRecoveries).where(lte(factorRecoveries.noticeAt, now)).limit(100),
+    noticesDue: (now: Date) => db.select().from(factorRecoveries).where(lte(factorRecoveries.noticeAt, now)).limit(100),
 
-    due: (now: Date): Promise<FactorRecoveryRow[]> =>
-      db.select().from(factorRecoveries).where(lte(factorRecoveries.dueAt, now)).limit(100),
+    due: (now: Date) => db.select().from(factorRecoveries).where(lte(factorRecoveries.dueAt, now)).limit(100),
 
     /** Ends a request; null when it is over already. */
     end: (id: number) => firstRow(db.delete(factorRecoveries).where(ofId(id)).returning()),

@@ -58,7 +58,7 @@ export function factorRecoveryService(context: FactorRecoveryContext) {
   }
 
   /** Keeps the factors. The password or a session alone is enough to cancel, so the owner, who may have made the request, gets an email. */
-  const cancel = (studentId: number): Promise<void> =>
+  const cancel = (studentId: number) =>
     db.transaction(async (tx) => {
       const student = await accountsRepository(tx).lock(studentId);
       const ended = await factorRecoveriesRepository(tx).endOf(studentId);
@@ -101,13 +101,13 @@ export function factorRecoveryService(context: FactorRecoveryContext) {
     cancel,
 
     /** Whether the request that a link stops still exists. */
-    async canStop(claim: StopRemovalClaim): Promise<boolean> {
+    async canStop(claim: StopRemovalClaim) {
       const id = links.read(claim);
       return id !== null && (await factorRecoveriesRepository(db).find(id)) !== null;
     },
 
     /** Cancels by the link of an email; no sign-in is needed, because the owner may be unable to sign in. */
-    async stop(claim: StopRemovalClaim): Promise<boolean> {
+    async stop(claim: StopRemovalClaim) {
       const id = links.read(claim);
       if (id === null) return false;
       return db.transaction(async (tx) => {
@@ -135,7 +135,7 @@ export async function beginRemoval(
   context: Pick<Context, "config" | "clock" | "keys">,
   student: StudentRow,
   decision: { decidedBy: number; reason: string; checked: string },
-): Promise<Date> {
+) {
   const recoveries = factorRecoveriesRepository(tx);
   const row = await recoveries.of(student.id);
   if (!row || (await methodsOf(tx, student.id)).length === 0) throw new Problem("factor.not_lost");

@@ -18,7 +18,7 @@ export function stopRemovalLinks({ config, keys }: Pick<Context, "config" | "key
       `${config.publicUrl}/api/student/auth/second-factor/lost/stop/?request=${id}&token=${keys.hmac("second-factor", signed(id))}&lng=${language}`,
 
     /** The number of the request that a link stops; null when the link is not ours. */
-    read({ request, token }: StopRemovalClaim): number | null {
+    read({ request, token }: StopRemovalClaim) {
       const id = /^[1-9]\d{0,8}$/.test(request) ? Number(request) : 0;
       return id > 0 && keys.isHmac("second-factor", signed(id), token) ? id : null;
     },

@@ -1,9 +1,9 @@
 import { stopFactorRemovalForm, stopFactorRemovalPage } from "@academy/shared/contract/pages.operations";
 import type { App, Context } from "#context.ts";
-import { type StoppedChange, stopPages } from "#domains/accounts/stop-pages.ts";
+import { stopPages } from "#domains/accounts/stop-pages.ts";
 import type { StopRemovalClaim } from "./stop-removal-link.ts";
 
-const WORDS: StoppedChange["words"] = {
+const WORDS = {
   en: {
     title: "Your second factors",
     lead: "Someone asked the academy to remove the second factors of your account. If it was not you, stop it.",
@@ -33,7 +33,7 @@ interface Removals {
 }
 
 /** The pages behind the link that stops a removal of second factors. */
-export const stopRemovalPages = (app: App, context: Pick<Context, "config">, removals: Removals): void =>
+export const stopRemovalPages = (app: App, context: Pick<Context, "config">, removals: Removals) =>
   stopPages(app, context, {
     page: stopFactorRemovalPage,
     form: stopFactorRemovalForm,

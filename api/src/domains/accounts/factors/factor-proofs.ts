@@ -27,7 +27,7 @@ export function factorProofs(context: Pick<Context, "config" | "clock" | "keys">
 
   return {
     /** Checks a code of the account's app; each code counts once. */
-    async useTotp(tx: Db, studentId: number, code: string): Promise<boolean> {
+    async useTotp(tx: Db, studentId: number, code: string) {
       const factors = factorsRepository(tx);
       const row = await factors.totpOf(studentId);
       const secret = row?.confirmedAt ? secretOf(row) : null;
@@ -36,7 +36,7 @@ export function factorProofs(context: Pick<Context, "config" | "clock" | "keys">
     },
 
     /** Checks that a passkey of the account has signed the challenge. */
-    async usePasskey(tx: Db, studentId: number, response: PasskeyAssertion, challenge: string): Promise<boolean> {
+    async usePasskey(tx: Db, studentId: number, response: PasskeyAssertion, challenge: string) {
       const factors = factorsRepository(tx);
       const passkey = (await factors.passkeysOf(studentId)).find(({ credentialId }) => credentialId === response.id);
       const counter = passkey && (await ceremony.verifyRequest(response, passkey, challenge));

@@ -42,12 +42,12 @@ export function factorsRepository(db: Db) {
           .returning(),
       ),
 
-    async dropTotp(studentId: number): Promise<boolean> {
+    async dropTotp(studentId: number) {
       const connected = and(eq(totpFactors.studentId, studentId), isNotNull(totpFactors.confirmedAt));
       return (await db.delete(totpFactors).where(connected).returning()).length === 1;
     },
 
-    passkeysOf: (studentId: number): Promise<PasskeyRow[]> =>
+    passkeysOf: (studentId: number) =>
       db.select().from(passkeys).where(eq(passkeys.studentId, studentId)).orderBy(asc(passkeys.id)),
 
     /** A passkey by the id that its authenticator made, whoever's it is. */
@@ -55,7 +55,7 @@ export function factorsRepository(db: Db) {
       firstRow(db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId))),
 
     /** Makes all passkeys of an account its second factor, or none; false when none was changed. */
-    async requirePasskeys(studentId: number, secondFactor: boolean): Promise<boolean> {
+    async requirePasskeys(studentId: number, secondFactor: boolean) {
       const others = and(eq(passkeys.studentId, studentId), ne(passkeys.secondFactor, secondFactor));
       return (await db.update(passkeys).set({ secondFactor }).where(others).returning()).length > 0;
     },
@@ -68,7 +68,7 @@ export function factorsRepository(db: Db) {
       firstRow(db.update(passkeys).set({ name }).where(ownPasskey(studentId, id)).returning()),
 
     /** Stores a use of a passkey; false when the passkey is gone or was used with a higher counter meanwhile. */
-    async usePasskey(id: number, counter: number, usedAt: Date): Promise<boolean> {
+    async usePasskey(id: number, counter: number, usedAt: Date) {
       const current = and(eq(passkeys.id, id), lte(passkeys.counter, counter));
       return (await db.update(passkeys).set({ counter, usedAt }).where(current).returning()).length === 1;
     },
@@ -83,18 +83,18 @@ export function factorsRepository(db: Db) {
     },
 
     /** The stored form of one unused recovery code; all codes of an account are stored in the same form. */
-    async storedRecoveryCode(studentId: number): Promise<string | null> {
+    async storedRecoveryCode(studentId: number) {
       const [row] = await db.select().from(recoveryCodes).where(unusedOf(studentId)).limit(1);
       return row?.codeHmac ?? null;
     },
 
-    async recoveryCodesLeft(studentId: number): Promise<number> {
+    async recoveryCodesLeft(studentId: number) {
       const [row] = await db.select({ left: count() }).from(recoveryCodes).where(unusedOf(studentId));
       return row?.left ?? 0;
     },
 
     /** Uses up a recovery code; false when it is wrong or another request used it first. */
-    async useRecoveryCode(studentId: number, hash: string, usedAt: Date): Promise<boolean> {
+    async useRecoveryCode(studentId: number, hash: string, usedAt: Date) {
       const own = and(unusedOf(studentId), eq(recoveryCodes.codeHmac, hash));
       return (await db.update(recoveryCodes).set({ usedAt }).where(own).returning()).length === 1;
     },

@@ -25,9 +25,6 @@ const descriptorOf = ({ credentialId, transports }: PasskeyRow) =>
   ({ id: credentialId, type: "public-key", transports }) as const;
 const bytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, "base64url"));
 
-/** A new passkey as the authenticator created it. */
-type NewPasskey = Pick<PasskeyRow, "credentialId" | "publicKey" | "counter" | "transports">;
-
 /** The two ceremonies of WebAuthn (level 3, §7) for this academy's address; a response that does not verify gives null. */
 export function passkeyCeremony({ config, keys }: Pick<Context, "config" | "keys">) {
   const { origin, hostname: rpID } = new URL(config.publicUrl);
@@ -71,10 +68,7 @@ export function passkeyCeremony({ config, keys }: Pick<Context, "config" | "keys
       };
     },
 
-    async verifyCreation(
-      response: PasskeyAttestation,
-      expectedChallenge: (challenge: string) => Promise<boolean>,
-    ): Promise<NewPasskey | null> {
+    async verifyCreation(response: PasskeyAttestation, expectedChallenge: (challenge: string) => Promise<boolean>) {
       const { verifyRegistrationResponse } = await webauthn();
       const { transports = [], ...made } = response.response;
       try {
@@ -132,7 +126,7 @@ export function passkeyCeremony({ config, keys }: Pick<Context, "config" | "keys
       row: PasskeyRow,
       challenge: string,
       { requireUserVerification = false } = {},
-    ): Promise<number | null> {
+    ) {
       const { verifyAuthenticationResponse } = await webauthn();
       const { userHandle, ...signed } = response.response;
       try {

@@ -13,7 +13,7 @@ const LENGTH = 10;
 const half = () => Array.from({ length: LENGTH / 2 }, () => SIGNS[randomInt(SIGNS.length)]).join("");
 
 /** Ten new codes in the form that the owner sees once. */
-const newRecoveryCodes = (): string[] => {
+const newRecoveryCodes = () => {
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) codes.add(`${half()}-${half()}`);
   return [...codes];
@@ -38,7 +38,7 @@ export interface HashedCodes {
  * one hash and not ten. Hashing ten codes takes a while, so it is done before the transaction that stores them, whose locks other requests
  * wait for. It is done one after the other, so that an account that asks again and again leaves the hasher's queue to sign-ins.
  */
-export async function hashedRecoveryCodes({ keys, hasher }: Hashing, studentId: number): Promise<HashedCodes> {
+export async function hashedRecoveryCodes({ keys, hasher }: Hashing, studentId: number) {
   const codes = newRecoveryCodes();
   const salt = randomBytes(16);
   const hashes: string[] = [];

@@ -8,7 +8,7 @@ const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const SKEW = 1;
 
 /** A new secret of 160 bits (RFC 4226, section 4), in base32, as authenticator apps expect it. */
-export function newTotpSecret(): string {
+export function newTotpSecret() {
   const bits = [...randomBytes(20)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join("");
 }
@@ -19,10 +19,10 @@ function bytesOf(base32: string): Buffer {
 }
 
 /** The number of the time step of a moment. */
-export const totpStep = (at: Date): number => Math.floor(at.getTime() / 1000 / TOTP_SECONDS);
+export const totpStep = (at: Date) => Math.floor(at.getTime() / 1000 / TOTP_SECONDS);
 
 /** The code of a secret in a time step (RFC 4226, section 5.3). */
-export function totpCode(secret: string, step: number, digits = TOTP_DIGITS): string {
+export function totpCode(secret: string, step: number, digits = TOTP_DIGITS) {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const mac = createHmac("sha1", bytesOf(secret)).update(counter).digest();
@@ -32,14 +32,14 @@ export function totpCode(secret: string, step: number, digits = TOTP_DIGITS): st
 }
 
 /** The time step of a code, near the present one and after the last used one; null for a wrong or used code. */
-export function verifyTotpCode(secret: string, code: string, now: Date, lastStep: number): number | null {
+export function verifyTotpCode(secret: string, code: string, now: Date, lastStep: number) {
   const present = totpStep(now);
   const near = Array.from({ length: 2 * SKEW + 1 }, (_, index) => present - SKEW + index);
   return near.find((step) => step > lastStep && sameSecret(totpCode(secret, step), code)) ?? null;
 }
 
 /** The URI that an app reads as a QR code (Key Uri Format of Google Authenticator, which all apps accept). */
-export function totpUri(secret: string, email: string, issuer: string): string {
+export function totpUri(secret: string, email: string, issuer: string) {
   const query = `secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${TOTP_DIGITS}&period=${TOTP_SECONDS}`;
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${query}`;
 }

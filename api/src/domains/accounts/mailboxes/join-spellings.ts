@@ -25,17 +25,17 @@ interface JoinedSpellings {
   shared: SharedMailbox[];
 }
 
-const storedForm = (email: string | null): string | null => AccountAddress.safeParse(email).data ?? null;
+const storedForm = (email: string | null) => AccountAddress.safeParse(email).data ?? null;
 
 /** Of two confirmed accounts of a mailbox, the one to which nothing belongs; null when something belongs to each. */
-async function emptyOf(tx: Db, accounts: readonly StudentRow[]): Promise<StudentRow | null> {
+async function emptyOf(tx: Db, accounts: readonly StudentRow[]) {
   for (const account of accounts)
     if (!account.blockedAt && !(await mailboxesRepository(tx).ownsAnything(account.id))) return account;
   return null;
 }
 
 /** Decides which of two accounts the address leads to: the one that has the course, else the older one. The other keeps the other spelling. */
-async function keepApart(tx: Db, late: StudentRow, twin: StudentRow, address: string): Promise<SharedMailbox> {
+async function keepApart(tx: Db, late: StudentRow, twin: StudentRow, address: string) {
   const [auth, mailboxes] = [accountsRepository(tx), mailboxesRepository(tx)];
   const [lateHas, twinHas] = [await mailboxes.hasCourse(late.id), await mailboxes.hasCourse(twin.id)];
   const spelling = late.email ?? "";
@@ -48,7 +48,7 @@ async function keepApart(tx: Db, late: StudentRow, twin: StudentRow, address: st
 }
 
 /** Brings one account into today's spelling of its address; gives the photos of accounts that ended, or what could not be joined. */
-async function joinOne(tx: Db, id: number, address: string): Promise<string[] | SharedMailbox> {
+async function joinOne(tx: Db, id: number, address: string) {
   const [auth, registrations, mailboxes] = [
     accountsRepository(tx),
     registrationsRepository(tx),
@@ -106,5 +106,5 @@ async function respellInvitations(db: Db) {
 }
 
 /** One line about accounts that share a mailbox, for the log and the operator. */
-export const sharedLine = ({ address, reached, unreached, spelling }: SharedMailbox): string =>
+export const sharedLine = ({ address, reached, unreached, spelling }: SharedMailbox) =>
   `${address}\taccount ${reached} is reached by it\taccount ${unreached} is not; commands find it as ${spelling}`;

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#database/database.ts";
 import { seminarAttendance } from "#database/tables/academy.ts";
@@ -16,7 +16,7 @@ import { answers, questions, reports } from "#database/tables/questions.ts";
 import { scholarships } from "#database/tables/scholarships.ts";
 import { factorRecoveries } from "#database/tables/second-factors.ts";
 import { staffInvitations, staffRoles } from "#database/tables/staff.ts";
-import { otherSpelling, type StudentRow, students } from "#database/tables/students.ts";
+import { otherSpelling, students } from "#database/tables/students.ts";
 
 /** What names an account, beside the ways to sign in to it: its learning and its money, and what it wrote or decided. */
 const OWNED = [
@@ -37,7 +37,7 @@ const ELSEWHERE: readonly PgColumn[] = [
 export function mailboxesRepository(db: Db) {
   return {
     /** The accounts whose address may be another spelling of a mailbox, the oldest first. */
-    candidates: (): Promise<StudentRow[]> =>
+    candidates: () =>
       db
         .select()
         .from(students)
@@ -45,14 +45,14 @@ export function mailboxesRepository(db: Db) {
         .orderBy(students.id),
 
     /** The confirmed account of exactly this spelling, other than the given one; locked. */
-    async confirmed(email: string, except: number): Promise<StudentRow | null> {
+    async confirmed(email: string, except: number) {
       const isOther = and(eq(students.email, email), isNotNull(students.verifiedAt), ne(students.id, except));
       const [row] = await db.select().from(students).where(isOther).for("update");
       return row ?? null;
     },
 
     /** Whether anything but ways to sign in belongs to the account. */
-    async ownsAnything(studentId: number): Promise<boolean> {
+    async ownsAnything(studentId: number) {
       for (const column of [...OWNED, ...WRITTEN]) {
         const found = await db.select({ one: sql`1` }).from(column.table).where(eq(column, studentId)).limit(1);
         if (found.length > 0) return true;
@@ -61,7 +61,7 @@ export function mailboxesRepository(db: Db) {
     },
 
     /** Whether the account has a course. */
-    async hasCourse(studentId: number): Promise<boolean> {
+    async hasCourse(studentId: number) {
       const [row] = await db.select().from(enrolments).where(eq(enrolments.studentId, studentId)).limit(1);
       return row !== undefined;
     },
@@ -72,12 +72,12 @@ export function mailboxesRepository(db: Db) {
         await db.execute(
           sql`update ${column.table} set ${sql.identifier(column.name)} = ${to} where lower(${column}::text) = ${from}`,
         );
-      const spelt: SQL = sql`jsonb_set(${audit.details}, '{address}', to_jsonb(${to}::text))`;
+      const spelt = sql`jsonb_set(${audit.details}, '{address}', to_jsonb(${to}::text))`;
       await db.update(audit).set({ details: spelt }).where(sql`lower(${audit.details} ->> 'address') = ${from}`);
     },
 
     /** The addresses of open invitations that may be in another spelling. */
-    invited: async (): Promise<{ id: number; email: string }[]> =>
+    invited: async () =>
       db
         .select({ id: staffInvitations.id, email: staffInvitations.email })
         .from(staffInvitations)

@@ -1,4 +1,3 @@
-import type { StaffRole } from "@academy/shared/contract/roles";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { people } from "#database/tables/academy.ts";
@@ -42,7 +41,7 @@ export function membersRepository(db: Db) {
         .orderBy(asc(people.fullName)),
 
     /** Deletes an invitation that nobody accepted; undefined when there is none. */
-    async withdraw(id: number): Promise<{ email: string; role: StaffRole } | undefined> {
+    async withdraw(id: number) {
       const open = and(eq(staffInvitations.id, id), isNull(staffInvitations.acceptedAt));
       const [gone] = await db
         .delete(staffInvitations)

@@ -59,7 +59,7 @@ export function passwordService(context: PasswordContext) {
    * Opens a new account for a caller who proves to own a mailbox for which no account is confirmed. An earlier registration of the address
    * may be a stranger's, so nothing of it is taken over.
    */
-  function confirmedAnew(tx: Db, { email, language }: StudentRow): Promise<StudentRow> {
+  function confirmedAnew(tx: Db, { email, language }: StudentRow) {
     const now = clock();
     return registrationsRepository(tx).open({ email, language, createdAt: now, verifiedAt: now });
   }
@@ -90,7 +90,7 @@ export function passwordService(context: PasswordContext) {
    * Sets a password with the token of a recovery, and signs in; the address counts as confirmed. The mailbox replaces the password but not
    * a second factor: if the account has one, the password is set and the sign-in waits.
    */
-  async function reset(resetToken: string, newPassword: string, caller: Caller): Promise<string> {
+  async function reset(resetToken: string, newPassword: string, caller: Caller) {
     refuseWeak(newPassword);
     const resetHash = hashToken(resetToken);
     const begun = await recoveryRepository(db).findReset(resetHash, clock());

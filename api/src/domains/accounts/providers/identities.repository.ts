@@ -1,16 +1,13 @@
 import { and, asc, eq, gt, lt } from "drizzle-orm";
 import { type Db, hasRow } from "#database/database.ts";
 import { identities, signInAttempts } from "#database/tables/identities.ts";
-import { type StudentRow, students } from "#database/tables/students.ts";
-
-/** A row of the identities' table. */
-type IdentityRow = typeof identities.$inferSelect;
+import { students } from "#database/tables/students.ts";
 
 /** SQL of the identities of students at providers, and of sign-ins that are under way there. */
 export function identitiesRepository(db: Db) {
   return {
     /** The student who is linked to this number of the issuer, locked until the transaction ends. */
-    async ownerOf(issuer: string, subject: string): Promise<StudentRow | null> {
+    async ownerOf(issuer: string, subject: string) {
       const [row] = await db
         .select({ student: students })
         .from(identities)
@@ -24,7 +21,7 @@ export function identitiesRepository(db: Db) {
     link: (identity: Omit<typeof identities.$inferInsert, "id">) =>
       hasRow(db.insert(identities).values(identity).onConflictDoNothing().returning({ id: identities.id })),
 
-    async listOf(studentId: number): Promise<IdentityRow[]> {
+    async listOf(studentId: number) {
       return db.select().from(identities).where(eq(identities.studentId, studentId)).orderBy(asc(identities.id));
     },
 

@@ -11,7 +11,7 @@ import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
 import { providerLinkedEmail } from "#domains/emails/templates/provider-linked-email.ts";
 import { Problem } from "#errors/problem.ts";
 import type { Claims } from "#interfaces/sign-in-provider.ts";
-import { accountOfClaims, type Found } from "./account-of-claims.ts";
+import { accountOfClaims } from "./account-of-claims.ts";
 import { identitiesRepository } from "./identities.repository.ts";
 
 /** The person who signs in by a provider, and the terms that the person has accepted. */
@@ -45,7 +45,7 @@ export function providerAccount({ clock, config }: Pick<Context, "clock" | "conf
   const auth = accountsRepository(tx);
 
   /** Creates a separate account even if others registered the address: those may be a stranger's who waits for the owner (pre-hijacking). */
-  function made(email: string, { claims, language, termsVersion }: ProviderSignIn): Promise<StudentRow> {
+  function made(email: string, { claims, language, termsVersion }: ProviderSignIn) {
     const now = clock();
     const account = { email, verifiedAt: now, createdAt: now, language, termsVersion };
     return registrations.open({ ...account, ...namesOf(claims) });
@@ -70,7 +70,7 @@ export function providerAccount({ clock, config }: Pick<Context, "clock" | "conf
     const owner = known ? await auth.lock(known.id) : null;
     // Only an account that exists may have an address that is refused today.
     const isUsable = owner !== null || EmailAddress.safeParse(email).success;
-    const address: Found["address"] = !isUsable ? "none" : claims.emailVerified ? "verified" : "unverified";
+    const address = !isUsable ? "none" : claims.emailVerified ? "verified" : "unverified";
     const verdict = accountOfClaims({ linked: linked && facts(linked), address, owner: owner && facts(owner) });
     if (typeof verdict === "object") throw new Problem(verdict.refused);
     if (verdict === "enter" && linked) return { student: linked, photos: [] };

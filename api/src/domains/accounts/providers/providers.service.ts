@@ -8,7 +8,7 @@ import { notePhotos } from "#domains/accounts/sign-up/end-registrations.ts";
 import { deleteFiles } from "#domains/platform/files/delete-files.ts";
 import { Problem, required } from "#errors/problem.ts";
 import type { Caller } from "#http/session/caller.ts";
-import { type AttemptSecrets, type Claims, SignInError, type SignInProvider } from "#interfaces/sign-in-provider.ts";
+import { SignInError, type SignInProvider } from "#interfaces/sign-in-provider.ts";
 import { ipCaller } from "#security/ip-prefix.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { hashToken, newToken } from "#security/tokens.ts";
@@ -35,13 +35,13 @@ export type ProvidersContext = Pick<
 export function providersService(context: ProvidersContext) {
   const { config, db, clock, keys, rateLimiter, signInProviders } = context;
   /** All secrets of an attempt are derived from the secret of the browser that began it, and from our key. */
-  const secretsOf = (attempt: string): AttemptSecrets => ({
+  const secretsOf = (attempt: string) => ({
     state: keys.hmac("sign-in", `state:${attempt}`),
     nonce: keys.hmac("sign-in", `nonce:${attempt}`),
     verifier: keys.hmac("sign-in", `verifier:${attempt}`),
   });
 
-  function providerOf(id: string): SignInProvider {
+  function providerOf(id: string) {
     const provider = required(signInProviders.get(id), "provider.unknown");
     return provider;
   }
@@ -75,7 +75,7 @@ export function providersService(context: ProvidersContext) {
     if (!(await identitiesRepository(db).useAttempt(hashToken(came.attempt), provider.id, clock())))
       throw new Problem("provider.over");
     const answer = { code: came.code, state: came.state, issuer: came.iss };
-    const claims: Claims = await ask(provider, log, () => provider.claims(answer, secrets));
+    const claims = await ask(provider, log, () => provider.claims(answer, secrets));
     const { begun, files } = await db.transaction(async (tx) => {
       const arrival = {
         claims,

@@ -13,7 +13,7 @@ export async function hasOtherWayIn(
   { signInProviders }: Pick<Context, "signInProviders">,
   { id, passwordHash }: StudentRow,
   lost: { identity: number } | { passkey: number },
-): Promise<boolean> {
+) {
   if (passwordHash !== null) return true;
   const providers = (await identitiesRepository(tx).listOf(id)).filter(
     (each) => !("identity" in lost && each.id === lost.identity) && signInProviders.has(each.provider),

@@ -18,7 +18,7 @@ export function recoveryRepository(db: Db) {
       firstRow(db.select().from(recoveries).where(eq(recoveries.addressHash, addressHash))),
 
     /** Opens a recovery, or replaces the code and link of the previous one once its countdown has ended; false before that. */
-    async open(recovery: Omit<typeof recoveries.$inferInsert, "resetHash" | "resetExpiresAt">): Promise<boolean> {
+    async open(recovery: Omit<typeof recoveries.$inferInsert, "resetHash" | "resetExpiresAt">) {
       const { addressHash: _, ...renewed } = recovery;
       return hasRow(
         db
@@ -95,7 +95,7 @@ export function recoveryRepository(db: Db) {
       ),
 
     /** Moves a recovery to another registration of its address; without one it ends. */
-    async handOver(studentId: number, heir: number | null): Promise<void> {
+    async handOver(studentId: number, heir: number | null) {
       if (heir === null) return this.dropOf(studentId);
       await db.update(recoveries).set({ studentId: heir }).where(eq(recoveries.studentId, studentId));
     },

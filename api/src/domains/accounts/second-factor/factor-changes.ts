@@ -28,7 +28,7 @@ interface Addition {
 }
 
 /** Whether an account has a second factor. */
-const hasFactor = async (tx: Db, { id }: StudentRow): Promise<boolean> => (await methodsOf(tx, id)).length > 0;
+const hasFactor = async (tx: Db, { id }: StudentRow) => (await methodsOf(tx, id)).length > 0;
 
 /** The consequences of each change of an account's factors, made in the caller's transaction with the account locked. */
 export function factorChanges(context: Pick<Context, "config" | "db" | "clock" | "keys" | "hasher">) {
@@ -43,7 +43,7 @@ export function factorChanges(context: Pick<Context, "config" | "db" | "clock" |
     await writeAudit(tx, { at: clock(), actor: `student:${id}`, action, details: { student: id, ...details } });
   }
 
-  async function giveCodes(tx: Db, { id }: StudentRow, { codes, hashes }: HashedCodes): Promise<string[]> {
+  async function giveCodes(tx: Db, { id }: StudentRow, { codes, hashes }: HashedCodes) {
     await factorsRepository(tx).replaceRecoveryCodes(id, hashes);
     return codes;
   }
@@ -52,14 +52,14 @@ export function factorChanges(context: Pick<Context, "config" | "db" | "clock" |
     hasFactor,
 
     /** The recovery codes that an account gets with its first factor, hashed before the change; null if it has a factor already. */
-    prepareFirstCodes: async (student: StudentRow): Promise<HashedCodes | null> =>
+    prepareFirstCodes: async (student: StudentRow) =>
       (await hasFactor(db, student)) ? null : hashedRecoveryCodes(context, student.id),
 
     /**
      * Called after a factor, or a passkey that only signs in, was added. The first factor ends the other sessions, which were opened
      * without one, and gives the recovery codes; from then on every new session needs a factor.
      */
-    async added(tx: Db, student: StudentRow, change: Addition): Promise<string[]> {
+    async added(tx: Db, student: StudentRow, change: Addition) {
       const { kind, isFactor, isFirst, owner, firstCodes } = change;
       if (isFirst) await sessionsRepository(tx).dropAll(student.id, owner.session);
       await renewSession(tx, owner, isFactor ? { secondFactorAt: clock() } : {});
@@ -82,7 +82,7 @@ export function factorChanges(context: Pick<Context, "config" | "db" | "clock" |
     },
 
     /** Stores ten new recovery codes, hashed before the change; the old ones end. */
-    async renewCodes(tx: Db, student: StudentRow, codes: HashedCodes): Promise<string[]> {
+    async renewCodes(tx: Db, student: StudentRow, codes: HashedCodes) {
       if (!(await hasFactor(tx, student))) throw new Problem("factor.unknown");
       await emailOwner(tx, student, { is: "recovery_codes.renewed" });
       await note(tx, student, "factor.recovery_codes", {});

@@ -1,4 +1,4 @@
-import type { Factors, RecoveryCodes, TotpStarted } from "@academy/shared/contract/auth/second-factor";
+import type { Factors, RecoveryCodes } from "@academy/shared/contract/auth/second-factor";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { factorsRepository } from "#domains/accounts/factors/factors.repository.ts";
@@ -32,7 +32,7 @@ export function factorsService(context: PasswordContext) {
     db.transaction(async (tx) => work(tx, await lockOwner(tx, owner)));
 
   /** The time step of the first code of an app that is being connected. Throws `factor.expired` and `factor.wrong`. */
-  async function firstStep(at: Db, studentId: number, typed: string): Promise<number> {
+  async function firstStep(at: Db, studentId: number, typed: string) {
     const row = await factorsRepository(at).totpOf(studentId);
     const isOpen = row && !row.confirmedAt && clock().getTime() - row.createdAt.getTime() < CONNECT_MINUTES * MINUTE;
     const secret = isOpen ? secretOf(row) : null;
@@ -55,7 +55,7 @@ export function factorsService(context: PasswordContext) {
     },
 
     /** Begins to connect an app; an earlier secret that was not confirmed is replaced. */
-    async beginTotp(owner: SessionOwner, password: string | undefined): Promise<TotpStarted> {
+    async beginTotp(owner: SessionOwner, password: string | undefined) {
       await confirmOwner(owner, "factors.change", password);
       const secret = newTotpSecret();
       const { email } = await withOwner(owner, async (tx, student) => {

@@ -1,4 +1,3 @@
-import type { Access } from "@academy/shared/contract/students/students";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { stopRemoval } from "#domains/accounts/factor-recovery/factor-recovery.service.ts";
@@ -8,12 +7,7 @@ import type { Caller } from "#http/session/caller.ts";
 import type { SecondFactorContext } from "./second-factor-context.ts";
 
 /** Opens the session of a student who has just shown a second factor; a pending request to remove the factors ends. */
-export async function openProvenSession(
-  tx: Db,
-  context: SecondFactorContext,
-  student: StudentRow,
-  caller: Caller,
-): Promise<Access> {
+export async function openProvenSession(tx: Db, context: SecondFactorContext, student: StudentRow, caller: Caller) {
   const now = context.clock();
   const { device } = caller;
   const access = await openSession(tx, now, { studentId: student.id, device, secondFactorAt: now });

@@ -16,7 +16,7 @@ export function passkeySignInChallenges({ keys, clock }: Pick<Context, "keys" | 
   const message = (device: string, signed: Buffer) => `passkey-sign-in:${device}:${signed.toString("base64url")}`;
 
   return {
-    make(device: string): string {
+    make(device: string) {
       const signed = Buffer.concat([Buffer.alloc(EXPIRY), randomBytes(RANDOM)]);
       signed.writeUInt32BE(Math.floor((clock().getTime() + SECOND_FACTOR_MINUTES * MINUTE) / 1000));
       const signature = Buffer.from(keys.hmac("codes", message(device, signed)), "base64url");
@@ -24,7 +24,7 @@ export function passkeySignInChallenges({ keys, clock }: Pick<Context, "keys" | 
     },
 
     /** When a challenge of ours expires; null for one that has expired, is of another device, or is not ours. */
-    expiryOf(challenge: string, device: string): Date | null {
+    expiryOf(challenge: string, device: string) {
       const bytes = Buffer.from(challenge, "base64url");
       const [signed, signature] = [bytes.subarray(0, EXPIRY + RANDOM), bytes.subarray(EXPIRY + RANDOM)];
       if (!keys.isHmac("codes", message(device, signed), signature.toString("base64url"))) return null;

@@ -1,5 +1,4 @@
 import type { PasskeyRequestOptions, PasskeySignIn } from "@academy/shared/contract/auth/second-factor";
-import type { Access } from "@academy/shared/contract/students/students";
 import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { factorsRepository } from "#domains/accounts/factors/factors.repository.ts";
 import { passkeyCeremony } from "#domains/accounts/factors/passkey-ceremony.ts";
@@ -25,7 +24,7 @@ export function passkeySignInService(context: SecondFactorContext) {
     begin: ({ device }: Caller): Promise<PasskeyRequestOptions> => ceremony.requestOptions([], challenges.make(device)),
 
     /** Opens the session of the passkey's owner. An unknown passkey and a wrong answer are refused alike. */
-    async complete({ challenge, response }: PasskeySignIn, caller: Caller): Promise<Access> {
+    async complete({ challenge, response }: PasskeySignIn, caller: Caller) {
       await limiter.takeFromNetwork(caller.ip);
       const expiresAt = challenges.expiryOf(challenge, caller.device);
       if (!expiresAt) throw new Problem("factor.expired");

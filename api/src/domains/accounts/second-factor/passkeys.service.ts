@@ -4,7 +4,6 @@ import type {
   PasskeyCreation,
   PasskeyCreationOptions,
   PasskeyStart,
-  RecoveryCodes,
 } from "@academy/shared/contract/auth/second-factor";
 import { PASSKEYS_MOST, SECOND_FACTOR_MINUTES } from "@academy/shared/contract/auth/second-factor";
 import type { Context } from "#context.ts";
@@ -99,7 +98,7 @@ export function passkeysService(context: PasskeysContext) {
     },
 
     /** Asks for a passkey after the password from now on. The codes are hashed before the transaction. */
-    async require(owner: SessionOwner, password: string | undefined): Promise<RecoveryCodes> {
+    async require(owner: SessionOwner, password: string | undefined) {
       await confirmOwner(owner, "factors.change", password);
       const firstCodes = await changes.prepareFirstCodes(owner.student);
       return db.transaction(async (tx) => {

@@ -4,7 +4,6 @@ import type {
   SecondFactorCode,
 } from "@academy/shared/contract/auth/second-factor";
 import { SECOND_FACTOR_TRIES } from "@academy/shared/contract/auth/second-factor";
-import type { Access } from "@academy/shared/contract/students/students";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
@@ -51,7 +50,7 @@ export function secondFactorService(context: SecondFactorContext) {
     { studentId }: ChallengeRow,
     caller: Caller,
     prove: (tx: Db, student: StudentRow) => Promise<boolean>,
-  ): Promise<Access | null> {
+  ) {
     const entered = await db.transaction(async (tx) => {
       const student = await accountsRepository(tx).lock(studentId);
       if (!student || student.deletedAt) throw new Problem("factor.expired");
@@ -71,7 +70,7 @@ export function secondFactorService(context: SecondFactorContext) {
     return stored && hashLike(context, stored, studentId, code);
   }
 
-  async function useRecoveryCode(tx: Db, student: StudentRow, hash: string | null): Promise<boolean> {
+  async function useRecoveryCode(tx: Db, student: StudentRow, hash: string | null) {
     const { id } = student;
     const factors = factorsRepository(tx);
     if (hash === null || !(await factors.useRecoveryCode(id, hash, clock()))) return false;
@@ -85,7 +84,7 @@ export function secondFactorService(context: SecondFactorContext) {
 
   return {
     /** Completes a sign-in by a code of the app or a recovery code. */
-    async byCode({ challenge: token, code: typed }: SecondFactorCode, caller: Caller): Promise<Access> {
+    async byCode({ challenge: token, code: typed }: SecondFactorCode, caller: Caller) {
       const challenge = given(token, caller.device);
       const row = await takeTry(challenge);
       const code = plainCode(typed);
@@ -116,7 +115,7 @@ export function secondFactorService(context: SecondFactorContext) {
     },
 
     /** Completes a sign-in by the response of a passkey. */
-    async byPasskey({ challenge: token, response }: PasskeySignIn, caller: Caller): Promise<Access> {
+    async byPasskey({ challenge: token, response }: PasskeySignIn, caller: Caller) {
       const challenge = given(token, caller.device);
       const row = await takeTry(challenge);
       return aboutAccount(row.studentId, async () => {

@@ -62,7 +62,7 @@ export function challengesRepository(db: Db) {
       ),
 
     /** Ends a challenge; false when another request ended it first. */
-    async end(given: GivenChallenge, studentId: number, now: Date): Promise<boolean> {
+    async end(given: GivenChallenge, studentId: number, now: Date) {
       const own = and(open(given, now), eq(factorChallenges.studentId, studentId));
       return (await db.delete(factorChallenges).where(own).returning()).length === 1;
     },

@@ -8,7 +8,7 @@ import { type Shown, sessionsRepository } from "./sessions.repository.ts";
  * old token works until the new one is first used, so that a lost answer does not sign the owner out. A page that is older than this
  * decision cannot take a new token: then its present token carries the proof.
  */
-export async function renewSession(db: Db, { session, token, giveToken }: SessionOwner, shown: Shown): Promise<void> {
+export async function renewSession(db: Db, { session, token, giveToken }: SessionOwner, shown: Shown) {
   const sessions = sessionsRepository(db);
   if (!giveToken) return sessions.mark(session, shown);
   const next = nextToken(token);

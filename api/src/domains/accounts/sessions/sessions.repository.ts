@@ -21,7 +21,7 @@ export function sessionsRepository(db: Db) {
     },
 
     /** The sessions that still work, the latest used first. */
-    async open(studentId: number, usedAfter: Date, createdAfter: Date): Promise<SessionRow[]> {
+    async open(studentId: number, usedAfter: Date, createdAfter: Date) {
       return db
         .select()
         .from(sessions)

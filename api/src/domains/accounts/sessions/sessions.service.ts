@@ -14,7 +14,7 @@ interface NewSession {
 }
 
 /** Opens a session in the caller's transaction; the token is returned once and never stored (reading 9). */
-export async function openSession(tx: Db, now: Date, session: NewSession): Promise<string> {
+export async function openSession(tx: Db, now: Date, session: NewSession) {
   const token = newToken();
   await sessionsRepository(tx).add({ tokenHash: hashToken(token), ...session }, now);
   return token;

@@ -46,7 +46,7 @@ export async function beginSession(
 }
 
 /** Returns the session of a sign-in, or throws its refusal. Called after the transaction, so that the challenge is stored. */
-export function accessOf(result: SignInResult): string {
+export function accessOf(result: SignInResult) {
   if ("access" in result) return result.access;
   throw new Problem("auth.second_factor", { secondFactor: result.waitsFor });
 }

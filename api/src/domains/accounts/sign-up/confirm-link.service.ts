@@ -39,7 +39,7 @@ export function confirmLinkService(context: PasswordContext, ownerOf: SessionHoo
 
   return {
     /** When the email of a link was requested, and on what device; null when the link is used or too old. */
-    async look(token: string): Promise<RequestOrigin | null> {
+    async look(token: string) {
       const link = await codes.findLink(token);
       return link && { at: link.code.createdAt, device: link.code.device };
     },

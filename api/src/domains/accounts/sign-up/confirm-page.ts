@@ -60,7 +60,7 @@ interface Refusal {
   retryAfter: number;
 }
 
-function refusalWords(language: Language, { code, retryAfter }: Refusal): string {
+function refusalWords(language: Language, { code, retryAfter }: Refusal) {
   const words = CONFIRM_TEXTS[language];
   if (code === "field.required") return words.other;
   return code === "password.too_many" ? words.wait(retryAfter) : words.wrong;
@@ -74,7 +74,7 @@ function form(at: {
   next: string;
   asked: RequestOrigin;
   refusal?: Refusal;
-}): Markup {
+}) {
   const { publicUrl, token, language, next, asked, refusal } = at;
   const words = CONFIRM_TEXTS[language];
   const fault = refusal

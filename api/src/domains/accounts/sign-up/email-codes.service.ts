@@ -4,7 +4,7 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { accountsRepository, type CodeRow } from "#domains/accounts/accounts.repository.ts";
-import { accountCodes, type SentCode } from "#domains/accounts/codes/account-codes.ts";
+import { accountCodes } from "#domains/accounts/codes/account-codes.ts";
 import { wrongCodeKeys } from "#domains/accounts/codes/wrong-code-keys.ts";
 import { emailLanguage } from "#domains/emails/compose-email.ts";
 import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
@@ -40,7 +40,7 @@ export function emailCodes(context: EmailCodesContext) {
     student: StudentRow,
     { device, returnTo }: EmailCodeRequest,
     tooMany: ErrorCode = "registration.too_many",
-  ): Promise<SentCode> {
+  ) {
     const { code, linkToken, linkHash, ...times } = await codes.make(tx, student.id, device);
     await createRateLimiter(tx, clock).take(addressKey(student), RATE_LIMITS.emailsToMailbox, tooMany);
     const now = clock();
@@ -75,7 +75,7 @@ export function emailCodes(context: EmailCodesContext) {
   }
 
   /** Sends another code once the countdown has ended (specification §4); of several requests at once only one sends it. */
-  async function resend({ id }: StudentRow, asked: EmailCodeRequest): Promise<SentCode> {
+  async function resend({ id }: StudentRow, asked: EmailCodeRequest) {
     return db.transaction(async (tx) => {
       const student = await accountsRepository(tx).lock(id);
       if (!student?.email) throw new Problem("session.invalid");

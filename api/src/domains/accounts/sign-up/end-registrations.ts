@@ -8,11 +8,7 @@ import { registrationsRepository } from "./registrations.repository.ts";
  * Notes the photo files of registrations that end in the caller's transaction, and returns their storage keys; the caller then calls
  * `deleteFiles`.
  */
-export async function notePhotos(
-  tx: Db,
-  context: Pick<Context, "clock">,
-  photos: readonly string[],
-): Promise<string[]> {
+export async function notePhotos(tx: Db, context: Pick<Context, "clock">, photos: readonly string[]) {
   const keys = photos.flatMap((photo) => photoKey(photo) ?? []);
   await noteFiles(tx, context, keys);
   return keys;
@@ -34,7 +30,7 @@ export async function endOtherRegistrations<Settled extends { id: number }>(
   context: FilesContext,
   email: string,
   work: (tx: Db) => Promise<Settled>,
-): Promise<Settled> {
+) {
   const { settled, files } = await context.db.transaction(async (tx) => {
     await registrationsRepository(tx).lock(email);
     const settled = await work(tx);

@@ -19,7 +19,7 @@ export function registrationsRepository(db: Db) {
       await db.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}::int, hashtext(${email}))`);
     },
 
-    async open(account: typeof students.$inferInsert): Promise<StudentRow> {
+    async open(account: typeof students.$inferInsert) {
       const [row] = await db.insert(students).values(account).returning();
       return row as StudentRow;
     },
@@ -39,7 +39,7 @@ export function registrationsRepository(db: Db) {
      * Ends every registration of an address except the confirmed account. That account takes over a recovery under way, the orders and the
      * enrolments of the others. Returns the photos of the others, whose files the caller removes.
      */
-    async endOthers(email: string, heir: number): Promise<string[]> {
+    async endOthers(email: string, heir: number) {
       const others = db
         .select({ id: students.id })
         .from(students)
@@ -54,7 +54,7 @@ export function registrationsRepository(db: Db) {
     },
 
     /** Deletes registrations that nobody has confirmed and that have no session and no order; returns their photos. */
-    async sweep(before: Date): Promise<string[]> {
+    async sweep(before: Date) {
       const has = (table: typeof sessions | typeof orders) =>
         exists(db.select({ one: sql`1` }).from(table).where(eq(table.studentId, students.id)));
       const swept = await db

@@ -37,7 +37,7 @@ export function accountRoles(context: Pick<Context, "db" | "clock" | "config">) 
     return new Map(rows.map((row) => [row.id, row]));
   });
 
-  return async (student: StudentRow): Promise<StaffRole[]> => {
+  return async (student: StudentRow) => {
     if (!mayHaveRoles(student)) return [];
     const found = await ask(student.id);
     return found?.isInvited ? staff.rolesOf(context.db, student) : (found?.roles ?? []);

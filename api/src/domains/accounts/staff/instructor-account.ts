@@ -13,7 +13,7 @@ export async function instructorAccount(
   tx: Db,
   person: { slug: string; fullName: string; photo: string | null },
   now: Date,
-): Promise<number> {
+) {
   const [found] = await tx.select({ id: students.id }).from(students).where(eq(students.instructorSlug, person.slug));
   if (found) return found.id;
   const [made] = await tx

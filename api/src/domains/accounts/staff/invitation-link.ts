@@ -4,5 +4,5 @@ import type { Language } from "@academy/shared/contract/language";
 export const INVITATION_PATH = "/api/student/invitation/";
 
 /** The one-time address in an invitation's email, in the email's language. */
-export const invitationLink = (publicUrl: string, token: string, language: Language): string =>
+export const invitationLink = (publicUrl: string, token: string, language: Language) =>
   `${publicUrl}${INVITATION_PATH}?${new URLSearchParams({ token, lng: language })}`;

@@ -6,7 +6,7 @@ import { accountRoles } from "#domains/accounts/staff/account-roles.ts";
 import { recentProof } from "#domains/accounts/step-up/recent-proof.ts";
 import { Problem } from "#errors/problem.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
-import type { StaffGuard, StaffMember } from "#http/session/staff.ts";
+import type { StaffGuard } from "#http/session/staff.ts";
 
 /** Decides who may make the staff's calls: everything is denied unless the table of roles and rights allows it (reading 83). */
 export function staffGuard(
@@ -18,7 +18,7 @@ export function staffGuard(
   const rolesOf = accountRoles(context);
   const proof = recentProof(context);
 
-  async function identify(request: FastifyRequest): Promise<StaffMember> {
+  async function identify(request: FastifyRequest) {
     await session.studentOnly(request);
     const student = studentOf(request);
     const roles = await rolesOf(student);
@@ -26,7 +26,7 @@ export function staffGuard(
     return { student, roles };
   }
 
-  async function withFactor(request: FastifyRequest): Promise<StaffMember> {
+  async function withFactor(request: FastifyRequest) {
     const member = await identify(request);
     if (!request.secondFactorAt) throw new Problem("staff.second_factor");
     return member;

@@ -7,8 +7,6 @@ import { students } from "#database/tables/students.ts";
 import { sessionsRepository } from "#domains/accounts/sessions/sessions.repository.ts";
 import { unassign } from "./unassign.ts";
 
-type InvitationRow = typeof staffInvitations.$inferSelect;
-
 /** SQL of staff roles and invitations. */
 export function staffRepository(db: Db) {
   /**
@@ -28,7 +26,7 @@ export function staffRepository(db: Db) {
   }
 
   return {
-    rolesOf: async (studentId: number): Promise<StaffRole[]> =>
+    rolesOf: async (studentId: number) =>
       (
         await db
           .select({ role: staffRoles.role })
@@ -48,7 +46,7 @@ export function staffRepository(db: Db) {
       ),
 
     /** Links an account to an instructor of the academy; false when the account is no instructor. */
-    async setPerson(studentId: number, slug: string | null): Promise<boolean> {
+    async setPerson(studentId: number, slug: string | null) {
       const own = and(eq(staffRoles.studentId, studentId), eq(staffRoles.role, "instructor"));
       return (await db.update(staffRoles).set({ personSlug: slug }).where(own).returning()).length > 0;
     },
@@ -71,14 +69,14 @@ export function staffRepository(db: Db) {
       ),
 
     /** Gives a role; false when the account already has it. */
-    async grant(row: typeof staffRoles.$inferInsert): Promise<boolean> {
+    async grant(row: typeof staffRoles.$inferInsert) {
       const isNew = (await db.insert(staffRoles).values(row).onConflictDoNothing().returning()).length > 0;
       if (isNew) await markAccount(row.studentId);
       return isNew;
     },
 
     /** Takes a role away; false when the account does not have it. */
-    async revoke(studentId: number, role: StaffRole): Promise<boolean> {
+    async revoke(studentId: number, role: StaffRole) {
       const own = and(eq(staffRoles.studentId, studentId), eq(staffRoles.role, role));
       const had = (await db.delete(staffRoles).where(own).returning()).length > 0;
       if (had) await markAccount(studentId);
@@ -116,7 +114,7 @@ export function staffRepository(db: Db) {
       await db.insert(staffInvitations).values(row);
     },
 
-    async forgetInvitation(email: string, role: StaffRole): Promise<boolean> {
+    async forgetInvitation(email: string, role: StaffRole) {
       const open = and(
         eq(staffInvitations.email, email),
         eq(staffInvitations.role, role),
@@ -126,7 +124,7 @@ export function staffRepository(db: Db) {
     },
 
     /** The invitation of a link, while it can be accepted; else null. */
-    async findInvitation(tokenHash: string, now: Date): Promise<InvitationRow | null> {
+    async findInvitation(tokenHash: string, now: Date) {
       const { acceptedAt, expiresAt } = staffInvitations;
       const open = and(eq(staffInvitations.tokenHash, tokenHash), isNull(acceptedAt), gt(expiresAt, now));
       const [row] = await db.select().from(staffInvitations).where(open);
@@ -134,13 +132,13 @@ export function staffRepository(db: Db) {
     },
 
     /** Marks an invitation as accepted; false when another request was faster. */
-    async acceptOne(id: number, now: Date): Promise<boolean> {
+    async acceptOne(id: number, now: Date) {
       const open = and(eq(staffInvitations.id, id), isNull(staffInvitations.acceptedAt));
       return (await db.update(staffInvitations).set({ acceptedAt: now }).where(open).returning()).length === 1;
     },
 
     /** Invitations that are neither accepted nor expired, by address. */
-    waiting: (now: Date): Promise<InvitationRow[]> =>
+    waiting: (now: Date) =>
       db
         .select()
         .from(staffInvitations)
@@ -154,7 +152,7 @@ export function staffRepository(db: Db) {
     },
 
     /** Accepts the invitations of an address that was confirmed while they were valid, or that are valid now; each is accepted once. */
-    accept: (email: string, confirmedAt: Date, now: Date): Promise<InvitationRow[]> => {
+    accept: (email: string, confirmedAt: Date, now: Date) => {
       const { createdAt, expiresAt, acceptedAt } = staffInvitations;
       const inTime = or(gt(expiresAt, now), and(lte(createdAt, confirmedAt), gt(expiresAt, confirmedAt)));
       return db

@@ -60,7 +60,7 @@ export function staffService({ clock, config }: Pick<Context, "clock" | "config"
     },
 
     /** The roles of an account; invitations that waited for its address are accepted, each once. */
-    async rolesOf(tx: Db, student: StudentRow): Promise<StaffRole[]> {
+    async rolesOf(tx: Db, student: StudentRow) {
       if (!mayHaveRoles(student)) return [];
       const repository = staffRepository(tx);
       for (const { role, invitedBy } of await repository.accept(student.email, student.verifiedAt, clock()))
@@ -69,11 +69,11 @@ export function staffService({ clock, config }: Pick<Context, "clock" | "config"
     },
 
     /** The role that a link invites to; null when it was used or withdrawn, or has expired. */
-    invitedRole: async (tx: Db, token: string): Promise<StaffRole | null> =>
+    invitedRole: async (tx: Db, token: string) =>
       (await staffRepository(tx).findInvitation(hashToken(token), clock()))?.role ?? null,
 
     /** Accepts an invitation by its link, for the account whose confirmed address was invited (decision 0054). */
-    async acceptByLink(tx: Db, student: StudentRow, token: string): Promise<StaffRole> {
+    async acceptByLink(tx: Db, student: StudentRow, token: string) {
       const now = clock();
       const repository = staffRepository(tx);
       const invitation = required(await repository.findInvitation(hashToken(token), now), "invitation.over");
@@ -88,7 +88,7 @@ export function staffService({ clock, config }: Pick<Context, "clock" | "config"
     },
 
     /** Takes a role, or an invitation to it, away from an address; false when there was neither. The last owner's role stays. */
-    async remove(tx: Db, email: string, role: StaffRole): Promise<boolean> {
+    async remove(tx: Db, email: string, role: StaffRole) {
       const account = await accountsRepository(tx).findByEmail(email);
       const repository = staffRepository(tx);
       if (account && role === "owner") await keepAnOwner(tx, account.id);

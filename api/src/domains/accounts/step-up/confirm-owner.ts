@@ -28,7 +28,7 @@ export function ownerConfirmation(context: PasswordContext) {
   const { db } = context;
   const proof = recentProof(context);
 
-  return async (owner: SessionOwner, change: GuardedChange, password?: string): Promise<void> => {
+  return async (owner: SessionOwner, change: GuardedChange, password?: string) => {
     const hasPassword = owner.student.passwordHash !== null;
     if (hasPassword && password !== undefined) {
       await confirmPassword(context, owner, password, "password");

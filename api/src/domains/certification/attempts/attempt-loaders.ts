@@ -81,7 +81,7 @@ export function attemptLoaders(database: Db) {
     attempt,
 
     /** Versions of questions by their row numbers, including retired versions. */
-    async questions(versions: readonly number[]): Promise<Map<number, TestQuestion>> {
+    async questions(versions: readonly number[]) {
       const found = new Map<number, TestQuestion>();
       for (const [at, content] of (await Promise.all(versions.map(question))).entries())
         if (content) found.set(versions[at] as number, content);
@@ -89,18 +89,16 @@ export function attemptLoaders(database: Db) {
     },
 
     /** A student's answers in an attempt, by question number. */
-    answers: async (attemptId: number): Promise<Map<number, AnswerRow>> =>
-      new Map((await answersOf(attemptId))?.map((row) => [row.number, row])),
+    answers: async (attemptId: number) => new Map((await answersOf(attemptId))?.map((row) => [row.number, row])),
 
     /** A student's attempts at tests of all courses, the oldest first. */
-    attemptsOf: async (studentId: number): Promise<AttemptWithAnswers[]> => (await attemptsOf(studentId)) ?? [],
+    attemptsOf: async (studentId: number) => (await attemptsOf(studentId)) ?? [],
 
     /** When the student passed each topic's test, by topic. */
-    passedAt: async (studentId: number): Promise<Map<number, Date>> =>
+    passedAt: async (studentId: number) =>
       new Map((await passedOf(studentId))?.map(({ topicId, passedAt }) => [topicId, passedAt])),
 
     /** The tests of a course by topic, without withdrawn tests. */
-    testsOf: async (courseId: number): Promise<Map<number, TopicTestRow>> =>
-      new Map((await testsOf(courseId))?.map(({ test }) => [test.topicId, test])),
+    testsOf: async (courseId: number) => new Map((await testsOf(courseId))?.map(({ test }) => [test.topicId, test])),
   };
 }

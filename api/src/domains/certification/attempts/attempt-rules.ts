@@ -3,7 +3,7 @@ import { GRACE_SECONDS } from "@academy/shared/contract/tests";
 const HOUR = 3_600_000;
 
 /** How many right answers pass a test with this many questions: 70 % of 8 are 6. */
-export const neededOf = (questions: number, passPercent: number): number => Math.ceil((questions * passPercent) / 100);
+export const neededOf = (questions: number, passPercent: number) => Math.ceil((questions * passPercent) / 100);
 
 /** What decides whether an attempt still takes answers. */
 interface AttemptTimes {
@@ -12,12 +12,11 @@ interface AttemptTimes {
 }
 
 /** Whether the time and the grace for a last answer are over. */
-export const isTimeUp = ({ endsAt }: Pick<AttemptTimes, "endsAt">, now: Date): boolean =>
+export const isTimeUp = ({ endsAt }: Pick<AttemptTimes, "endsAt">, now: Date) =>
   now.getTime() >= endsAt.getTime() + GRACE_SECONDS * 1000;
 
 /** Whether an attempt takes answers and can be submitted. */
-export const isRunning = (times: AttemptTimes, now: Date): boolean =>
-  times.submittedAt === null && !isTimeUp(times, now);
+export const isRunning = (times: AttemptTimes, now: Date) => times.submittedAt === null && !isTimeUp(times, now);
 
 /** Who ends an attempt that is ended now, and when it counts as ended: the student now, or from `endsAt` on the time, at `endsAt`. */
 export function endingOf({ endsAt }: Pick<AttemptTimes, "endsAt">, now: Date) {
@@ -31,7 +30,7 @@ export function waitAfter(
   /** Attempts that are over, the oldest first. */
   history: readonly { passed: boolean; submittedAt: Date }[],
   { failuresBeforeWait, waitHours }: { failuresBeforeWait: number; waitHours: number },
-): { failures: number; until: Date | null } {
+) {
   const lastPass = history.findLastIndex(({ passed }) => passed);
   const failed = history.slice(lastPass + 1);
   const last = failed.at(-1);
@@ -41,7 +40,7 @@ export function waitAfter(
 }
 
 /** When a student chose an answer: the browser's time, limited to between the attempt's start and now. */
-export function chosenAtOf(told: string | undefined, { startedAt }: { startedAt: Date }, now: Date): Date {
+export function chosenAtOf(told: string | undefined, { startedAt }: { startedAt: Date }, now: Date) {
   if (told === undefined) return now;
   return new Date(Math.min(Math.max(Date.parse(told), startedAt.getTime()), now.getTime()));
 }

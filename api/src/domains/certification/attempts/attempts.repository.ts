@@ -1,4 +1,3 @@
-import type { TestQuestion } from "@academy/shared/contract/content/test-question";
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
 import { type Db, firstRow } from "#database/database.ts";
 import { testAnswers, testAttempts } from "#database/tables/attempts.ts";
@@ -29,7 +28,7 @@ export function attemptsRepository(db: Db) {
       ),
 
     /** The current versions of questions, from which a new attempt draws. */
-    pool: async (topicId: number): Promise<number[]> =>
+    pool: async (topicId: number) =>
       (
         await db
           .select({ id: testQuestions.id })
@@ -39,7 +38,7 @@ export function attemptsRepository(db: Db) {
       ).map(({ id }) => id),
 
     /** Versions of questions by their row numbers, including retired versions. */
-    async questions(ids: readonly number[]): Promise<Map<number, TestQuestion>> {
+    async questions(ids: readonly number[]) {
       const rows = await db
         .select({ id: testQuestions.id, content: testQuestions.content })
         .from(testQuestions)
@@ -48,7 +47,7 @@ export function attemptsRepository(db: Db) {
     },
 
     /** Locks a student's row until the transaction ends; false when the account is gone. Locked before an attempt's row, never after. */
-    async holdStudent(studentId: number): Promise<boolean> {
+    async holdStudent(studentId: number) {
       const [row] = await db
         .select({ id: students.id })
         .from(students)
@@ -57,7 +56,7 @@ export function attemptsRepository(db: Db) {
       return row !== undefined;
     },
 
-    async begin(row: Omit<typeof testAttempts.$inferInsert, "id">): Promise<AttemptRow> {
+    async begin(row: Omit<typeof testAttempts.$inferInsert, "id">) {
       const [made] = await db.insert(testAttempts).values(row).returning();
       return made as AttemptRow;
     },
@@ -74,7 +73,7 @@ export function attemptsRepository(db: Db) {
       ),
 
     /** A student's attempts at tests, the oldest first. */
-    ofStudent: (studentId: number, topicIds: readonly number[]): Promise<AttemptRow[]> =>
+    ofStudent: (studentId: number, topicIds: readonly number[]) =>
       db
         .select()
         .from(testAttempts)
@@ -82,7 +81,7 @@ export function attemptsRepository(db: Db) {
         .orderBy(asc(testAttempts.id)),
 
     /** Open attempts whose time ended at or before a moment; the one that ended first is first. */
-    overdue: (endedBy: Date, most: number): Promise<{ id: number; studentId: number }[]> =>
+    overdue: (endedBy: Date, most: number) =>
       db
         .select({ id: testAttempts.id, studentId: testAttempts.studentId })
         .from(testAttempts)
@@ -95,13 +94,13 @@ export function attemptsRepository(db: Db) {
     },
 
     /** A student's answers in an attempt, by question number. */
-    async answers(attemptId: number): Promise<Map<number, AnswerRow>> {
+    async answers(attemptId: number) {
       const rows = await db.select().from(testAnswers).where(eq(testAnswers.attemptId, attemptId));
       return new Map(rows.map((row) => [row.number, row]));
     },
 
     /** The topic of a test with its course, also when the topic was withdrawn. */
-    async topic(topicId: number): Promise<{ title: string; courseId: number }> {
+    async topic(topicId: number) {
       const [row] = await db
         .select({ title: topics.title, courseId: topics.courseId })
         .from(topics)

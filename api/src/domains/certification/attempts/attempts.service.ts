@@ -1,5 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
-import type { Attempt, SavedAnswer } from "@academy/shared/contract/tests";
+import type { Attempt } from "@academy/shared/contract/tests";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { certificationAccess } from "#domains/learning/courses/certification-access.ts";
@@ -27,7 +27,7 @@ export function attemptsService(context: Pick<Context, "config" | "db" | "clock"
   const takeSave = createLocalRateLimit(clock, RATE_LIMITS.testSaves, "request.too_many");
 
   /** The student's own attempt; another student's attempt is refused like one that does not exist. */
-  async function own(studentId: number, id: number): Promise<AttemptRow> {
+  async function own(studentId: number, id: number) {
     const attempt = await loaders.attempt(id);
     if (attempt?.studentId !== studentId) throw new Problem("attempt.not_yours");
     return attempt;
@@ -87,7 +87,7 @@ export function attemptsService(context: Pick<Context, "config" | "db" | "clock"
      * Saves an answer. An open attempt goes on when the certification ends meanwhile, but not when the course was taken back.
      * @throws Problem `attempt.not_yours`, `attempt.over`, `test.locked`, `question.unknown`, or `field.invalid` for an answer to another question
      */
-    async save(studentId: number, id: number, number: number, change: Change): Promise<SavedAnswer> {
+    async save(studentId: number, id: number, number: number, change: Change) {
       takeSave(String(studentId));
       const [attempt, { catalogue, enrolmentIn }] = await Promise.all([own(studentId, id), accessOf(studentId)]);
       const topic = catalogue.topic(attempt.topicId);

@@ -6,7 +6,7 @@ import type { ShownQuestion } from "./shown-question.ts";
 const refused = () => fieldProblem("answer", "field.invalid");
 
 /** Returns the positions if each of them exists and is given once; refuses them otherwise. */
-function distinctPlaces(places: readonly number[], size: number): number[] {
+function distinctPlaces(places: readonly number[], size: number) {
   if (new Set(places).size !== places.length || places.some((place) => place >= size)) throw refused();
   return [...places];
 }
@@ -23,7 +23,7 @@ export function checkTypedNumber(answer: AttemptAnswer | null, typed: string) {
  * when nothing is chosen in it. The same right side may be matched with two left sides, since a student who swaps two of them
  * does it in two steps.
  */
-export function checkedAnswer({ question, order }: ShownQuestion, answer: AttemptAnswer): AttemptAnswer | null {
+export function checkedAnswer({ question, order }: ShownQuestion, answer: AttemptAnswer) {
   const size = order.choices.length;
   if (answer.kind !== question.kind) throw refused();
   switch (answer.kind) {

@@ -46,10 +46,7 @@ export async function endAttempt(
 }
 
 /** Ends the student's own attempts whose time is up and that the worker has not ended yet; nothing is written when the disk is full. */
-export async function endOverdue(
-  context: Pick<Context, "db" | "clock" | "hasRoom">,
-  attempts: readonly AttemptRow[],
-): Promise<boolean> {
+export async function endOverdue(context: Pick<Context, "db" | "clock" | "hasRoom">, attempts: readonly AttemptRow[]) {
   const overdue = attempts.filter((each) => !each.submittedAt && isTimeUp(each, context.clock()));
   if (overdue.length === 0 || !(await context.hasRoom())) return false;
   for (const attempt of overdue) await endAttempt(context, attempt, "clock");

@@ -28,19 +28,19 @@ export function rightAnswer({ question, order }: ShownQuestion): AttemptAnswer {
 /** Tolerance for rounding: 3.4 is within 0.1 of 3.3, although their difference as a double is a little more. */
 const ROUNDING = 4 * Number.EPSILON;
 
-function isWithin({ value, tolerance }: Extract<TestQuestion, { kind: "numeric" }>, said: number): boolean {
+function isWithin({ value, tolerance }: Extract<TestQuestion, { kind: "numeric" }>, said: number) {
   const slack = ROUNDING * Math.max(Math.abs(value), Math.abs(said), tolerance);
   return Math.abs(said - value) <= tolerance + slack;
 }
 
 /** Brings an answer to one form, whatever the order in which options were ticked. */
-function inOneForm(answer: AttemptAnswer): AttemptAnswer {
+function inOneForm(answer: AttemptAnswer) {
   if (answer.kind !== "multiple") return answer;
   return { kind: answer.kind, options: [...new Set(answer.options)].sort((one, other) => one - other) };
 }
 
 /** Whether an answer is right; a partly right answer is wrong. */
-export function isRight(shown: ShownQuestion, answer: AttemptAnswer | null): boolean {
+export function isRight(shown: ShownQuestion, answer: AttemptAnswer | null) {
   const { question } = shown;
   if (answer === null || answer.kind !== question.kind) return false;
   if (answer.kind === "numeric" && question.kind === "numeric") return isWithin(question, answer.value);

@@ -36,7 +36,7 @@ function rowOf(
   { id, questions, seed, startedAt }: AttemptRow,
   { number, question, change: { answer, typed, marked, chosen_at } }: Choice,
   { before, now }: { before: AnswerRow | null; now: Date },
-): AnswerRow {
+) {
   const version = questions[number - 1];
   if (version === undefined || !question) throw new Problem("question.unknown");
   if (typed !== undefined) checkTypedNumber(answer, typed);
@@ -54,7 +54,7 @@ const isSame = (one: AnswerRow | null, other: AnswerRow) =>
   one !== null && one.marked === other.marked && isDeepStrictEqual(one.answer, other.answer);
 
 /** Decides on a choice in a locked attempt; null when the time of the attempt is up. */
-function decide(attempt: AttemptRow, choice: Choice, known: { before: AnswerRow | null; now: Date }): Decision | null {
+function decide(attempt: AttemptRow, choice: Choice, known: { before: AnswerRow | null; now: Date }) {
   const { before, now } = known;
   if (!isRunning(attempt, now)) return null;
   const row = rowOf(attempt, choice, known);
@@ -85,7 +85,7 @@ async function saveTogether(
   { db, clock }: Pick<Context, "db" | "clock">,
   choices: readonly Choice[],
   lock: "wait" | "skip",
-): Promise<Map<Choice, Outcome>> {
+) {
   return db.transaction(async (tx) => {
     const repository = savesRepository(tx);
     const held = await repository.hold(

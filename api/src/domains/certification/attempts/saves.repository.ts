@@ -1,13 +1,13 @@
 import { asc, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { testAnswers, testAttempts } from "#database/tables/attempts.ts";
-import type { AnswerRow, AttemptRow } from "./attempts.repository.ts";
+import type { AnswerRow } from "./attempts.repository.ts";
 
 /** SQL that saves the choices of many attempts at once. */
 export function savesRepository(db: Db) {
   return {
     /** Attempts, locked until the transaction ends. Every caller locks in the same order, so that two callers never wait for each other. */
-    hold: (ids: readonly number[], lock: "wait" | "skip"): Promise<AttemptRow[]> =>
+    hold: (ids: readonly number[], lock: "wait" | "skip") =>
       db
         .select()
         .from(testAttempts)
@@ -16,7 +16,7 @@ export function savesRepository(db: Db) {
         .for("update", lock === "skip" ? { skipLocked: true } : {}),
 
     /** The stored answers to questions of attempts. */
-    stored: (of: readonly Pick<AnswerRow, "attemptId" | "number">[]): Promise<AnswerRow[]> =>
+    stored: (of: readonly Pick<AnswerRow, "attemptId" | "number">[]) =>
       db
         .select()
         .from(testAnswers)

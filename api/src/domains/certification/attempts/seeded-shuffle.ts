@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from "node:crypto";
 const WORD = 2 ** 32;
 
 /** The seed of one attempt's draw and shuffles: 32 bytes that nobody can guess and that never leave the server. */
-export const newSeed = (): string => randomBytes(32).toString("base64url");
+export const newSeed = () => randomBytes(32).toString("base64url");
 
 /** An endless sequence of 32-bit numbers that depends on a seed and a purpose alone. */
 function* words(seed: string, purpose: string): Generator<number, never> {
@@ -18,7 +18,7 @@ function* words(seed: string, purpose: string): Generator<number, never> {
  * of them: excluding it would reveal something about it (decision 0052). Open attempts depend on the result, so this function
  * must not change.
  */
-export function shuffled<Item>(items: readonly Item[], seed: string, purpose: string): Item[] {
+export function shuffled<Item>(items: readonly Item[], seed: string, purpose: string) {
   const result = [...items];
   const source = words(seed, purpose);
   for (let last = result.length - 1; last > 0; last--) {

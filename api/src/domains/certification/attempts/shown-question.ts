@@ -21,7 +21,7 @@ type Texts = Record<Language, string>;
 
 const count = (list: readonly unknown[]) => Array.from(list, (_, place) => place);
 
-function choicesOf(question: TestQuestion): readonly Texts[] {
+function choicesOf(question: TestQuestion) {
   switch (question.kind) {
     case "single":
     case "multiple":
@@ -40,7 +40,7 @@ const leftsOf = (question: TestQuestion): readonly Texts[] =>
   question.kind === "matching" ? question.pairs.map(({ left }) => left) : [];
 
 /** A question in its order for the attempt with this seed; `version` is the row number of the question's version. */
-export function shownQuestion(question: TestQuestion, version: number, seed: string): ShownQuestion {
+export function shownQuestion(question: TestQuestion, version: number, seed: string) {
   return {
     question,
     order: {

@@ -2,16 +2,10 @@ import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { neededOf, waitAfter } from "./attempt-rules.ts";
-import { type AttemptRow, attemptsRepository, hasEnded, type TopicTestRow } from "./attempts.repository.ts";
+import { attemptsRepository, hasEnded, type TopicTestRow } from "./attempts.repository.ts";
 import { newSeed, shuffled } from "./seeded-shuffle.ts";
 
 const MINUTE = 60_000;
-
-/** An open attempt, and whether it began just now. */
-interface StartedAttempt {
-  attempt: AttemptRow;
-  isNew: boolean;
-}
 
 /**
  * Begins an attempt, or returns the open one: two devices that begin at the same moment get the same attempt.
@@ -21,7 +15,7 @@ export async function startAttempt(
   { db, clock, rateLimiter }: Pick<Context, "db" | "clock" | "rateLimiter">,
   studentId: number,
   test: TopicTestRow,
-): Promise<StartedAttempt> {
+) {
   const { topicId } = test;
   await rateLimiter.take(`test-start:${studentId}`, RATE_LIMITS.testStarts, "request.too_many");
   return db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import type { TestLock, TestState, TestStates } from "@academy/shared/contract/tests";
+import type { TestState, TestStates } from "@academy/shared/contract/tests";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import {
@@ -33,7 +33,7 @@ const summaryOf = ({ id, score, needed, passed, startedAt, submittedAt }: EndedA
 });
 
 /** Why no new attempt can begin. An open attempt goes on, unless the course was taken back. */
-function lockOf({ access, topic, attempts }: TestFacts, isWaiting: boolean): TestLock | null {
+function lockOf({ access, topic, attempts }: TestFacts, isWaiting: boolean) {
   if (access.lock === "purchase") return "purchase";
   if (attempts.some((each) => !hasEnded(each))) return null;
   if (access.lock) return access.lock;

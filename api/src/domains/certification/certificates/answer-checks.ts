@@ -60,7 +60,7 @@ export async function answerChecks(
  * not committed by then waits for the next response or for the worker, a second at most. `settled` resolves when the claimed
  * checks are answered.
  */
-export function registerCertificateChecks(app: App, context: CertificatesContext): { settled: () => Promise<void> } {
+export function registerCertificateChecks(app: App, context: CertificatesContext) {
   let seen = checksEnqueued();
   let running = Promise.resolve();
 

@@ -25,7 +25,7 @@ const currentOf = (studentId: number, courseId: number) =>
 export function certificatesRepository(db: Db) {
   return {
     /** Counts what the certificate requires; a topic is complete when all its lectures are. Withdrawn topics and lectures do not count. */
-    async achievement(studentId: number, courseId: number): Promise<Achievement> {
+    async achievement(studentId: number, courseId: number) {
       const rows = await db
         .select({
           topic: topics.id,
@@ -51,7 +51,7 @@ export function certificatesRepository(db: Db) {
       };
     },
 
-    topicIds: async (courseId: number): Promise<number[]> =>
+    topicIds: async (courseId: number) =>
       (
         await db
           .select({ id: topics.id })
@@ -79,13 +79,13 @@ export function certificatesRepository(db: Db) {
       firstRow(db.select().from(certificates).where(currentOf(studentId, courseId))),
 
     /** The numbers of all certificates a student ever had. */
-    numbersOf: async (studentId: number): Promise<string[]> =>
+    numbersOf: async (studentId: number) =>
       (
         await db.select({ number: certificates.number }).from(certificates).where(eq(certificates.studentId, studentId))
       ).map(({ number }) => number),
 
     /** The numbers of a student's valid certificates. */
-    validOf: async (studentId: number): Promise<string[]> =>
+    validOf: async (studentId: number) =>
       (
         await db
           .select({ number: certificates.number })
@@ -104,7 +104,7 @@ export function certificatesRepository(db: Db) {
      * Issues a certificate; false when another one was issued at the same moment, which stays (threat B33). The place in the
      * status lists is drawn at random until a free one is found: the lists are never more than half full.
      */
-    async issue(row: Omit<typeof certificates.$inferInsert, "id" | "statusIndex">): Promise<boolean> {
+    async issue(row: Omit<typeof certificates.$inferInsert, "id" | "statusIndex">) {
       const own = currentOf(row.studentId, row.courseId);
       for (;;) {
         const [counted] = await db.select({ issued: count() }).from(certificates);
@@ -143,7 +143,7 @@ export function certificatesRepository(db: Db) {
     },
 
     /** Notes that the operator has to decide about a valid certificate; null when there is none, or the decision was asked for before. */
-    async askDecision(studentId: number, courseId: number, now: Date): Promise<CertificateRow | null> {
+    async askDecision(studentId: number, courseId: number, now: Date) {
       const own = and(eq(certificates.studentId, studentId), eq(certificates.courseId, courseId));
       const [row] = await db
         .update(certificates)

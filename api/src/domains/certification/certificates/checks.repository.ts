@@ -18,7 +18,7 @@ export function checksRepository(db: Db) {
      * the process dies, another one claims them after that. Only the rows seen here are answered; a row that is committed later
      * stays and is answered by itself.
      */
-    async claim(now: Date, lease: Date): Promise<ClaimedCheck | null> {
+    async claim(now: Date, lease: Date) {
       const isDue = or(isNull(certificateChecks.notBefore), lte(certificateChecks.notBefore, now));
       const first = await lockNext(db, certificateChecks, isDue, certificateChecks.id);
       if (!first) return null;

@@ -24,12 +24,12 @@ const PICTURE_WIDTH = 1684;
 /** Points in a CSS pixel. */
 const POINTS = 0.75;
 
-function svgShape({ path, at, fill = "none", stroke = "none", width = 1 }: Shape): string {
+function svgShape({ path, at, fill = "none", stroke = "none", width = 1 }: Shape) {
   const place = at ? ` transform="translate(${at.x} ${at.y})"` : "";
   return `<path${place} d="${path}" fill="${fill}" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round"/>`;
 }
 
-function svgLine({ text, x, y, size, face, colour, anchor }: Line): string {
+function svgLine({ text, x, y, size, face, colour, anchor }: Line) {
   const { family, style } = FACES[face];
   return `<text x="${x}" y="${y}" font-family="${family}" font-style="${style}" font-size="${size.toFixed(2)}" fill="${colour}" text-anchor="${anchor}">${escapeText(text)}</text>`;
 }
@@ -45,7 +45,7 @@ export function pngOf(
   { shapes, lines }: Pick<Layout, "shapes" | "lines">,
   sheet: { width: number; height: number },
   pixels: number,
-): Buffer {
+) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}">${shapes.map(svgShape).join("")}${lines.map(svgLine).join("")}</svg>`;
   const picture = new Resvg(svg, {
     fitTo: { mode: "width", value: pixels },
@@ -55,7 +55,7 @@ export function pngOf(
 }
 
 /** Draws the page as a picture, with fonts of its own: the result is the same on every machine. It keeps a thread busy for half a second. */
-export function certificatePng({ row, verifyUrl }: CertificateFacts): Buffer {
+export function certificatePng({ row, verifyUrl }: CertificateFacts) {
   const { shapes, lines, drawnName } = certificateLayout(row, verifyUrl);
   const all = drawnName ? [...shapes, ...shapesOf(drawnName)] : shapes;
   return pngOf({ shapes: all, lines }, { width: WIDTH, height: HEIGHT }, PICTURE_WIDTH);
@@ -68,7 +68,7 @@ function writeName(doc: ReturnType<typeof newDocument>, { name, outline, at, siz
 }
 
 /** Draws the page as a PDF whose text can be searched and read aloud. */
-export function certificatePdf({ row, verifyUrl }: CertificateFacts): Promise<Buffer> {
+export function certificatePdf({ row, verifyUrl }: CertificateFacts) {
   const { title, shapes, lines, drawnName } = certificateLayout(row, verifyUrl);
   const doc = newDocument({
     size: [WIDTH * POINTS, HEIGHT * POINTS],

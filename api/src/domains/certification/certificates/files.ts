@@ -3,7 +3,6 @@ import type { Context } from "#context.ts";
 import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
-import type { ThreadTask } from "#threads/thread-pool.ts";
 import type { CertificateRow } from "./certificates.repository.ts";
 import { bakePng } from "./credential/bake-png.ts";
 import { openBadge } from "./credential/open-badge.ts";
@@ -12,8 +11,8 @@ import { signingKey } from "./credential/signing-keys.ts";
 import type { CertificateFacts } from "./draw.ts";
 
 const file = new URL("./draw.ts", import.meta.url);
-const PNG: ThreadTask = { file, name: "certificatePng" };
-const PDF: ThreadTask = { file, name: "certificatePdf" };
+const PNG = { file, name: "certificatePng" };
+const PDF = { file, name: "certificatePdf" };
 
 /** The storage names of a certificate's files, which signed addresses use. */
 export function keysOf(number: string) {
@@ -56,7 +55,7 @@ async function store(context: ContextPart, facts: CertificateFacts) {
 const drawing = new Map<string, Promise<void>>();
 
 /** Draws the missing files of a certificate; concurrent requests wait for one drawing. */
-export function storeCertificate(context: ContextPart, facts: CertificateFacts): Promise<void> {
+export function storeCertificate(context: ContextPart, facts: CertificateFacts) {
   const { number } = facts.row;
   const known = drawing.get(number);
   if (known) return known;
@@ -69,7 +68,7 @@ export function storeCertificate(context: ContextPart, facts: CertificateFacts):
  * The storage keys of a certificate's files. They bear the owner's name and are deleted with the account; a drawing in progress
  * is awaited.
  */
-export async function certificateFiles(number: string): Promise<string[]> {
+export async function certificateFiles(number: string) {
   await drawing.get(number)?.catch(() => {});
   return Object.values(keysOf(number)).map((key) => `private/${key}`);
 }

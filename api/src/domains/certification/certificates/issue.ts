@@ -34,7 +34,7 @@ async function renewed(
   known: CertificateRow,
   { enrolment }: CertificateEligibility,
 ): Promise<CertificateRow | null> {
-  const isAnew = ({ revokedAt, decisionAskedAt }: CertificateRow): boolean => {
+  const isAnew = ({ revokedAt, decisionAskedAt }: CertificateRow) => {
     const since = revokedAt ?? decisionAskedAt;
     return since !== null && enrolment !== null && enrolment.createdAt >= since;
   };

@@ -82,17 +82,17 @@ const middle = (text: string, y: number, size: number, face: Line["face"], colou
 const ruler = newDocument({ autoFirstPage: false });
 
 /** The width of a line as it will be drawn. */
-export function widthOf(text: string, face: keyof typeof FACES, size: number): number {
+export function widthOf(text: string, face: keyof typeof FACES, size: number) {
   return ruler.font(FACES[face].file).fontSize(size).widthOfString(text);
 }
 
 /** The largest size, at most `wanted`, at which a text fits. */
-function fitting(text: string, face: keyof typeof FACES, wanted: number, width: number): number {
+function fitting(text: string, face: keyof typeof FACES, wanted: number, width: number) {
   return Math.min(wanted, (wanted * width) / Math.max(1, widthOf(text, face, wanted)));
 }
 
 /** A word cut into pieces no wider than a line. */
-function pieces(word: string, face: keyof typeof FACES, size: number, width: number): string[] {
+function pieces(word: string, face: keyof typeof FACES, size: number, width: number) {
   if (widthOf(word, face, size) <= width) return [word];
   const found = [""];
   for (const letter of word) {

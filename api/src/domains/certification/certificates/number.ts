@@ -8,7 +8,7 @@ const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const group = () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join("");
 
 /** A new number such as `OAA-2026-7F3K-9QXM`: 40 random bits, so that nobody can find names by trying numbers. */
-export function newNumber(now: Date): string {
+export function newNumber(now: Date) {
   return `OAA-${now.getUTCFullYear()}-${group()}-${group()}`;
 }
 
@@ -17,7 +17,7 @@ export const verifyAddress = ({ publicUrl }: { publicUrl: string }, number: stri
   screenAddress(publicUrl, "verify", { number });
 
 /** A typed or scanned number in the form in which it is stored; null when it cannot be a number. */
-export function readNumber(typed: string): string | null {
+export function readNumber(typed: string) {
   const number = asciiDigits(typed).trim().toUpperCase();
   return /^OAA-\d{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(number) ? number : null;
 }

@@ -4,13 +4,13 @@ import { randomInt } from "node:crypto";
 export const STATUS_LIST_BITS = 131_072;
 
 /** A random place in the newest status list. At most half of a list's places are given away; the places of all lists are numbered without a gap. */
-export function drawStatusIndex(issued: number): number {
+export function drawStatusIndex(issued: number) {
   const list = Math.floor(issued / (STATUS_LIST_BITS / 2));
   return list * STATUS_LIST_BITS + randomInt(STATUS_LIST_BITS);
 }
 
 /** The list (counted from 1) and the bit in that list, of a place in the numbering over all lists. */
-export const placeIn = (statusIndex: number): { list: number; bit: number } => ({
+export const placeIn = (statusIndex: number) => ({
   list: Math.floor(statusIndex / STATUS_LIST_BITS) + 1,
   bit: statusIndex % STATUS_LIST_BITS,
 });

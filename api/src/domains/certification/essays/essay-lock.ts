@@ -1,10 +1,9 @@
-import type { EssayLock } from "@academy/shared/contract/essay";
 import type { Context } from "#context.ts";
 import { type CertificationAccess, certificationAccess } from "#domains/learning/courses/certification-access.ts";
 import { Problem } from "#errors/problem.ts";
 
 /** Why the student cannot work on the essay: the whole certification is locked, or topics are not completed yet. */
-export function essayLock({ lock, topics }: CertificationAccess): EssayLock | null {
+export function essayLock({ lock, topics }: CertificationAccess) {
   return lock ?? (topics.every(({ completed }) => completed) ? null : "topics");
 }
 

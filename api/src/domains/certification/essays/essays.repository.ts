@@ -1,4 +1,3 @@
-import type { EssayTopic } from "@academy/shared/contract/content/essay-guide";
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { and, asc, desc, eq, inArray, isNull, notInArray } from "drizzle-orm";
 import { type Db, firstRow } from "#database/database.ts";
@@ -29,7 +28,7 @@ export function essaysRepository(db: Db) {
     guide: () => firstRow(db.select().from(essayGuides).limit(1)),
 
     /** The topics that new essays of a course get now, in their order; a course without topics of its own gets those of the main course. */
-    async topics(courseId: number): Promise<EssayTopic[]> {
+    async topics(courseId: number) {
       const rows = await db
         .select({ content: essayTopics.content })
         .from(essayTopics)
@@ -42,7 +41,7 @@ export function essaysRepository(db: Db) {
     },
 
     /** A student's essays of a course, newest first. */
-    ofStudent: (studentId: number, courseId: number): Promise<EssayRow[]> =>
+    ofStudent: (studentId: number, courseId: number) =>
       db
         .select()
         .from(essays)
@@ -50,7 +49,7 @@ export function essaysRepository(db: Db) {
         .orderBy(desc(essays.id)),
 
     /** All essays of a student, oldest first. */
-    allOf: (studentId: number): Promise<EssayRow[]> =>
+    allOf: (studentId: number) =>
       db.select().from(essays).where(eq(essays.studentId, studentId)).orderBy(asc(essays.id)),
 
     /** A student's newest essay of a course, locked until the transaction ends. */
@@ -73,7 +72,7 @@ export function essaysRepository(db: Db) {
     /** Adds an essay; null when the student already has one of this intake. */
     add: (row: typeof essays.$inferInsert) => firstRow(db.insert(essays).values(row).onConflictDoNothing().returning()),
 
-    async update(id: number, change: Partial<typeof essays.$inferInsert>): Promise<EssayRow> {
+    async update(id: number, change: Partial<typeof essays.$inferInsert>) {
       const [row] = await db.update(essays).set(change).where(eq(essays.id, id)).returning();
       return row as EssayRow;
     },
@@ -94,7 +93,7 @@ export function essaysRepository(db: Db) {
     },
 
     /** The reviews of essays, oldest first. */
-    reviews: (essayIds: readonly number[]): Promise<EssayReviewRow[]> =>
+    reviews: (essayIds: readonly number[]) =>
       db
         .select()
         .from(essayReviews)
@@ -128,7 +127,7 @@ export function essaysRepository(db: Db) {
       ),
 
     /** An earlier version of one of the student's essays. */
-    async version(id: number, studentId: number): Promise<typeof essayVersions.$inferSelect | null> {
+    async version(id: number, studentId: number) {
       const [row] = await db
         .select({ version: essayVersions })
         .from(essayVersions)

@@ -9,7 +9,7 @@ import { fieldProblem, Problem } from "#errors/problem.ts";
 import { serving } from "#http/contract/serve.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { type EssayAsked, type EssaysContext, essaysService } from "./essays.service.ts";
-import { essayFileService, type Upload } from "./file/essay-file.service.ts";
+import { essayFileService } from "./file/essay-file.service.ts";
 
 /** One file and no other parts that would take memory (threat B24). */
 const LIMITS = {
@@ -22,7 +22,7 @@ const LIMITS = {
   fileSize: ESSAY_FILE_MAX,
 };
 
-async function uploaded(request: Pick<FastifyRequest, "file">): Promise<Upload> {
+async function uploaded(request: Pick<FastifyRequest, "file">) {
   try {
     const part = await request.file();
     if (part?.fieldname !== "file") throw fieldProblem("file", "field.required");

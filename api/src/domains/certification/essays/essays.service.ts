@@ -5,9 +5,6 @@ import {
   type EssayDraft,
   type EssayState,
   type EssaySubmission,
-  type EssayVersion,
-  type EssayVersionText,
-  type SavedEssay,
   wordsOf,
 } from "@academy/shared/contract/essay";
 import type { Language } from "@academy/shared/contract/language";
@@ -73,19 +70,14 @@ export function essaysService(context: EssaysContext) {
     course: number,
     action: EssayAction,
     work: (tx: Db, essay: EssayRow, next: EssayRow["status"]) => Promise<Result>,
-  ): Promise<Result> {
+  ) {
     return db.transaction((tx) =>
       takeStep(tx, clock(), { student, course, action }, (essay, next) => work(tx, essay, next)),
     );
   }
 
   /** Moves the essay to a state and adds the step to its timeline. */
-  async function enter(
-    tx: Db,
-    { id }: EssayRow,
-    status: EssayRow["status"],
-    change: Partial<EssayRow>,
-  ): Promise<EssayRow> {
+  async function enter(tx: Db, { id }: EssayRow, status: EssayRow["status"], change: Partial<EssayRow>) {
     await essaysRepository(tx).addEvent({ essayId: id, status, at: clock() });
     return essaysRepository(tx).update(id, { ...change, status });
   }
@@ -126,7 +118,7 @@ export function essaysService(context: EssaysContext) {
      *
      * @throws Problem `essay.locked`, `essay.unknown`, `essay.state`, or `essay.conflict` when another tab saved meanwhile
      */
-    async save(student: StudentRow, course: number, { text, revision, keep }: EssayDraft): Promise<SavedEssay> {
+    async save(student: StudentRow, course: number, { text, revision, keep }: EssayDraft) {
       limitSaves(`essay:${student.id}`);
       await mustBeOpen(student, course);
       return step(student, course, "edit", async (tx, essay) => {
@@ -216,7 +208,7 @@ export function essaysService(context: EssaysContext) {
     },
 
     /** Earlier versions of the newest essay, newest first. */
-    async versions(student: StudentRow, course: number): Promise<EssayVersion[]> {
+    async versions(student: StudentRow, course: number) {
       const [essay] = await essaysRepository(db).ofStudent(student.id, course);
       if (!essay) throw new Problem("essay.unknown");
       const versions = await essaysRepository(db).versions(essay.id);
@@ -224,7 +216,7 @@ export function essaysService(context: EssaysContext) {
     },
 
     /** One version with its text. */
-    async version(student: StudentRow, id: number): Promise<EssayVersionText> {
+    async version(student: StudentRow, id: number) {
       const version = required(await essaysRepository(db).version(id, student.id), "essay.version_unknown");
       const { savedAt, words, text } = version;
       return { id, saved_at: savedAt.toISOString(), words, text };

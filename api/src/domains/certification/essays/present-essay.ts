@@ -83,7 +83,7 @@ function evaluationOf(record: EssayRecord, now: Date): EssayEvaluation | null {
 }
 
 /** The uploaded essay with an address that expires after some minutes. */
-export function fileOf(row: EssayRow, sign: (key: string) => SignedAddress): Essay["file"] {
+export function fileOf(row: EssayRow, sign: (key: string) => SignedAddress) {
   if (!row.fileKey || !row.fileAt) return null;
   const { url, expiresAt } = sign(row.fileKey);
   return {

@@ -22,7 +22,7 @@ export async function takeStep<Result>(
   now: Date,
   { student, course, action }: AuthorStep,
   work: (essay: EssayRow, next: EssayRow["status"], facts: EssayFacts) => Promise<Result>,
-): Promise<Result> {
+) {
   const repository = essaysRepository(tx);
   const essay = required(await repository.lockNewest(student.id, course), "essay.unknown");
   const facts = factsOf(essay, await repository.reviews([essay.id]));

@@ -18,7 +18,7 @@ const leaving = ({ topics }: EssayGuide) =>
   );
 
 /** Topics that no further student will get after this guide. */
-export async function leavingEssayTopics(db: Db, guide: EssayGuide): Promise<{ id: number; name: string }[]> {
+export async function leavingEssayTopics(db: Db, guide: EssayGuide) {
   const rows = await db.select().from(essayTopics).where(leaving(guide)).orderBy(essayTopics.position);
   return rows.map(({ id, content }) => ({ id, name: content.title.en }));
 }

@@ -15,10 +15,10 @@ interface Place {
 }
 
 /** The text of a GIFT file, whatever its encoding. */
-export const giftText = (bytes: Buffer): string => decodeText(bytes).text;
+export const giftText = (bytes: Buffer) => decodeText(bytes).text;
 
 /** Reads and checks the questions of a pool in GIFT as those of a content pack; throws a `GiftError` with the place and the reason. */
-export function poolOfGift(text: string, { topicId, lectures, settings }: Place): TestQuestion[] {
+export function poolOfGift(text: string, { topicId, lectures, settings }: Place) {
   const read = readGift(text);
   const questions = read.map(({ place, question }) => {
     const { data, faults } = readContent(TestQuestion, question);

@@ -17,7 +17,7 @@ export class GiftError extends Error {
 type Asked = Exclude<GIFTQuestion, { type: "Category" | "Description" }>;
 
 /** The number of a tag such as `lecture:4`. */
-function tagged({ tags }: Asked, name: string): number | undefined {
+function tagged({ tags }: Asked, name: string) {
   const tag = tags?.find((each) => each.startsWith(`${name}:`));
   return tag === undefined ? undefined : Number(tag.slice(name.length + 1));
 }
@@ -109,7 +109,7 @@ export function readGift(text: string): { place: string; question: Record<string
   });
 }
 
-function parsed(text: string): GIFTQuestion[] {
+function parsed(text: string) {
   try {
     return parse(text.trim());
   } catch (error) {

@@ -52,7 +52,7 @@ export function testsRepository(db: Db) {
     },
 
     /** The lectures that questions of this topic may be about. */
-    async lecturesOf(topicId: number): Promise<Set<number>> {
+    async lecturesOf(topicId: number) {
       const rows = await db
         .select({ id: lectures.id })
         .from(lectures)
@@ -61,7 +61,7 @@ export function testsRepository(db: Db) {
     },
 
     /** Those of these questions whose id another topic's pool already uses. */
-    async elsewhere(topicId: number, questions: readonly TestQuestion[]): Promise<{ key: string; topicId: number }[]> {
+    async elsewhere(topicId: number, questions: readonly TestQuestion[]) {
       const keys = questions.map(({ id }) => id);
       return db
         .select({ key: testQuestions.key, topicId: testQuestions.topicId })

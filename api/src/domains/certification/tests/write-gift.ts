@@ -4,7 +4,7 @@ import { escapeGift, multilang } from "./gift-text.ts";
 /** Moodle expects shares of a right answer with five decimals. */
 const share = (parts: number) => Number((100 / parts).toFixed(5));
 
-function answerLines(question: TestQuestion): string[] {
+function answerLines(question: TestQuestion) {
   switch (question.kind) {
     case "single":
       return question.options.map((option) => `${option.right ? "=" : "~"}${multilang(option)}`);
@@ -24,7 +24,7 @@ function answerLines(question: TestQuestion): string[] {
   }
 }
 
-function tagsOf({ kind, lecture_id, second }: TestQuestion): string {
+function tagsOf({ kind, lecture_id, second }: TestQuestion) {
   const tags = [`lecture:${lecture_id}`, ...(second === undefined ? [] : [`second:${second}`]), `kind:${kind}`];
   return tags.map((tag) => `[tag:${tag}]`).join(" ");
 }
@@ -33,7 +33,7 @@ function tagsOf({ kind, lecture_id, second }: TestQuestion): string {
  * Writes a pool in GIFT, Moodle's text format, in both languages at once (reading 71). A comment before each question holds its
  * id, its lecture and the second in the lecture; Moodle reads the idnumber and the tags of the question from it.
  */
-export function writeGift(questions: readonly TestQuestion[]): string {
+export function writeGift(questions: readonly TestQuestion[]) {
   return questions
     .map((question) =>
       [

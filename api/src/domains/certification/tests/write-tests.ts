@@ -6,17 +6,10 @@ import type { Db } from "#database/database.ts";
 import { testQuestions, topicTests } from "#database/tables/tests.ts";
 import { upsert } from "#database/upsert.ts";
 
-interface PlacedQuestion {
-  topicId: number;
-  position: number;
-  question: TestQuestion;
-  digest: string;
-}
-
 const digestOf = (question: TestQuestion) => createHash("sha256").update(JSON.stringify(question)).digest("hex");
 
 /** The questions of tests by their ids, with topic and position. */
-function placed(tests: readonly TopicTest[]): Map<string, PlacedQuestion> {
+function placed(tests: readonly TopicTest[]) {
   return new Map(
     tests.flatMap(({ topic_id, questions }) =>
       questions.map((question, q) => [
@@ -30,7 +23,7 @@ function placed(tests: readonly TopicTest[]): Map<string, PlacedQuestion> {
 const current = isNull(testQuestions.retiredAt);
 
 /** The next version number of each question; a new question begins with 1. */
-async function nextVersions(tx: Db, keys: readonly string[]): Promise<Map<string, number>> {
+async function nextVersions(tx: Db, keys: readonly string[]) {
   const rows = await tx
     .select({ key: testQuestions.key, version: max(testQuestions.version) })
     .from(testQuestions)
@@ -118,7 +111,7 @@ export async function withdrawOtherTests(tx: Db, topics: readonly number[], now:
 }
 
 /** Current questions that none of these tests has any more. */
-export async function leavingQuestions(db: Db, tests: readonly TopicTest[]): Promise<{ id: number; name: string }[]> {
+export async function leavingQuestions(db: Db, tests: readonly TopicTest[]) {
   const keys = new Set(tests.flatMap(({ questions }) => questions.map(({ id }) => id)));
   const rows = await db
     .select({ id: testQuestions.id, key: testQuestions.key, content: testQuestions.content })

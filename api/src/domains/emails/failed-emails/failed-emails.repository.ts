@@ -26,7 +26,7 @@ export function failedEmailsRepository(db: Db) {
         .limit(limit + 1),
 
     /** Makes a failed email be sent again from the first attempt; undefined when it is no longer given up. */
-    async tryAgain(id: number, now: Date): Promise<{ attempts: number } | undefined> {
+    async tryAgain(id: number, now: Date) {
       const [before] = await db
         .select({ attempts: outbox.attempts })
         .from(outbox)

@@ -40,7 +40,7 @@ export interface Expiry {
 export type QueuedEmail = typeof outbox.$inferSelect;
 
 /** Puts an email into the outbox, in the transaction that causes it; returns its number there. */
-export async function enqueueEmail(tx: Db, mail: Email, now: Date): Promise<number> {
+export async function enqueueEmail(tx: Db, mail: Email, now: Date) {
   const { to, ...rest } = mail;
   const email = { ...rest, recipient: to, createdAt: now, notBefore: now };
   const [row] = await tx.insert(outbox).values(email).returning({ id: outbox.id });
@@ -76,7 +76,7 @@ export function outboxRepository(db: Db) {
     },
 
     /** The newest emails with a recipient, or to one address, sent or waiting. */
-    newest: (limit: number, to?: string): Promise<QueuedEmail[]> =>
+    newest: (limit: number, to?: string) =>
       db
         .select()
         .from(outbox)
@@ -87,7 +87,7 @@ export function outboxRepository(db: Db) {
     find: (id: number) => firstRow(db.select().from(outbox).where(eq(outbox.id, id))),
 
     /** Marks an email as sent, and blanks its text, so that no code and no link is kept; an email with `forget` is deleted. */
-    async sent(mail: QueuedEmail, now: Date): Promise<void> {
+    async sent(mail: QueuedEmail, now: Date) {
       if (mail.forget) return this.drop(mail.id);
       const blank = { text: "", html: "", unsubscribe: null, ...(mail.codeLinkHash !== null && { subject: "" }) };
       await db
@@ -100,7 +100,7 @@ export function outboxRepository(db: Db) {
       mail: QueuedEmail,
       reason: string,
       next: { notBefore: Date } | { givenUpAt: Date; rejected: boolean },
-    ): Promise<void> {
+    ) {
       if (mail.forget && "givenUpAt" in next) return this.drop(mail.id);
       await db
         .update(outbox)

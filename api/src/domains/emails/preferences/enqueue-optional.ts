@@ -30,7 +30,7 @@ export async function enqueueOptionalEmail(
   reader: Recipient,
   kind: OptionalEmail,
   compose: Compose,
-): Promise<boolean> {
+) {
   if (!isReachable(reader)) return false;
   const { token, off } = await preferencesRepository(tx).of(reader.id);
   if (off.includes(kind)) return false;
@@ -57,7 +57,7 @@ export async function previewOptionalEmail(
   reader: Recipient,
   kind: OptionalEmail,
   compose: Compose,
-): Promise<PreviewedEmail | null> {
+) {
   if (!isReachable(reader) || (await preferencesRepository(db).off(reader.id)).includes(kind)) return null;
   const language = emailLanguage(reader);
   return { email: compose("", language, { footnote: TURN_OFF[language], link: `${config.publicUrl}/…` }), language };

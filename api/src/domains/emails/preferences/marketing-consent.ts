@@ -10,7 +10,7 @@ import { preferencesRepository } from "./preferences.repository.ts";
 import { unsubscribeAddress } from "./unsubscribe-link.ts";
 
 /** Since when a person agrees to news of the course by email; null without consent (reading 119). */
-export async function marketingConsent(db: Db, studentId: number): Promise<Date | null> {
+export async function marketingConsent(db: Db, studentId: number) {
   const [row] = await db
     .select({ since: emailPreferences.marketingConsentAt })
     .from(emailPreferences)
@@ -74,7 +74,7 @@ export async function marketingUnsubscribe(
   tx: Db,
   { config }: Pick<Context, "config">,
   { id, language }: { id: number; language: Language },
-): Promise<string> {
+) {
   const { token } = await preferencesRepository(tx).of(id);
   return unsubscribeAddress(config.publicUrl, { token, kind: "marketing", language });
 }

@@ -28,7 +28,7 @@ export function preferencesRepository(db: Db) {
     off: async (studentId: number): Promise<readonly OptionalEmail[]> => (await find(studentId))?.off ?? [],
 
     /** Whether a person belongs to the staff: only the staff gets the staff's emails. */
-    isStaff: async (studentId: number): Promise<boolean> =>
+    isStaff: async (studentId: number) =>
       (await db.select({ role: staffRoles.role }).from(staffRoles).where(eq(staffRoles.studentId, studentId)).limit(1))
         .length > 0,
 
@@ -41,7 +41,7 @@ export function preferencesRepository(db: Db) {
     },
 
     /** The person whose links have this token; null when it is nobody's. */
-    async owner(token: string): Promise<number | null> {
+    async owner(token: string) {
       const [row] = await db.select({ studentId: student }).from(emailPreferences).where(eq(tokenOf, token));
       return row?.studentId ?? null;
     },

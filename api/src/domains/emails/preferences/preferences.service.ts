@@ -1,8 +1,4 @@
-import {
-  EMAIL_KINDS,
-  type EmailPreferenceChange,
-  type EmailPreferences,
-} from "@academy/shared/contract/students/email-preferences";
+import { EMAIL_KINDS, type EmailPreferenceChange } from "@academy/shared/contract/students/email-preferences";
 import type { Db } from "#database/database.ts";
 import { preferencesRepository } from "./preferences.repository.ts";
 
@@ -11,7 +7,7 @@ export function preferencesService(db: Db) {
   const preferences = preferencesRepository(db);
 
   /** The kinds that concern a person: only the staff has the staff's emails. */
-  async function list(studentId: number): Promise<EmailPreferences> {
+  async function list(studentId: number) {
     const [off, isStaff] = await Promise.all([preferences.off(studentId), preferences.isStaff(studentId)]);
     return EMAIL_KINDS.filter((kind) => isStaff || kind !== "staff_summary").map((kind) => ({
       kind,
@@ -21,7 +17,7 @@ export function preferencesService(db: Db) {
 
   return {
     list,
-    async change(studentId: number, { kind, wanted }: EmailPreferenceChange): Promise<EmailPreferences> {
+    async change(studentId: number, { kind, wanted }: EmailPreferenceChange) {
       await preferences.set(studentId, kind, wanted);
       return list(studentId);
     },

@@ -17,7 +17,7 @@ export interface UnsubscribeClaim {
 export const UNSUBSCRIBE_PATH = "/api/student/emails/unsubscribe/";
 
 /** The link in an email. */
-export const unsubscribeAddress = (publicUrl: string, { token, kind, language }: UnsubscribeClaim): string =>
+export const unsubscribeAddress = (publicUrl: string, { token, kind, language }: UnsubscribeClaim) =>
   `${publicUrl}${UNSUBSCRIBE_PATH}?${new URLSearchParams({ token, kind, lng: language })}`;
 
 /** Reads a link's parameters; null when the link is not ours. */

@@ -17,10 +17,7 @@ interface MailingReader {
 }
 
 /** The values of a mailing's fields for one reader. */
-export function mailingValues(
-  { firstName, lastName, accessUntil }: MailingReader,
-  language: Language,
-): Record<MailingField, string> {
+export function mailingValues({ firstName, lastName, accessUntil }: MailingReader, language: Language) {
   const { nameless } = WORDS[language];
   return {
     first_name: firstName || nameless,

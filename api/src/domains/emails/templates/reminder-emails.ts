@@ -44,7 +44,7 @@ const WORDS = {
   },
 } as const;
 
-const inMinutes = (minutes: number, language: Language): string =>
+const inMinutes = (minutes: number, language: Language) =>
   new Intl.NumberFormat(language, { style: "unit", unit: "minute", unitDisplay: "long" }).format(minutes);
 
 /** Tells a student that the access to a course ends soon. */

@@ -1,8 +1,5 @@
-import type { Language } from "@academy/shared/contract/language";
-import type { StaffRole } from "@academy/shared/contract/roles";
-
 /** A role as it stands in "invites you to its staff as …". */
-export const ROLE_NAMES: Record<Language, Record<StaffRole, string>> = {
+export const ROLE_NAMES = {
   en: {
     instructor: "an instructor",
     manager: "a manager",

@@ -42,7 +42,7 @@ const SHOWN_FILM = { state, playable, size, height, renditions, poster };
 /** SQL of courses, topics and lectures; withdrawn ones are left out. */
 export function coursesRepository(db: Db) {
   return {
-    async courses(): Promise<CourseRow[]> {
+    async courses() {
       const rows = await db.select().from(courses).where(isNull(courses.withdrawnAt)).orderBy(asc(courses.id));
       const names = rows.flatMap((course) => [course.introductoryVideo, course.academyVideo]).map(filmAt);
       const known = await db.select({ key: films.key, film: SHOWN_FILM }).from(films).where(inArray(films.key, names));
@@ -73,13 +73,13 @@ export function coursesRepository(db: Db) {
     find: (id: number) => firstRow(db.select().from(courses).where(eq(courses.id, id))),
 
     /** The version number, which every change of the catalogue raises. */
-    async version(): Promise<number> {
+    async version() {
       const [row] = await db.select().from(catalogueVersion);
       return row?.version ?? 0;
     },
 
     /** The topics of all courses, in the order of each course. */
-    async topics(): Promise<TopicRow[]> {
+    async topics() {
       const rows = await db
         .select({ topic: topics, courseOpensAt: courses.opensAt })
         .from(topics)
@@ -90,7 +90,7 @@ export function coursesRepository(db: Db) {
     },
 
     /** The lectures of all courses, in the order of each topic. */
-    async lectures(): Promise<ShownLecture[]> {
+    async lectures() {
       const rows = await db
         .select({ lecture: lectures, film: SHOWN_FILM })
         .from(lectures)

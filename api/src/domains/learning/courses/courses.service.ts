@@ -2,7 +2,6 @@ import type { ProgressReport } from "@academy/shared/contract/courses";
 import type * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import { Problem, required } from "#errors/problem.ts";
-import type { Place } from "./catalogue.ts";
 import { coursesRepository, type LectureRow } from "./courses.repository.ts";
 import { lectureLock, openSince } from "./lock.ts";
 import { mediaOf, presentCourse, presentLecture, presentOutline, presentTopic } from "./present.ts";
@@ -28,13 +27,13 @@ export function coursesService(context: Pick<Context, "config" | "db" | "clock" 
     facts: { enrolment: enrolmentIn(courseId), now: clock() },
   });
 
-  function find({ catalogue }: StudentAccess, lectureId: number): Place {
+  function find({ catalogue }: StudentAccess, lectureId: number) {
     const found = required(catalogue.lecture(lectureId), "lecture.unknown");
     return found;
   }
 
   /** A lecture that is open for the student; throws the reason if it is not. */
-  async function requireOpenLecture(studentId: number, lectureId: number): Promise<Place & { openSince: Date | null }> {
+  async function requireOpenLecture(studentId: number, lectureId: number) {
     const access = await accessOf(studentId);
     const found = find(access, lectureId);
     const enrolment = access.enrolmentIn(found.topic.courseId);
@@ -83,7 +82,7 @@ export function coursesService(context: Pick<Context, "config" | "db" | "clock" 
     },
 
     /** The student's topics of a course, serialized as the answer's bytes. */
-    async topics(studentId: number, courseId: number): Promise<Buffer> {
+    async topics(studentId: number, courseId: number) {
       const [access, progress] = await Promise.all([accessOf(studentId), progressOf(studentId)]);
       if (access.catalogue.topicsOf(courseId).length === 0) throw new Problem("course.unknown");
       return writeTopics(viewerOf(studentId, access, courseId), access.catalogue, courseId, progress);

@@ -7,7 +7,7 @@ export type Enrolment = typeof table.$inferSelect;
 
 /** SQL of the students' enrolments in courses. */
 export function enrolmentsRepository(db: Db) {
-  async function end(studentId: number, courseId: number, now: Date): Promise<boolean> {
+  async function end(studentId: number, courseId: number, now: Date) {
     return hasRow(
       db
         .update(table)
@@ -37,7 +37,7 @@ export function enrolmentsRepository(db: Db) {
       ),
 
     /** All enrolments of a student that were not revoked, the main course's first. */
-    ofStudent: (studentId: number): Promise<Enrolment[]> =>
+    ofStudent: (studentId: number) =>
       db
         .select()
         .from(table)
@@ -76,7 +76,7 @@ export function enrolmentsRepository(db: Db) {
     },
 
     /** Adds time to all enrolments in a course whose access lasted at least until a given moment. */
-    extendAll: (courseId: number, addedMs: number, since: Date): Promise<Enrolment[]> =>
+    extendAll: (courseId: number, addedMs: number, since: Date) =>
       db
         .update(table)
         .set({ accessUntil: sql`${table.accessUntil} + ${addedMs / 1000} * interval '1 second'` })
@@ -87,7 +87,7 @@ export function enrolmentsRepository(db: Db) {
     end,
 
     /** Revokes a student's access for an operator, and marks every payment on which it could depend, so that none of them restores it. */
-    async revoke(studentId: number, courseId: number, now: Date): Promise<boolean> {
+    async revoke(studentId: number, courseId: number, now: Date) {
       await db
         .update(orders)
         .set({ accessRevokedAt: now })

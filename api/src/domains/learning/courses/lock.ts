@@ -1,4 +1,3 @@
-import type { LockReason } from "@academy/shared/contract/courses";
 import { daysAfter } from "@academy/shared/time/durations";
 
 /** The facts that decide whether a topic is open for a student. */
@@ -9,7 +8,7 @@ export interface LockFacts {
 }
 
 /** Why a topic is locked, or null: open = bought ∧ within the access time ∧ released. */
-export function topicLock({ enrolment, releasedAt, now }: LockFacts): LockReason | null {
+export function topicLock({ enrolment, releasedAt, now }: LockFacts) {
   if (!enrolment) return "purchase";
   if (enrolment.accessUntil <= now) return "expired";
   if (releasedAt && releasedAt > now) return "date";
@@ -20,13 +19,13 @@ export function topicLock({ enrolment, releasedAt, now }: LockFacts): LockReason
 export function openSince(
   { enrolment, releasedAt }: { enrolment: { createdAt: Date } | null; releasedAt: Date | null },
   inaugural: boolean,
-): Date | null {
+) {
   if (inaugural || !enrolment) return null;
   return releasedAt && releasedAt > enrolment.createdAt ? releasedAt : enrolment.createdAt;
 }
 
 /** Why a lecture is locked: for the same reason as its topic, but the inaugural lecture is open for every student. */
-export function lectureLock(facts: LockFacts, inaugural: boolean): LockReason | null {
+export function lectureLock(facts: LockFacts, inaugural: boolean) {
   return inaugural ? null : topicLock(facts);
 }
 

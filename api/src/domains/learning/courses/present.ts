@@ -1,4 +1,4 @@
-import type { Course, Lecture, LockReason, PublicTopic, TopicItem } from "@academy/shared/contract/courses";
+import type { Course, Lecture, LockReason, TopicItem } from "@academy/shared/contract/courses";
 import { publicRenditionAddress, renditionAddress } from "#domains/platform/media/rendition-key.ts";
 import { isoTime } from "#format/iso-time.ts";
 import type { Storage } from "#interfaces/file-storage.ts";
@@ -13,7 +13,7 @@ import type { StudentAccess } from "./student-access.ts";
 const copiesOf = (film: ShownFilm | null) => (film?.state === "done" ? film.renditions : []);
 
 /** The address of an introductory film, or of its copy where not every browser plays the film; empty while there is none. */
-function publicVideo(address: string, film: ShownFilm | null): string {
+function publicVideo(address: string, film: ShownFilm | null) {
   if (film?.playable) return address;
   const copy = copiesOf(film).at(-1);
   return copy ? publicRenditionAddress(address, copy.name) : "";
@@ -46,7 +46,7 @@ export function presentCourse(row: CourseRow, accessDays: number): Course {
 }
 
 /** A topic of the public outline, without addresses of files (reading 56). */
-export function presentOutline(topic: TopicRow, lectures: readonly LectureRow[]): PublicTopic {
+export function presentOutline(topic: TopicRow, lectures: readonly LectureRow[]) {
   return {
     topic: {
       id: topic.id,
@@ -118,7 +118,7 @@ const opensAt = (lock: LockReason | null, releasedAt: Date | null) =>
 /** A lecture in the form that its student may see: a locked lecture contains no addresses at all (threat B8). */
 export function presentLecture(viewer: Viewer, topic: TopicRow, lecture: ShownLecture): Lecture {
   const releasedAt = viewer.releaseOf(topic, lecture);
-  const lock: LockReason | null = lectureLock({ ...viewer.facts, releasedAt }, lecture.inaugural);
+  const lock = lectureLock({ ...viewer.facts, releasedAt }, lecture.inaugural);
   const media = lock === null ? mediaOf(viewer.storage, viewer.studentId, lecture) : null;
   const progress = viewer.progress.find((each) => each.lectureId === lecture.id);
   return {

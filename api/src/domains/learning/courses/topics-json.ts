@@ -48,12 +48,7 @@ export function topicsWriter(keptMost = KEPT_MOST) {
     if (keptMost > 0) kept.set(studentId, list);
   }
 
-  return (
-    viewer: Omit<Viewer, "progress">,
-    catalogue: Catalogue,
-    courseId: number,
-    progress: StudentsProgress,
-  ): Buffer => {
+  return (viewer: Omit<Viewer, "progress">, catalogue: Catalogue, courseId: number, progress: StudentsProgress) => {
     const rows = catalogue.topicsOf(courseId);
     const states = rows.flatMap((row) => {
       const releasedAt = viewer.releaseOf(row);

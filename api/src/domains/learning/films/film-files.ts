@@ -11,7 +11,7 @@ const sideOf = (key: string) => (isIntroductory(key) ? "public" : "private");
 export const storedFilm = (key: string) => `${sideOf(key)}/${key}`;
 
 /** The storage key of one of its renditions. */
-export function storedRendition(filmKey: string, name: string): string {
+export function storedRendition(filmKey: string, name: string) {
   const key = renditionKey(filmKey, name);
   if (!key) throw new Error(`not the name of a rendition: ${name}`);
   return `${sideOf(filmKey)}/${key}`;

@@ -35,7 +35,7 @@ class Interrupted extends Error {}
 /** An unreachable storage is no fault of the film: the film waits, however long. */
 const isStoreAway = (error: unknown) => error instanceof Problem && error.code === "server.unavailable";
 
-function faultOf(error: unknown): FilmFault {
+function faultOf(error: unknown) {
   if (error instanceof FilmError) return error.fault;
   return isStorageFull(error) ? "no_room" : "storage";
 }
@@ -83,7 +83,7 @@ export function filmQueue(context: QueueContext, log: FastifyBaseLogger) {
     await repository.fail(worker, fault, { now, again, isTry });
   }
 
-  async function work(film: FilmRow, worker: string, by: VideoEncoder, isStopped: () => boolean): Promise<void> {
+  async function work(film: FilmRow, worker: string, by: VideoEncoder, isStopped: () => boolean) {
     if (isSpent(film)) return repository.fail(worker, "broken_off", { now: clock(), again: null });
     const held = hold(worker, isStopped);
     let folder: string | null = null;

@@ -21,7 +21,7 @@ export function filmsRepository(db: Db) {
 
   return {
     /** The number of the last import; every import and every publication raises it. */
-    async contentNumber(): Promise<number> {
+    async contentNumber() {
       const [row] = await db.select({ id: sql<number>`coalesce(max(${imports.id}), 0)::int` }).from(imports);
       return row?.id ?? 0;
     },
@@ -54,7 +54,7 @@ export function filmsRepository(db: Db) {
     find: (id: number) => firstRow(db.select().from(films).where(eq(films.id, id))),
 
     /** Films in the order of their keys, after a given key. */
-    page: (after: string | null, most: number): Promise<FilmRow[]> =>
+    page: (after: string | null, most: number) =>
       db
         .select()
         .from(films)
@@ -167,7 +167,7 @@ export function filmsRepository(db: Db) {
     },
 
     /** Files made from films on which nobody works, with the present row of their film. */
-    restingFiles: (): Promise<{ key: string; filmKey: string; film: FilmRow | null }[]> =>
+    restingFiles: () =>
       db
         .select({ key: filmFiles.key, filmKey: filmFiles.filmKey, film: films })
         .from(filmFiles)
@@ -179,7 +179,7 @@ export function filmsRepository(db: Db) {
     },
 
     /** The workers whose leases have not expired. */
-    async workers(now: Date): Promise<string[]> {
+    async workers(now: Date) {
       const rows = await rowsOf<{ worker: string }>(
         db,
         sql`select ${films.worker} as worker from ${films} where ${films.worker} is not null and ${films.leaseUntil} >= ${now.toISOString()}`,
@@ -188,7 +188,7 @@ export function filmsRepository(db: Db) {
     },
 
     /** Titles of the lectures that show these films. */
-    lecturesOf: (keys: readonly string[]): Promise<{ id: number; title: string; video: string | null }[]> =>
+    lecturesOf: (keys: readonly string[]) =>
       db
         .select({ id: lectures.id, title: lectures.title, video: lectures.video })
         .from(lectures)

@@ -11,7 +11,7 @@ async function follow(context: Pick<Context, "db" | "clock" | "storage">) {
 }
 
 /** Follows the content after each import and each publication, and once after a start, because changes before it are unknown. */
-export function contentFollower(context: Pick<Context, "db" | "clock" | "storage">): () => Promise<void> {
+export function contentFollower(context: Pick<Context, "db" | "clock" | "storage">) {
   let followed: number | null = null;
   return async () => {
     const number = await filmsRepository(context.db).contentNumber();

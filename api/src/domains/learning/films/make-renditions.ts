@@ -33,7 +33,7 @@ async function isMade(
   { digest, key, renditions }: FilmRow,
   found: string,
   wanted: readonly number[],
-): Promise<boolean> {
+) {
   if (digest !== found || !wanted.every((height) => renditions.some((made) => made.height === height))) return false;
   return isStored(
     context,
@@ -59,7 +59,7 @@ async function makeStill(
   return { key, target };
 }
 
-async function needsStill({ db }: MakeContext, key: string): Promise<boolean> {
+async function needsStill({ db }: MakeContext, key: string) {
   const named = await filmsRepository(db).named();
   return named.some((film) => film.key === key && film.needsPoster);
 }

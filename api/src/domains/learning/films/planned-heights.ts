@@ -24,7 +24,7 @@ export function plannedHeights(
     indexFirst,
   }: Pick<FilmFacts, "height" | "seconds"> & Pick<MovieFacts, "isPlayable" | "indexFirst">,
   bytes: number,
-): number[] {
+) {
   const below = HEIGHTS.filter((each) => each < height);
   const worth = WORTH_KILOBITS.find((each) => height <= each.height);
   if (!worth) return below;

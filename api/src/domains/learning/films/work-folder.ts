@@ -22,7 +22,7 @@ export async function openWorkFolder(
   config: Pick<Context["config"], "dataDir">,
   worker: string,
   atWork: () => Promise<readonly string[]>,
-): Promise<string> {
+) {
   const all = folderOf(config);
   await mkdir(all, { recursive: true });
   const found = await readdir(all);
@@ -44,7 +44,7 @@ export async function needRoom(
 }
 
 /** How many bytes the copies of a film of this length may need. */
-export const roomForCopies = (seconds: number): number => Math.ceil(seconds * MADE_BYTES_A_SECOND);
+export const roomForCopies = (seconds: number) => Math.ceil(seconds * MADE_BYTES_A_SECOND);
 
 interface Fetch {
   key: string;
@@ -53,7 +53,7 @@ interface Fetch {
 }
 
 /** Copies a stored file to the disk and gives its SHA-256. */
-export async function fetchFile({ storage }: Pick<Context, "storage">, { key, path, signal }: Fetch): Promise<string> {
+export async function fetchFile({ storage }: Pick<Context, "storage">, { key, path, signal }: Fetch) {
   const hash = createHash("sha256");
   await pipeline(
     await storage.stream(key),

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { type Db, firstRow } from "#database/database.ts";
 import { seminars } from "#database/tables/academy.ts";
 import { groupMembers, groupReleases, groups } from "#database/tables/groups.ts";
-import { type StudentRow, students } from "#database/tables/students.ts";
+import { students } from "#database/tables/students.ts";
 import { reachable } from "#domains/emails/is-reachable.ts";
 
 /** A row of the groups' table. */
@@ -50,7 +50,7 @@ export function groupsRepository(db: Db) {
       return new Map(rows.map(({ id, name }) => [id, name]));
     },
 
-    async add(fields: Omit<typeof groups.$inferInsert, "id" | "revision">): Promise<number> {
+    async add(fields: Omit<typeof groups.$inferInsert, "id" | "revision">) {
       const [row] = await db.insert(groups).values(fields).returning({ id: groups.id });
       if (!row) throw new Error("no group was added");
       return row.id;
@@ -80,7 +80,7 @@ export function groupsRepository(db: Db) {
       firstRow(db.select().from(groupMembers).where(eq(groupMembers.studentId, studentId))),
 
     /** The group of a student, with its name. */
-    async groupOf(studentId: number): Promise<{ group: GroupRow; member: GroupMemberRow } | null> {
+    async groupOf(studentId: number) {
       const [row] = await db
         .select({ group: groups, member: groupMembers })
         .from(groupMembers)
@@ -99,7 +99,7 @@ export function groupsRepository(db: Db) {
     },
 
     /** How many wait before a student of a waiting list, the student included. */
-    async waitingPlace({ groupId, since, studentId }: GroupMemberRow): Promise<number> {
+    async waitingPlace({ groupId, since, studentId }: GroupMemberRow) {
       const [row] = await db
         .select({ place: count() })
         .from(groupMembers)
@@ -114,7 +114,7 @@ export function groupsRepository(db: Db) {
     },
 
     /** Gives seats to those who have waited longest, at most so many; returns those of them who may get emails. */
-    async seatWaiting(groupId: number, most: number, since: Date): Promise<StudentRow[]> {
+    async seatWaiting(groupId: number, most: number, since: Date) {
       const next = db
         .select({ studentId: groupMembers.studentId })
         .from(groupMembers)

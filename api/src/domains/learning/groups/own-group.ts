@@ -1,9 +1,8 @@
-import type { OwnGroup } from "@academy/shared/contract/students/student";
 import type { Db } from "#database/database.ts";
 import { groupsRepository } from "./groups.repository.ts";
 
 /** The group of a student as they read it themselves; null without one (reading 120). */
-export async function ownGroup(db: Db, studentId: number): Promise<OwnGroup | null> {
+export async function ownGroup(db: Db, studentId: number) {
   const repository = groupsRepository(db);
   const found = await repository.groupOf(studentId);
   if (!found) return null;

@@ -9,26 +9,26 @@ export type NoteRow = typeof notes.$inferSelect;
 export function notesRepository(db: Db, studentId: number) {
   const own = (id: number) => and(eq(notes.id, id), eq(notes.studentId, studentId));
   return {
-    onLecture: (lectureId: number): Promise<NoteRow[]> =>
+    onLecture: (lectureId: number) =>
       db
         .select()
         .from(notes)
         .where(and(eq(notes.studentId, studentId), eq(notes.lectureId, lectureId)))
         .orderBy(asc(notes.second), asc(notes.id)),
 
-    all: (): Promise<NoteRow[]> =>
+    all: () =>
       db
         .select()
         .from(notes)
         .where(eq(notes.studentId, studentId))
         .orderBy(asc(notes.lectureId), asc(notes.second), asc(notes.id)),
 
-    async count(): Promise<number> {
+    async count() {
       const [row] = await db.select({ number: count() }).from(notes).where(eq(notes.studentId, studentId));
       return row?.number ?? 0;
     },
 
-    async add(note: Pick<NoteRow, "lectureId" | "second" | "content" | "createdAt">): Promise<NoteRow> {
+    async add(note: Pick<NoteRow, "lectureId" | "second" | "content" | "createdAt">) {
       const [row] = await db
         .insert(notes)
         .values({ ...note, studentId })
@@ -39,7 +39,7 @@ export function notesRepository(db: Db, studentId: number) {
     change: (id: number, content: string, editedAt: Date) =>
       firstRow(db.update(notes).set({ content, editedAt }).where(own(id)).returning()),
 
-    async remove(id: number): Promise<boolean> {
+    async remove(id: number) {
       return (await db.delete(notes).where(own(id)).returning({ id: notes.id })).length > 0;
     },
   };

@@ -15,7 +15,7 @@ export async function answerForAcademy(
   tx: Db,
   context: Pick<Context, "clock" | "config">,
   { writtenBy, ...answer }: AcademyAnswer,
-): Promise<number> {
+) {
   const { question, author, content } = answer;
   const { id } = await questionsRepository(tx).addAnswer({
     questionId: question.id,

@@ -8,7 +8,6 @@ import { type StudentRow, students } from "#database/tables/students.ts";
 import {
   type Compose,
   enqueueOptionalEmail,
-  type PreviewedEmail,
   previewOptionalEmail,
 } from "#domains/emails/preferences/enqueue-optional.ts";
 import { answerEmail } from "#domains/emails/templates/answer-email.ts";
@@ -24,7 +23,7 @@ export interface NewAnswer {
   byStaff?: boolean;
 }
 
-async function courseOfLecture(tx: Db, lectureId: number): Promise<number> {
+async function courseOfLecture(tx: Db, lectureId: number) {
   const [row] = await tx
     .select({ courseId: topics.courseId })
     .from(lectures)
@@ -34,11 +33,7 @@ async function courseOfLecture(tx: Db, lectureId: number): Promise<number> {
 }
 
 /** The address at which students read a question. */
-export async function questionAddress(
-  tx: Db,
-  { id, lectureId }: { id: number; lectureId: number },
-  publicUrl: string,
-): Promise<string> {
+export async function questionAddress(tx: Db, { id, lectureId }: { id: number; lectureId: number }, publicUrl: string) {
   const courseId = await courseOfLecture(tx, lectureId);
   return screenAddress(publicUrl, "course", { courseId, tab: "questions", lecture: lectureId, question: id });
 }
@@ -70,11 +65,7 @@ export async function notifyAsker(tx: Db, context: MailContext, answer: NewAnswe
 }
 
 /** The email that an answer would cause; null when none would be sent. */
-export async function previewOfAnswer(
-  db: Db,
-  context: Pick<Context, "config">,
-  answer: NewAnswer,
-): Promise<PreviewedEmail | null> {
+export async function previewOfAnswer(db: Db, context: Pick<Context, "config">, answer: NewAnswer) {
   const told = await toAsker(db, context, answer);
   return told && previewOptionalEmail(db, context, told.asker, "answers", told.compose);
 }

@@ -13,12 +13,12 @@ const Place = z.object({
 export type Place = z.infer<typeof Place>;
 
 /** A place as an opaque cursor for an address. */
-export function writeCursor(place: Place): string {
+export function writeCursor(place: Place) {
   return Buffer.from(JSON.stringify(place)).toString("base64url");
 }
 
 /** The place in a cursor; a malformed cursor, or one of another order, is refused as an invalid field. */
-export function readCursor(cursor: string, sort: QuestionSort): Place {
+export function readCursor(cursor: string, sort: QuestionSort) {
   try {
     const place = Place.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
     if (place.sort === sort && !place.title.includes("\0")) return place;

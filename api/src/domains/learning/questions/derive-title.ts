@@ -1,7 +1,7 @@
 import { TITLE_MAX } from "@academy/shared/contract/questions";
 
 /** The title of a post: its first sentence, at most 80 characters, cut between words where that is possible (reading 31). */
-export function deriveTitle(content: string): string {
+export function deriveTitle(content: string) {
   const line = content.trim().split(/\r?\n/, 1)[0] ?? "";
   const sentence = /^.*?[.?!…](?=\s|$)/u.exec(line)?.[0] ?? line;
   const letters = [...sentence.trim()];

@@ -1,4 +1,4 @@
-import type { Answer, Author, Question } from "@academy/shared/contract/questions";
+import type { Answer, Question } from "@academy/shared/contract/questions";
 import { EDIT_MINUTES } from "@academy/shared/contract/questions";
 import { isoTime } from "#format/iso-time.ts";
 import type { AnswerRow, AuthorRow, QuestionRow } from "./questions.repository.ts";
@@ -22,10 +22,10 @@ interface Post {
 }
 
 /** Posts written since this moment may still be changed. */
-export const editableSince = (now: Date): Date => new Date(now.getTime() - EDIT_MINUTES * 60_000);
+export const editableSince = (now: Date) => new Date(now.getTime() - EDIT_MINUTES * 60_000);
 
 /** An author as other students see them. */
-export function presentAuthor(row: AuthorRow, byStaff = false): Author {
+export function presentAuthor(row: AuthorRow, byStaff = false) {
   const isFormer = row.deletedAt !== null;
   return {
     first_name: isFormer ? "" : row.firstName,

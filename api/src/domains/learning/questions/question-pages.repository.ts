@@ -9,7 +9,7 @@ import { author, type QuestionRow } from "./questions.repository.ts";
 
 const lowerTitle = sql<string>`lower(${questions.title})`;
 
-const ORDERS: Record<QuestionSort, SQL[]> = {
+const ORDERS = {
   newest: [desc(questions.id)],
   oldest: [asc(questions.id)],
   alphabetical: [asc(lowerTitle), asc(questions.id)],
@@ -60,7 +60,7 @@ const together = sql`unnest(
   ${sql.placeholder("lectures")}::int[], ${sql.placeholder("ids")}::int[], ${sql.placeholder("titles")}::text[]
 ) with ordinality as asked (lecture, id, title, page)`;
 
-const AFTER_ONE_OF: Record<QuestionSort, SQL> = {
+const AFTER_ONE_OF = {
   newest: lt(questions.id, sql`asked.id`),
   oldest: gt(questions.id, sql`asked.id`),
   alphabetical: sql`(${lowerTitle}, ${questions.id}) > (lower(asked.title), asked.id)`,
@@ -133,7 +133,7 @@ export function questionPagesRepository(db: Db) {
   const preparedMany = new Map<QuestionSort, ReturnType<typeof prepareMany>>();
   const prepared = new Map<string, ReturnType<typeof prepare>>();
 
-  function statementOf(shape: Shape): ReturnType<typeof prepare> {
+  function statementOf(shape: Shape) {
     const name = Object.values(shape).join();
     const statement = prepared.get(name) ?? prepare(shape);
     prepared.set(name, statement);
@@ -142,7 +142,7 @@ export function questionPagesRepository(db: Db) {
 
   return {
     /** A page, and one question more when there is one. */
-    page(lecture: number, search: QuestionSearch, place: Place | null): Promise<PageRow[]> {
+    page(lecture: number, search: QuestionSearch, place: Place | null) {
       const { sort, filter, q, limit } = search;
       const terms = searchTerms(q);
       const statement = statementOf({ sort, filter, terms: terms.length, isPlaced: place !== null });
@@ -166,13 +166,13 @@ export function questionPagesRepository(db: Db) {
     },
 
     /** A text for each lecture that changes with every change of what its questions show; none for a lecture that never had a question. */
-    async versions(lectures: number[]): Promise<Map<number, string>> {
+    async versions(lectures: number[]) {
       const found = await versions.execute({ lectures });
       return new Map(found.map(({ lectureId, version }) => [lectureId, version]));
     },
 
     /** How many questions are found; for all questions of a lecture, a trigger keeps the count. */
-    async count(lecture: number, { q, filter }: Pick<QuestionSearch, "q" | "filter">): Promise<number> {
+    async count(lecture: number, { q, filter }: Pick<QuestionSearch, "q" | "filter">) {
       const terms = searchTerms(q);
       if (terms.length === 0 && filter === "all") {
         const [row] = await db.select().from(questionTotals).where(eq(questionTotals.lectureId, lecture));

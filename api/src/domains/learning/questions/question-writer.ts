@@ -20,7 +20,7 @@ type Outcome = { id: number } | { error: unknown };
 const nameOf = (lecture: number, student: number, content: string) => JSON.stringify([lecture, student, content]);
 
 /** Writes questions in one statement; returns their numbers in the same order. */
-async function writeTogether(db: Db, asked: readonly NewQuestion[]): Promise<number[]> {
+async function writeTogether(db: Db, asked: readonly NewQuestion[]) {
   const rows = await rowsOf<Written>(
     db,
     sql`insert into ${questions} (lecture_id, student_id, title, content, created_at)

@@ -27,7 +27,7 @@ interface FoundPage {
 type SharedPage = FoundPage & { bytes: Buffer };
 
 /** A reader who wrote no question, as most readers of a page. */
-const NOBODY: Reader = { studentId: 0, now: new Date(0) };
+const NOBODY = { studentId: 0, now: new Date(0) };
 
 function present({ search, rows, total }: FoundPage, reader: Reader): z.output<typeof Page> {
   const items = rows.slice(0, search.limit).map((row) => presentQuestion(row, reader));
@@ -52,7 +52,7 @@ export function questionsPages(db: Db) {
     });
   const loaders = new Map<string, ReturnType<typeof loaderOf>>();
 
-  async function goOn(lecture: number, search: QuestionSearch, place: Place): Promise<PageRow[]> {
+  async function goOn(lecture: number, search: QuestionSearch, place: Place) {
     const name = `${search.sort} ${search.limit}`;
     const loader = loaders.get(name) ?? loaderOf(search);
     loaders.set(name, loader);

@@ -58,7 +58,7 @@ export function questionsRepository(db: Db) {
   return {
     find: (id: number) => firstRow(selected().where(eq(questions.id, id))),
 
-    answers(questionId: number): Promise<AnswerRow[]> {
+    answers(questionId: number) {
       return db
         .select({ answer: answers, author })
         .from(answers)
@@ -67,7 +67,7 @@ export function questionsRepository(db: Db) {
         .orderBy(desc(answers.id));
     },
 
-    async addAnswer(row: Omit<typeof answers.$inferInsert, "id">): Promise<typeof answers.$inferSelect> {
+    async addAnswer(row: Omit<typeof answers.$inferInsert, "id">) {
       const [made] = await db.insert(answers).values(row).returning();
       return made as typeof answers.$inferSelect;
     },
@@ -82,7 +82,7 @@ export function questionsRepository(db: Db) {
       ),
 
     /** Changes a student's own post that is neither deleted nor hidden and was written since `since`; false when there is none. */
-    async change(kind: PostKind, id: number, studentId: number, since: Date, change: PostWords): Promise<boolean> {
+    async change(kind: PostKind, id: number, studentId: number, since: Date, change: PostWords) {
       const table = TABLES[kind];
       return hasRow(
         db
@@ -102,7 +102,7 @@ export function questionsRepository(db: Db) {
     },
 
     /** Deletes the text of a post; the row stays as a placeholder. */
-    async remove(kind: PostKind, id: number, studentId: number, now: Date): Promise<boolean> {
+    async remove(kind: PostKind, id: number, studentId: number, now: Date) {
       const table = TABLES[kind];
       return hasRow(
         db
@@ -114,7 +114,7 @@ export function questionsRepository(db: Db) {
     },
 
     /** Stores a report; a second report of the same student on the same post changes nothing. */
-    async report(row: Omit<typeof reports.$inferInsert, "id">): Promise<boolean> {
+    async report(row: Omit<typeof reports.$inferInsert, "id">) {
       return (await db.insert(reports).values(row).onConflictDoNothing().returning({ id: reports.id })).length === 1;
     },
 

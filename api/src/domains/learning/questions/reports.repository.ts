@@ -46,7 +46,7 @@ export function reportsRepository(db: Db) {
     },
 
     /** Closes the open reports on a post with the decision; returns how many there were. */
-    async close(kind: PostKind, id: number, decision: ReportDecision, now: Date): Promise<number> {
+    async close(kind: PostKind, id: number, decision: ReportDecision, now: Date) {
       const closed = await db
         .update(reports)
         .set({ closedAt: now, decision })

@@ -19,7 +19,7 @@ const within = (moment: PgColumn, { after, until }: Window) => and(gt(moment, af
 /** SQL of reminders: the students who are due a reminder and have not got it yet. */
 export function remindersRepository(db: Db) {
   /** What a reminder is about, including the moment: when the moment changes, it is a new reminder. */
-  const subjectOf = (name: string, id: PgColumn, moment: PgColumn): SQL<string> =>
+  const subjectOf = (name: string, id: PgColumn, moment: PgColumn) =>
     sql<string>`${name}::text || ':' || ${id} || ':' || extract(epoch from ${moment})::bigint`;
 
   const notYet = (subject: SQL<string>) =>

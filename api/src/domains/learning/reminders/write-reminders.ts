@@ -48,7 +48,7 @@ async function remindOfSession(
 }
 
 /** Enqueues one batch of a rule's reminders; returns how many students it looked at. */
-async function writeBatch(context: ContextPart, rule: ReminderRule): Promise<number> {
+async function writeBatch(context: ContextPart, rule: ReminderRule) {
   const { db, clock } = context;
   const window = windowOf(rule, clock());
   return db.transaction(async (tx) => {

@@ -57,7 +57,7 @@ export function calendarFeedService({ db, clock, config }: Pick<Context, "config
     },
 
     /** The calendar behind an address, by default in the language of the person's profile. */
-    async read(token: string, language: Language | undefined): Promise<string> {
+    async read(token: string, language: Language | undefined) {
       const person = required(await repository.owner(token), "calendar.unknown");
       const now = clock();
       const [access, isLeading] = await Promise.all([sessionAccess(db, person.id), leads(person)]);

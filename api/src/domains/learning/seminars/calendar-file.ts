@@ -52,7 +52,7 @@ const text = (value: string) =>
 const LINE_OCTETS = 75;
 
 /** RFC 5545, 3.1: no line is longer than 75 octets, and no character is split. */
-export function folded(line: string): string {
+export function folded(line: string) {
   const lines = [""];
   let octets = 0;
   for (const letter of line) {
@@ -76,7 +76,7 @@ const alarm = (trigger: string, words: string) => [
   "END:VALARM",
 ];
 
-function eventLines(entry: CalendarEntry): string[] {
+function eventLines(entry: CalendarEntry) {
   const { seminar, language, title, teacher, page, link, host, sequence, changedAt } = entry;
   const words = WORDS[language];
   const ends = new Date(seminar.startsAt.getTime() + seminar.durationMinutes * 60_000);
@@ -102,7 +102,7 @@ function eventLines(entry: CalendarEntry): string[] {
   ];
 }
 
-const calendar = (...lines: readonly string[]): string =>
+const calendar = (...lines: readonly string[]) =>
   `${[
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -115,7 +115,7 @@ const calendar = (...lines: readonly string[]): string =>
     .join("\r\n")}\r\n`;
 
 /** One live session as an iCalendar file (RFC 5545), with reminders a day and 15 minutes before. */
-export const calendarFile = (entry: CalendarEntry): string => calendar(...eventLines(entry));
+export const calendarFile = (entry: CalendarEntry) => calendar(...eventLines(entry));
 
 const OFFSET = isoOffset(ACADEMY_OFFSET_MINUTES).replace(":", "");
 
@@ -132,7 +132,7 @@ const ZONE = [
 ];
 
 /** A person's live sessions as a calendar that programs read again each hour (RFC 7986;). */
-export const calendarFeed = (language: Language, entries: readonly CalendarEntry[]): string =>
+export const calendarFeed = (language: Language, entries: readonly CalendarEntry[]) =>
   calendar(
     `NAME;LANGUAGE=${language}:${WORDS[language].feed}`,
     `X-WR-CALNAME:${WORDS[language].feed}`,

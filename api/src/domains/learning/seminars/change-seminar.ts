@@ -55,7 +55,7 @@ export function seminarChanges({ clock }: Pick<Context, "clock">) {
     await tx.insert(seminarNotices).values({ seminarId, kind, createdAt: clock() });
   }
 
-  async function update(tx: Db, id: number, change: Partial<typeof seminars.$inferInsert>): Promise<SeminarRow> {
+  async function update(tx: Db, id: number, change: Partial<typeof seminars.$inferInsert>) {
     const [row] = await tx
       .update(seminars)
       .set({ plannedAt: clock(), revision: sql`${seminars.revision} + 1`, ...change })
@@ -70,13 +70,13 @@ export function seminarChanges({ clock }: Pick<Context, "clock">) {
 
   return {
     /** A session, locked until the transaction ends. */
-    async lock(tx: Db, id: number): Promise<SeminarRow> {
+    async lock(tx: Db, id: number) {
       const [row] = await tx.select().from(seminars).where(eq(seminars.id, id)).for("update");
       if (!row) throw new Problem("seminar.unknown");
       return row;
     },
 
-    async plan(tx: Db, plan: SessionPlan, instructor: Instructor): Promise<SeminarRow> {
+    async plan(tx: Db, plan: SessionPlan, instructor: Instructor) {
       const start = startOf(new Date(plan.starts_at));
       mustBeAhead(start);
       await tx.execute(sql`select pg_advisory_xact_lock(${NUMBER_LOCK})`);
@@ -130,7 +130,7 @@ export function seminarChanges({ clock }: Pick<Context, "clock">) {
     },
 
     /** Cancels a session that has not begun; all students with access who may join get an email. */
-    async cancel(tx: Db, before: SeminarRow): Promise<SeminarRow> {
+    async cancel(tx: Db, before: SeminarRow) {
       if (before.cancelledAt) throw new Problem("seminar.cancelled");
       if (before.startsAt <= clock()) throw new Problem("seminar.begun");
       await announce(tx, before.id, "cancelled");
@@ -138,7 +138,7 @@ export function seminarChanges({ clock }: Pick<Context, "clock">) {
     },
 
     /** Stores the recording of a session. */
-    record: (tx: Db, id: number, recording: { link: string | null; lecture: number | null }): Promise<SeminarRow> =>
+    record: (tx: Db, id: number, recording: { link: string | null; lecture: number | null }) =>
       update(tx, id, { recordingLink: recording.link, recordingLectureId: recording.lecture }),
 
     /** From now on no content pack changes or removes the session, since students were marked as present. */

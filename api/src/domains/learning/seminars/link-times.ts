@@ -20,17 +20,13 @@ export const linkClosesAt = ({ startsAt, durationMinutes }: Times) =>
   new Date(startsAt.getTime() + (durationMinutes + LINK_STAYS_MINUTES) * MINUTE);
 
 /** Whether a session's link is shown: to students with access, from some minutes before the start until after the end. */
-export function isLinkOpen(
-  seminar: Times & Pick<SeminarRow, "cancelledAt">,
-  accessUntil: Date | null,
-  now: Date,
-): boolean {
+export function isLinkOpen(seminar: Times & Pick<SeminarRow, "cancelledAt">, accessUntil: Date | null, now: Date) {
   if (seminar.cancelledAt) return false;
   return accessUntil !== null && accessUntil > now && linkOpensAt(seminar) <= now && now < linkClosesAt(seminar);
 }
 
 /** Until when a student may join; null without access. Sessions belong to no course: access to any course is enough. */
-export async function sessionAccess(db: Db, studentId: number): Promise<Date | null> {
+export async function sessionAccess(db: Db, studentId: number) {
   const held = await enrolmentsRepository(db).ofStudent(studentId);
   return held.map(({ accessUntil }) => accessUntil).toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
 }

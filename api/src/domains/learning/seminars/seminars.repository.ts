@@ -18,7 +18,7 @@ export function seminarsRepository(db: Db) {
       .from(seminars)
       .leftJoin(groups, eq(groups.id, seminars.groupId));
   return {
-    all: (): Promise<SeminarRow[]> => db.select().from(seminars).orderBy(asc(seminars.startsAt), asc(seminars.id)),
+    all: () => db.select().from(seminars).orderBy(asc(seminars.startsAt), asc(seminars.id)),
 
     /** The sessions that a student sees, with the name of the group they are for; null is a visitor. */
     listFor: (studentId: number | null) =>
@@ -30,7 +30,7 @@ export function seminarsRepository(db: Db) {
 
     find: (id: number) => firstRow(db.select().from(seminars).where(eq(seminars.id, id))),
     /** How often and when content was last imported: each import may have changed the sessions. */
-    async revision(): Promise<{ number: number; at: Date | null }> {
+    async revision() {
       const [row] = await db.select({ number: count(), at: max(imports.importedAt) }).from(imports);
       return { number: row?.number ?? 0, at: row?.at ?? null };
     },

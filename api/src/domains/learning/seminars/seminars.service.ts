@@ -63,7 +63,7 @@ export function seminarsService({ db, clock, config, keys }: Pick<Context, "conf
       return present(row, await readerOf(student));
     },
     /** One session for a calendar, in the reader's language; one of a group only with the key of a student who has a seat there. */
-    async calendar(id: number, language: Language, key: string): Promise<string> {
+    async calendar(id: number, language: Language, key: string) {
       const row = required(await repository.findFor(calendarReader(keys, id, key), id), "seminar.unknown");
       const page = screenAddress(config.publicUrl, "course", { courseId: MAIN_COURSE_ID, tab: "sessions" });
       const [entry] = await entries([{ row, page, link: null }], language);

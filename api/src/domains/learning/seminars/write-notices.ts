@@ -44,7 +44,7 @@ const nextStudents = (tx: Db, groupId: number | null, after: number, now: Date) 
     .orderBy(asc(students.id))
     .limit(BATCH);
 
-async function writeBatch(context: ContextPart): Promise<boolean> {
+async function writeBatch(context: ContextPart) {
   const { db, clock, config } = context;
   return db.transaction(async (tx) => {
     const notice = await lockNext(tx, seminarNotices, isNull(seminarNotices.doneAt), seminarNotices.id);

@@ -26,7 +26,7 @@ export function machineTranslation(
   const repository = translationRepository(db);
   const underway = new Map<string, Promise<WordsByHash>>();
 
-  async function ask(texts: readonly string[], log: FastifyBaseLogger): Promise<WordsByHash> {
+  async function ask(texts: readonly string[], log: FastifyBaseLogger) {
     const kept = await repository.findMachineMade(to, texts.map(sourceHash));
     const words = new Map(kept.map(({ sourceHash: hash, text }) => [hash, text]));
     if (!provider) return words;

@@ -45,7 +45,7 @@ export function translationRepository(db: Db) {
     },
 
     /** Those of these texts that are in the academy's current content. */
-    async owned(texts: readonly string[]): Promise<string[]> {
+    async owned(texts: readonly string[]) {
       if (texts.length === 0) return [];
       const places = TRANSLATED.map(
         (column) => sql`select ${column} as words from ${column.table} where ${inArray(column, [...texts])}`,

@@ -1,5 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
-import { type Segments, segmentOf, type TextSource } from "@academy/shared/contract/translation";
+import { segmentOf, type TextSource } from "@academy/shared/contract/translation";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
@@ -13,7 +13,7 @@ export function translationService(context: Pick<Context, "db" | "clock" | "tran
   const russianByMachine = machineTranslation(context, "ru");
   return {
     /** One answer per text. The call fails when none of the texts has a translation, so that a screen can say so. */
-    async translate(texts: readonly string[], to: Language, log: FastifyBaseLogger): Promise<Segments[]> {
+    async translate(texts: readonly string[], to: Language, log: FastifyBaseLogger) {
       // The content is in English, so a text is its own English translation. It counts as translated by a person if it has a Russian translation.
       const known = await repository.find("ru", texts.map(sourceHash));
       const byPeople = new Map(known.map((row) => [row.sourceHash, to === "ru" ? row.text : row.source]));

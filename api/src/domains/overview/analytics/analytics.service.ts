@@ -1,10 +1,8 @@
 import type {
-  Funnel,
   FunnelQuery,
   LectureAnalytics,
   LectureFigures,
   QuestionAnalytics,
-  SessionAnalytics,
 } from "@academy/shared/contract/staff/analytics";
 import { FILM_SEGMENTS } from "@academy/shared/contract/staff/analytics";
 import type { Context } from "#context.ts";
@@ -65,7 +63,7 @@ export function analytics({ db, clock }: Pick<Context, "db" | "clock">) {
       return { topics, topic, items };
     },
 
-    async sessions(): Promise<SessionAnalytics> {
+    async sessions() {
       const figures = await newest("session");
       const rows = await repository.sessions(clock(), SESSIONS);
       return {
@@ -76,7 +74,7 @@ export function analytics({ db, clock }: Pick<Context, "db" | "clock">) {
       };
     },
 
-    async funnel({ by = "month" }: FunnelQuery): Promise<Funnel> {
+    async funnel({ by = "month" }: FunnelQuery) {
       const figures = await newest(by);
       const months = () => [...figures.keys()].sort().reverse().slice(0, MONTHS);
       const subjects =

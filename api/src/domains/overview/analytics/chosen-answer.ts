@@ -5,14 +5,14 @@ import type { ShownQuestion } from "#domains/certification/attempts/shown-questi
 
 const NONE = "-";
 
-const placeOf = (places: readonly number[], shown: number | null): string =>
+const placeOf = (places: readonly number[], shown: number | null) =>
   shown === null ? NONE : String(places[shown] ?? NONE);
 
 /**
  * An answer by the positions of the pool's question, the same for every attempt however it shuffled: `2`, `0,3`, `true`, `1.5`. Empty
  * for a question that was left out.
  */
-export function answerKey({ order }: ShownQuestion, answer: AttemptAnswer | null): string {
+export function answerKey({ order }: ShownQuestion, answer: AttemptAnswer | null) {
   const { choices, lefts } = order;
   switch (answer?.kind) {
     case undefined:
@@ -37,7 +37,7 @@ export function answerKey({ order }: ShownQuestion, answer: AttemptAnswer | null
 const TRUTH = { en: { true: "True", false: "False" }, ru: { true: "Верно", false: "Неверно" } } as const;
 
 /** The text of an answer that `answerKey` named; empty for a question that was left out. */
-export function answerText(question: TestQuestion, key: string, language: Language): string {
+export function answerText(question: TestQuestion, key: string, language: Language) {
   if (key === "") return "";
   const places = key.split(",").map(Number);
   switch (question.kind) {

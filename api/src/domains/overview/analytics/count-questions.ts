@@ -1,4 +1,3 @@
-import type { TestQuestion } from "@academy/shared/contract/content/test-question";
 import { SMALLEST_GROUP } from "@academy/shared/contract/staff/analytics";
 import { and, asc, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { Context } from "#context.ts";
@@ -23,7 +22,7 @@ const waits = and(isNotNull(testAttempts.submittedAt), isNull(testAttempts.count
 const isFirst = sql<boolean>`not exists (select 1 from ${testAttempts} earlier where earlier.student_id = ${testAttempts.studentId}
   and earlier.topic_id = ${testAttempts.topicId} and earlier.id < ${testAttempts.id})`;
 
-async function contentsOf(db: Db, attempts: readonly Attempt[]): Promise<Map<number, TestQuestion>> {
+async function contentsOf(db: Db, attempts: readonly Attempt[]) {
   const ids = [...new Set(attempts.flatMap(({ questions }) => questions))];
   const rows = await db
     .select({ id: testQuestions.id, content: testQuestions.content })
@@ -44,7 +43,7 @@ function addTo(days: Map<string, Day>, row: Omit<Day, "answers" | "restSum" | "r
   });
 }
 
-async function daysOf(db: Db, attempts: readonly Attempt[]): Promise<Day[]> {
+async function daysOf(db: Db, attempts: readonly Attempt[]) {
   const contents = await contentsOf(db, attempts);
   const ids = attempts.map(({ id }) => id);
   const answers = await db.select().from(testAnswers).where(inArray(testAnswers.attemptId, ids));

@@ -87,7 +87,7 @@ const ofGroups = sql`
 export function figuresRepository(db: Db) {
   return {
     /** Counts a kind anew; subjects with fewer than five people are left out. */
-    count(kind: FigureKind, quietSince: Date): Promise<Figures[]> {
+    count(kind: FigureKind, quietSince: Date) {
       const statement = { lecture: ofLectures(quietSince), session: ofSessions, month: ofMonths, group: ofGroups }[
         kind
       ];
@@ -95,7 +95,7 @@ export function figuresRepository(db: Db) {
     },
 
     /** The newest figures of each subject. */
-    async newest(kind: FigureKind): Promise<Map<string, { day: string; figures: number[] }>> {
+    async newest(kind: FigureKind) {
       const rows = await db
         .selectDistinctOn([dailyFigures.subject])
         .from(dailyFigures)

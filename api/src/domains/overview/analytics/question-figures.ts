@@ -23,7 +23,7 @@ const total = (sums: readonly AnswerSum[], key: "answers" | "restSum" | "restSqu
  * The point-biserial correlation of a right answer with the share of the attempt's other questions that were right:
  * (mean of the right ones - mean of the wrong ones) / deviation x sqrt(p x q). Null where all or nobody was right, or all rests are equal.
  */
-export function discriminationOf(sums: readonly AnswerSum[]): number | null {
+export function discriminationOf(sums: readonly AnswerSum[]) {
   const right = sums.filter(({ isRight }) => isRight);
   const count = total(sums, "answers");
   const rightCount = total(right, "answers");

@@ -6,8 +6,8 @@ const isSmall = (people: number) => people > 0 && people < SMALLEST_GROUP;
  * The parts of a whole that is shown, null where one is withheld: each that has fewer than five people, and further ones,
  * the smallest first, until the withheld parts together are five at least, for their sum is known by the difference.
  */
-export function withoutSmall(parts: readonly number[]): (number | null)[] {
-  const shown: (number | null)[] = parts.map((people) => (isSmall(people) ? null : people));
+export function withoutSmall(parts: readonly number[]) {
+  const shown = parts.map((people) => (isSmall(people) ? null : people));
   const withheld = () => parts.reduce((sum, people, at) => sum + (shown[at] === null ? people : 0), 0);
   while (isSmall(withheld())) {
     const left = shown.filter((people): people is number => people !== null && people > 0);
@@ -18,11 +18,10 @@ export function withoutSmall(parts: readonly number[]): (number | null)[] {
 }
 
 /** One part of a whole that is shown; withheld too when nearly everybody belongs to it. */
-export const partOf = (people: number, whole: number): number | null =>
-  withoutSmall([people, whole - people])[0] ?? null;
+export const partOf = (people: number, whole: number) => withoutSmall([people, whole - people])[0] ?? null;
 
 /** Figures of which each counts a part of the one before: every two that are shown differ by nobody or by five at least. */
-export function nestedWithoutSmall(figures: readonly number[]): (number | null)[] {
+export function nestedWithoutSmall(figures: readonly number[]) {
   let last: number | null = null;
   return figures.map((people) => {
     if (isSmall(people) || (last !== null && isSmall(last - people))) return null;

@@ -15,7 +15,7 @@ import { agendaRepository } from "./agenda.repository.ts";
 type DayContext = Pick<Context, "db" | "clock" | "config">;
 
 /** The live sessions between two moments that a member leads, for owners all. */
-async function sessionsOf(db: Db, { student, roles }: StaffMember, from: Date, to: Date): Promise<Agenda["sessions"]> {
+async function sessionsOf(db: Db, { student, roles }: StaffMember, from: Date, to: Date) {
   if (!mayDo(roles, "sessions.plan")) return [];
   const own = roles.includes("owner") ? null : student.id;
   const rows = await agendaRepository(db).sessions(own, from, to);

@@ -1,5 +1,5 @@
 import type { Waiting } from "@academy/shared/contract/staff/today";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
 
 /** Further rows are not counted: the screen says "999+", and no table is read to its end. */
@@ -15,13 +15,13 @@ interface Reader {
   instructor: string | "all" | null;
 }
 
-const ofInstructor = ({ id, instructor }: Reader): SQL =>
+const ofInstructor = ({ id, instructor }: Reader) =>
   instructor === "all"
     ? sql``
     : sql`and (lecture_id in (select id from lectures where teacher_slug = ${instructor ?? ""}) or assigned_to = ${id})`;
 
 /** Essays that an instructor may read: of somebody else, evaluated by others and taken by nobody else, as in the list (reading 79). */
-const mayRead = ({ id, isOwner }: Reader): SQL =>
+const mayRead = ({ id, isOwner }: Reader) =>
   isOwner
     ? sql``
     : sql`and student_id <> ${id} and coalesce(reviewer_id, ${id}) = ${id} and not exists (select 1 from essay_reviews
@@ -29,7 +29,7 @@ const mayRead = ({ id, isOwner }: Reader): SQL =>
         and (reviewer_id = ${id} or (essays.status = 'second_review' and kind = 'second')))`;
 
 /** For each kind of waiting thing, the moments since which each one waits; every query is read by an index of its own. */
-const waits = (reader: Reader): Record<Waiting, SQL> => ({
+const waits = (reader: Reader) => ({
   refunds: sql`select requested_at at from refunds where status = 'requested' order by requested_at`,
   appeals: sql`select appealed_at at from essays where status = 'appealed' ${mayRead(reader)} order by submitted_at`,
   essays: sql`select submitted_at at from essays where status in ('submitted', 'second_review') ${mayRead(reader)} order by submitted_at`,

@@ -6,10 +6,7 @@ import { ProviderError } from "#interfaces/payment-provider.ts";
  * Waits for a call to a payment provider. If the provider does not answer, the caller learns only that; the provider's own message goes to
  * the log.
  */
-export async function askProvider<Answer>(
-  { log }: Pick<FastifyRequest, "log">,
-  work: Promise<Answer>,
-): Promise<Answer> {
+export async function askProvider<Answer>({ log }: Pick<FastifyRequest, "log">, work: Promise<Answer>) {
   try {
     return await work;
   } catch (error) {

@@ -6,7 +6,6 @@ import type { StudentRow } from "#database/tables/students.ts";
 import { formerAddresses } from "#domains/accounts/former-addresses.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { Problem } from "#errors/problem.ts";
-import type { CardHolder } from "#interfaces/card-vault.ts";
 import { ProviderError } from "#interfaces/payment-provider.ts";
 
 /** Cards of students. Only the provider of new orders stores them; the product stores none. */
@@ -23,7 +22,7 @@ export function cardsService({
     canAdd: cards.page !== undefined,
 
     /** The provider's page on which the student adds a card; it returns to the profile. */
-    async page(student: StudentRow, language: Language): Promise<string> {
+    async page(student: StudentRow, language: Language) {
       if (!cards.page) throw new Problem("card.not_offered");
       return cards.page(await holderOf(student), {
         language,
@@ -54,7 +53,7 @@ export function cardsService({
 }
 
 /** The data by which a payment provider knows a student, including the student's former addresses. */
-export async function cardHolder(db: Db, { id, email }: Pick<StudentRow, "id" | "email">): Promise<CardHolder> {
+export async function cardHolder(db: Db, { id, email }: Pick<StudentRow, "id" | "email">) {
   const former = await formerAddresses(db, id);
   return { studentId: id, email: email ?? "", formerEmails: former.map((change) => change.email).reverse() };
 }

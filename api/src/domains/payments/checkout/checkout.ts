@@ -103,7 +103,7 @@ export function checkoutService(context: CheckoutContext) {
   }
 
   /** Asks the provider, outside of any transaction: no transaction may wait for the provider's server. */
-  async function askProvider(order: OrderRow, student: StudentRow): Promise<string> {
+  async function askProvider(order: OrderRow, student: StudentRow) {
     const provider = paymentProviders.get(order.provider);
     if (!provider || !order.reference) throw new Problem("payment.unavailable", { retryAfter: 5 });
     try {

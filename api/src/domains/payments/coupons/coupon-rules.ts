@@ -30,7 +30,7 @@ export function couponProblem(
   { stoppedAt, opensAt, endsAt, uses }: CouponBounds,
   { isForStudent, isUsed, others }: CouponFacts,
   now: Date,
-): Exclude<CouponProblem, "coupon.not_lower"> | null {
+) {
   if (stoppedAt) return "coupon.stopped";
   if (opensAt && now < opensAt) return "coupon.not_begun";
   if (endsAt && now >= endsAt) return "coupon.ended";

@@ -8,7 +8,6 @@ import { invoices } from "#database/tables/invoices.ts";
 import { orders } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
 import { hasSeat } from "#domains/learning/groups/has-seat.ts";
-import type { CouponFacts } from "./coupon-rules.ts";
 
 /** A row of the coupons' table. */
 export type CouponRow = typeof coupons.$inferSelect;
@@ -65,7 +64,7 @@ export function couponsRepository(db: Db) {
     },
 
     /** Adds a coupon; null when its code is taken. */
-    async add(row: Omit<typeof coupons.$inferInsert, "id">, addresses: readonly string[]): Promise<number | null> {
+    async add(row: Omit<typeof coupons.$inferInsert, "id">, addresses: readonly string[]) {
       const [made] = await db.insert(coupons).values(row).onConflictDoNothing().returning({ id: coupons.id });
       if (made && addresses.length > 0)
         await db.insert(couponAddresses).values([...new Set(addresses)].map((email) => ({ couponId: made.id, email })));
@@ -86,7 +85,7 @@ export function couponsRepository(db: Db) {
     byCode: (code: string) => firstRow(db.select().from(coupons).where(eq(coupons.code, code))),
 
     /** The coupon that a student has entered; coupons are for the main course alone (reading 130). */
-    async heldBy(studentId: number, courseId = MAIN_COURSE_ID): Promise<CouponRow | null> {
+    async heldBy(studentId: number, courseId = MAIN_COURSE_ID) {
       if (courseId !== MAIN_COURSE_ID) return null;
       const [row] = await db
         .select({ coupon: coupons })
@@ -107,7 +106,7 @@ export function couponsRepository(db: Db) {
       await db.delete(heldCoupons).where(eq(heldCoupons.studentId, studentId));
     },
 
-    async factsOf({ id, audience, groupId }: CouponRow, studentId: number, now: Date): Promise<CouponFacts> {
+    async factsOf({ id, audience, groupId }: CouponRow, studentId: number, now: Date) {
       const using = users((couponId) => eq(couponId, id), now);
       const [others] = await db.select({ count: count() }).from(using).where(ne(using.studentId, studentId));
       const own = and(eq(orders.couponId, id), eq(orders.studentId, studentId), inArray(orders.status, [...PAID]));
@@ -120,7 +119,7 @@ export function couponsRepository(db: Db) {
     },
 
     /** Whether a coupon for addresses or a group is for a student, whose address must be confirmed. */
-    async isFor({ id, groupId }: Pick<CouponRow, "id" | "audience" | "groupId">, studentId: number): Promise<boolean> {
+    async isFor({ id, groupId }: Pick<CouponRow, "id" | "audience" | "groupId">, studentId: number) {
       const listed = sql`exists (select 1 from ${couponAddresses} where ${couponAddresses.couponId} = ${id} and ${couponAddresses.email} = lower(${students.email}))`;
       const [row] = await db
         .select({ id: students.id })

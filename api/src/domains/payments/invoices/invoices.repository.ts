@@ -12,7 +12,7 @@ export type InvoiceRow = typeof invoices.$inferSelect;
 export const BY_INVOICE = "invoice";
 
 /** The number that a company names when it pays, and an operator in a command. */
-export const invoiceNumber = ({ id, createdAt }: Pick<InvoiceRow, "id" | "createdAt">): string =>
+export const invoiceNumber = ({ id, createdAt }: Pick<InvoiceRow, "id" | "createdAt">) =>
   `INV-${createdAt.getUTCFullYear()}-${String(id).padStart(6, "0")}`;
 
 /** Why an unpaid invoice was closed. */
@@ -28,7 +28,7 @@ export interface InvoiceFacts {
 /** SQL of invoices. */
 export function invoicesRepository(db: Db) {
   return {
-    ofStudent: (studentId: number): Promise<InvoiceRow[]> =>
+    ofStudent: (studentId: number) =>
       db.select().from(invoices).where(eq(invoices.studentId, studentId)).orderBy(desc(invoices.id)).limit(100),
 
     facts: (id: number) =>
@@ -61,7 +61,7 @@ export function invoicesRepository(db: Db) {
     },
 
     /** Numbers of the invoices that have the price of a scholarship and may still be paid. */
-    async openByScholarship(scholarshipId: number, now: Date): Promise<number[]> {
+    async openByScholarship(scholarshipId: number, now: Date) {
       const rows = await db
         .select({ id: invoices.id })
         .from(invoices)
@@ -80,12 +80,7 @@ export function invoicesRepository(db: Db) {
     },
 
     /** Closes a student's open invoices, of one course or of all, and returns them as they were before. */
-    async closeOpen(
-      studentId: number,
-      courseId: number | null,
-      reason: InvoiceClosing,
-      now: Date,
-    ): Promise<InvoiceRow[]> {
+    async closeOpen(studentId: number, courseId: number | null, reason: InvoiceClosing, now: Date) {
       const open = and(
         eq(invoices.studentId, studentId),
         eq(invoices.status, "open"),

@@ -25,11 +25,7 @@ export interface OrderFacts {
 }
 
 /** Why an open order should no longer be paid; null while it may be paid. */
-export function whyClose(
-  order: Pick<OrderRow, "amount" | "scholarshipId" | "couponId">,
-  facts: OrderFacts,
-  now: Date,
-): "owned" | "price" | null {
+export function whyClose(order: Pick<OrderRow, "amount" | "scholarshipId" | "couponId">, facts: OrderFacts, now: Date) {
   if (facts.accessUntil && facts.accessUntil > now) return "owned";
   const isSame =
     order.amount === facts.price && order.scholarshipId === facts.scholarshipId && order.couponId === facts.couponId;
@@ -72,7 +68,7 @@ export async function closeOrder(
   context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">,
   order: OrderRow,
   reason: ClosedReason,
-): Promise<Closing> {
+) {
   const { db, clock, paymentProviders } = context;
   const repository = paymentsRepository(db);
   const unopened = await closeUnopened(context, order.id, reason);

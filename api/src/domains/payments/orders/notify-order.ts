@@ -27,7 +27,7 @@ export function orderNotifier(tx: Db, context: Pick<Context, "config" | "clock">
 
   return {
     /** The receipt, to the student; false if nobody got one. */
-    async receipt(order: OrderRow): Promise<boolean> {
+    async receipt(order: OrderRow) {
       const known = await facts(order);
       if (!known || !order.receipt || !order.paidAt) return false;
       const { email, language, title, enrolment } = known;

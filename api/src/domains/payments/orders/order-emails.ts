@@ -89,12 +89,7 @@ const METHODS = {
 } as const;
 
 /** How an order was paid, as receipts say it: with the card's last digits, where the provider reported them, or the number of the invoice. */
-export function paymentMethod(
-  language: Language,
-  provider: string,
-  card: PaidCard | null,
-  invoice: string | null,
-): string {
+export function paymentMethod(language: Language, provider: string, card: PaidCard | null, invoice: string | null) {
   const methods = METHODS[language];
   if (provider === "operator") return methods.operator;
   if (invoice) return `${methods.invoice} ${invoice}`;

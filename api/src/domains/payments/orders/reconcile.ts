@@ -9,7 +9,7 @@ import { settle } from "./settle.ts";
 export const RECONCILE_AFTER_MS = 60_000;
 
 /** Whether the server can ask the provider about an order: it was opened at the provider, and no payment of it is known. */
-export const canReconcile = ({ status, reference, providerId }: OrderRow): boolean =>
+export const canReconcile = ({ status, reference, providerId }: OrderRow) =>
   (status === "pending" || status === "failed") && reference !== null && providerId !== null;
 
 /** Asks an order's provider for its state, and applies the answer (threat B13). Throws what the provider throws. */

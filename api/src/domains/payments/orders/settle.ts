@@ -40,7 +40,7 @@ export function nextOrderStatus(status: OrderState, event: OrderEvent): OrderSta
 type ContextPart = Pick<Context, "config" | "clock">;
 
 /** The receipt's number of an order. */
-export function receiptOf(order: Pick<OrderRow, "id">, paidAt: Date): string {
+export function receiptOf(order: Pick<OrderRow, "id">, paidAt: Date) {
   return `OAA-${paidAt.getUTCFullYear()}-${String(order.id).padStart(6, "0")}`;
 }
 
@@ -79,7 +79,7 @@ async function closeInvoices(tx: Db, context: ContextPart, { studentId, courseId
 }
 
 /** Marks an order paid and enrols its student. Every enrolment is made here, always inside one transaction. */
-export async function payAndEnrol(tx: Db, context: ContextPart, order: OrderRow): Promise<void> {
+export async function payAndEnrol(tx: Db, context: ContextPart, order: OrderRow) {
   const { config, clock } = context;
   const now = clock();
   const repository = paymentsRepository(tx);
@@ -116,7 +116,7 @@ export async function payAndEnrol(tx: Db, context: ContextPart, order: OrderRow)
 }
 
 /** Applies a refund made at the provider's own desk: it ends the order only if it is the full amount, or a refund that we confirmed. */
-async function settleRefund(tx: Db, context: ContextPart, order: OrderRow, refunded: number): Promise<void> {
+async function settleRefund(tx: Db, context: ContextPart, order: OrderRow, refunded: number) {
   const [refund] = await refundsRepository(tx).of([order.id]);
   const isOurs = refund?.status === "confirmed" && refunded >= refund.amount;
   if (isOurs || refunded >= order.amount) return finishRefund(tx, context, order, refunded);

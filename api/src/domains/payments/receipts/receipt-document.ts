@@ -8,11 +8,10 @@ import { couponsRepository } from "#domains/payments/coupons/coupons.repository.
 import { invoiceNumber, invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
 import { type OrderRow, paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { refundsRepository } from "#domains/payments/refunds/refunds.repository.ts";
-import type { ThreadTask } from "#threads/thread-pool.ts";
 import type { Receipt } from "./receipt-pdf.ts";
 
 /** Draws the document in a separate thread. */
-export const RECEIPT_TASK: ThreadTask = { file: new URL("./receipt-pdf.ts", import.meta.url), name: "receiptPdf" };
+export const RECEIPT_TASK = { file: new URL("./receipt-pdf.ts", import.meta.url), name: "receiptPdf" };
 
 /** Enough for some 400 receipts. */
 const KEPT_BYTES = 16 * 1024 * 1024;

@@ -80,7 +80,7 @@ export interface Receipt {
 }
 
 /** A receipt as a PDF of one page, in the reader's language, with the tenge's own sign. */
-export function receiptPdf(receipt: Receipt): Promise<Buffer> {
+export function receiptPdf(receipt: Receipt) {
   const { language, company, refunded, seats } = receipt;
   const words = WORDS[language];
   const doc = labelledSheet({ language, title: `${words.title} ${receipt.number}`, author: words.academy });

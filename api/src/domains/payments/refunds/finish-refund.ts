@@ -50,7 +50,7 @@ async function askAboutCertificate(tx: Db, context: ContextPart, { id, studentId
  * stays; if it was paid before, the access gets that order's own days. Without another payment the access ends, and the operator is asked
  * about the certificate. Returns whether the course stays open.
  */
-export async function moveAccess(tx: Db, { clock, config }: ContextPart, order: OrderRow): Promise<boolean> {
+export async function moveAccess(tx: Db, { clock, config }: ContextPart, order: OrderRow) {
   const now = clock();
   const repository = refundsRepository(tx);
   const enrolment = await enrolmentsRepository(tx).ofOrder(order);

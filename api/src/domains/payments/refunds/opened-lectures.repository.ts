@@ -18,7 +18,7 @@ export function openedLecturesRepository(db: Db) {
      * course at that moment (reading 58). Lectures that were withdrawn later count in these minutes, opened or not, because the student
      * bought them too.
      */
-    async since(studentId: number, courseId: number, moment: Date): Promise<{ opened: OpenedLecture[]; all: number }> {
+    async since(studentId: number, courseId: number, moment: Date) {
       const opening = and(
         eq(openings.lectureId, lectures.id),
         eq(openings.studentId, studentId),

@@ -32,7 +32,7 @@ export interface Granted {
 }
 
 /** What a confirmed refund still waits for; null when the money is back. */
-function waitingFor(paid: PaidBack): string | null {
+function waitingFor(paid: PaidBack) {
   if (paid.status === "done") return null;
   return paid.status === "busy" ? "it is being paid back at this moment" : paid.reason;
 }
@@ -86,7 +86,7 @@ export function refundDecisions(context: Pick<Context, "config" | "db" | "clock"
 
   return {
     /** Grants a refund: the amounts are fixed and the second deadline starts, then the provider pays back. */
-    async confirm(id: number, grant: RefundGrant): Promise<Granted> {
+    async confirm(id: number, grant: RefundGrant) {
       const { order, amount } = await db.transaction((tx) => confirm(tx, id, grant));
       failpoint("refund.confirmed");
       // The operator sends a bank transfer back by hand and confirms it afterwards; an amount of 0 needs no transfer.
@@ -143,7 +143,7 @@ export function refundDecisions(context: Pick<Context, "config" | "db" | "clock"
       }),
 
     /** Asks the provider again for a refund whose payout failed; returns what it still waits for. */
-    async payOut(id: number, actor: string): Promise<string | null> {
+    async payOut(id: number, actor: string) {
       const { order, amount } = await db.transaction(async (tx) => {
         const order = await paymentsRepository(tx).lock(id);
         const [refund] = await refundsRepository(tx).of([id]);
@@ -159,7 +159,7 @@ export function refundDecisions(context: Pick<Context, "config" | "db" | "clock"
     },
 
     /** Asks the providers again for confirmed refunds that are not paid back yet; returns a sentence for each that failed. */
-    async retry(): Promise<string[]> {
+    async retry() {
       const said: string[] = [];
       for (const { order, refund } of await refundsRepository(db).waiting()) {
         const paid = await payBack(order, refund.amount);

@@ -7,23 +7,17 @@ import type { OrderRow } from "#domains/payments/payments.repository.ts";
 /** A row of the refunds' table. */
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** Another paid order of the same student and course, and whether its own refund is confirmed. */
-interface OtherPayment {
-  order: OrderRow;
-  isLeaving: boolean;
-}
-
 /** SQL of refunds. */
 export function refundsRepository(db: Db) {
   return {
-    of: (orderIds: readonly number[]): Promise<RefundRow[]> =>
+    of: (orderIds: readonly number[]) =>
       db
         .select()
         .from(refunds)
         .where(inArray(refunds.orderId, [...orderIds])),
 
     /** The latest other payment on which access can depend; one whose own refund is confirmed only if there is no other. */
-    async otherPayment({ id, studentId, courseId }: OrderRow): Promise<OtherPayment | null> {
+    async otherPayment({ id, studentId, courseId }: OrderRow) {
       const isLeaving = sql<boolean>`coalesce(${refunds.status} = 'confirmed', false)`;
       const [row] = await db
         .select({ order: orders, isLeaving })
@@ -73,7 +67,7 @@ export function refundsRepository(db: Db) {
       ),
 
     /** Confirmed refunds that the provider has not paid back yet, with their orders; without payments by invoice, which an operator sends back. */
-    waiting: (): Promise<{ refund: RefundRow; order: OrderRow }[]> =>
+    waiting: () =>
       db
         .select({ refund: refunds, order: orders })
         .from(refunds)

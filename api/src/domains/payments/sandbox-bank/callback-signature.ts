@@ -17,10 +17,8 @@ const Body = z.object({
   card: z.optional(z.nullable(z.object({ brand: z.string(), last4: z.string().check(z.regex(/^\d{4}$/)) }))),
 });
 
-type Told = z.infer<typeof Body>["status"];
-
 /** The bank's name for an outcome; the bank reports no refunds, and no card that was declined while the page stays open. */
-function wordFor(outcome: PaymentOutcome): Told {
+function wordFor(outcome: PaymentOutcome) {
   if (outcome.status === "closed") return outcome.reason === "left" ? "cancelled" : "expired";
   return outcome.status === "failed" ? "failed" : "paid";
 }

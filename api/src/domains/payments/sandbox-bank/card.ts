@@ -25,7 +25,7 @@ export type CardFault = keyof CardForm;
 const digitsOf = (text: string) => text.replace(/[\s-]/g, "");
 
 /** The check digit rule of card numbers. */
-export function passesLuhn(number: string): boolean {
+export function passesLuhn(number: string) {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
@@ -35,13 +35,13 @@ export function passesLuhn(number: string): boolean {
 }
 
 /** The month and the last two digits of the year in `MM/YY`, `MM/YYYY` or `MMYY`; null for anything else. */
-function readExpiry(expiry: string): { month: string; year: string } | null {
+function readExpiry(expiry: string) {
   const [, month, year] = /^(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})$/.exec(expiry.trim()) ?? [];
   return month && year ? { month, year } : null;
 }
 
 /** Whether a card's last month has not passed. */
-export function isExpiryGood(expiry: string, now: Date): boolean {
+export function isExpiryGood(expiry: string, now: Date) {
   const read = readExpiry(expiry);
   if (!read) return false;
   const months = (2000 + Number(read.year)) * 12 + Number(read.month);

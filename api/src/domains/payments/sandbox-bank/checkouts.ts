@@ -54,7 +54,7 @@ export function checkouts(db: Db) {
     },
 
     /** Refunds at most what was paid; true also when exactly this amount was refunded before. */
-    async refund(token: string, amount: number): Promise<boolean> {
+    async refund(token: string, amount: number) {
       const [row] = await db
         .update(sandboxCheckouts)
         .set({ refunded: amount })
@@ -71,7 +71,7 @@ export function checkouts(db: Db) {
     },
 
     /** Counts an attempt at the SMS code; null when none is left. */
-    async countTry(token: string): Promise<number | null> {
+    async countTry(token: string) {
       const [row] = await db
         .update(sandboxCheckouts)
         .set({ tries: sql`${sandboxCheckouts.tries} + 1` })

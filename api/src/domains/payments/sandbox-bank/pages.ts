@@ -12,18 +12,18 @@ export interface BankPage {
 }
 
 /** The language of a page: the one in its address, else the one in which the checkout was opened. */
-export function languageOf(checkout: { language: Language } | null, asked: unknown): Language {
+export function languageOf(checkout: { language: Language } | null, asked: unknown) {
   return LANGUAGES.find((language) => language === asked) ?? checkout?.language ?? DEFAULT_LANGUAGE;
 }
 
 /** The bank's page layout around a page's content. */
-export function frame(language: Language, heading: string, inside: Markup): BankPage {
+export function frame(language: Language, heading: string, inside: Markup) {
   const words = BANK_TEXTS[language];
   const body = html`<main><div class="card"><p class="muted">${words.bank}</p><h1>${heading}</h1>${inside}<p class="muted"><small>${words.warning}</small></p></div></main>`;
   return { title: `${heading} · ${words.bank}`, body };
 }
 
-function money(language: Language, { amount, currency }: SandboxCheckout): string {
+function money(language: Language, { amount, currency }: SandboxCheckout) {
   return new Intl.NumberFormat(language, {
     style: "currency",
     currency,
@@ -39,12 +39,12 @@ export function cardFields(form: {
   typed: Partial<CardForm>;
   faults: readonly CardFault[];
   button: string;
-}): Markup {
+}) {
   const { action, language, typed, faults, button } = form;
   const words = BANK_TEXTS[language];
   const fault = (field: CardFault) =>
     faults.includes(field) ? html`<p class="bad" id="${field}-fault">${words.faults[field]}</p>` : null;
-  const marks = (field: CardFault): Markup =>
+  const marks = (field: CardFault) =>
     faults.includes(field) ? html` aria-invalid="true" aria-describedby="${field}-fault"` : html``;
   return html`${faults.length > 0 ? html`<p class="bad" role="alert">${words.faults[faults[0] as CardFault]}</p>` : null}
 <form method="post" action="${action}" novalidate>
@@ -60,7 +60,7 @@ export function cardFields(form: {
 }
 
 /** The form for the SMS code of 3-D Secure. */
-export function smsForm(action: string, language: Language, wrong: boolean): Markup {
+export function smsForm(action: string, language: Language, wrong: boolean) {
   const words = BANK_TEXTS[language];
   return html`${wrong ? html`<p class="bad" role="alert">${words.wrong_sms}</p>` : null}
 <form method="post" action="${action}">
@@ -70,13 +70,13 @@ export function smsForm(action: string, language: Language, wrong: boolean): Mar
 }
 
 /** Other steps beside the form: each button sends its name as `step`. */
-export function waysOut(action: string, ways: readonly (readonly [step: string, words: string])[]): Markup {
+export function waysOut(action: string, ways: readonly (readonly [step: string, words: string])[]) {
   return html`<form method="post" action="${action}">
 ${ways.map(([step, words]) => html`<button class="quiet" name="step" value="${step}">${words}</button>`)}</form>`;
 }
 
 /** The payer's saved cards; the button of each pays with it. */
-function savedCards(action: string, language: Language, cards: readonly SandboxCard[]): Markup | null {
+function savedCards(action: string, language: Language, cards: readonly SandboxCard[]) {
   if (cards.length === 0) return null;
   const words = BANK_TEXTS[language];
   return html`<h2>${words.kept}</h2>
@@ -93,7 +93,7 @@ export function cardPage(
   checkout: SandboxCheckout,
   language: Language,
   form: { kept: readonly SandboxCard[]; typed?: Partial<CardForm>; faults?: readonly CardFault[] },
-): BankPage {
+) {
   const words = BANK_TEXTS[language];
   const { kept, typed = {}, faults = [] } = form;
   const action = `/api/sandbox-bank/checkout/${checkout.token}/?lng=${language}`;
@@ -110,7 +110,7 @@ ${waysOut(action, [["cancel", words.cancel]])}`,
 }
 
 /** The 3-D Secure page. */
-export function securePage(checkout: SandboxCheckout, language: Language, wrong: boolean): BankPage {
+export function securePage(checkout: SandboxCheckout, language: Language, wrong: boolean) {
   const words = BANK_TEXTS[language];
   const action = `/api/sandbox-bank/secure/${checkout.token}/?lng=${language}`;
   return frame(
@@ -126,7 +126,7 @@ ${waysOut(action, [
 }
 
 /** The page of a decided payment, when its address is opened again. */
-export function finishedPage(checkout: SandboxCheckout, language: Language): BankPage {
+export function finishedPage(checkout: SandboxCheckout, language: Language) {
   const words = BANK_TEXTS[language];
   return frame(
     language,
@@ -137,6 +137,6 @@ export function finishedPage(checkout: SandboxCheckout, language: Language): Ban
 }
 
 /** The page of an address without a payment. */
-export function unknownPage(language: Language): BankPage {
+export function unknownPage(language: Language) {
   return frame(language, BANK_TEXTS[language].unknown_title, html``);
 }

@@ -11,15 +11,14 @@ export type SandboxCard = typeof sandboxCards.$inferSelect;
 const LIFETIME_MS = 3_600_000;
 
 /** Whether a page has expired. */
-export const isOver = ({ createdAt }: SandboxCard, now: Date): boolean =>
-  createdAt.getTime() < now.getTime() - LIFETIME_MS;
+export const isOver = ({ createdAt }: SandboxCard, now: Date) => createdAt.getTime() < now.getTime() - LIFETIME_MS;
 
 /** The bank's saved cards: each with only what may be shown, never its number. */
 export function savedCards(db: Db) {
   const kept = (holder: string) => and(eq(sandboxCards.holder, holder), eq(sandboxCards.status, "kept"));
   return {
     /** Opens a page for adding a card; deletes expired pages that were not finished. */
-    async open(page: Pick<SandboxCard, "holder" | "language" | "returnUrl">, now: Date): Promise<string> {
+    async open(page: Pick<SandboxCard, "holder" | "language" | "returnUrl">, now: Date) {
       const token = newToken();
       const dead = new Date(now.getTime() - LIFETIME_MS);
       await db
@@ -40,7 +39,7 @@ export function savedCards(db: Db) {
     },
 
     /** Counts an attempt at the SMS code; null when none is left. */
-    async countTry(token: string): Promise<number | null> {
+    async countTry(token: string) {
       const [row] = await db
         .update(sandboxCards)
         .set({ tries: sql`${sandboxCards.tries} + 1` })
@@ -51,7 +50,7 @@ export function savedCards(db: Db) {
       return row?.tries ?? null;
     },
 
-    of: (holder: string): Promise<SandboxCard[]> =>
+    of: (holder: string) =>
       db.select().from(sandboxCards).where(kept(holder)).orderBy(asc(sandboxCards.createdAt)).limit(100),
 
     drop: (holder: string, token: string) =>

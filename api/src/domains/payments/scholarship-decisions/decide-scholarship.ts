@@ -37,7 +37,7 @@ async function hold(tx: Db, member: StaffMember, id: number): Promise<{ row: Sch
 }
 
 /** Takes a place in the current cohort and intake; refuses a grant beyond the limit without a reason. Returns whether it is beyond. */
-async function takePlace(tx: Db, group: Group, exceedingReason: string): Promise<boolean> {
+async function takePlace(tx: Db, group: Group, exceedingReason: string) {
   const repository = scholarshipsRepository(tx);
   await repository.lockLimits();
   const full = limitReached(await repository.granted(group));
@@ -46,7 +46,7 @@ async function takePlace(tx: Db, group: Group, exceedingReason: string): Promise
 }
 
 /** The full price of a course in whole tenge, after its discount. */
-export async function payableOf(db: Db, courseId: number): Promise<number> {
+export async function payableOf(db: Db, courseId: number) {
   const course = await coursesRepository(db).find(courseId);
   return course ? payableTenge(course.tengePrice, course.discountPercentage) : 0;
 }

@@ -47,7 +47,7 @@ export interface Surroundings {
 }
 
 /** Whether a decision may be taken back: one that declined, or a partial scholarship whose price was not paid. */
-export const mayReopen = (known: KnownScholarship): boolean =>
+export const mayReopen = (known: KnownScholarship) =>
   known.row.status === "declined" || (known.row.status === "partial" && !isUsed(known));
 
 /** An application with everything that a decision about it needs. */

@@ -4,7 +4,7 @@ import { removeResume } from "./resume-file.ts";
 import { scholarshipsRepository } from "./scholarships.repository.ts";
 
 /** The keys of a student's resumes in the file storage. */
-export const resumesOf = async (db: Db, studentId: number): Promise<string[]> =>
+export const resumesOf = async (db: Db, studentId: number) =>
   (await scholarshipsRepository(db).ofStudent(studentId)).flatMap(({ row }) => row.resumeKey ?? []);
 
 /**

@@ -9,10 +9,7 @@ export interface Granted {
 }
 
 /** The full group, because of which a further grant needs a reason (readings 44 and 89); null while there is a place. */
-export function limitReached({
-  cohort,
-  intake,
-}: Granted): "scholarship.cohort_full" | "scholarship.intake_full" | null {
+export function limitReached({ cohort, intake }: Granted) {
   if (cohort >= SCHOLARSHIPS_PER_COHORT) return "scholarship.cohort_full";
   return intake >= SCHOLARSHIPS_PER_INTAKE ? "scholarship.intake_full" : null;
 }
@@ -24,4 +21,4 @@ export interface Group {
 }
 
 /** The groups of a moment: a student who is granted a scholarship now starts now. A cohort is a calendar month, an intake a calendar quarter. */
-export const groupOf = (moment: Date): Group => ({ cohort: academyDate(moment).slice(0, 7), intake: intakeOf(moment) });
+export const groupOf = (moment: Date) => ({ cohort: academyDate(moment).slice(0, 7), intake: intakeOf(moment) });

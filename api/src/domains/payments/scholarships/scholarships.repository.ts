@@ -2,7 +2,7 @@ import { and, count, desc, eq, exists, inArray, isNotNull, lt, ne, or, sql } fro
 import { type Db, firstRow } from "#database/database.ts";
 import { orders } from "#database/tables/payments.ts";
 import { scholarships } from "#database/tables/scholarships.ts";
-import type { Granted, Group } from "./scholarship-groups.ts";
+import type { Group } from "./scholarship-groups.ts";
 
 /** A row of the scholarships' table. */
 export type ScholarshipRow = typeof scholarships.$inferSelect;
@@ -14,7 +14,7 @@ export interface KnownScholarship {
 }
 
 /** Whether a partial scholarship is used up: its price was paid. */
-export const isUsed = ({ row, order }: KnownScholarship): boolean => row.status === "partial" && order !== null;
+export const isUsed = ({ row, order }: KnownScholarship) => row.status === "partial" && order !== null;
 
 /** Advisory lock during a grant: of two members of the staff who grant at once, the second counts the first one's grant. */
 const LIMIT_LOCK = 7_200_089;
@@ -32,7 +32,7 @@ export function scholarshipsRepository(db: Db) {
   const known = { row: scholarships, order: sql<number | null>`(${paid})` };
 
   return {
-    ofStudent: (studentId: number): Promise<KnownScholarship[]> =>
+    ofStudent: (studentId: number) =>
       db.select(known).from(scholarships).where(eq(scholarships.studentId, studentId)).orderBy(desc(scholarships.id)),
 
     find: (id: number) => firstRow(db.select(known).from(scholarships).where(eq(scholarships.id, id))),
@@ -54,7 +54,7 @@ export function scholarshipsRepository(db: Db) {
     },
 
     /** How many scholarships are granted in a cohort and in an intake. */
-    async granted({ cohort, intake }: Group): Promise<Granted> {
+    async granted({ cohort, intake }: Group) {
       const [row] = await db
         .select({
           intake: count(),
@@ -66,7 +66,7 @@ export function scholarshipsRepository(db: Db) {
     },
 
     /** The partial scholarship at whose price the student may still pay; null where there is none. */
-    async unused(studentId: number, courseId: number): Promise<ScholarshipRow | null> {
+    async unused(studentId: number, courseId: number) {
       const [found] = await db
         .select(known)
         .from(scholarships)
@@ -84,7 +84,7 @@ export function scholarshipsRepository(db: Db) {
     },
 
     /** Applications with a resume that is to be deleted: those closed before a moment, and withdrawn ones. */
-    forgettable: (before: Date): Promise<ScholarshipRow[]> =>
+    forgettable: (before: Date) =>
       db
         .select()
         .from(scholarships)

@@ -10,7 +10,7 @@ import type { App } from "#context.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import { serving } from "#http/contract/serve.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
-import { type ScholarshipsContext, type SentApplication, scholarshipsService } from "./scholarships.service.ts";
+import { type ScholarshipsContext, scholarshipsService } from "./scholarships.service.ts";
 
 /** One file and two texts (threat B24); a character of a text is at most four bytes. */
 const LIMITS = {
@@ -23,7 +23,7 @@ const LIMITS = {
   fileSize: RESUME_MAX,
 };
 
-function textOf({ fields }: MultipartFile, name: string): string | undefined {
+function textOf({ fields }: MultipartFile, name: string) {
   const field = fields[name];
   if (!field || Array.isArray(field) || field.type !== "field") return undefined;
   if (typeof field.value !== "string") return undefined;
@@ -32,7 +32,7 @@ function textOf({ fields }: MultipartFile, name: string): string | undefined {
   return field.value;
 }
 
-function fieldsOf(part: MultipartFile): ScholarshipApplication {
+function fieldsOf(part: MultipartFile) {
   const parsed = ScholarshipApplication.safeParse({
     statement: textOf(part, "statement"),
     results: textOf(part, "results"),
@@ -44,7 +44,7 @@ function fieldsOf(part: MultipartFile): ScholarshipApplication {
 }
 
 /** The form sends the texts before the file. */
-async function sent(request: Pick<FastifyRequest, "file">): Promise<SentApplication> {
+async function sent(request: Pick<FastifyRequest, "file">) {
   try {
     const part = await request.file();
     if (part?.fieldname !== "resume") throw fieldProblem("resume", "field.required");

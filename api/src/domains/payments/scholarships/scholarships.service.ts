@@ -1,10 +1,5 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import type {
-  OwnPrice,
-  ScholarshipApplication,
-  ScholarshipObstacle,
-  Scholarships,
-} from "@academy/shared/contract/scholarships";
+import type { ScholarshipApplication, ScholarshipObstacle, Scholarships } from "@academy/shared/contract/scholarships";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
@@ -57,7 +52,7 @@ export function scholarshipsService(context: ScholarshipsContext) {
   const courses = coursesService(context);
   const course = MAIN_COURSE_ID;
 
-  async function obstacleOf(on: Db, student: StudentRow): Promise<ScholarshipObstacle | null> {
+  async function obstacleOf(on: Db, student: StudentRow) {
     if (config.scholarships === "closed") return "closed";
     if (!student.verifiedAt) return "email";
     const enrolment = await enrolmentsRepository(on).of(student.id, course);
@@ -74,7 +69,7 @@ export function scholarshipsService(context: ScholarshipsContext) {
 
   const keep =
     (student: StudentRow, { fields, resume }: SentApplication, key: string) =>
-    async (tx: Db): Promise<null> => {
+    async (tx: Db) => {
       const now = clock();
       const locked = await accountsRepository(tx).lock(student.id);
       if (!locked?.email || locked.deletedAt) throw new Problem("session.invalid");
@@ -102,7 +97,7 @@ export function scholarshipsService(context: ScholarshipsContext) {
 
   return {
     /** What the student pays for the main course with the scholarship; null where that is the full price. */
-    async price(student: StudentRow): Promise<OwnPrice | null> {
+    async price(student: StudentRow) {
       const { payable_kzt } = await courses.course(course);
       const { amount, percent } = await ownPrice(db, student.id, course, payable_kzt);
       return percent === null ? null : { percent, payable_kzt: amount };

@@ -10,12 +10,6 @@ import type { Receipt } from "#domains/payments/receipts/receipt-pdf.ts";
 import { seatInvoiceNumber, seatInvoiceState } from "#domains/payments/seats/seat-invoice-state.ts";
 import { type SeatInvoiceRow, seatsRepository } from "#domains/payments/seats.repository.ts";
 
-/** The document of an invoice for seats as a file. */
-interface SeatDocument {
-  name: string;
-  pdf: Buffer;
-}
-
 /** Draws the document of an invoice for seats: the invoice until it is paid, then its receipt; null for an unknown invoice. */
 export function seatDocuments({ db, clock, config, threads }: Pick<Context, "config" | "db" | "clock" | "threads">) {
   const seller = invoiceSeller(config) ?? config.operator;
@@ -29,7 +23,7 @@ export function seatDocuments({ db, clock, config, threads }: Pick<Context, "con
     };
   }
 
-  return async (id: number): Promise<SeatDocument | null> => {
+  return async (id: number) => {
     const row = await seatsRepository(db).find(id);
     if (!row) return null;
     const { payer, taxNumber, address, email, receipt, paidAt, createdAt, validUntil, refundedAt, refundAmount } = row;

@@ -19,12 +19,7 @@ interface SeatRefundPlan extends SeatRefundState {
 }
 
 /** What is paid back for a used seat: its price without what was used (reading 58); null after the days of withdrawal. */
-async function paidBackFor(
-  db: Db,
-  { config, clock }: ContextPart,
-  order: OrderRow,
-  price: number,
-): Promise<number | null> {
+async function paidBackFor(db: Db, { config, clock }: ContextPart, order: OrderRow, price: number) {
   const enrolment = await enrolmentsRepository(db).ofOrder(order);
   if (enrolment?.orderId !== order.id) return null;
   if (clock() > refundRequestUntil(enrolment.createdAt, config.refundRequestDays)) return null;

@@ -9,7 +9,7 @@ const BATCH = 500;
 async function* batchesOf(db: Db, period: Period): AsyncGenerator<MoneyEntry[]> {
   let last: MoneyEntry | null = null;
   for (;;) {
-    const entries: MoneyEntry[] = await entriesRepository(db).page(period, last, BATCH);
+    const entries = await entriesRepository(db).page(period, last, BATCH);
     if (entries.length > 0) yield entries;
     if (entries.length < BATCH) return;
     last = entries.at(-1) ?? null;

@@ -38,7 +38,7 @@ const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
 export function entriesRepository(db: Db) {
   return {
     /** Up to `limit` entries of a period after the entry `behind`, by their moments. Each part of the union starts at its index. */
-    page({ from, to }: Period, behind: MoneyEntry | null, limit: number): Promise<MoneyEntry[]> {
+    page({ from, to }: Period, behind: MoneyEntry | null, limit: number) {
       const start = behind ? sql`${behind.at}::timestamptz` : sql`${from.toISOString()}::timestamptz`;
       const end = sql`${to.toISOString()}::timestamptz`;
       const key = sql`(${behind?.at ?? from.toISOString()}::timestamptz, ${behind?.kind ?? ""}, ${behind?.id ?? 0})`;

@@ -5,7 +5,7 @@ import { accountOfActor } from "#domains/platform/audit/actors.ts";
 import { presentStudent } from "./order-student.ts";
 import { ordersRepository } from "./staff-orders.repository.ts";
 
-const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
 
 /** What happened to an order, oldest first: its opening, the events of providers, and its audit lines. */
 export async function orderHistory(db: Db, order: OrderRow): Promise<StaffOrderStep[]> {

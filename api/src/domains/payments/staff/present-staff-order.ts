@@ -44,7 +44,7 @@ export const presentOrderScholarship = (known: KnownScholarship | null): OrderSc
   known && { id: known.row.id, percent: known.row.percent, status: known.row.status };
 
 /** The state of a refund's payout: by hand for a company's payment, else the result of the last call to the provider. */
-function payoutOf(refund: RefundRow, provider: string, now: Date): StaffRefund["payout"] {
+function payoutOf(refund: RefundRow, provider: string, now: Date) {
   if (refund.status !== "confirmed") return null;
   if (provider === BY_INVOICE) return "by_hand";
   const claimed = refund.payBackClaimedAt;

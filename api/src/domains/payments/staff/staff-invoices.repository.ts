@@ -1,5 +1,5 @@
 import type { StaffInvoicesQuery } from "@academy/shared/contract/staff/money/invoices";
-import { and, desc, eq, gte, lt, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, lt, or } from "drizzle-orm";
 import { type Db, firstRow } from "#database/database.ts";
 import { matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { invoices } from "#database/tables/invoices.ts";
@@ -14,14 +14,14 @@ export interface InvoiceLine {
 }
 
 /** Matches the invoice's number, a BIN, or a part of the company's name. */
-function holding(typed: string): SQL | undefined {
+function holding(typed: string) {
   const number = /^INV-\d{4}-(\d{1,9})$/i.exec(typed)?.[1] ?? /^[#№]?\s*(\d{1,9})$/.exec(typed)?.[1];
   if (number) return eq(invoices.id, Number(number));
   return or(eq(invoices.bin, typed.replace(/[\s-]/g, "")), matchesTerms(searchTextOf(invoices), searchTerms(typed)));
 }
 
 /** The condition for a state at a moment: an open invoice has expired when its last day has passed. */
-function standing(state: StaffInvoicesQuery["state"], now: Date): SQL | undefined {
+function standing(state: StaffInvoicesQuery["state"], now: Date) {
   if (state === "open") return and(eq(invoices.status, "open"), gte(invoices.validUntil, now));
   const over = and(eq(invoices.status, "open"), lt(invoices.validUntil, now));
   if (state === "expired") return or(eq(invoices.status, "expired"), over);
@@ -38,7 +38,7 @@ export function staffInvoicesRepository(db: Db) {
 
   return {
     /** The newest invoices before a number, up to `limit`. */
-    list: ({ q, state }: StaffInvoicesQuery, before: number | null, now: Date, limit: number): Promise<InvoiceLine[]> =>
+    list: ({ q, state }: StaffInvoicesQuery, before: number | null, now: Date, limit: number) =>
       lines()
         .where(
           and(q ? holding(q) : undefined, standing(state, now), before === null ? undefined : lt(invoices.id, before)),

@@ -27,7 +27,7 @@ function holding(db: Db, typed: string): SQL | undefined {
 export function ordersRepository(db: Db) {
   return {
     /** The newest orders after a place of the list, up to `limit`. */
-    list: (query: StaffOrdersQuery, behind: readonly [string, number] | null, limit: number): Promise<OrderLine[]> =>
+    list: (query: StaffOrdersQuery, behind: readonly [string, number] | null, limit: number) =>
       db
         .select({ order: orders, student: STUDENT_COLUMNS, refund: refunds.status })
         .from(orders)

@@ -21,11 +21,7 @@ export const sortedBy = (state: StaffRefundsQuery["state"]) => (state === "confi
 export function refundQueueRepository(db: Db) {
   return {
     /** Refunds of a state after a place of the list: open ones with the longest wait first, closed ones with the newest first. */
-    list: (
-      { state, q }: StaffRefundsQuery,
-      behind: readonly [string, number] | null,
-      limit: number,
-    ): Promise<RefundLine[]> => {
+    list: ({ state, q }: StaffRefundsQuery, behind: readonly [string, number] | null, limit: number) => {
       const waits = state === "requested" || state === "confirmed";
       const moment = refunds[sortedBy(state)];
       const order = waits ? asc : desc;

@@ -8,7 +8,7 @@ import type { MoneyContext } from "./money-context.ts";
 import { staffOrders } from "./staff-orders.service.ts";
 import { refundQueue } from "./staff-refunds.service.ts";
 
-const actorOf = (request: FastifyRequest): string => `staff:${staffOf(request).student.id}`;
+const actorOf = (request: FastifyRequest) => `staff:${staffOf(request).student.id}`;
 
 /** Refunds: their queue and the decisions on them; the decisions write their audit lines themselves. */
 export function refundsRoutes(app: App, context: MoneyContext, guard: StaffGuard) {

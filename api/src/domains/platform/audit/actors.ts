@@ -10,7 +10,7 @@ export interface Actor {
 }
 
 /** The account of an actor such as `staff:7`; null for an operator and the server. Rows from before 0060 may have a space for the colon. */
-export function accountOfActor(actor: string): { kind: "staff" | "student"; id: number } | null {
+export function accountOfActor(actor: string) {
   const [, kind, id] = /^(staff|student)[: ](\d{1,9})$/.exec(actor) ?? [];
   return kind && id ? { kind: kind as "staff" | "student", id: Number(id) } : null;
 }

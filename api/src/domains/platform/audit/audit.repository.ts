@@ -1,5 +1,5 @@
 import type { AuditQuery } from "@academy/shared/contract/staff/audit";
-import { and, desc, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, gte, inArray, lt, or, sql } from "drizzle-orm";
 
 import type { Db } from "#database/database.ts";
 import { matchesTerms, searchTerms, searchTextOf, spellingsOf } from "#database/search.ts";
@@ -29,7 +29,7 @@ const before = (moment: Date) =>
 /** SQL of the audit as the staff area shows it. */
 export function auditRepository(db: Db) {
   /** The accounts that a search may mean, by a number, an address or a part of a name. */
-  async function accountsOf(q: string): Promise<number[]> {
+  async function accountsOf(q: string) {
     if (/^\d{1,9}$/.test(q)) return [Number(q)];
     const condition = q.includes("@")
       ? inArray(students.email, spellingsOf(q))
@@ -38,7 +38,7 @@ export function auditRepository(db: Db) {
     return found.map(({ id }) => id);
   }
 
-  async function byPerson(q: string): Promise<SQL | undefined> {
+  async function byPerson(q: string) {
     const ids = await accountsOf(q);
     const actors = ids.flatMap((id) => [`staff:${id}`, `student:${id}`, `student ${id}`]);
     return or(
@@ -70,7 +70,7 @@ export function auditRepository(db: Db) {
 }
 
 /** The student whom a line is about: the one named in it, else the student who acted. */
-export function studentOfLine({ actor, details }: { actor: string; details: Record<string, unknown> }): number | null {
+export function studentOfLine({ actor, details }: { actor: string; details: Record<string, unknown> }) {
   const named = Number(details.student);
   if (Number.isSafeInteger(named) && named > 0) return named;
   const account = accountOfActor(actor);

@@ -6,7 +6,7 @@ import { enrolments } from "#database/tables/payments.ts";
 let enqueued = 0;
 
 /** The number of checks that this process has asked for; when it grows, the worker need not wait for its next round. */
-export const checksEnqueued = (): number => enqueued;
+export const checksEnqueued = () => enqueued;
 
 /**
  * Enqueues the check whether a student has earned a course's certificate, in the transaction that changes one of its conditions

@@ -10,12 +10,6 @@ export interface AreaFigure extends Pick<typeof areaReports.$inferSelect, "area"
   at?: Date;
 }
 
-/** Sums of one version of an area since a moment. */
-interface AreaSum extends Pick<AreaFigure, "area" | "version" | "kind" | "name"> {
-  count: number;
-  total: number;
-}
-
 const MINUTE_MS = 60_000;
 
 /** How long an announced visit may take to be settled before it counts as failed (milliseconds): longer than a slow line needs for its data. */
@@ -39,7 +33,7 @@ export function areaReportsRepository(db: Db) {
     },
 
     /** The sums of one area, or of all areas, by version, since the minute of a moment. Visits that were never settled are failures, `absent`; uncounted reports have the area `*`. */
-    async sums(only: string | null, since: Date, now: Date): Promise<AreaSum[]> {
+    async sums(only: string | null, since: Date, now: Date) {
       const { area, version, kind, name, count, total, minute } = areaReports;
       const reported = and(only === null ? undefined : inArray(area, [only, "*"]), gte(minute, minuteOf(since)));
       const sums = await db

@@ -73,7 +73,7 @@ export function areaReportsService(
     },
 
     /** Counts a failure if it is the first one of its version on a page. */
-    async failure({ area, version = "", phase, first }: ClientError, ip: string): Promise<void> {
+    async failure({ area, version = "", phase, first }: ClientError, ip: string) {
       if (!first) return;
       const released = await isReleased(area, version);
       if (released === null) return await count(await uncounted(ipPrefix(ip)));

@@ -22,7 +22,7 @@ export interface ReleasedVersions {
   isReadable: () => Promise<boolean>;
 }
 
-async function readRegistry(address: string): Promise<Set<string>> {
+async function readRegistry(address: string) {
   const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS) });
   const { areas } = RegistryAnswer.parse(await answer.json());
   return new Set(
@@ -33,7 +33,7 @@ async function readRegistry(address: string): Promise<Set<string>> {
 }
 
 /** Why an address cannot be read: `fetch` gives the reason, such as a certificate's, as the cause of "fetch failed". */
-const reasonOf = (error: unknown): string => {
+const reasonOf = (error: unknown) => {
   const { message, cause } = error as Error;
   return cause instanceof Error ? cause.message : message;
 };
@@ -51,7 +51,7 @@ export function releasedVersions(
   let known = new Set<string>();
   let isReadable = true;
   let begun = Number.NEGATIVE_INFINITY;
-  let reading: Promise<void> = Promise.resolve();
+  let reading = Promise.resolve();
   // The address that answered last comes first, so that another one that never answers costs no time.
   let inOrder = [...addresses];
 

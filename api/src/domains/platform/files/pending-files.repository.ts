@@ -18,12 +18,12 @@ export function pendingFilesRepository(db: Db) {
     },
 
     /** Deletes a note; false when there is none. */
-    async remove(key: string): Promise<boolean> {
+    async remove(key: string) {
       return (await db.delete(pendingFiles).where(eq(pendingFiles.key, key)).returning()).length > 0;
     },
 
     /** Keys of files that may be deleted at a moment, the oldest first. */
-    async due(moment: Date): Promise<string[]> {
+    async due(moment: Date) {
       const rows = await db
         .select({ key: pendingFiles.key })
         .from(pendingFiles)

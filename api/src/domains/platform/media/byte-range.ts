@@ -1,7 +1,5 @@
-import type { ByteRange } from "#interfaces/file-storage.ts";
-
 /** The one range a `Range` header asks for, null for the whole file, or "refused" (416) for nonsense and several ranges (threat B9). */
-export function parseRange(header: string | undefined, size: number): ByteRange | null | "refused" {
+export function parseRange(header: string | undefined, size: number) {
   if (header === undefined) return null;
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim());
   if (!match) return "refused";

@@ -13,7 +13,7 @@ const KEPT_BYTES = 4 * 1024 * 1024;
 const QUALITY = 9;
 
 /** Whether a browser accepts Brotli. */
-export const readsBrotli = (accepted: string | string[] | undefined): boolean =>
+export const readsBrotli = (accepted: string | string[] | undefined) =>
   /(^|[\s,])br\s*(,|$|;\s*q=(1|0\.\d*[1-9]))/.test(String(accepted ?? ""));
 
 /**

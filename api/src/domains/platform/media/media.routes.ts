@@ -80,13 +80,13 @@ async function sendDrawing(
 }
 
 /** The key in a wildcard address; what cannot be a key is refused as unknown. */
-function keyOf(request: FastifyRequest): string {
+function keyOf(request: FastifyRequest) {
   const key = (request.params as { "*"?: string })["*"] ?? "";
   if (!isKey(key)) throw new Problem("media.unknown");
   return key;
 }
 
-function single(value: unknown): string {
+function single(value: unknown) {
   return typeof value === "string" ? value : "";
 }
 

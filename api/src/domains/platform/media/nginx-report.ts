@@ -5,7 +5,7 @@ import type { DeliveredFile } from "./delivered-file.ts";
 type DeliveredTo = Pick<DeliveredFile, "studentId" | "key" | "rendition" | "expires" | "isVideo">;
 
 /** The ticket that nginx gets with a file and returns in its report. It is signed, since any process on the machine may send a datagram. */
-export function ticketOf(keys: Keys, { studentId, key, rendition, expires, isVideo }: DeliveredTo): string {
+export function ticketOf(keys: Keys, { studentId, key, rendition, expires, isVideo }: DeliveredTo) {
   const content = Buffer.from(JSON.stringify([studentId, key, rendition, expires, isVideo])).toString("base64url");
   return `${content}.${keys.hmac("given", content)}`;
 }

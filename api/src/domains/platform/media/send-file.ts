@@ -87,7 +87,7 @@ export async function redirectedToStore(
   reply: FastifyReply,
   { storage, key, kind }: Omit<SentFile, "cache">,
   { origin, expires }: { origin: Config["media"]["origin"]; expires: string },
-): Promise<boolean> {
+) {
   const isPartOfFilm = request.method === "GET" && request.headers.range && kind.type.startsWith("video/");
   if (!origin || !isPartOfFilm) return false;
   const address = await storage.addressAtStore(key, new Date(Number(expires) * 1000), kind.type);

@@ -11,7 +11,7 @@ const BYTE_ORDER_MARK = "\uFEFF";
 const SEPARATORS = { en: ",", ru: ";" } as const;
 
 /** One cell: numbers as they are, texts quoted where necessary, and never a formula. */
-function cell(value: string | number | null, separator: string): string {
+function cell(value: string | number | null, separator: string) {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
   const words = FORMULA.test(value) ? `'${value}` : value;
@@ -19,7 +19,7 @@ function cell(value: string | number | null, separator: string): string {
 }
 
 /** A line of a CSV file (RFC 4180). */
-export const csvLine = (cells: readonly (string | number | null)[], separator: string): string =>
+export const csvLine = (cells: readonly (string | number | null)[], separator: string) =>
   `${cells.map((each) => cell(each, separator)).join(separator)}\r\n`;
 
 /** A table as the parts of a CSV file, for programs and for Excel in the reader's language. */

@@ -16,7 +16,7 @@ const CONTROLS = /[\p{Cc}\uFFFE\uFFFF]/gu;
 /** The sign before what spreadsheets would read as the code of a character, `_x0041_`. */
 const ESCAPE = /_(?=x[\dA-F]{4}_)/gi;
 
-function cellOf(value: string | number | null, type: Column<never>["type"]): string | number | Date | null {
+function cellOf(value: string | number | null, type: Column<never>["type"]) {
   if (value === null || type === "money" || type === "number") return value;
   // Midnight in UTC is that day in every spreadsheet, for their cells have no time zone.
   return type === "day"
@@ -28,7 +28,7 @@ function cellOf(value: string | number | null, type: Column<never>["type"]): str
  * A table as an XLSX file, written while its rows are read: days, money and counts as numbers that can be added and sorted, everything else
  * as text, so that no zero is lost and nothing is a formula.
  */
-export function xlsxOf<Row>({ name, columns, batches }: Table<Row>, language: Language): Readable {
+export function xlsxOf<Row>({ name, columns, batches }: Table<Row>, language: Language) {
   async function* lines() {
     for await (const rows of batches)
       for (const row of rows) yield columns.map(({ type, value }) => cellOf(value(row, language), type));

@@ -39,7 +39,7 @@ export async function blockAccount(
 }
 
 /** Adds the time of a block to the access that had not ended when it began; returns the latest new end. */
-async function giveBackTime(tx: Db, { clock }: ContextPart, { id, blockedAt }: StudentRow): Promise<Date | null> {
+async function giveBackTime(tx: Db, { clock }: ContextPart, { id, blockedAt }: StudentRow) {
   let last: Date | null = null;
   for (const enrolment of await enrolmentsRepository(tx).ofStudent(id)) {
     if (!blockedAt || enrolment.accessUntil <= blockedAt) continue;
@@ -59,7 +59,7 @@ export async function unblockAccount(
   context: ContextPart,
   student: StudentRow,
   { isUnfounded }: { isUnfounded: boolean },
-): Promise<Date | null> {
+) {
   if (!student.blockedAt) throw new Problem("student.not_blocked");
   const { clock, config } = context;
   const accessUntil = isUnfounded ? await giveBackTime(tx, context, student) : null;

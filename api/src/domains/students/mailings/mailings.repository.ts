@@ -27,7 +27,7 @@ export function mailingsRepository(db: Db) {
     /** A mailing, locked until the transaction ends. */
     lock: (id: number) => firstRow(db.select().from(mailings).where(eq(mailings.id, id)).for("update")),
 
-    list: (after: number | undefined, limit: number): Promise<MailingRow[]> =>
+    list: (after: number | undefined, limit: number) =>
       db
         .select()
         .from(mailings)
@@ -39,7 +39,7 @@ export function mailingsRepository(db: Db) {
       firstRow(db.update(mailings).set({ cancelledAt: now }).where(eq(mailings.id, id)).returning()),
 
     /** How many emails of each mailing are in each state. */
-    async counts(ids: readonly number[]): Promise<{ mailing: number; state: RecipientState; count: number }[]> {
+    async counts(ids: readonly number[]) {
       if (ids.length === 0) return [];
       return db
         .select({ mailing: mailingId, state, count: count() })
@@ -70,7 +70,7 @@ export function mailingsRepository(db: Db) {
         .limit(limit),
 
     /** The oldest mailing that is due and not yet wholly in the outbox, locked for this process. */
-    due(now: Date): Promise<MailingRow | null> {
+    due(now: Date) {
       const waits = and(isNull(mailings.enqueuedAt), isNull(mailings.cancelledAt), lte(mailings.startsAt, now));
       return lockNext(db, mailings, waits, mailings.startsAt, mailings.id);
     },
@@ -131,7 +131,7 @@ export function mailingsRepository(db: Db) {
     },
 
     /** How many emails of mailings the outbox could send now. */
-    async waitingInOutbox(now: Date): Promise<number> {
+    async waitingInOutbox(now: Date) {
       const [row] = await db
         .select({ count: count() })
         .from(mailingRecipients)

@@ -3,7 +3,6 @@ import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import {
   audienceOf,
   MAILING_DAYS_MAX,
-  type MailingFrame,
   type MailingPlan,
   type MailingPurpose,
   type MailingReachQuery,
@@ -63,7 +62,7 @@ export function mailingsService(context: Pick<Context, "db" | "clock" | "config"
   }
 
   /** When a mailing begins: at once, or at a moment within a year. */
-  function startOf(planned: string | null): Date {
+  function startOf(planned: string | null) {
     const now = clock();
     if (planned === null) return now;
     const start = new Date(planned);
@@ -83,7 +82,7 @@ export function mailingsService(context: Pick<Context, "db" | "clock" | "config"
     reach: ({ purpose, ...audience }: MailingReachQuery) => reachOf(db, audienceOf(audience), purpose, clock()),
 
     /** What the email to the caller has beside the text; without the secret of the link that unsubscribes. */
-    async frame({ student }: StaffMember, purpose: MailingPurpose): Promise<MailingFrame> {
+    async frame({ student }: StaffMember, purpose: MailingPurpose) {
       const frameOf = async (language: Language) => {
         const values = await valuesFor(db, student, language);
         const footnote = purpose === "marketing" ? marketingFootnote(language, `${config.publicUrl}/…`) : null;

@@ -11,7 +11,7 @@ const presentAudience = (audience: MailingAudience): StaffMailing["audience"] =>
   ...(audience.kind === "students" && { students: audience.students.length }),
 });
 
-function stateOf(row: MailingRow, counts: Readonly<Record<string, number>>): StaffMailing["state"] {
+function stateOf(row: MailingRow, counts: Readonly<Record<string, number>>) {
   if (row.cancelledAt) return "cancelled";
   if (!row.begunAt) return "planned";
   return row.enqueuedAt && !counts.waiting && !counts.queued ? "sent" : "sending";

@@ -44,7 +44,7 @@ async function writeTo(tx: Db, context: ContextPart, mailing: MailingRow, reader
 }
 
 /** Writes the next emails of the mailing that is due; false when none is, or the outbox has enough of them. */
-async function writeBatch(context: ContextPart, queueMax: number): Promise<boolean> {
+async function writeBatch(context: ContextPart, queueMax: number) {
   const { db, clock } = context;
   return db.transaction(async (tx) => {
     const mailings = mailingsRepository(tx);

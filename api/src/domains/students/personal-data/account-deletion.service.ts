@@ -41,11 +41,11 @@ export type AccountContext = PasswordContext & Pick<Context, "paymentProvider">;
 export function accountDeletion(context: AccountContext) {
   const { db, clock, config, storage } = context;
 
-  const essayFiles = async (on: Db, studentId: number): Promise<string[]> =>
+  const essayFiles = async (on: Db, studentId: number) =>
     (await essaysRepository(on).allOf(studentId)).flatMap(({ fileKey }) => fileKey ?? []);
 
   /** The keys of all stored files of a student: essays, resumes, certificates and the photo. */
-  async function filesOf(on: Db, { id, photo }: StudentRow): Promise<string[]> {
+  async function filesOf(on: Db, { id, photo }: StudentRow) {
     const uploads = [...(await essayFiles(on, id)), ...(await resumesOf(on, id))];
     const certificates: string[] = [];
     for (const number of await certificatesRepository(on).numbersOf(id))

@@ -4,13 +4,12 @@ import { archiveOfAttempts } from "#domains/certification/attempts/attempts-arch
 import { archiveOfEssays } from "#domains/certification/essays/essays-archive.ts";
 import { photoKey } from "#domains/platform/media/photo-key.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
-import type { ThreadTask } from "#threads/thread-pool.ts";
 import { exportAccount } from "./export-account.repository.ts";
 import { exportLearning } from "./export-learning.repository.ts";
 import { exportPayments } from "./export-payments.repository.ts";
 import type { Archive } from "./zip-files.ts";
 
-const ZIP: ThreadTask = { file: new URL("./zip-files.ts", import.meta.url), name: "zipFiles" };
+const ZIP = { file: new URL("./zip-files.ts", import.meta.url), name: "zipFiles" };
 
 /** Everything that is stored about a student, as a download. */
 export function exportService({
@@ -93,7 +92,7 @@ export function exportService({
 
   return {
     /** A zip of `data.json`, the photo, uploaded essays and resumes. */
-    async zip(student: StudentRow): Promise<Buffer> {
+    async zip(student: StudentRow) {
       const turn = `export:${student.id}`;
       await rateLimiter.take(turn, RATE_LIMITS.exports, "export.too_soon");
       try {

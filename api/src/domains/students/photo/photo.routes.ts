@@ -19,7 +19,7 @@ const LIMITS = {
   fileSize: PHOTO_MAX_BYTES,
 };
 
-async function uploaded(request: FastifyRequest): Promise<Buffer> {
+async function uploaded(request: FastifyRequest) {
   try {
     const part = await request.file();
     if (part?.fieldname !== "photo") throw fieldProblem("photo", "field.required");

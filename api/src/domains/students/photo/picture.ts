@@ -13,7 +13,7 @@ const SIGNATURES = {
 };
 
 /** The kind of a picture by its first bytes, whatever its name and type; null for an unknown kind. */
-function pictureKind(bytes: Buffer): keyof typeof SIGNATURES | null {
+function pictureKind(bytes: Buffer) {
   const kinds = Object.keys(SIGNATURES) as (keyof typeof SIGNATURES)[];
   return kinds.find((kind) => SIGNATURES[kind](bytes)) ?? null;
 }

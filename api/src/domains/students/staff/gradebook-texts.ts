@@ -1,10 +1,5 @@
-import type { EssayStatus } from "@academy/shared/contract/essay";
-import type { Language } from "@academy/shared/contract/language";
-
-type Names<Key extends string> = Record<Key, Record<Language, string>>;
-
 /** The states of an essay in a file, as the staff area names them. */
-export const ESSAY_STATE_NAMES: Names<EssayStatus> = {
+export const ESSAY_STATE_NAMES = {
   draft: { en: "With the author", ru: "У автора" },
   submitted: { en: "Submitted", ru: "Подано" },
   in_review: { en: "In review", ru: "На рецензии" },
@@ -15,7 +10,7 @@ export const ESSAY_STATE_NAMES: Names<EssayStatus> = {
 };
 
 /** The states of an account in a file. */
-export const STUDENT_STATE_NAMES: Names<"blocked" | "confirmed" | "unconfirmed"> = {
+export const STUDENT_STATE_NAMES = {
   blocked: { en: "Blocked", ru: "Заблокирован(а)" },
   confirmed: { en: "Email confirmed", ru: "Почта подтверждена" },
   unconfirmed: { en: "Email not confirmed", ru: "Почта не подтверждена" },

@@ -8,7 +8,7 @@ import { enrolments } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
 
 /** The condition of a filter of the list of students, for rows of `students` joined with the enrolment of the main course. */
-export function filterCondition(db: Db, filter: StudentFilter, now: Date): SQL | undefined {
+export function filterCondition(db: Db, filter: StudentFilter, now: Date) {
   const after = (days: number) => daysAfter(now, days);
   const learnedSince = (moment: SQL | Date) =>
     exists(

@@ -18,7 +18,7 @@ const topicsThatCount = sql`(array${countedTopics})`;
 const lecturesThatCount = sql`(array${countedLectures})`;
 
 /** A moment of a statement's expression, in milliseconds. */
-const asDate = (value: unknown): Date | null => (value === null ? null : new Date(Number(value)));
+const asDate = (value: unknown) => (value === null ? null : new Date(Number(value)));
 
 /** Completed lectures and the newest report of a student's progress, read in one pass. */
 const learned = sql`(select count(*) filter (where ${progress.completedAt} is not null

@@ -41,7 +41,7 @@ const idsOfGroup = (db: Db, group: number) =>
   db.select({ id: groupMembers.studentId }).from(groupMembers).where(eq(groupMembers.groupId, group));
 
 /** Deleted accounts and those that nobody signs in to are no students. */
-function selected(db: Db, { q, filter, group, manages, now }: StudentSelection): SQL | undefined {
+function selected(db: Db, { q, filter, group, manages, now }: StudentSelection) {
   return and(
     isNotNull(students.email),
     manages ? undefined : isNotNull(enrolments.id),
@@ -61,7 +61,7 @@ export const selectedNumbers = (db: Db, selection: StudentSelection, named?: rea
     .where(and(selected(db, selection), named && inArray(students.id, [...named])));
 
 /** How many of these numbers are students'. */
-export async function countOf(db: Db, ids: readonly number[]): Promise<number> {
+export async function countOf(db: Db, ids: readonly number[]) {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(students)
@@ -85,7 +85,7 @@ const COLUMNS = {
 };
 
 /** Whether a row comes after the last one of the page before; a cursor's number is compared as one whatever the key's own type. */
-function isAfter(sort: StudentSort, key: SQL, ascending: boolean, [last, id]: NonNullable<StudentPage["after"]>): SQL {
+function isAfter(sort: StudentSort, key: SQL, ascending: boolean, [last, id]: NonNullable<StudentPage["after"]>) {
   const sign = sql.raw(ascending ? ">" : "<");
   if (sort === "since") return sql`${students.id} ${sign} ${id}`;
   return sort === "name"
@@ -94,10 +94,7 @@ function isAfter(sort: StudentSort, key: SQL, ascending: boolean, [last, id]: No
 }
 
 /** A name for the statement of a page without a search, whose planning takes as long as half of its execution. */
-function statementName(
-  { filter, group, manages }: StudentSelection,
-  { sort, ascending, after, limit }: StudentPage,
-): string {
+function statementName({ filter, group, manages }: StudentSelection, { sort, ascending, after, limit }: StudentPage) {
   const flags = [
     limit,
     manages && "managed",

@@ -7,7 +7,7 @@ import { accountSecurity } from "#domains/accounts/account-security.ts";
 import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { emailChangesRepository } from "#domains/accounts/email-change/email-changes.repository.ts";
 import { formerAddresses } from "#domains/accounts/former-addresses.ts";
-import { type SessionRow, sessionsRepository } from "#domains/accounts/sessions/sessions.repository.ts";
+import { sessionsRepository } from "#domains/accounts/sessions/sessions.repository.ts";
 import { byContract } from "#domains/accounts/staff/answered-roles.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { whyLocked } from "#domains/accounts/staff/why-locked.ts";
@@ -62,7 +62,7 @@ export function studentRecords(context: Pick<Context, "db" | "clock" | "config" 
     };
   }
 
-  function openSessions({ id, isStaff }: StudentRow): Promise<SessionRow[]> {
+  function openSessions({ id, isStaff }: StudentRow) {
     const { usedAfter, createdAfter } = sessionLimits(clock(), isStaff);
     return sessionsRepository(db).open(id, usedAfter, createdAfter);
   }

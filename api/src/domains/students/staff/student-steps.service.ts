@@ -42,7 +42,7 @@ export function studentSteps(context: StudentStepsContext) {
   const audited = auditedSteps(context);
 
   /** The account of a step, after checking that this member may change it. */
-  async function allowed(on: Db, member: StaffMember, student: StudentRow | null): Promise<StudentRow> {
+  async function allowed(on: Db, member: StaffMember, student: StudentRow | null) {
     if (!student?.email || student.deletedAt) throw new Problem("student.unknown");
     const locked = whyLocked(member, student.id, await staffRepository(on).rolesOf(student.id));
     if (locked) throw new Problem(`student.${locked}`);

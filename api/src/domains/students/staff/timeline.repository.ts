@@ -48,7 +48,7 @@ export function readTimeline(
   studentId: number,
   { manages, seesMoney }: TimelineRights,
   { after, limit }: { after: TimelinePlace | null; limit: number },
-): Promise<TimelineRow[]> {
+) {
   const mine = sql`= ${studentId}::int`;
   const learning = [
     sql`select ${students.createdAt} as at, 'registered' as kind, ${students.id} as id, '' as subject, ${none} as value,

@@ -35,7 +35,7 @@ export function suppressionsRepository(db: Db) {
         .limit(limit + 1),
 
     /** Puts a person on the list by hand; false when the staff has done so before. */
-    async add(student: number, listed: string, now: Date): Promise<boolean> {
+    async add(student: number, listed: string, now: Date) {
       const rows = await db
         .insert(emailSuppressions)
         .values({ studentId: student, reason: "staff", address: listed, createdAt: now })
@@ -45,7 +45,7 @@ export function suppressionsRepository(db: Db) {
     },
 
     /** Takes an entry off the list; undefined when there is none. */
-    async remove(student: number, cause: SuppressionCause): Promise<{ since: Date } | undefined> {
+    async remove(student: number, cause: SuppressionCause) {
       const [removed] = await db
         .delete(emailSuppressions)
         .where(and(eq(studentId, student), eq(reason, cause)))

@@ -1,6 +1,6 @@
 import { mayDo, STAFF_RIGHTS, type StaffRight } from "@academy/shared/contract/roles";
 import type { AssignedFilter, Assignee } from "@academy/shared/contract/staff/assignment";
-import { eq, isNull, type SQL, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#database/database.ts";
 import { students } from "#database/tables/students.ts";
@@ -21,13 +21,13 @@ export const presentAssignee = (row: { id: number | null; name: string } | null)
   row && row.id !== null ? { id: row.id, name: row.name } : null;
 
 /** The condition of the filter by the assigned member. */
-export function assignedTo(column: PgColumn, filter: AssignedFilter, memberId: number): SQL | undefined {
+export function assignedTo(column: PgColumn, filter: AssignedFilter, memberId: number) {
   if (!filter) return undefined;
   return filter === "me" ? eq(column, memberId) : isNull(column);
 }
 
 /** The members to whom work that needs this action can be assigned. */
-export async function assignees(db: Db, action: StaffRight): Promise<Assignee[]> {
+export async function assignees(db: Db, action: StaffRight) {
   const members = await staffRepository(db).members(STAFF_RIGHTS[action]);
   return members.map(({ id, name }) => ({ id, name }));
 }

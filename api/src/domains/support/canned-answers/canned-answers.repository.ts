@@ -12,23 +12,23 @@ type Written = CannedDraft & Pick<CannedRow, "changedAt" | "changedBy">;
 /** SQL of canned answers. */
 export function cannedAnswersRepository(db: Db) {
   return {
-    all: (): Promise<CannedRow[]> =>
+    all: () =>
       db
         .select()
         .from(cannedAnswers)
         .orderBy(asc(sql`lower(${cannedAnswers.title} ->> 'en')`), asc(cannedAnswers.id)),
 
-    count: async (): Promise<number> => (await db.select({ rows: count() }).from(cannedAnswers))[0]?.rows ?? 0,
+    count: async () => (await db.select({ rows: count() }).from(cannedAnswers))[0]?.rows ?? 0,
 
     /** A canned answer, locked until the step is done. */
     lock: (id: number) => firstRow(db.select().from(cannedAnswers).where(eq(cannedAnswers.id, id)).for("update")),
 
-    async add(written: Written): Promise<CannedRow> {
+    async add(written: Written) {
       const [row] = await db.insert(cannedAnswers).values(written).returning();
       return row as CannedRow;
     },
 
-    async change(id: number, written: Written): Promise<CannedRow> {
+    async change(id: number, written: Written) {
       const [row] = await db.update(cannedAnswers).set(written).where(eq(cannedAnswers.id, id)).returning();
       return row as CannedRow;
     },

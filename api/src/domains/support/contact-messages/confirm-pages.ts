@@ -1,4 +1,4 @@
-import { type Language, languageOf } from "@academy/shared/contract/language";
+import { languageOf } from "@academy/shared/contract/language";
 import { confirmFeedbackForm, confirmFeedbackPage } from "@academy/shared/contract/pages.operations";
 import type { App, Context } from "#context.ts";
 import { html } from "#html/document.ts";
@@ -28,7 +28,7 @@ const WORDS = {
 
 const FIELDS = ["message", "expires", "signature"] as const;
 
-function linkParameters(source: unknown): { claim: ConfirmationClaim; language: Language } {
+function linkParameters(source: unknown) {
   const given = (source ?? {}) as Record<string, unknown>;
   const text = (name: string) => (typeof given[name] === "string" && given[name].length <= 100 ? given[name] : "");
   return {

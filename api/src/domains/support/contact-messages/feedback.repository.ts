@@ -8,7 +8,7 @@ export type MessageRow = typeof feedback.$inferSelect;
 /** SQL of messages of the contact form. */
 export function feedbackRepository(db: Db) {
   return {
-    async add(row: Omit<typeof feedback.$inferInsert, "id">): Promise<MessageRow> {
+    async add(row: Omit<typeof feedback.$inferInsert, "id">) {
       const [made] = await db.insert(feedback).values(row).returning();
       return made as MessageRow;
     },
@@ -23,12 +23,12 @@ export function feedbackRepository(db: Db) {
           .returning(),
       ),
 
-    async exists(id: number): Promise<boolean> {
+    async exists(id: number) {
       return (await db.select({ id: feedback.id }).from(feedback).where(eq(feedback.id, id))).length > 0;
     },
 
     /** How many messages no email to the staff has mentioned, and the highest of their numbers. */
-    async untold(): Promise<{ count: number; last: number }> {
+    async untold() {
       const [row] = await db
         .select({ count: count(), last: max(feedback.id) })
         .from(feedback)
@@ -37,7 +37,7 @@ export function feedbackRepository(db: Db) {
     },
 
     /** The first messages that no email has mentioned; those with a confirmed address are first. */
-    firstUntold: (limit: number): Promise<MessageRow[]> =>
+    firstUntold: (limit: number) =>
       db
         .select()
         .from(feedback)
@@ -56,11 +56,10 @@ export function feedbackRepository(db: Db) {
       await db.update(feedback).set({ toldAt: now }).where(eq(feedback.id, id));
     },
 
-    newest: (limit: number): Promise<MessageRow[]> =>
-      db.select().from(feedback).orderBy(desc(feedback.id)).limit(limit),
+    newest: (limit: number) => db.select().from(feedback).orderBy(desc(feedback.id)).limit(limit),
 
     /** Deletes messages whose matter is closed, and returns the numbers of those that existed. */
-    close: async (ids: readonly number[]): Promise<number[]> =>
+    close: async (ids: readonly number[]) =>
       (
         await db
           .delete(feedback)

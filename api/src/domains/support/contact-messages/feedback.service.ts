@@ -37,7 +37,7 @@ export function feedbackService(context: Pick<Context, "config" | "db" | "clock"
   }
 
   /** Asks the writer for a confirmation, at most once a day for each address and within an hourly limit: nobody's mailbox is flooded. */
-  async function askWriter(row: MessageRow, language: Language): Promise<boolean> {
+  async function askWriter(row: MessageRow, language: Language) {
     const address = createHash("sha256").update(row.email).digest("base64url");
     if (!(await rateLimiter.tryTake(`feedback:confirm:${address}`, RATE_LIMITS.contactConfirmations))) return false;
     if (!(await rateLimiter.tryTake("feedback:confirm", inAll))) return false;
@@ -68,7 +68,7 @@ export function feedbackService(context: Pick<Context, "config" | "db" | "clock"
     },
 
     /** The writer pressed the button behind the link of the email; pressing it again changes nothing. */
-    async confirm(claim: ConfirmationClaim): Promise<boolean> {
+    async confirm(claim: ConfirmationClaim) {
       const id = confirmedMessage(context, claim);
       if (id === null) return false;
       return db.transaction(async (tx) => {

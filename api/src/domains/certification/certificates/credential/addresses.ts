@@ -14,5 +14,5 @@ export function credentialAddresses({ publicUrl }: Pick<Config, "publicUrl">) {
 }
 
 /** The id of the key that an address names; null for an address of another form. */
-export const keyIdOf = (address: unknown): string | null =>
+export const keyIdOf = (address: unknown) =>
   typeof address === "string" ? (/\/api\/certificates\/keys\/([\w-]{1,64})\/$/.exec(address)?.[1] ?? null) : null;

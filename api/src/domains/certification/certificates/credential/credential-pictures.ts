@@ -1,9 +1,8 @@
 import { hash } from "node:crypto";
 import type { CredentialPicture } from "@academy/shared/contract/credentials";
 import type { Context } from "#context.ts";
-import type { ThreadTask } from "#threads/thread-pool.ts";
 
-const DRAW: ThreadTask = { file: new URL("./draw-picture.ts", import.meta.url), name: "drawPicture" };
+const DRAW = { file: new URL("./draw-picture.ts", import.meta.url), name: "drawPicture" };
 
 /** A picture that is ready to be sent. */
 interface DrawnPicture {
@@ -17,7 +16,7 @@ export function credentialPictures({
 }: Pick<Context, "threads">): (name: CredentialPicture) => Promise<DrawnPicture> {
   const drawn = new Map<CredentialPicture, Promise<DrawnPicture>>();
 
-  async function draw(name: CredentialPicture): Promise<DrawnPicture> {
+  async function draw(name: CredentialPicture) {
     const png = await threads.run(DRAW, name);
     return { png, etag: `"${hash("sha256", png, "base64url").slice(0, 22)}"` };
   }

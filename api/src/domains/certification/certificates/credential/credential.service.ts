@@ -48,7 +48,7 @@ export function credentialService(context: CredentialContext) {
 
     picture: credentialPictures(context),
 
-    async status(list: number): Promise<string> {
+    async status(list: number) {
       const credential = required(await statusList(context, list), "route.unknown");
       return credential;
     },

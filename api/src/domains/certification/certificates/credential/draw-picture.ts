@@ -39,5 +39,4 @@ const PICTURES: Record<CredentialPicture, { shapes: Shape[]; lines: Line[] }> = 
 };
 
 /** Draws a picture that credentials name, for a thread: a square PNG with a transparent ground, for wallets in both themes. */
-export const drawPicture = (name: CredentialPicture): Buffer =>
-  pngOf(PICTURES[name], { width: SIDE, height: SIDE }, SIDE);
+export const drawPicture = (name: CredentialPicture) => pngOf(PICTURES[name], { width: SIDE, height: SIDE }, SIDE);

@@ -62,7 +62,7 @@ function hashedAddress(email: string) {
 }
 
 /** A moment as credentials write it, in whole seconds like the registered claims. */
-export const momentOf = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
+export const momentOf = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
 
 /** The data from which a credential is made. */
 interface BadgeFacts {

@@ -17,7 +17,7 @@ export function signCredential(
   settings: Pick<Config, "publicUrl">,
   { id, privateKey }: SigningKey,
   credential: Credential,
-): Promise<string> {
+) {
   const { issuer, validFrom, credentialSubject } = credential;
   return new SignJWT({ ...credential })
     .setProtectedHeader({ alg: ALGORITHM, typ: "JWT", kid: credentialAddresses(settings).key(id) })

@@ -21,7 +21,7 @@ type ContextPart = Pick<Context, "db" | "keys" | "clock" | "newKeyPair">;
 const sealedAs = (id: string) => `credential key ${id}`;
 
 /** Makes a key that signs from now on; existing keys stay. */
-async function makeKey({ keys, clock, newKeyPair }: ContextPart, db: Db): Promise<SigningKey> {
+async function makeKey({ keys, clock, newKeyPair }: ContextPart, db: Db) {
   const { privateKey, publicKey } = await newKeyPair();
   const id = randomBytes(9).toString("base64url");
   const { kty = "", n = "", e = "" } = publicKey.export({ format: "jwk" });
@@ -44,7 +44,7 @@ const isLongEnough = ({ n }: PublicKey) => Buffer.from(n, "base64url").length * 
  * overlap; then a key is made. Two processes that make one at the same moment make two, and both are good (decision 0057). A key
  * that is too short signs nothing more; when a new key is made, the private halves of short keys are deleted.
  */
-export async function signingKey(context: ContextPart): Promise<SigningKey> {
+export async function signingKey(context: ContextPart) {
   const { db, keys, clock } = context;
   const rows = await db
     .select()
@@ -66,7 +66,7 @@ export async function signingKey(context: ContextPart): Promise<SigningKey> {
 }
 
 /** Makes a new key and retires all others: they sign nothing more, and what they signed stays valid. Returns the new key's id. */
-export async function rotateKeys(context: ContextPart, tx: Db): Promise<string> {
+export async function rotateKeys(context: ContextPart, tx: Db) {
   await tx
     .update(credentialKeys)
     .set({ sealedPrivateKey: null, retiredAt: context.clock() })
@@ -79,7 +79,7 @@ export function publicKeys(db: Db) {
   return {
     all: () => db.select().from(credentialKeys).orderBy(desc(credentialKeys.createdAt), credentialKeys.id),
 
-    async find(id: string): Promise<PublicKey | null> {
+    async find(id: string) {
       const [row] = await db.select().from(credentialKeys).where(eq(credentialKeys.id, id));
       return row?.publicKey ?? null;
     },

@@ -9,7 +9,7 @@ import { signCredential } from "./sign-credential.ts";
 import { signingKey } from "./signing-keys.ts";
 
 /** A bitstring as status lists carry it: gzip in base64url, with the prefix of that encoding (Bitstring Status List v1.0). */
-export function encodedBits(places: readonly number[]): string {
+export function encodedBits(places: readonly number[]) {
   const bytes = Buffer.alloc(STATUS_LIST_BITS / 8);
   // The first bit is the leftmost of the first byte.
   for (const place of places) bytes[place >> 3] = (bytes[place >> 3] ?? 0) | (0x80 >> (place & 7));
@@ -17,7 +17,7 @@ export function encodedBits(places: readonly number[]): string {
 }
 
 /** The number of the newest list in which a certificate has a place; 1 before there is any certificate. */
-async function lastList({ db }: Pick<Context, "db">): Promise<number> {
+async function lastList({ db }: Pick<Context, "db">) {
   const [row] = await db.select({ last: max(certificates.statusIndex) }).from(certificates);
   return placeIn(row?.last ?? 0).list;
 }
@@ -26,7 +26,7 @@ async function lastList({ db }: Pick<Context, "db">): Promise<number> {
 export type StatusContext = Pick<Context, "db" | "config" | "keys" | "newKeyPair" | "clock">;
 
 /** A status list as a signed credential: which of its certificates are revoked now; null when there is no such list. */
-export async function statusList(context: StatusContext, list: number): Promise<string | null> {
+export async function statusList(context: StatusContext, list: number) {
   const { db, config } = context;
   if (list > (await lastList(context))) return null;
   const from = statusIndexOf(list, 0);

@@ -1,4 +1,4 @@
-import type { StaffCertificate, StaffCertificateState } from "@academy/shared/contract/staff/certificates";
+import type { StaffCertificate } from "@academy/shared/contract/staff/certificates";
 import type { Config } from "#config/config.ts";
 import type { CertificateRow } from "#domains/certification/certificates/certificates.repository.ts";
 import { verifyAddress } from "#domains/certification/certificates/number.ts";
@@ -6,7 +6,7 @@ import { isoTime } from "#format/iso-time.ts";
 import type { StaffCertificateRow } from "./certificate-list.repository.ts";
 
 /** The state of a certificate. */
-export function certificateState(row: CertificateRow): StaffCertificateState {
+export function certificateState(row: CertificateRow) {
   if (row.replacedAt) return "replaced";
   if (row.revokedAt) return "withdrawn";
   return row.decisionAskedAt ? "undecided" : "valid";

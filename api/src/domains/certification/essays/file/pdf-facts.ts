@@ -20,14 +20,14 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 const isProtected = (error: unknown) => error instanceof Error && error.name === "PasswordException";
 
 /** Whether a document runs scripts or has attachments: the reader of an essay needs neither. */
-async function isActive(pdf: Pdf): Promise<boolean> {
+async function isActive(pdf: Pdf) {
   if (await pdf.hasJSActions()) return true;
   // Null means no attachments.
   return (await pdf.getAttachments()) !== null;
 }
 
 /** The text of all pages, line by line; a word divided at the end of a line becomes one word. Null when the text is too long. */
-async function textOf(pdf: Pdf): Promise<string | null> {
+async function textOf(pdf: Pdf) {
   let text = "";
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);

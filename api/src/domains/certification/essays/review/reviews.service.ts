@@ -84,7 +84,7 @@ export function reviewsService(context: Pick<Context, "clock" | "config">) {
     return { essay, reviews, next };
   }
 
-  async function enter(tx: Db, { essay, next }: Reviewed, change: Partial<EssayRow>): Promise<EssayRow> {
+  async function enter(tx: Db, { essay, next }: Reviewed, change: Partial<EssayRow>) {
     const repository = essaysRepository(tx);
     if (next !== essay.status) await repository.addEvent({ essayId: essay.id, status: next, at: clock() });
     return repository.update(essay.id, { ...change, status: next });

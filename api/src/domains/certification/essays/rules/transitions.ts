@@ -74,7 +74,7 @@ const isNegative: Guard = ({ evaluations }) => {
 };
 
 /** Until when the author may appeal; null where that time is over or an appeal was never possible (reading 79). */
-export function appealUntil(facts: EssayFacts, now: Date): Date | null {
+export function appealUntil(facts: EssayFacts, now: Date) {
   const { status, evaluatedAt, appealedAt } = facts;
   if (status !== "evaluated" || !evaluatedAt || appealedAt) return null;
   if (!isNegative(facts, { id: facts.authorId, roles: [] }, now)) return null;
@@ -207,7 +207,7 @@ const TRANSITIONS: readonly Transition[] = [
   },
 ];
 
-const isBy = (by: Transition["by"], { authorId }: EssayFacts, { id, roles }: Actor): boolean => {
+const isBy = (by: Transition["by"], { authorId }: EssayFacts, { id, roles }: Actor) => {
   if (by === "author") return id === authorId;
   // No member of the staff reviews their own essay, whatever their roles.
   return id !== authorId && mayDo(roles, by === "owner" ? "essays.decide" : "essays.review");
@@ -226,7 +226,7 @@ export function nextEssayStatus(facts: EssayFacts, action: EssayAction, actor: A
 }
 
 /** Whether a member of the staff may be given the reading that is due now. */
-export function mayBeGiven(facts: EssayFacts, reader: Actor, now: Date): boolean {
+export function mayBeGiven(facts: EssayFacts, reader: Actor, now: Date) {
   const waits = {
     ...facts,
     reviewerId: null,
@@ -236,7 +236,7 @@ export function mayBeGiven(facts: EssayFacts, reader: Actor, now: Date): boolean
 }
 
 /** Which reading an evaluation made now belongs to. */
-export function kindOfReading({ status, evaluations }: EssayFacts): Evaluated["kind"] {
+export function kindOfReading({ status, evaluations }: EssayFacts) {
   if (status === "appealed") return "appeal";
   if (status !== "second_review") return "first";
   return evaluations.some(({ kind }) => kind === "second") ? "owner" : "second";

@@ -14,7 +14,7 @@ interface SavedText {
  * Whether the text that is about to be replaced is stored as a version: once every five minutes of writing, and whenever a change
  * removes more than a third of the text.
  */
-export function isKept(replaced: SavedText, next: string, newestVersion: Date | null): boolean {
+export function isKept(replaced: SavedText, next: string, newestVersion: Date | null) {
   if (replaced.text === "" || replaced.text === next || !replaced.savedAt) return false;
   if (next.length < (replaced.text.length * 2) / 3) return true;
   return !newestVersion || replaced.savedAt.getTime() - newestVersion.getTime() >= VERSION_EVERY_MS;

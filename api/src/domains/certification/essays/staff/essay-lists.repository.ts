@@ -52,7 +52,7 @@ const since = sql<Date>`coalesce(${essays.appealedAt}, ${essays.submittedAt})`.m
 const NUMBER = /^(?:№|#)?\s*(\d{1,9})$/;
 
 /** Matches words of topic and intake, or the essay with that number. */
-function found(q: string | undefined): SQL | undefined {
+function found(q: string | undefined) {
   const number = NUMBER.exec(q ?? "")?.[1];
   const words = matchesTerms(searchTextOf(essays), searchTerms(q));
   return number === undefined ? words : or(eq(essays.id, Number(number)), words);
@@ -82,7 +82,7 @@ export function essayListsRepository(db: Db) {
       ),
   );
 
-  const conditions = ({ id, isOwner }: ListReader): Record<Exclude<EssayView, "done">, SQL | undefined> => ({
+  const conditions = ({ id, isOwner }: ListReader) => ({
     waiting: and(
       inArray(essays.status, [...WAITING]),
       isNull(essays.reviewerId),

@@ -64,7 +64,7 @@ export function presentLine(
 }
 
 /** Whether the author is working on the essay: then the staff sees the text that was handed in last, not the one being written. */
-export const isWithAuthor = ({ status }: EssayRow): boolean => status === "draft" || status === "returned";
+export const isWithAuthor = ({ status }: EssayRow) => status === "draft" || status === "returned";
 
 /** One essay with everything that its reader needs. */
 export function presentStaffEssay(

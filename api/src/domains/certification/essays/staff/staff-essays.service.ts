@@ -23,7 +23,7 @@ const ReviewKeys = z.tuple([z.int32()]);
 
 const actorOf = ({ student, roles }: StaffMember): Actor => ({ id: student.id, roles });
 
-const isOwner = ({ roles }: StaffMember): boolean => mayDo(roles, "essays.decide");
+const isOwner = ({ roles }: StaffMember) => mayDo(roles, "essays.decide");
 
 /** Essays as their reviewers see them: an instructor sees waiting essays and those they reviewed, an owner all of them. */
 export function staffEssaysService(context: Pick<Context, "db" | "clock" | "config" | "storage">) {
@@ -63,7 +63,7 @@ export function staffEssaysService(context: Pick<Context, "db" | "clock" | "conf
   }
 
   /** Whether this member may see an essay: it was handed in and waits, or the member has reviewed it. */
-  function isShown(member: StaffMember, essay: EssayRow, reviews: readonly EssayReviewRow[]): boolean {
+  function isShown(member: StaffMember, essay: EssayRow, reviews: readonly EssayReviewRow[]) {
     if (essay.studentId === member.student.id) return false;
     if (reviews.some(({ reviewerId }) => reviewerId === member.student.id)) return true;
     if (isOwner(member)) return !isWithAuthor(essay) || reviews.length > 0;
@@ -88,7 +88,7 @@ export function staffEssaysService(context: Pick<Context, "db" | "clock" | "conf
   }
 
   /** A member of the staff by account number, with their roles. */
-  async function readerOf(tx: Db, id: number): Promise<Actor> {
+  async function readerOf(tx: Db, id: number) {
     const account = required(await accountsRepository(tx).find(id), "essay.reader_unfit");
     return { id, roles: await staffService(context).rolesOf(tx, account) };
   }

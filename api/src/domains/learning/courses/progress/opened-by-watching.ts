@@ -10,7 +10,7 @@ import { addReport, secondsWatched } from "./watched.ts";
  * Seconds of a video after which its lecture counts as opened (reading 58); a shorter video counts once it was watched to the share that
  * completes a lecture.
  */
-export const openedAfterSeconds = (lecture: Pick<LectureRow, "videoSeconds" | "duration">, minutes: number): number =>
+export const openedAfterSeconds = (lecture: Pick<LectureRow, "videoSeconds" | "duration">, minutes: number) =>
   Math.min(minutes * 60, filmSeconds(lecture) * COMPLETED_SHARE);
 
 /** A progress report, with the facts that decide whether the lecture counts as used. */

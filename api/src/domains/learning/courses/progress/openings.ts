@@ -36,7 +36,7 @@ export function openings({ db, clock, config }: Pick<Context, "config" | "db" | 
   const waiting = new Set<Promise<void>>();
 
   /** The share of a file that was sent for watching, over all its addresses together; always 1 for a document. */
-  function shareOf(file: DeliveredFile): number {
+  function shareOf(file: DeliveredFile) {
     if (!file.isVideo) return 1;
     const bytes = playedBytes(file);
     if (!bytes) return 0;

@@ -83,10 +83,7 @@ export function progressAfter(
  * The progress after a student has taken a mark back (decision 0036): the lecture is no longer complete, and everything watched is kept. A
  * lecture that was completed by watching has no mark and stays complete.
  */
-export function withoutMark(
-  known: KnownProgress,
-  { now, lecture }: { now: Date; lecture: Pick<LectureRow, "video"> },
-): KnownProgress {
+export function withoutMark(known: KnownProgress, { now, lecture }: { now: Date; lecture: Pick<LectureRow, "video"> }) {
   const isMarked = known.declared || lecture.video === null;
   if (known.completedAt === null || !isMarked) return known;
   return { ...known, completedAt: null, declared: false, reopenedAt: now };

@@ -1,10 +1,9 @@
-import { and, count, eq, getTableColumns, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, getTableColumns, isNull, ne, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Db, hasRow } from "#database/database.ts";
 import { courses, lectures, openings, progress, topics } from "#database/tables/courses.ts";
 import { students } from "#database/tables/students.ts";
 import type { ProgressRow } from "#domains/learning/courses/courses.repository.ts";
-import type { OpeningRow } from "./openings.repository.ts";
 
 /** The ids of a student and a lecture. */
 export interface StudentInLecture {
@@ -27,7 +26,7 @@ const rowOf = (row: ProgressRow) =>
 
 type Of = PgTable & { studentId: PgColumn; lectureId: PgColumn };
 
-const isOneOf = ({ studentId, lectureId }: Of, of: readonly StudentInLecture[]): SQL =>
+const isOneOf = ({ studentId, lectureId }: Of, of: readonly StudentInLecture[]) =>
   sql`(${studentId}, ${lectureId}) in (select * from unnest(
     ${sql.param(of.map((each) => each.studentId))}::int[], ${sql.param(of.map((each) => each.lectureId))}::int[]))`;
 
@@ -35,7 +34,7 @@ const isOneOf = ({ studentId, lectureId }: Of, of: readonly StudentInLecture[]):
 export function progressRepository(db: Db) {
   return {
     /** The progress of students in lectures, locked until the transaction ends; always locked in the same order, so that no deadlock arises. */
-    held(of: readonly StudentInLecture[]): Promise<ProgressRow[]> {
+    held(of: readonly StudentInLecture[]) {
       return db
         .select()
         .from(progress)
@@ -45,12 +44,12 @@ export function progressRepository(db: Db) {
     },
 
     /** Creates the row of a first report, because only a row can make another first report wait; false when there is one. */
-    async begin(of: StudentInLecture, now: Date): Promise<boolean> {
+    async begin(of: StudentInLecture, now: Date) {
       const row = { ...of, position: 0, watched: [], reportedAt: now };
       return hasRow(db.insert(progress).values(row).onConflictDoNothing().returning({ id: progress.lectureId }));
     },
 
-    openings(of: readonly StudentInLecture[]): Promise<OpeningRow[]> {
+    openings(of: readonly StudentInLecture[]) {
       return db.select().from(openings).where(isOneOf(openings, of));
     },
 
@@ -64,13 +63,13 @@ export function progressRepository(db: Db) {
     },
 
     /** How many lectures of a course a student may declare complete; null for all. */
-    async declaredLimit(courseId: number): Promise<number | null> {
+    async declaredLimit(courseId: number) {
       const [row] = await db.select({ limit: courses.declaredLimit }).from(courses).where(eq(courses.id, courseId));
       return row?.limit ?? null;
     },
 
     /** How many lectures of a course a student has declared complete, without the given one. */
-    async declaredOthers(studentId: number, courseId: number, lectureId: number): Promise<number> {
+    async declaredOthers(studentId: number, courseId: number, lectureId: number) {
       const [row] = await db
         .select({ count: count() })
         .from(progress)

@@ -89,7 +89,7 @@ export function progressReports(context: Pick<Context, "config" | "db" | "clock"
   const saveTogether = batchLoader<Reported, Progress>((reports) =>
     reports.length < 2 ? Promise.resolve(new Map()) : saveReports(context, reports).catch(() => new Map()),
   );
-  return async (reported: Reported): Promise<Progress> => {
+  return async (reported: Reported) => {
     const together = reported.report.completed ? undefined : await saveTogether(reported);
     return together ?? ((await saveReports(context, [reported])).get(reported) as Progress);
   };

@@ -30,7 +30,7 @@ const NOTHING = "[]";
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text));
 
-function rowsOf(studentId: number, text: string): SeenProgress[] {
+function rowsOf(studentId: number, text: string) {
   return (JSON.parse(text) as Written[]).map(
     ([lectureId, position, watched, reportedAt, completedAt, speed, positionAt, declared, reopenedAt]) => ({
       studentId,

@@ -18,7 +18,7 @@ export function union(intervals: readonly Interval[]): Interval[] {
 }
 
 /** The number of seconds really watched. */
-export function secondsWatched(intervals: readonly Interval[]): number {
+export function secondsWatched(intervals: readonly Interval[]) {
   return Math.round(intervals.reduce((sum, [from, to]) => sum + to - from, 0) * 100) / 100;
 }
 
@@ -66,12 +66,7 @@ const overlap = ([from, to]: Interval, [start, end]: Interval) =>
  * The segments of a film that a student has watched again, after a report: one bit each, from the first. A segment counts
  * when the report plays a part of it that was watched before.
  */
-export function rewatchedAfter(
-  bits: number,
-  known: readonly Interval[],
-  report: readonly Interval[],
-  length: number,
-): number {
+export function rewatchedAfter(bits: number, known: readonly Interval[], report: readonly Interval[], length: number) {
   if (length <= 0) return bits;
   const size = length / FILM_SEGMENTS;
   const enough = Math.min(ENOUGH_SECONDS, size / 2);

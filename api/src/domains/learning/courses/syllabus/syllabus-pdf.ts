@@ -88,7 +88,7 @@ function drawPageNumbers(doc: Page, words: SyllabusTexts) {
 }
 
 /** The syllabus of a course as a PDF: topics, instructors, durations and the certificate. Drawing occupies a thread for a tenth of a second. */
-export function syllabusPdf(syllabus: Syllabus): Promise<Buffer> {
+export function syllabusPdf(syllabus: Syllabus) {
   const { language, topics, minutes, accessDays } = syllabus;
   const words = SYLLABUS_TEXTS[language];
   const doc = newDocument({

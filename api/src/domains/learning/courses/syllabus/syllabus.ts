@@ -7,10 +7,9 @@ import { coursesRepository } from "#domains/learning/courses/courses.repository.
 import { sourceHash } from "#domains/learning/translation/source-hash.ts";
 import { translationRepository } from "#domains/learning/translation/translation.repository.ts";
 import { required } from "#errors/problem.ts";
-import type { ThreadTask } from "#threads/thread-pool.ts";
 import type { Syllabus } from "./syllabus-pdf.ts";
 
-const PDF: ThreadTask = { file: new URL("./syllabus-pdf.ts", import.meta.url), name: "syllabusPdf" };
+const PDF = { file: new URL("./syllabus-pdf.ts", import.meta.url), name: "syllabusPdf" };
 
 /** Enough for some 80 syllabuses; a course has two of them until its content changes. */
 const KEPT_BYTES = 8 * 1024 * 1024;

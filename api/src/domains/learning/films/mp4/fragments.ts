@@ -8,7 +8,7 @@ const TABLE_BYTES = 1_600_000;
 const FIELDS = [0x100, 0x200, 0x400, 0x800];
 
 /** Units of time that the samples of a fragment's table last together; `usual` where the table gives no durations. */
-function lengthOf(table: Buffer, usual: number): number {
+function lengthOf(table: Buffer, usual: number) {
   const flags = table.readUInt32BE(0) & 0xffffff;
   const count = table.readUInt32BE(4);
   if (!(flags & 0x100)) return count * usual;
@@ -24,14 +24,14 @@ function lengthOf(table: Buffer, usual: number): number {
 }
 
 /** The usual duration of a sample that a fragment names for its track; null where it names none. */
-function usualIn(header: Buffer): number | null {
+function usualIn(header: Buffer) {
   const flags = header.readUInt32BE(0) & 0xffffff;
   const at = 8 + (flags & 1 ? 8 : 0) + (flags & 2 ? 4 : 0);
   return flags & 8 && at + 4 <= header.length ? header.readUInt32BE(at) : null;
 }
 
 /** The usual durations of samples by track, from the movie header. */
-async function usualDurations(read: ReadBytes, extended: Box): Promise<Map<number, number>> {
+async function usualDurations(read: ReadBytes, extended: Box) {
   const usual = new Map<number, number>();
   for await (const box of boxesIn(read, extended.start, extended.end)) {
     const fields = box.name === "trex" ? await contentOf(read, box, 16) : null;
@@ -48,7 +48,7 @@ export async function fragmentedSeconds(
   read: ReadBytes,
   size: number,
   { extended, tracks }: { extended: Box; tracks: readonly Track[] },
-): Promise<number | null> {
+) {
   const usual = await usualDurations(read, extended);
   let last: Box | null = null;
   for await (const box of boxesIn(read, 0, size)) if (box.name === "moof") last = box;

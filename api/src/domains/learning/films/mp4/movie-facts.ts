@@ -21,7 +21,7 @@ const UNKNOWN: MovieFacts = { seconds: null, isPlayable: false, indexFirst: fals
 const HEADER_BYTES = 32;
 
 /** The length that the movie header states; null if it states none, as in a film in fragments. */
-async function statedSeconds(read: ReadBytes, movie: Box): Promise<number | null> {
+async function statedSeconds(read: ReadBytes, movie: Box) {
   const header = await findBox(read, movie, "mvhd");
   const fields = header && (await contentOf(read, header, HEADER_BYTES));
   if (!fields || fields.length < HEADER_BYTES) return null;
@@ -32,7 +32,7 @@ async function statedSeconds(read: ReadBytes, movie: Box): Promise<number | null
 }
 
 /** Whether the file says that it is QuickTime: its sound is described in another form. */
-async function isQuickTime(read: ReadBytes): Promise<boolean> {
+async function isQuickTime(read: ReadBytes) {
   return (await read(0, 12)).toString("latin1", 4) === "ftypqt  ";
 }
 

@@ -30,7 +30,7 @@ const MPEG4_AUDIO = 0x40;
 const AAC_TYPES = [2, 5, 29];
 
 /** The content of a box by its name, inside an entry that was read whole. */
-function inside(entry: Buffer, from: number, name: string): Buffer | null {
+function inside(entry: Buffer, from: number, name: string) {
   for (let at = from; at + 8 <= entry.length; ) {
     const size = entry.readUInt32BE(at);
     if (size < 8) return null;
@@ -40,21 +40,21 @@ function inside(entry: Buffer, from: number, name: string): Buffer | null {
   return null;
 }
 
-function isPlayedPicture(entry: Buffer): boolean {
+function isPlayedPicture(entry: Buffer) {
   const config = entry.toString("latin1", 4, 8) === "avc1" ? inside(entry, PICTURE_FIELDS, "avcC") : null;
   const [, profile = 0, , level = 255] = config ?? [];
   return PROFILES.includes(profile) && level <= LEVEL_MOST;
 }
 
 /** The content of a descriptor (ISO 14496-1, 8.3.3) by its tag; its length is written in groups of 7 bits. */
-function descriptor(bytes: Buffer, tag: number): Buffer | null {
+function descriptor(bytes: Buffer, tag: number) {
   if (bytes[0] !== tag) return null;
   let at = 1;
   while ((bytes[at] ?? 0) & 0x80) at++;
   return bytes.subarray(at + 1);
 }
 
-function isPlayedSound(entry: Buffer): boolean {
+function isPlayedSound(entry: Buffer) {
   const isFirstForm = entry.toString("latin1", 4, 8) === "mp4a" && entry.length > 18 && entry.readUInt16BE(16) === 0;
   const stream = isFirstForm
     ? descriptor((inside(entry, SOUND_FIELDS, "esds") ?? Buffer.alloc(0)).subarray(4), 3)

@@ -37,7 +37,7 @@ export async function answerAuthor(db: Db, member: StaffMember): Promise<AnswerA
 }
 
 /** The account of an answer; it is created when the instructor has none yet. */
-export async function answerAccount(tx: Db, member: StaffMember, now: Date): Promise<number> {
+export async function answerAccount(tx: Db, member: StaffMember, now: Date) {
   const person = await personOf(tx, member);
   return person ? instructorAccount(tx, person, now) : member.student.id;
 }

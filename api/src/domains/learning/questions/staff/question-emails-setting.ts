@@ -4,8 +4,7 @@ import { preferencesRepository } from "#domains/emails/preferences/preferences.r
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 
-const wantedBy = async (db: Db, id: number): Promise<boolean> =>
-  !(await preferencesRepository(db).off(id)).includes("new_questions");
+const wantedBy = async (db: Db, id: number) => !(await preferencesRepository(db).off(id)).includes("new_questions");
 
 /** Whether a member gets emails about new questions: the own setting of each. */
 export function questionEmailsSetting(context: Pick<Context, "db" | "clock">) {

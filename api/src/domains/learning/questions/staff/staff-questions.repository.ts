@@ -61,7 +61,7 @@ export function staffQuestionsRepository(db: Db, { teacher, seesStudents, member
       .innerJoin(courses, eq(courses.id, topics.courseId))
       .leftJoin(assigned, eq(assigned.id, questions.assignedTo));
 
-  function place({ lecture, topic, course }: StaffQuestionQuery): SQL | undefined {
+  function place({ lecture, topic, course }: StaffQuestionQuery) {
     if (lecture) return eq(questions.lectureId, lecture);
     if (!topic && !course) return undefined;
     const within = topic ? eq(lectures.topicId, topic) : eq(topics.courseId, course ?? 0);
@@ -69,7 +69,7 @@ export function staffQuestionsRepository(db: Db, { teacher, seesStudents, member
     return inArray(questions.lectureId, ids.where(within));
   }
 
-  function byAuthor(by: string | undefined): SQL | undefined {
+  function byAuthor(by: string | undefined) {
     if (!by) return undefined;
     const found = seesStudents
       ? matchesTerms(searchTextOf(students), searchTerms(by))
@@ -78,7 +78,7 @@ export function staffQuestionsRepository(db: Db, { teacher, seesStudents, member
   }
 
   // The text of hidden questions is searched only under this filter: these are few rows, with a partial index.
-  const containing = (q: string | undefined, filter: StaffQuestionFilter): SQL | undefined =>
+  const containing = (q: string | undefined, filter: StaffQuestionFilter) =>
     matchesTerms(
       filter === "hidden" ? folded(sql`${questions.hiddenContent}`) : searchTextOf(questions),
       searchTerms(q),
@@ -117,7 +117,7 @@ export function staffQuestionsRepository(db: Db, { teacher, seesStudents, member
     },
 
     /** Locks a question while it is answered, and returns its last answer. */
-    async lock(id: number): Promise<{ last: number | null } | null> {
+    async lock(id: number) {
       const held = await db
         .select({ id: questions.id })
         .from(questions)

@@ -1,6 +1,5 @@
 import type { StaffPage } from "@academy/shared/contract/staff/list";
 import type {
-  AnswerEmail,
   StaffAnswer,
   StaffQuestion,
   StaffQuestionDetail,
@@ -118,7 +117,7 @@ export function staffQuestions({ db, config }: Pick<Context, "db" | "config">) {
   };
 }
 
-function cutOpen({ email, language }: PreviewedEmail): AnswerEmail {
+function cutOpen({ email, language }: PreviewedEmail) {
   const [before = "", after = ""] = email.text.split(ANSWER_MARK);
   return { language, subject: email.subject, before, after };
 }

@@ -79,7 +79,7 @@ export function staffReportsRepository(db: Db) {
         .orderBy(asc(reports.id)),
 
     /** The last open report of a post; null when there is none. The reports are locked until the decision is written. */
-    async lastOpen(kind: PostKind, id: number): Promise<number | null> {
+    async lastOpen(kind: PostKind, id: number) {
       const open = await db
         .select({ id: reports.id })
         .from(reports)

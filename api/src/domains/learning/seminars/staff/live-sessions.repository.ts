@@ -55,7 +55,7 @@ export function staffSessionsRepository(db: Db) {
     },
 
     /** How many students were marked as present in each session that has any. */
-    async came(seminarIds: readonly number[]): Promise<Map<number, number>> {
+    async came(seminarIds: readonly number[]) {
       const rows = await db
         .select({ id: seminarAttendance.seminarId, came: count() })
         .from(seminarAttendance)
@@ -98,7 +98,7 @@ export function staffSessionsRepository(db: Db) {
     },
 
     /** Marks a student as present, or takes the mark back; false when nothing changed. */
-    async mark(seminarId: number, studentId: number, came: boolean, now: Date): Promise<boolean> {
+    async mark(seminarId: number, studentId: number, came: boolean, now: Date) {
       if (came) {
         const row = { seminarId, studentId, markedAt: now };
         return (await db.insert(seminarAttendance).values(row).onConflictDoNothing().returning()).length > 0;

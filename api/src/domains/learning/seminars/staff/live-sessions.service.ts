@@ -14,7 +14,7 @@ import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
 import { groupsRepository } from "#domains/learning/groups/groups.repository.ts";
-import { type Instructor, seminarChanges } from "#domains/learning/seminars/change-seminar.ts";
+import { seminarChanges } from "#domains/learning/seminars/change-seminar.ts";
 import { type SeminarRow, seminarsRepository } from "#domains/learning/seminars/seminars.repository.ts";
 import { sourceHash } from "#domains/learning/translation/source-hash.ts";
 import { translationRepository } from "#domains/learning/translation/translation.repository.ts";
@@ -51,7 +51,7 @@ export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
   const audited = auditedSteps(context);
 
   /** Refuses a session of another instructor as unknown, except for owners. */
-  function mustBeOwn(member: StaffMember, row: SeminarRow | null): SeminarRow {
+  function mustBeOwn(member: StaffMember, row: SeminarRow | null) {
     if (!row || (!isOwner(member) && row.instructorId !== member.student.id)) throw new Problem("seminar.unknown");
     return row;
   }
@@ -103,14 +103,14 @@ export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
   }
 
   /** The instructors to whom this member may give a session. */
-  async function instructors(member: StaffMember): Promise<Instructor[]> {
+  async function instructors(member: StaffMember) {
     const all = await staffRepository(db).members(["instructor", "owner"]);
     const own = all.filter(({ id }) => isOwner(member) || id === member.student.id);
     // Students read this name, so the address of an account without a name is not shown.
     return own.map(({ id, name, email }) => ({ id, name: name === email ? ACADEMY : name }));
   }
 
-  async function instructorOf(member: StaffMember, id: number): Promise<Instructor> {
+  async function instructorOf(member: StaffMember, id: number) {
     const found = (await instructors(member)).find((instructor) => instructor.id === id);
     if (!found) throw fieldProblem("instructor", "seminar.instructor");
     return found;

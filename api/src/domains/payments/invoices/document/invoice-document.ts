@@ -3,12 +3,11 @@ import type { Context } from "#context.ts";
 import { translated } from "#domains/learning/courses/course-title.ts";
 import { invoiceNumber, invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
 import { statusOf } from "#domains/payments/invoices/present-invoice.ts";
-import type { ThreadTask } from "#threads/thread-pool.ts";
 import type { InvoiceDocument } from "./invoice-pdf.ts";
 import { invoiceSeller } from "./invoice-seller.ts";
 
 /** Draws the document in a separate thread. */
-export const INVOICE_TASK: ThreadTask = { file: new URL("./invoice-pdf.ts", import.meta.url), name: "invoicePdf" };
+export const INVOICE_TASK = { file: new URL("./invoice-pdf.ts", import.meta.url), name: "invoicePdf" };
 
 /** Enough for some 100 invoices. */
 const KEPT_BYTES = 4 * 1024 * 1024;

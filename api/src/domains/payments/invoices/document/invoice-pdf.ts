@@ -113,7 +113,7 @@ export interface InvoiceDocument {
 }
 
 /** Draws an invoice as a PDF of one page, in the language it was asked for in, with everything that a bank transfer needs. */
-export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
+export function invoicePdf(invoice: InvoiceDocument) {
   const { language, number, seller, site, course, seats } = invoice;
   const words = WORDS[language];
   const doc = labelledSheet({ language, title: `${words.title} ${number}`, author: seller.name ?? words.academy });

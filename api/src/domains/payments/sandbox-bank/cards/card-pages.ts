@@ -1,7 +1,7 @@
 import type { Language } from "@academy/shared/contract/language";
 import { BANK_TEXTS } from "#domains/payments/sandbox-bank/bank-texts.ts";
 import type { CardFault, CardForm } from "#domains/payments/sandbox-bank/card.ts";
-import { type BankPage, cardFields, frame, smsForm, waysOut } from "#domains/payments/sandbox-bank/pages.ts";
+import { cardFields, frame, smsForm, waysOut } from "#domains/payments/sandbox-bank/pages.ts";
 import type { SandboxCard } from "#domains/payments/sandbox-bank/saved-cards.ts";
 import { html } from "#html/document.ts";
 
@@ -16,7 +16,7 @@ export function keepCardPage(
   typed: Partial<CardForm>,
   faults: readonly CardFault[],
   refusal: string | null = null,
-): BankPage {
+) {
   const words = BANK_TEXTS[language];
   return frame(
     language,
@@ -29,7 +29,7 @@ ${wayBack(row, words.card.back)}`,
 }
 
 /** The 3-D Secure page for a card to be saved at the bank. */
-export function keepSecurePage(row: SandboxCard, language: Language, wrong: boolean): BankPage {
+export function keepSecurePage(row: SandboxCard, language: Language, wrong: boolean) {
   const words = BANK_TEXTS[language];
   return frame(
     language,
@@ -42,7 +42,7 @@ ${wayBack(row, words.card.back)}`,
 }
 
 /** The page of a finished step, when its address is opened again. */
-export function cardDonePage(row: SandboxCard, language: Language): BankPage {
+export function cardDonePage(row: SandboxCard, language: Language) {
   const words = BANK_TEXTS[language];
   return frame(
     language,
@@ -52,5 +52,4 @@ export function cardDonePage(row: SandboxCard, language: Language): BankPage {
 }
 
 /** The page of an address without a card. */
-export const unknownCardPage = (language: Language): BankPage =>
-  frame(language, BANK_TEXTS[language].card.unknown_title, html``);
+export const unknownCardPage = (language: Language) => frame(language, BANK_TEXTS[language].card.unknown_title, html``);

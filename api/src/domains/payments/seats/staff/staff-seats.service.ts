@@ -41,7 +41,7 @@ export function staffSeatsService(context: SeatsContext) {
   const audited = auditedSteps(context);
   const documentOf = seatDocuments(context);
 
-  async function factsOf(tx: Db, invoice: SeatInvoiceRow): Promise<SeatEmailFacts> {
+  async function factsOf(tx: Db, invoice: SeatInvoiceRow) {
     const title = await courseTitle(tx, invoice.language, invoice.courseId);
     return { invoice, course: title, answersTo: config.operator.support_email };
   }
@@ -79,7 +79,7 @@ export function staffSeatsService(context: SeatsContext) {
     invoice: SeatInvoiceRow,
     change: Partial<SeatInvoiceRow>,
     emailOf: (facts: SeatEmailFacts) => Email,
-  ): Promise<SeatInvoiceRow> {
+  ) {
     const changed = { ...invoice, ...change };
     await seatsRepository(tx).update(invoice.id, change);
     // The address is erased with the account that had it.

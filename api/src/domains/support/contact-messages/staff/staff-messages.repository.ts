@@ -69,7 +69,7 @@ export function staffMessagesRepository(db: Db) {
       await db.update(feedback).set(marks).where(eq(feedback.id, id));
     },
 
-    async addReply(row: Omit<typeof feedbackReplies.$inferInsert, "id">): Promise<number> {
+    async addReply(row: Omit<typeof feedbackReplies.$inferInsert, "id">) {
       const [made] = await db.insert(feedbackReplies).values(row).returning({ id: feedbackReplies.id });
       return (made as { id: number }).id;
     },
