@@ -1,24 +1,14 @@
 import { join } from "node:path";
 import { ROOT } from "@academy/delivery/config.ts";
 import { chromiumPath, isWholeBrowser, wholeChromiumPath } from "@academy/e2e/support/chromium.ts";
+import { installPackages, mayInstall, updateLists } from "./debian-packages.ts";
 import { inTurn } from "./in-turn.ts";
 import { quietly, say, succeeds } from "./step.ts";
 
 /** How long an optional installation, which only makes the journeys cheaper, may take (milliseconds). */
 const OPTIONAL_MS = 90_000;
 
-const mayInstall = () => process.platform === "linux" && process.getuid?.() === 0;
-
-const env = { DEBIAN_FRONTEND: "noninteractive" };
-
-const install = (browser: string, limit?: number) =>
-  succeeds(
-    "apt-get",
-    ["install", "-y", "-qq", "--no-install-recommends", browser, "fonts-liberation"],
-    ROOT,
-    env,
-    limit,
-  );
+const install = (browser: string, limit?: number) => installPackages([browser, "fonts-liberation"], limit);
 
 /**
  * Makes sure there is a Chromium: this machine's, else Playwright's own, else Debian's package. Beside a whole browser it installs Debian's
@@ -34,7 +24,7 @@ async function findOrInstall() {
   if (await quietly(() => succeeds(join(e2e, "node_modules/.bin/playwright"), own, e2e))) return;
   say("Playwright's Chromium cannot be had here");
   if (mayInstall()) {
-    await succeeds("apt-get", ["update", "-qq"], ROOT, env);
+    await updateLists();
     // Older distributions have no package of the headless engine.
     if (!(await install("chromium-headless-shell"))) await install("chromium");
   }
@@ -45,7 +35,7 @@ async function findOrInstall() {
 /** Installs a whole Chromium if it is missing and can be installed; gives whether there is one. */
 export async function ensureWholeBrowser(): Promise<boolean> {
   if (!wholeChromiumPath() && mayInstall()) {
-    await succeeds("apt-get", ["update", "-qq"], ROOT, env);
+    await updateLists();
     await install("chromium");
   }
   return wholeChromiumPath() !== undefined;

@@ -1,7 +1,6 @@
-import { ROOT } from "@academy/delivery/config.ts";
+import { installPackages, mayInstall, updateLists } from "./debian-packages.ts";
 import { inTurn } from "./in-turn.ts";
 import { type PostgresServer, postgresPrograms, startPostgres } from "./postgres-server.ts";
-import { succeeds } from "./step.ts";
 
 /** Makes sure there is a PostgreSQL: this machine's, else Debian's package. Throws a sentence that says what to install. */
 export const ensurePostgres = (): Promise<string> => inTurn(foundOrInstalled);
@@ -9,10 +8,9 @@ export const ensurePostgres = (): Promise<string> => inTurn(foundOrInstalled);
 async function foundOrInstalled(): Promise<string> {
   const found = postgresPrograms();
   if (found) return found;
-  if (process.platform === "linux" && process.getuid?.() === 0) {
-    const env = { DEBIAN_FRONTEND: "noninteractive" };
-    await succeeds("apt-get", ["update", "-qq"], ROOT, env);
-    await succeeds("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "postgresql"], ROOT, env);
+  if (mayInstall()) {
+    await updateLists();
+    await installPackages(["postgresql"]);
   }
   const installed = postgresPrograms();
   if (!installed)

@@ -1,5 +1,5 @@
 import { apiResilience, SHORT_PART } from "./api-resilience.ts";
-import { ensureFfmpeg } from "./ffmpeg.ts";
+import { ensureFfmpeg } from "./debian-packages.ts";
 import { ensurePostgres, withPostgres } from "./postgres.ts";
 import { hashOf, hasPassed, NIGHTLY_FILES, recordPassed, SLOW_FILES } from "./slow-files.ts";
 import { type Result, type Step, sumOf } from "./step.ts";

@@ -4,13 +4,22 @@ import { ROOT } from "@academy/delivery/config.ts";
 import { inLines } from "#repo-checks/in-lines.ts";
 
 /** Licences that only require their text, and those that only apply to unmodified files (MPL, LGPL, fonts). */
-export const ALLOWED = [
+const ALLOWED = [
   ...["MIT", "MIT-0", "0BSD", "ISC", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0", "Zlib", "CC0-1.0"],
-  ...["Unlicense", "Python-2.0", "PSF-2.0", "MPL-2.0", "LGPL-3.0-or-later", "OFL-1.1", "CC-BY-4.0"],
+  ...[
+    "Unlicense",
+    "Python-2.0",
+    "PSF-2.0",
+    "MPL-2.0",
+    "LGPL-3.0-or-later",
+    "OFL-1.1",
+    "CC-BY-4.0",
+    "LicenseRef-Bitstream-Vera",
+  ],
 ];
 
 /** Packages without a licence in SPDX form, each with the licence that its own texts name. */
-export const READ_BY_HAND: Readonly<Record<string, string>> = {
+const READ_BY_HAND: Readonly<Record<string, string>> = {
   "combine-errors": "MIT",
   "png-js": "MIT",
   "dejavu-fonts-ttf": "LicenseRef-Bitstream-Vera",
@@ -62,44 +71,15 @@ export function installedPackages(): Licensed[] {
   return current.sort((one, other) => (`${one.name}@${one.version}` < `${other.name}@${other.version}` ? -1 : 1));
 }
 
-const isAllowedAlone = (name: string) => ALLOWED.includes(name) || name === "LicenseRef-Bitstream-Vera";
-
 /**
- * Whether an SPDX expression is allowed: of licences joined by OR one must be allowed, of those joined by AND all.
- * AND binds before OR, brackets before both (SPDX, Annex D); an invalid expression is refused.
+ * Whether an SPDX expression is allowed: of licences joined by OR one must be allowed, of those joined by AND all. Brackets bind first, then
+ * AND (SPDX, Annex D). An invalid expression is refused.
  */
 export function isAllowed(licence: string): boolean {
-  const words = licence.match(/[()]|[^\s()]+/g) ?? [];
-  let isReadable = true;
-
-  const choice = (): boolean => {
-    let isRight = both();
-    while (words[0] === "OR") {
-      words.shift();
-      // `both()` is called first: the rest must be parsed even when the answer is known.
-      isRight = both() || isRight;
-    }
-    return isRight;
-  };
-  const both = (): boolean => {
-    let isRight = single();
-    while (words[0] === "AND") {
-      words.shift();
-      isRight = single() && isRight;
-    }
-    return isRight;
-  };
-  const single = (): boolean => {
-    const word = words.shift();
-    if (word === undefined) isReadable = false;
-    if (word !== "(") return isAllowedAlone(word ?? "");
-    const isRight = choice();
-    if (words.shift() !== ")") isReadable = false;
-    return isRight;
-  };
-
-  const isRight = choice();
-  return isRight && isReadable && words.length === 0;
+  const [group, inner = ""] = /\(([^()]*)\)/.exec(licence) ?? [];
+  if (group) return isAllowed(licence.replace(group, isAllowed(inner) ? "MIT" : "refused"));
+  if (/[()]/.test(licence)) return false;
+  return licence.split(" OR ").some((choice) => choice.split(" AND ").every((name) => ALLOWED.includes(name)));
 }
 
 /** Licences of more packages than this are counted, not listed: `npm run sbom` names every package. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "@academy/delivery/config.ts";
-import { parseAst } from "vitest/node";
 import { sourceFiles } from "#repo-checks/source-files.ts";
+import { nodesOf } from "#repo-checks/syntax-tree.ts";
 
 /** A regular expression, and the files that use it. */
 export interface Pattern {
@@ -16,16 +16,9 @@ const OWN_WORDS =
   /\.test\.|^e2e\/|^gallery\/|\/test\/|\/testing\/|\/resilience\/|^shared\/(?:build|pack)\/|^tools\/|^delivery\/src\/(?:rehearsal|pack|build)\//;
 
 interface Node {
-  type?: string;
+  type: string;
   regex?: { pattern: string; flags: string };
   callee?: { name?: string };
-}
-
-/** All nodes of a syntax tree. */
-function* nodesOf(node: unknown): Generator<Node> {
-  if (typeof node !== "object" || node === null) return;
-  if (!Array.isArray(node)) yield node as Node;
-  for (const value of Object.values(node)) yield* nodesOf(value);
 }
 
 const isBuilt = ({ type, callee }: Node) =>
@@ -33,7 +26,7 @@ const isBuilt = ({ type, callee }: Node) =>
 
 /** The patterns of one source text, and how many it builds at run time. */
 export function patternsIn(text: string, file: string): { literals: Omit<Pattern, "files">[]; built: number } {
-  const nodes = [...nodesOf(parseAst(text, { lang: file.endsWith("x") ? "tsx" : "ts" }))];
+  const nodes = nodesOf<Node>(text, file);
   return {
     literals: nodes.flatMap(({ regex }) => (regex ? [{ source: regex.pattern, flags: regex.flags }] : [])),
     built: nodes.filter(isBuilt).length,

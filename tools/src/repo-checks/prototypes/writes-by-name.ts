@@ -1,20 +1,13 @@
-import { parseAst } from "vitest/node";
 import { sourceFiles } from "#repo-checks/source-files.ts";
+import { nodesOf } from "#repo-checks/syntax-tree.ts";
 
 interface Node {
-  type?: string;
+  type: string;
   computed?: boolean;
   object?: Node;
   property?: Node;
   left?: Node;
   name?: string;
-}
-
-/** All nodes of a syntax tree. */
-function* nodesOf(node: unknown): Generator<Node> {
-  if (typeof node !== "object" || node === null) return;
-  if (!Array.isArray(node)) yield node as Node;
-  for (const value of Object.values(node)) yield* nodesOf(value);
 }
 
 /** Functions that write members under the names in their arguments. */
@@ -35,8 +28,7 @@ function isWrite({ type, computed, object, property, left }: Node): boolean {
 }
 
 /** Whether a source text may write a member under a variable name. */
-export const writesByName = (text: string, file: string): boolean =>
-  [...nodesOf(parseAst(text, { lang: file.endsWith("x") ? "tsx" : "ts" }))].some(isWrite);
+export const writesByName = (text: string, file: string): boolean => nodesOf<Node>(text, file).some(isWrite);
 
 /** The sources that run in a visitor's page. */
 const IN_PAGE = /^(?:shell|mf-[a-z]+|shared)\/src\//;

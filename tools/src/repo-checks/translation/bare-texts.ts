@@ -1,16 +1,11 @@
-import { parseAst } from "vitest/node";
 import { sourceFiles } from "#repo-checks/source-files.ts";
+import { isNode, nodesOf, type SyntaxNode } from "#repo-checks/syntax-tree.ts";
 
-/** A node of the syntax tree (ESTree with JSX), as far as this file reads it. */
-interface Node {
-  type: string;
-  start: number;
-  end: number;
+/** A node of the syntax tree. */
+interface Node extends SyntaxNode {
   name?: string | { name?: string };
-  value?: unknown;
   children?: Node[];
   expression?: Node;
-  [member: string]: unknown;
 }
 
 /**
@@ -18,15 +13,6 @@ interface Node {
  * changes its language), or what this file does not say, which may be such a text.
  */
 type Kind = "element" | "nothing" | "blank" | "constant" | "text" | "unknown";
-
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === "string";
-
-/** All nodes below a node, itself included. */
-function* nodesOf(value: unknown): Generator<Node> {
-  if (typeof value !== "object" || value === null) return;
-  if (isNode(value)) yield value;
-  for (const [name, member] of Object.entries(value)) if (name !== "parent") yield* nodesOf(member);
-}
 
 const nameOf = (node: unknown): string => {
   const { name, property, key } = (node ?? {}) as Record<string, unknown>;
@@ -161,7 +147,7 @@ export interface Sources {
   elements: ReadonlySet<string>;
 }
 
-const parsed = (text: string): Node[] => [...nodesOf(parseAst(text, { lang: "tsx" }))];
+const parsed = (text: string) => nodesOf<Node>(text, "tsx");
 
 /** Reads what the sources say together. */
 export function sourcesOf(texts: readonly string[]): Sources {

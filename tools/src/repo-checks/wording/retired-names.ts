@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { ROOT } from "@academy/delivery/config.ts";
-import { parseAst } from "vitest/node";
 import { sourceFiles } from "#repo-checks/source-files.ts";
+import { nodesOf } from "#repo-checks/syntax-tree.ts";
 
 /** The academy's former words in names, each with terms of the field (decision 0040). */
 const RETIRED: Record<string, string> = {
@@ -40,19 +40,16 @@ const partsOf = (name: string): string[] =>
   (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((part) => part.toLowerCase());
 
 /** The names that a program declares or uses. */
-function* namesIn(node: unknown): Generator<string> {
-  if (typeof node !== "object" || node === null) return;
-  const { type, name } = node as { type?: string; name?: unknown };
-  if ((type === "Identifier" || type === "JSXIdentifier") && typeof name === "string" && !name.includes("-"))
-    yield name;
-  for (const value of Object.values(node)) yield* namesIn(value);
-}
+const namesIn = (file: string, text: string): string[] =>
+  nodesOf(text, file).flatMap(({ type, name }) =>
+    /^(JSX)?Identifier$/.test(type) && typeof name === "string" && !name.includes("-") ? [name] : [],
+  );
 
 /** The retired names of a file, in its own name, its identifiers, properties and classes, each with the terms instead. */
 export function retiredNames(file: string, text: string): string[] {
   const names = file.endsWith(".css")
     ? [...text.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name)
-    : [...namesIn(parseAst(text, { lang: file.endsWith("x") ? "tsx" : "ts" }))];
+    : namesIn(file, text);
   const found = [...new Set([...names, basename(file).split(".")[0] ?? ""])].flatMap((name) =>
     partsOf(name)
       .filter((part) => Object.hasOwn(RETIRED, part))
