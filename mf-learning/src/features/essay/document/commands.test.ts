@@ -14,7 +14,7 @@ import { toolOf } from "./tools.ts";
 /** An editor's state; the caret stands before a word of the text. */
 function opened(markdown: string, caret?: string): EditorState {
   const doc = schema.topNodeType.create(null, createDocumentText().read(markdown));
-  const state = EditorState.create({ doc, plugins: plugins(String) });
+  const state = EditorState.create({ doc, plugins: plugins(() => String) });
   let position: number | null = null;
   doc.descendants((node, at) => {
     const found = caret === undefined ? -1 : (node.text?.indexOf(caret) ?? -1);

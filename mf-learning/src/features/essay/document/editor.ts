@@ -26,7 +26,7 @@ export interface EditorParts {
 /** Room for what sticks at the edges of the window, when the caret is scrolled into view. */
 const MARGIN = { top: 140, bottom: 100, left: 0, right: 0 };
 
-/** A document that is edited in an element; `blocks` are those of its text, which goes in and out as Markdown (decision 0153). */
+/** A document that is edited; `blocks` are those of its text, which goes in and out as Markdown (decision 0153). */
 export function createEditor(start: EditorParts, blocks: ReadBlock[]) {
   const document = createDocumentText();
   const clipboard = createClipboard();
@@ -34,11 +34,11 @@ export function createEditor(start: EditorParts, blocks: ReadBlock[]) {
   /** The text that the page has, of the document or newer. */
   let shown = start.text;
   let writing: ReturnType<typeof setTimeout> | undefined;
+  let isNotifying = false;
   let attributes = "";
-  let view: EditorView | null = null;
   let state = EditorState.create({
     doc: schema.topNodeType.create(null, document.read(shown, blocks)),
-    plugins: plugins((number) => parts.nameOf(number)),
+    plugins: plugins(() => parts.nameOf),
   });
   const listeners = new Set<() => void>();
 
@@ -53,18 +53,27 @@ export function createEditor(start: EditorParts, blocks: ReadBlock[]) {
     parts.onChange(text);
   }
 
-  /** The text of a long essay is written in a task of its own, so that a slow phone shows a letter before the page learns of it. */
+  function notify(): void {
+    isNotifying = false;
+    for (const listener of listeners) listener();
+  }
+
+  /**
+   * The page learns of the change in a task of its own, and the text of a long essay is written in another one, so that a slow phone shows a
+   * letter, or the caret, before.
+   */
   function dispatch(transaction: Transaction): void {
     state = state.apply(transaction);
-    view?.updateState(state);
-    for (const listener of listeners) listener();
+    view.updateState(state);
+    if (!isNotifying) setTimeout(notify);
+    isNotifying = true;
     if (transaction.docChanged) writing ??= setTimeout(write);
   }
 
   async function insert(data: DataTransfer | null): Promise<void> {
     if (!data) return;
     const { command, isReduced } = await clipboard.read(data, state.doc);
-    if (!view) return;
+    if (view.isDestroyed) return;
     command(state, dispatch);
     parts.onPaste(isReduced);
   }
@@ -81,22 +90,61 @@ export function createEditor(start: EditorParts, blocks: ReadBlock[]) {
   /** Runs a command that selects, and brings the selection to the middle of the window; the focus stays where it is. */
   function show(command: Command): boolean {
     const isDone = command(state, dispatch);
-    const node = view?.domAtPos(state.selection.from).node;
+    const node = view.domAtPos(state.selection.from).node;
     (node instanceof Element ? node : node?.parentElement)?.scrollIntoView?.({ block: "center" });
     return isDone;
   }
+
+  const view = new EditorView(null, {
+    state,
+    attributes: parts.attributes,
+    scrollMargin: MARGIN,
+    scrollThreshold: MARGIN,
+    clipboardTextSerializer: clipboard.plainOf,
+    dispatchTransaction: dispatch,
+    handleKeyDown: (_, event) => press(event),
+    handleDOMEvents: {
+      blur: () => {
+        write();
+        parts.onBlur();
+      },
+      // Before ProseMirror's own code, which would parse the HTML by the browser: the page's policy refuses that.
+      paste(_, event) {
+        event.preventDefault();
+        void insert(event.clipboardData);
+        return true;
+      },
+      drop(_, event) {
+        if (view.dragging) return false;
+        event.preventDefault();
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (at) dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(at.pos))));
+        void insert(event.dataTransfer);
+        return true;
+      },
+    },
+  });
 
   return {
     write,
     show,
 
+    /** The element that is edited; the page puts it into the document. */
+    element: view.dom,
+
+    /** Gives the last changes to the page and ends the editor. */
+    destroy(): void {
+      write();
+      view.destroy();
+    },
+
     /** The same as `show`, with the focus in the text. */
     goTo(command: Command): boolean {
-      view?.focus();
+      view.focus();
       return show(command);
     },
 
-    /** Calls the listener after every change of document or selection. */
+    /** Calls the listener soon after every change of document or selection. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -105,50 +153,11 @@ export function createEditor(start: EditorParts, blocks: ReadBlock[]) {
     /** The document and its selection; a new object after every change. */
     state: () => state,
 
-    /** Shows the document in an element; returns what takes it away. */
-    mount(element: HTMLElement): () => void {
-      const own = new EditorView(element, {
-        state,
-        attributes: parts.attributes,
-        scrollMargin: MARGIN,
-        scrollThreshold: MARGIN,
-        clipboardTextSerializer: clipboard.plainOf,
-        dispatchTransaction: dispatch,
-        handleKeyDown: (_, event) => press(event),
-        handleDOMEvents: {
-          blur: () => {
-            write();
-            parts.onBlur();
-          },
-          // Before ProseMirror's own code, which would parse the HTML by the browser: the page's policy refuses that.
-          paste(_, event) {
-            event.preventDefault();
-            void insert(event.clipboardData);
-            return true;
-          },
-          drop(_, event) {
-            if (own.dragging) return false;
-            event.preventDefault();
-            const at = own.posAtCoords({ left: event.clientX, top: event.clientY });
-            if (at) dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(at.pos))));
-            void insert(event.dataTransfer);
-            return true;
-          },
-        },
-      });
-      view = own;
-      return () => {
-        write();
-        own.destroy();
-        view = null;
-      };
-    },
-
     /** Takes what the page gives now; another text than the one written here is of another tab, or an earlier version. */
     update(next: EditorParts): void {
       parts = next;
       const given = JSON.stringify(next.attributes);
-      if (given !== attributes) view?.setProps({ attributes: next.attributes });
+      if (given !== attributes) view.setProps({ attributes: next.attributes });
       attributes = given;
       if (next.text === shown) return;
       shown = next.text;
@@ -157,7 +166,7 @@ export function createEditor(start: EditorParts, blocks: ReadBlock[]) {
 
     /** Runs a command and puts the focus into the text. */
     run(command: Command): boolean {
-      view?.focus();
+      view.focus();
       return command(state, dispatch);
     },
   };

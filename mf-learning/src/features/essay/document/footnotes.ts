@@ -59,11 +59,12 @@ export const footnote: Command = (state, dispatch) => {
   const $to = selection.$to.depth > 0 ? selection.$to : Selection.near(selection.$to, -1).$to;
   if (!$to.parent.inlineContent || !$to.parent.canReplaceWith($to.index(), $to.index(), nodes.footnote_reference))
     return false;
+  if (!dispatch) return true;
   const label = freeLabel(doc);
   const note = nodes.footnote.create({ label }, nodes.paragraph.create());
   tr.insert($to.pos, nodes.footnote_reference.create({ label }, null, $to.marks()));
   tr.insert(tr.doc.content.size, note);
-  dispatch?.(tr.setSelection(Selection.atEnd(tr.doc)).scrollIntoView());
+  dispatch(tr.setSelection(Selection.atEnd(tr.doc)).scrollIntoView());
   return true;
 };
 
@@ -89,22 +90,34 @@ export const removeEmptyFootnote: Command = (state, dispatch) => {
   return true;
 };
 
+/** Names a footnote by its number. */
+export type NameOf = (number: number) => string;
+
+/** The numbers and names of all footnotes, as attributes of their elements. */
+function numbered(document: Node, nameOf: NameOf): DecorationSet {
+  const numbers = numbersOf(document);
+  const all: Decoration[] = [];
+  document.descendants((node, position) => {
+    const isSign = node.type === nodes.footnote_reference;
+    if (!isSign && node.type !== nodes.footnote) return;
+    const number = numbers.get(key(node.attrs.label));
+    const name = number === undefined ? {} : { "data-number": String(number), "aria-label": nameOf(number) };
+    all.push(Decoration.node(position, position + node.nodeSize, { role: isSign ? "link" : "doc-footnote", ...name }));
+  });
+  return DecorationSet.create(document, all);
+}
+
 /** Numbers the footnotes as readers see them, and removes the signs of a footnote that is removed. */
-export const footnotes = (nameOf: (number: number) => string) =>
-  new Plugin({
+export const footnotes = (nameOf: () => NameOf) => {
+  /** The last numbers: the caret moves more often than the text changes. */
+  let known: { document: Node; names: NameOf; decorations: DecorationSet } | undefined;
+  return new Plugin({
     props: {
       decorations({ doc }) {
-        const numbers = numbersOf(doc);
-        const all: Decoration[] = [];
-        doc.descendants((node, position) => {
-          const isSign = node.type === nodes.footnote_reference;
-          if (!isSign && node.type !== nodes.footnote) return;
-          const number = numbers.get(key(node.attrs.label));
-          const name = number === undefined ? {} : { "data-number": String(number), "aria-label": nameOf(number) };
-          const role = isSign ? "link" : "doc-footnote";
-          all.push(Decoration.node(position, position + node.nodeSize, { role, ...name }));
-        });
-        return DecorationSet.create(doc, all);
+        const names = nameOf();
+        if (known?.document !== doc || known.names !== names)
+          known = { document: doc, names, decorations: numbered(doc, names) };
+        return known.decorations;
       },
       handleClickOn(view, _position, node) {
         return node.type === nodes.footnote_reference && goToFootnote(node.attrs.label)(view.state, view.dispatch);
@@ -124,6 +137,7 @@ export const footnotes = (nameOf: (number: number) => string) =>
       return signs.length > 0 ? tr : null;
     },
   });
+};
 
 const labelsOf = (document: Node) =>
   new Set(document.children.filter(({ type }) => type === nodes.footnote).map(({ attrs }) => key(attrs.label)));

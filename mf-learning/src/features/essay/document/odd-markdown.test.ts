@@ -37,7 +37,7 @@ test("odd Markdown stays as it is to the byte when it is opened, typed into and 
       const text = createDocumentText();
       let state = EditorState.create({
         doc: schema.topNodeType.createChecked(null, text.read(markdown)),
-        plugins: plugins(String),
+        plugins: plugins(() => String),
       });
       expect(text.write(state.doc)).toBe(markdown);
       const run = (transaction: Transaction) => {

@@ -1,5 +1,6 @@
 import type { Node } from "prosemirror-model";
 import { type Command, type EditorState, Selection } from "prosemirror-state";
+import { ofLast } from "./of-last.ts";
 import { nodes } from "./schema.ts";
 
 /** A heading of the essay. */
@@ -16,9 +17,12 @@ const headingsWithPositions = (document: Node) => {
   return found;
 };
 
+const written = ofLast((document: Node) =>
+  JSON.stringify(headingsWithPositions(document).map(({ text, level }): Heading => ({ text, level }))),
+);
+
 /** The headings of the essay in their order, as JSON: equal texts are equal outlines. */
-export const outlineOf = ({ doc }: EditorState): string =>
-  JSON.stringify(headingsWithPositions(doc).map(({ text, level }): Heading => ({ text, level })));
+export const outlineOf = ({ doc }: EditorState): string => written(doc);
 
 /** Reads what `outlineOf` has written. */
 export const readOutline = (outline: string): Heading[] => JSON.parse(outline);

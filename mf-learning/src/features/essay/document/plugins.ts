@@ -5,7 +5,7 @@ import { keymap } from "prosemirror-keymap";
 import { splitListItem } from "prosemirror-schema-list";
 import type { Command, Plugin } from "prosemirror-state";
 import { find } from "./find.ts";
-import { footnote, footnotes, removeEmptyFootnote } from "./footnotes.ts";
+import { footnote, footnotes, type NameOf, removeEmptyFootnote } from "./footnotes.ts";
 import { nodes } from "./schema.ts";
 import { evenTables, lastLine, nextRow } from "./tables.ts";
 
@@ -35,8 +35,8 @@ const typedMarks = inputRules({
   ],
 });
 
-/** What the editor can do beside its tools. `nameOf` names a footnote for screen readers in the page's language. */
-export const plugins = (nameOf: (number: number) => string): Plugin[] => [
+/** What the editor can do beside its tools. `nameOf` gives what names a footnote for screen readers in the page's language. */
+export const plugins = (nameOf: () => NameOf): Plugin[] => [
   typedMarks,
   keymap({
     Enter: chainCommands(openFootnote, nextRow, splitListItem(nodes.list_item)),

@@ -106,10 +106,22 @@ function* partsOf(markdown: string, least: number): Generator<{ from: number; to
   yield { from, to: markdown.length };
 }
 
-/** The blocks of one part. The footnotes that other parts define are named after it, so that their signs are known. */
-function readPart(markdown: string, { from, to }: { from: number; to: number }, labels: string): ReadBlock[] {
+/** Labels are equal in any case, as CommonMark folds them. */
+const fold = (label: string) => label.toLowerCase().toUpperCase();
+
+/** The blocks of one part. The footnotes of its signs that other parts define are named after it, so that the signs are known. */
+function readPart(
+  markdown: string,
+  { from, to }: { from: number; to: number },
+  labels: readonly string[],
+): ReadBlock[] {
   const part = markdown.slice(from, to);
-  return parseEssay(part + labels).children.flatMap((content) => {
+  const folded = fold(part);
+  const definitions = labels
+    .filter((label) => folded.includes(fold(`[^${label}]`)))
+    .map((label) => `\n\n[^${label}]: -`)
+    .join("");
+  return parseEssay(part + definitions).children.flatMap((content) => {
     const start = content.position?.start.offset ?? 0;
     if (start >= part.length) return [];
     const end = content.position?.end.offset ?? part.length;
@@ -126,11 +138,10 @@ function blockOr(content: RootContent, source: string): Node {
   }
 }
 
-/** Definitions of every footnote that the text may define. */
-const labelsOf = (markdown: string): string =>
-  [...new Set([...markdown.matchAll(/\[\^([^\]\s]+)\]:/g)].map(([, label]) => label))]
-    .map((label) => `\n\n[^${label}]: -`)
-    .join("");
+/** The labels of the footnotes that the text may define. */
+const labelsOf = (markdown: string): readonly string[] => [
+  ...new Set([...markdown.matchAll(/\[\^([^\]\s]+)\]:/g)].flatMap(([, label]) => label ?? [])),
+];
 
 /** So many characters are read in some milliseconds on a phone. */
 const PART = 2_000;
@@ -141,13 +152,13 @@ export function readMarkdown(markdown: string, least = PART): ReadBlock[] {
   return [...partsOf(markdown, least)].flatMap((part) => readPart(markdown, part, labels));
 }
 
-/** The same, with a pause after each part, so that a long essay does not hold up the page when it is opened. */
+/** The same, with a pause before each part, so that a long essay does not hold up the page when it is opened. */
 export async function readInParts(markdown: string): Promise<ReadBlock[]> {
   const labels = labelsOf(markdown);
   const blocks: ReadBlock[] = [];
   for (const part of partsOf(markdown, PART)) {
-    blocks.push(...readPart(markdown, part, labels));
     await nextTask();
+    blocks.push(...readPart(markdown, part, labels));
   }
   return blocks;
 }

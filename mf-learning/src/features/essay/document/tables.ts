@@ -23,10 +23,11 @@ const rowOf = (columns: number, header = false, like?: Node): Node =>
 export const insertTable: Command = ({ selection, doc, tr }, dispatch) => {
   const top = selection.$to.depth === 0 ? null : selection.$to.node(1);
   if (top?.type === nodes.table || top?.type === nodes.footnote) return false;
+  if (!dispatch) return true;
   const at = top ? selection.$to.after(1) : doc.content.size;
   tr.insert(at, nodes.table.create(null, [rowOf(3, true), rowOf(3)]));
   if (top?.type === nodes.paragraph && top.content.size === 0) tr.delete(selection.$to.before(1), at);
-  dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.map(at, -1) + 1))).scrollIntoView());
+  dispatch(tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.map(at, -1) + 1))).scrollIntoView());
   return true;
 };
 

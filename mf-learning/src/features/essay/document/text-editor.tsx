@@ -1,11 +1,12 @@
 import { ESSAY_TEXT_MAX } from "@academy/shared/contract/essay";
 import { useTranslation } from "@academy/shared/i18n";
+import { nextTask } from "@academy/shared/time/next-task";
 import { FieldError } from "@academy/shared/ui/forms/field-frame";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useNumber } from "#features/essay/texts/use-number.ts";
 import styles from "./document.module.css";
-import { createEditor, type EditorParts } from "./editor.ts";
+import { createEditor, type Editor, type EditorParts } from "./editor.ts";
 import { FindBar } from "./find-bar.tsx";
 import { OutlineList } from "./outline-list.tsx";
 import { type ReadBlock, readInParts } from "./read-markdown.ts";
@@ -21,26 +22,6 @@ interface TextEditorProps {
   onOpen: (report: () => void) => void;
 }
 
-/** The essay as a document (decision 0153). A long one is read in parts before it is shown. */
-export function TextEditor(props: TextEditorProps) {
-  const [start] = useState(props.text);
-  const [blocks, setBlocks] = useState<ReadBlock[] | null>(null);
-  useEffect(() => {
-    let isShown = true;
-    void readInParts(start).then((read) => isShown && setBlocks(read));
-    return () => {
-      isShown = false;
-    };
-  }, [start]);
-  return blocks ? <OpenEditor {...props} start={start} blocks={blocks} /> : <Skeleton shape="row" count={8} />;
-}
-
-interface OpenEditorProps extends TextEditorProps {
-  /** The text whose blocks were read. */
-  start: string;
-  blocks: ReadBlock[];
-}
-
 /** Names of footnotes, each made once: the editor needs all of them with every key. */
 function remembered(nameOf: (footnote: number) => string) {
   const names = new Map<number, string>();
@@ -51,11 +32,15 @@ function remembered(nameOf: (footnote: number) => string) {
   };
 }
 
-/** The document with its tools, its outline and a search. */
-function OpenEditor({ text, onChange, onBlur, onOpen, start, blocks }: OpenEditorProps) {
+/**
+ * The essay as a document (decision 0153), with its tools, its outline and a search. A long one is read and made in several tasks before it is
+ * shown, so that a slow phone answers meanwhile.
+ */
+export function TextEditor({ text, onChange, onBlur, onOpen }: TextEditorProps) {
   const { t } = useTranslation("essay");
   const number = useNumber();
   const id = useId();
+  const [start] = useState(text);
   const [searching, setSearching] = useState(false);
   const [reduced, setReduced] = useState(false);
   const isTooLong = text.length > ESSAY_TEXT_MAX;
@@ -87,12 +72,31 @@ function OpenEditor({ text, onChange, onBlur, onOpen, start, blocks }: OpenEdito
       translate: "no",
     },
   };
-  const [editor] = useState(() => createEditor({ ...parts, text: start }, blocks));
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const create = useEffectEvent((blocks: ReadBlock[]) => createEditor({ ...parts, text: start }, blocks));
+  useEffect(() => {
+    let isShown = true;
+    let created: Editor | undefined;
+    void readInParts(start).then(async (blocks) => {
+      if (isShown) created = create(blocks);
+      await nextTask();
+      if (isShown && created) setEditor(created);
+    });
+    return () => {
+      isShown = false;
+      created?.destroy();
+    };
+  }, [start]);
   const element = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (element.current ? editor.mount(element.current) : undefined), [editor]);
-  useLayoutEffect(() => editor.update(parts));
-  useEffect(() => onOpen(editor.write), [onOpen, editor]);
+  useLayoutEffect(() => {
+    if (editor) element.current?.append(editor.element);
+  }, [editor]);
+  useLayoutEffect(() => editor?.update(parts));
+  useEffect(() => {
+    if (editor) onOpen(editor.write);
+  }, [onOpen, editor]);
 
+  if (!editor) return <Skeleton shape="row" count={8} />;
   return (
     <div className={styles.editor}>
       <OutlineList editor={editor} />

@@ -14,6 +14,7 @@ import {
   toggleStrong,
 } from "./blocks.ts";
 import { footnote } from "./footnotes.ts";
+import { ofLast } from "./of-last.ts";
 import { marks, nodes } from "./schema.ts";
 import { addColumn, addRow, insertTable, isInTable, removeColumn, removeRow } from "./tables.ts";
 
@@ -76,13 +77,14 @@ interface ShownTool {
 }
 
 /** The tools that are shown at present, as JSON: equal texts are equal tools. */
-export const shownTools = (state: EditorState): string =>
+export const shownTools = ofLast((state: EditorState): string =>
   JSON.stringify(
     TOOLS.filter((tool) => ACTIONS[tool].isShown?.(state) ?? true).map((tool): ShownTool => {
       const { command, isOn } = ACTIONS[tool];
       return { tool, isDisabled: !command(state), isOn: isOn?.(state) };
     }),
-  );
+  ),
+);
 
 /** Reads what `shownTools` has written. */
 export const readTools = (shown: string): ShownTool[] => JSON.parse(shown);
