@@ -41,10 +41,12 @@ export type EssayStatus = z.infer<typeof EssayStatus>;
 
 /**
  * Counts the words of a text, for client and server alike: runs of letters, digits and marks, joined by hyphens and apostrophes;
- * Markdown signs do not count.
+ * Markdown signs and the numbers of footnotes do not count.
  */
 export function wordsOf(markdown: string): number {
-  return markdown.match(/[\p{L}\p{M}\p{N}]+(?:[-'’‑][\p{L}\p{M}\p{N}]+)*/gu)?.length ?? 0;
+  return (
+    markdown.replaceAll(/\[\^[^\]\s]+\]/g, " ").match(/[\p{L}\p{M}\p{N}]+(?:[-'’‑][\p{L}\p{M}\p{N}]+)*/gu)?.length ?? 0
+  );
 }
 
 /**

@@ -134,7 +134,7 @@ export const en = {
   },
   editor: {
     label: "Text of the essay",
-    help: "Ctrl (⌘ on a Mac) with B, I or Z works as in word processors. In the row of buttons the arrow keys lead from one to the next.",
+    help: "Ctrl (⌘ on a Mac) with B, I or Z works as in word processors. Tab leads from cell to cell and moves an item of a list in, Escape leads from a footnote back to the text, Alt+F10 to the row of buttons, where the arrow keys lead from one to the next.",
     tools: "Formatting",
     undo: "Undo",
     redo: "Redo",

@@ -8,7 +8,7 @@ import { useTranslated } from "@academy/shared/translation/use-translated";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import styles from "./hero-actions.module.css";
 
-/** The way on for an owner of the course: the lecture it goes on at, and how much is done. */
+/** The way on for an owner of the course: the lecture it goes on at, then tests and essay, and how much is done. */
 export function ContinueCourse() {
   const { t } = useTranslation("public");
   const path = useRolePath();
@@ -17,13 +17,18 @@ export function ContinueCourse() {
   const { say, translating } = useTranslated(next ? [next.title] : []);
   const lectures = topics ? lecturesOf(topics) : [];
   const course = path("course", { courseId: MAIN_COURSE_ID });
+  const isFinished = lectures.length > 0 && lectures.every(isDone);
 
   return (
     <div className={styles.actions} data-pending={isPending || translating}>
       <div className={styles.buttons}>
-        <ButtonLink to={next ? `${course}?lecture=${next.id}` : course}>
-          {next ? t("home.hero.continue", { title: say(next.title) }) : t("home.hero.course")}
-        </ButtonLink>
+        {isFinished ? (
+          <ButtonLink to={`${course}?tab=certificate`}>{t("home.hero.certificate")}</ButtonLink>
+        ) : (
+          <ButtonLink to={next ? `${course}?lecture=${next.id}` : course}>
+            {next ? t("home.hero.continue", { title: say(next.title) }) : t("home.hero.course")}
+          </ButtonLink>
+        )}
       </div>
       {topics && (
         <p className={styles.hint}>

@@ -64,6 +64,16 @@ test("an owner is led to the lecture the course goes on at, and sees no price", 
   expect(screen.queryByText("$1,440")).not.toBeInTheDocument();
 });
 
+test("an owner who has completed every lecture is led to the way to the certificate", async () => {
+  answers("get", "/student/student/detail/", aStudent({ has_course: true }));
+  answers("get", "/courses/student/1/topics/", [aTopic({ lectures: [aLecture({ id: 1, progress: completed })] })]);
+  await renderFeature(HeroActions, { token: TOKEN });
+
+  const link = await screen.findByRole("link", { name: "On to tests, essay and certificate" });
+  expect(link).toHaveAttribute("href", "/passingcourse/1?tab=certificate");
+  expect(screen.getByText("Lectures completed: 1 of 1")).toBeVisible();
+});
+
 test("a student without the course finds the way back to what they looked at", async () => {
   answers("get", "/student/student/detail/", aStudent());
   storedLastPage.write("certification");

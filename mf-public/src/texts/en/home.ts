@@ -11,6 +11,7 @@ export const home = {
     free_hint: "The first lecture is free with your account.",
     continue: "Continue: {{title}}",
     course: "Go to the course",
+    certificate: "On to tests, essay and certificate",
     done: "Lectures completed: {{done}} of {{total}}",
     back: {
       about: "Back to: About the academy",

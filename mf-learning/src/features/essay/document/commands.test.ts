@@ -2,13 +2,13 @@
 
 import { type Command, EditorState, Selection, TextSelection } from "prosemirror-state";
 import { expect, test } from "vitest";
-import { indent, toggleHeading, toggleList, toggleQuote } from "./blocks.ts";
+import { indent, outdent, toggleHeading, toggleList, toggleQuote } from "./blocks.ts";
 import { createClipboard } from "./clipboard.ts";
 import { createDocumentText } from "./document-text.ts";
-import { footnote, removeEmptyFootnote } from "./footnotes.ts";
+import { footnote, leaveFootnote, removeEmptyFootnote } from "./footnotes.ts";
 import { plugins } from "./plugins.ts";
 import { nodes, schema } from "./schema.ts";
-import { addColumn, addRow, insertTable, nextRow, removeColumn, removeRow } from "./tables.ts";
+import { addColumn, addRow, insertTable, nextRow, removeColumn, removeRow, stepCell } from "./tables.ts";
 import { toolOf } from "./tools.ts";
 
 /** An editor's state; the caret stands before a word of the text. */
@@ -55,17 +55,30 @@ test.each<[string, string, string, Command[], string]>([
   ["a quotation again", "> text", "text", [toggleQuote], "text"],
   ["a footnote", "a b", " b", [footnote, types("Law")], "a[^1] b\n\n[^1]: Law"],
   ["the way back to the text", "a b", " b", [footnote, footnote, types("!")], "a[^1]! b\n\n[^1]:"],
+  ["the way back by Escape", "a b", " b", [footnote, leaveFootnote, types("!")], "a[^1]! b\n\n[^1]:"],
   ["a footnote without text", "a b", " b", [footnote, removeEmptyFootnote], "a b"],
   ["a new number", "a[^7]\n\n[^7]: Law", "a", [footnote, types("B")], "[^8]a[^7]\n\n[^7]: Law\n\n[^8]: B"],
   ["a table", "", "", [insertTable, types("x"), nextRow, types("y")], "| x | | |\n| - | - | - |\n| y | | |"],
   ["a row", TABLE, "a", [addRow, types("x")], "| a | b |\n| - | - |\n| x | |\n| c | d |"],
   ["a row at the end", TABLE, "d", [nextRow, types("x")], "| a | b |\n| - | - |\n| c | d |\n| | x |"],
+  ["the next cell", TABLE, "b", [stepCell(1), types("x")], "| a | b |\n| - | - |\n| x | d |"],
+  ["the cell before", TABLE, "c", [stepCell(-1), types("x")], "| a | x |\n| - | - |\n| c | d |"],
   ["a column", TABLE, "c", [addColumn, types("x")], "| a | | b |\n| - | - | - |\n| c | x | d |"],
   ["a row less", TABLE, "c", [removeRow], "| a | b |\n| - | - |"],
   ["a column less", TABLE, "c", [removeColumn], "| b |\n| - |\n| d |"],
   ["no table any more", TABLE, "a", [removeRow], ""],
 ])("the tools make %s", (_, markdown, caret, commands, wanted) => {
   expect(written(after(opened(markdown, caret), ...commands))).toBe(wanted);
+});
+
+test.each([
+  ["before the first cell", TABLE, "a", stepCell(-1)],
+  ["after the last cell", TABLE, "d", stepCell(1)],
+  ["outside a table", "a", "a", stepCell(1)],
+  ["in an item that is as far in as it may be", "- a", "a", indent],
+  ["in an item of the outer list, outwards from a paragraph", "a", "a", outdent],
+])("%s the Tab key leaves the text", (_, markdown, caret, command) => {
+  expect(command(opened(markdown, caret))).toBe(false);
 });
 
 test("a row keeps all its cells when their borders are deleted", () => {

@@ -15,6 +15,8 @@ export interface EditorParts {
   onChange: (text: string) => void;
   onBlur: () => void;
   onFind: () => void;
+  /** Called by the keys that lead to the row of tools. */
+  onTools: () => void;
   /** Called after a paste, with whether it was reduced to what an essay may have. */
   onPaste: (isReduced: boolean) => void;
   /** The name of a footnote for screen readers. */
@@ -79,6 +81,11 @@ export function createEditor(start: EditorParts, blocks: ReadBlock[]) {
   }
 
   function press(event: KeyboardEvent): boolean {
+    // The same keys as in other editors on the web.
+    if (event.altKey && event.key === "F10") {
+      parts.onTools();
+      return true;
+    }
     const tool = toolOf(event);
     if (!tool) return false;
     event.preventDefault();

@@ -68,6 +68,9 @@ export const footnote: Command = (state, dispatch) => {
   return true;
 };
 
+/** Leads from a footnote's text back to its sign. */
+export const leaveFootnote: Command = (state, dispatch) => footnoteAround(state) !== null && footnote(state, dispatch);
+
 /** Goes to the text of a footnote. */
 export const goToFootnote =
   (label: string): Command =>

@@ -4,10 +4,11 @@ import { inputRules, textblockTypeInputRule, wrappingInputRule } from "prosemirr
 import { keymap } from "prosemirror-keymap";
 import { splitListItem } from "prosemirror-schema-list";
 import type { Command, Plugin } from "prosemirror-state";
+import { indent, outdent } from "./blocks.ts";
 import { find } from "./find.ts";
-import { footnote, footnotes, type NameOf, removeEmptyFootnote } from "./footnotes.ts";
+import { footnote, footnotes, leaveFootnote, type NameOf, removeEmptyFootnote } from "./footnotes.ts";
 import { nodes } from "./schema.ts";
-import { evenTables, lastLine, nextRow } from "./tables.ts";
+import { evenTables, lastLine, nextRow, stepCell } from "./tables.ts";
 
 /** A line break in the same paragraph; where none may stand, the source has a new line. */
 const lineBreak: Command = (state, dispatch) => {
@@ -42,6 +43,10 @@ export const plugins = (nameOf: () => NameOf): Plugin[] => [
     Enter: chainCommands(openFootnote, nextRow, splitListItem(nodes.list_item)),
     "Shift-Enter": lineBreak,
     Backspace: removeEmptyFootnote,
+    Escape: leaveFootnote,
+    // Where these do nothing, the key leaves the text: nobody is caught in it.
+    Tab: chainCommands(stepCell(1), indent),
+    "Shift-Tab": chainCommands(stepCell(-1), outdent),
   }),
   keymap(baseKeymap),
   history(),

@@ -105,6 +105,23 @@ export const nextRow: Command = (state, dispatch) => {
   return true;
 };
 
+/** Goes to the next cell, or the one before, and selects its text; at the edge of the table the key leaves the text. */
+export const stepCell =
+  (by: 1 | -1): Command =>
+  (state, dispatch) => {
+    const cell = cellAt(state);
+    if (!cell) return false;
+    const { table, start } = cell;
+    const columns = table.child(0).childCount;
+    const index = cell.row * columns + cell.column + by;
+    if (index < 0 || index >= columns * table.childCount) return false;
+    const [row, column] = [Math.floor(index / columns), index % columns];
+    const at = positionOf(table, start, row, column) + 1;
+    const end = at + table.child(row).child(column).content.size;
+    dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, at, end)).scrollIntoView());
+    return true;
+  };
+
 /** Keeps a line to type in after a table or a source that would be the last block before the footnotes. */
 export const lastLine = new Plugin({
   appendTransaction(transactions, _before, { doc, tr }) {

@@ -58,6 +58,7 @@ export function TextEditor({ text, onChange, onBlur, onOpen }: TextEditorProps) 
     },
     onBlur,
     onFind: openSearch,
+    onTools: () => document.querySelector<HTMLElement>(`[aria-controls="${id}"] [tabindex="0"]`)?.focus(),
     onPaste: setReduced,
     nameOf,
     attributes: {
@@ -105,7 +106,7 @@ export function TextEditor({ text, onChange, onBlur, onOpen }: TextEditorProps) 
         {searching && <FindBar id={`${id}-find`} editor={editor} onClose={() => setSearching(false)} />}
       </div>
       <div ref={element} />
-      <p id={`${id}-help`} className={styles.note}>
+      <p id={`${id}-help`} className={styles.keys}>
         {t("editor.help")}
       </p>
       {isTooLong && <FieldError id={`${id}-error`}>{t("editor.too_long", { max: number(ESSAY_TEXT_MAX) })}</FieldError>}
