@@ -7,7 +7,7 @@ import { table } from "#table.ts";
 import { type Interactions, interactionsOf } from "./interactions.ts";
 import { libraryCosts } from "./libraries.ts";
 import { servePeers } from "./peers.ts";
-import { firstAndWarm, type PageVisit, type PageVisits } from "./visit.ts";
+import { firstAndWarm, type PageVisit, type PageVisits, WINDOWS, type Width } from "./visit.ts";
 
 const ADDRESSES = ["/", "/signin", "/passingcourse/1", "/profile"];
 const OF_STUDENTS = /^\/(?:passingcourse|profile)/;
@@ -22,29 +22,47 @@ function spread(figures: number[]): string {
 
 const kilobytes = (bytes: number[]) => (median(bytes) / 1000).toFixed(1);
 
-function row(name: string, visits: PageVisits[], { p98, count }: Interactions): string[] {
-  const of = (visit: "first" | "warm", key: keyof PageVisit) => visits.map((both) => both[visit][key]);
+interface Subject {
+  name: string;
+  address: string;
+  /** Makes the visitor a student; empty for a visitor. */
+  token: string;
+}
+
+/** The peer of the ratios: what no React application can be faster than. */
+const PEER = "hello world in React";
+
+/** The visits of each subject, by the width of the window. */
+type Visits = Record<Width, PageVisits[][]>;
+
+const of = (visits: PageVisits[] = [], visit: "first" | "warm", key: keyof PageVisit) =>
+  visits.map((both) => both[visit][key]);
+
+function row(name: string, visits: PageVisits[], peer: PageVisits[]): string[] {
+  const ratio = (visit: "first" | "warm") =>
+    (median(of(visits, visit, "lcp")) / median(of(peer, visit, "lcp"))).toFixed(2);
   return [
     name,
-    kilobytes(of("first", "scriptBytes")),
-    kilobytes(of("first", "laterScriptBytes")),
-    spread(of("first", "lcp")),
-    spread(of("first", "blocked")),
-    spread(of("first", "busy")),
-    spread(of("warm", "lcp")),
-    spread(of("warm", "blocked")),
-    count > 0 ? `${whole(p98)} (${count})` : "",
+    kilobytes(of(visits, "first", "scriptBytes")),
+    kilobytes(of(visits, "first", "laterScriptBytes")),
+    spread(of(visits, "first", "lcp")),
+    ratio("first"),
+    spread(of(visits, "first", "blocked")),
+    spread(of(visits, "first", "busy")),
+    spread(of(visits, "warm", "lcp")),
+    ratio("warm"),
+    spread(of(visits, "warm", "blocked")),
   ];
 }
 
-/** Prints what the pages cost on a slow phone beside the limits and the monolith, and what the shell's scripts consist of. */
+/** Prints what the pages cost on a slow phone in both windows beside the limits and the monolith, and what the shell's scripts consist of. */
 export async function benchPages(browser: Browser, monolith: string): Promise<void> {
   const token = await aBuyer();
   const peers = await servePeers(PORT + 52);
   const [still, hello] = peers.origins;
-  const subjects = [
+  const subjects: Subject[] = [
     { name: "static page", address: `${still}/`, token: "" },
-    { name: "hello world in React", address: `${hello}/`, token: "" },
+    { name: PEER, address: `${hello}/`, token: "" },
     ...ADDRESSES.flatMap((path) => {
       const own = OF_STUDENTS.test(path) ? token : "";
       return [
@@ -53,13 +71,15 @@ export async function benchPages(browser: Browser, monolith: string): Promise<vo
       ];
     }),
   ];
-  // Each round measures all pages, so that a busy moment of the machine affects all of them.
-  const visits = subjects.map((): PageVisits[] => []);
+  const widths = Object.keys(WINDOWS).map((width) => Number(width) as Width);
+  const visits: Visits = { 390: subjects.map(() => []), 1280: subjects.map(() => []) };
   const interactions: Interactions[] = [];
   try {
+    // Each round measures all pages, so that a busy moment of the machine affects all of them.
     for (let run = 0; run < RUNS; run++)
-      for (const [at, { address, token: own }] of subjects.entries())
-        visits[at]?.push(await firstAndWarm(browser, address, own));
+      for (const width of widths)
+        for (const [index, { address, token: own }] of subjects.entries())
+          visits[width][index]?.push(await firstAndWarm(browser, address, own, width));
     for (const { address, token: own } of subjects) interactions.push(await interactionsOf(browser, address, own));
   } finally {
     peers.stop();
@@ -69,13 +89,19 @@ export async function benchPages(browser: Browser, monolith: string): Promise<vo
     `Medians of ${RUNS} and ranges, ms; 1.6 Mbit/s, 150 ms, 4x slower processor (load ${whole(loadavg()[0] ?? 0)}).\n` +
       "JS: asked for until the application had taken over; then: by the time the page rests.\n",
   );
-  const heads = ["page", "JS, kB", "then", "LCP", "blocked", "busy", "LCP warm", "blocked warm", "INP p98 (of)"];
-  console.log(
-    table(
-      heads,
-      subjects.map(({ name }, at) => row(name, visits[at] ?? [], interactions[at] ?? { p98: Number.NaN, count: 0 })),
-    ),
-  );
+  const heads = ["JS, kB", "then", "LCP", "to React", "blocked", "busy", "LCP warm", "to React", "blocked warm"];
+  const peer = subjects.findIndex(({ name }) => name === PEER);
+  for (const width of widths) {
+    const measured = visits[width];
+    const rows = subjects.map(({ name }, index) => row(name, measured[index] ?? [], measured[peer] ?? []));
+    console.log(`${table([`${width} px`, ...heads], rows)}\n`);
+  }
+  console.log("INP p98 of every control at 390 px (of so many)\n");
+  const answers = subjects.flatMap(({ name }, index) => {
+    const { p98, count } = interactions[index] ?? { p98: Number.NaN, count: 0 };
+    return count > 0 ? [[name, `${whole(p98)} (${count})`]] : [];
+  });
+  console.log(table(["page", "INP"], answers));
 
   const costs = await libraryCosts(browser, `${ORIGIN}/signin`);
   console.log("\nScripts of the shell; ms of the slowed processor at a first visit to /signin\n");

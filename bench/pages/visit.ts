@@ -2,7 +2,7 @@ import { slowPhone } from "@academy/e2e/support/network/slow-phone.ts";
 import type { Browser, BrowserContext } from "playwright";
 import { type PageRequest, watchRequests } from "#requests.ts";
 
-/** What one visit costs a visitor on a slow phone. */
+/** What one visit costs a visitor with a slow line and processor. */
 export interface PageVisit {
   /** Compressed bytes of scripts on the wire that were requested until the application had taken over, headers included. */
   scriptBytes: number;
@@ -22,8 +22,12 @@ export interface PageVisits {
   warm: PageVisit;
 }
 
-/** The window of a common phone: its largest element and the images it fetches differ from a desktop's. */
+/** The window of a common phone. */
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+
+/** The windows that pages are measured in, by width: their largest element and the images they fetch differ. */
+export const WINDOWS = { 390: PHONE, 1280: { viewport: { width: 1280, height: 800 } } };
+export type Width = keyof typeof WINDOWS;
 
 const LONG_TASK_MS = 50;
 const SETTLED_MS = 2500;
@@ -58,9 +62,14 @@ async function visit(context: BrowserContext, address: string): Promise<PageVisi
   };
 }
 
-/** Visits an address twice, beginning with an empty cache. `token` makes the visitor a student. */
-export async function firstAndWarm(browser: Browser, address: string, token: string): Promise<PageVisits> {
-  const context = await browser.newContext({ ...PHONE, locale: "en-GB" });
+/** Visits an address twice in a window of a width, beginning with an empty cache. `token` makes the visitor a student. */
+export async function firstAndWarm(
+  browser: Browser,
+  address: string,
+  token: string,
+  width: Width,
+): Promise<PageVisits> {
+  const context = await browser.newContext({ ...WINDOWS[width], locale: "en-GB" });
   try {
     await context.addInitScript(
       ([value, short]) => {
