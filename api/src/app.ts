@@ -43,6 +43,7 @@ import { type Metrics, registerMetrics } from "#http/availability/metrics.ts";
 import { registerOverload } from "#http/availability/overload.ts";
 import { registerDocs } from "#http/contract/docs.ts";
 import { listRoutes, type RegisteredRoute } from "#http/contract/route-list.ts";
+import { type Serve, serving } from "#http/contract/serve.ts";
 import { namePlugins } from "#http/requests/plugin-names.ts";
 import { registerRequests } from "#http/requests/requests.ts";
 import { traceRequests } from "#http/requests/trace-requests.ts";
@@ -70,60 +71,52 @@ interface AppOptions {
 /** Registers the routes of all modules; gives the function that waits for the work that they began beside their answers. */
 function registerModules(app: App, context: Context, { registry }: Metrics) {
   const session = registerSession(app, context);
-  app.register(async (scope) => invitationPages(scope, context, session), { prefix: "/api/student" });
-  app.register(async (scope) => authRoutes(scope, context, session), { prefix: "/api/student/auth" });
-  app.register(async (scope) => passwordRoutes(scope, context, session), { prefix: "/api/student" });
-  app.register(async (scope) => emailPreferencesRoutes(scope, context, session), { prefix: "/api/student" });
-  app.register(async (scope) => studentsRoutes(scope, context, session), { prefix: "/api/student/student" });
-  app.register(
-    async (scope) => {
-      coursesRoutes(scope, context, session);
-      questionsRoutes(scope, context, session);
-      notesRoutes(scope, context, session);
-      seminarsRoutes(scope, context, session);
-      paymentsRoutes(scope, context, session);
-      cardsRoutes(scope, context, session);
-      invoicesRoutes(scope, context, session);
-      couponsRoutes(scope, context, session);
-      scholarshipsRoutes(scope, context, session);
-      attemptsRoutes(scope, context, session);
-      certificatesRoutes(scope, context, session);
-      essaysRoutes(scope, context, session);
-      organisationRoutes(scope, context);
-      legalRoutes(scope, context);
-      feedbackRoutes(scope, context, session);
-    },
-    { prefix: "/api/courses" },
-  );
-  app.register(
-    async (scope) => {
-      translationRoutes(scope, context);
-      clientErrorsRoutes(scope, context, registry);
-      policyReportsRoutes(scope, context, registry);
-    },
-    { prefix: "/api" },
-  );
-  app.register(async (scope) => credentialRoutes(scope, context), { prefix: "/api/certificates" });
+  const serveBelow = (prefix: string, register: (serve: Serve) => void) =>
+    app.register(async (scope) => register(serving(scope, session)), { prefix });
+  serveBelow("/api/student", (serve) => invitationPages(serve, context, session));
+  serveBelow("/api/student/auth", (serve) => authRoutes(serve, context, session));
+  serveBelow("/api/student", (serve) => passwordRoutes(serve, context, session));
+  serveBelow("/api/student", (serve) => emailPreferencesRoutes(serve, context));
+  serveBelow("/api/student/student", (serve) => studentsRoutes(serve, context));
+  serveBelow("/api/courses", (serve) => {
+    coursesRoutes(serve, context);
+    questionsRoutes(serve, context);
+    notesRoutes(serve, context);
+    seminarsRoutes(serve, context);
+    paymentsRoutes(serve, context, session);
+    cardsRoutes(serve, context);
+    invoicesRoutes(serve, context);
+    couponsRoutes(serve, context);
+    scholarshipsRoutes(serve, context);
+    attemptsRoutes(serve, context);
+    certificatesRoutes(serve, context);
+    essaysRoutes(serve, context);
+    organisationRoutes(serve, context);
+    legalRoutes(serve, context);
+    feedbackRoutes(serve, context);
+  });
+  serveBelow("/api", (serve) => {
+    translationRoutes(serve, context);
+    clientErrorsRoutes(serve, context, registry);
+    policyReportsRoutes(serve, context, registry);
+  });
+  serveBelow("/api/certificates", (serve) => credentialRoutes(serve, context));
   app.register(async (scope) => staffAreaRoutes(scope, context, session), { prefix: "/api/staff" });
   app.addHook("onClose", context.threads.close);
   const opened = openings(context, app.log);
   const checks = registerCertificateChecks(app, context);
-  app.register(
-    async (scope) => {
-      contentArchiveRoutes(scope, context);
-      mediaRoutes(scope, context, opened.given);
-    },
-    { prefix: "/media" },
-  );
-  if (context.paymentProviders.has(SANDBOX)) {
-    app.register(async (scope) => sandboxBankRoutes(scope, context), { prefix: "/api/sandbox-bank" });
-    app.register(async (scope) => sandboxCardRoutes(scope, context), { prefix: "/api/sandbox-bank" });
-  }
+  serveBelow("/media", (serve) => {
+    contentArchiveRoutes(serve, context);
+    mediaRoutes(serve, context, opened.given);
+  });
+  if (context.paymentProviders.has(SANDBOX))
+    serveBelow("/api/sandbox-bank", (serve) => {
+      sandboxBankRoutes(serve, context);
+      sandboxCardRoutes(serve, context);
+    });
   const { production, smtpUrl } = context.config;
   if (!production && !smtpUrl)
-    app.register(async (scope) => localMailboxRoutes(scope, context.db, emailAttachments(context)), {
-      prefix: "/api/dev",
-    });
+    serveBelow("/api/dev", (serve) => localMailboxRoutes(serve, context.db, emailAttachments(context)));
   return async () => {
     await Promise.all([opened.settled(), checks.settled()]);
   };
@@ -182,7 +175,7 @@ export async function buildApp({
   registerRequests(app, context);
   registerOverload(app, isBusy);
   await registerDocs(app);
-  healthRoutes(app, context, leaving);
+  healthRoutes(serving(app, {}), context, leaving);
   const settled = registerModules(app, context, metrics);
   app.addHook("onClose", settled);
   await app.ready();

@@ -1,6 +1,7 @@
 import type { App, Context } from "#context.ts";
+import type { StaffSection } from "#http/contract/serve.ts";
+import { serving } from "#http/contract/serve.ts";
 import type { SessionHooks } from "#http/session/session.ts";
-import type { StaffSection } from "#http/session/staff.ts";
 import { membersRoutes } from "./domains/accounts/members/members.routes.ts";
 import { meRoutes } from "./domains/accounts/staff/me.routes.ts";
 import { staffGuard } from "./domains/accounts/staff/staff-guard.ts";
@@ -60,5 +61,6 @@ const SECTIONS: readonly StaffSection[] = [
 /** Registers every call of the staff area. */
 export function staffAreaRoutes(app: App, context: Context, session: SessionHooks) {
   const guard = staffGuard(app, context, session);
-  for (const register of SECTIONS) register(app, context, guard);
+  const serve = serving(app, guard);
+  for (const register of SECTIONS) register(serve, context, guard);
 }

@@ -12,7 +12,7 @@ export function circuitBreaker(clock: Clock, paused: () => Error) {
   let failures = 0;
   let pausedUntil = 0;
 
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  return async <Result>(work: () => Promise<Result>) => {
     const now = clock().getTime();
     if (now < pausedUntil) throw paused();
     if (failures >= FAILURES) pausedUntil = now + PAUSE_MS;

@@ -18,7 +18,7 @@ export function createByteCache<Made extends { bytes: Buffer }>(keptBytes: numbe
     return made;
   }
 
-  return async function cached(name: string, make: () => Promise<Made>): Promise<Made> {
+  return async function cached(name: string, make: () => Promise<Made>) {
     const found = kept.get(name);
     if (found) {
       kept.delete(name);

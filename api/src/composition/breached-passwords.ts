@@ -31,7 +31,7 @@ export function createBreachedPasswords({ config, clock, ...parts }: Parts): Bre
   const guarded = circuitBreaker(clock, () => new Error("the service is left alone after failures"));
   let answering: boolean | null = null;
 
-  async function answerOf(password: string): Promise<boolean> {
+  async function answerOf(password: string) {
     try {
       const isBreached = await guarded(() => ask(password));
       answering = true;

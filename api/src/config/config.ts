@@ -123,7 +123,7 @@ function poolerOf({ DATABASE_POOLER: pooler }: Environment) {
 const EDGE_REGISTRY = "http://127.0.0.1:3000/registry.json";
 
 /** Reads the environment; the only reader of it in the API. */
-export function readConfig(env: Environment = process.env): Config {
+export function readConfig(env: Environment = process.env) {
   const root = resolve(import.meta.dirname, "../..");
   const config: Config = {
     host: env.API_HOST || "127.0.0.1",

@@ -1,5 +1,5 @@
-import type { SQL } from "drizzle-orm";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgDatabase, PgQueryResultHKT, PgTable, SelectedFields } from "drizzle-orm/pg-core";
 
 /** A database or an open transaction: repositories are made with either and never know which driver is behind it. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -29,5 +29,30 @@ export async function rowsOf<Row>(db: Db, statement: SQL) {
 /** The first row of a query; null if it finds none. */
 export const firstRow = async <Row>(rows: PromiseLike<Row[]>): Promise<Row | null> => (await rows)[0] ?? null;
 
-/** Whether a query gives a row, such as a change that returns what it changed. */
-export const hasRow = async (rows: PromiseLike<unknown[]>) => (await rows).length > 0;
+/** The rows of a table whose columns have these values. */
+function rowsWith<Table extends PgTable>(db: Db, table: Table, values: Partial<Table["$inferSelect"]>) {
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  const conditions = Object.entries(values).map(([name, value]) => {
+    const column = columns[name] as PgColumn;
+    return value === null ? isNull(column) : eq(column, value);
+  });
+  return db
+    .select()
+    .from<PgTable>(table)
+    .where(and(...conditions));
+}
+
+/** The row of a table whose columns have these values; null if there is none. */
+export const findRow = <Table extends PgTable>(db: Db, table: Table, values: Partial<Table["$inferSelect"]>) =>
+  firstRow<Table["$inferSelect"]>(rowsWith(db, table, values));
+
+/** The row of a table whose columns have these values, locked until the transaction ends; null if there is none. */
+export const lockRow = <Table extends PgTable>(db: Db, table: Table, values: Partial<Table["$inferSelect"]>) =>
+  firstRow<Table["$inferSelect"]>(rowsWith(db, table, values).for("update"));
+
+interface Change {
+  returning: (fields: SelectedFields) => PromiseLike<unknown[]>;
+}
+
+/** Whether a statement changes a row. */
+export const hasChanged = async (change: Change) => (await change.returning({ one: sql`1` })).length > 0;

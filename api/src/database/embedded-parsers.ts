@@ -1,6 +1,6 @@
 import { type PGlite, type QueryOptions, types } from "@electric-sql/pglite";
 
-const asText = (text: string): string => text;
+const asText = (text: string) => text;
 
 /**
  * Types whose values stay as PostgreSQL writes them, because drizzle-orm's columns parse them: moments, days, spans, and lists of

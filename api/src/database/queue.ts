@@ -26,7 +26,7 @@ export const claimNext = <Jobs extends Queue>(
   lease: PgUpdateSetSource<Jobs>,
   waits: SQL | undefined,
   ...by: PgColumn[]
-): Promise<Job<Jobs> | null> =>
+) =>
   db.transaction(async (tx) => {
     const next = await lockNext(tx, jobs, waits, ...by);
     if (!next) return null;

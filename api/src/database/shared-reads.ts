@@ -15,4 +15,4 @@ export function shareReads(db: Db, reads: SharedReads) {
 }
 
 /** How loaders over a database share their reads; each asks by itself where `shareReads` was not called. */
-export const readsOf = (db: Db): SharedReads => known.get(db) ?? { db, loader: (loadMany) => batchLoader(loadMany) };
+export const readsOf = (db: Db) => known.get(db) ?? { db, loader: (loadMany) => batchLoader(loadMany) };

@@ -10,7 +10,7 @@ const LOCALES = { en: "en-GB", ru: "ru-RU" } as const;
 const ACADEMY_OFFSET = isoOffset(ACADEMY_OFFSET_MINUTES);
 
 /** A time zone for `Intl`: the academy's by its offset, each other by its name. */
-export const zoneFor = (timeZone: string): string => (timeZone === ACADEMY_TIME_ZONE ? ACADEMY_OFFSET : timeZone);
+export const zoneFor = (timeZone: string) => (timeZone === ACADEMY_TIME_ZONE ? ACADEMY_OFFSET : timeZone);
 
 /** A day in the academy's time, written as on the pages: `9 December 2026`, `9 декабря 2026 г.`. */
 export function dayOf(moment: Date, language: Language) {

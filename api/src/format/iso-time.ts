@@ -1,2 +1,2 @@
 /** A moment in the form of the contract; null where there is none. */
-export const isoTime = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
+export const isoTime = (at: Date | null | undefined) => at?.toISOString() ?? null;

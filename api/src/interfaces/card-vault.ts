@@ -38,5 +38,4 @@ export interface CardVault {
 }
 
 /** The two brands of the terms by a card's first digit (specification §1); empty for any other. */
-export const brandOf = (number: string): string =>
-  ({ 4: "Visa", 5: "Mastercard", 2: "Mastercard" })[number[0] ?? ""] ?? "";
+export const brandOf = (number: string) => ({ 4: "Visa", 5: "Mastercard", 2: "Mastercard" })[number[0] ?? ""] ?? "";

@@ -30,7 +30,7 @@ export interface Job {
 }
 
 /** Every job by its name, with the pause before it begins again; jobs for which a server has no use are left out. */
-export function jobsOf(context: Context, transport: MailTransport | null, log: FastifyBaseLogger): Job[] {
+export function jobsOf(context: Context, transport: MailTransport | null, log: FastifyBaseLogger) {
   const { config, db, clock } = context;
   // After a start nobody knows what was missed, so even the newest orders are asked about.
   let reconcileAfter = 0;

@@ -18,7 +18,7 @@ interface Sign {
   width: number;
 }
 
-const signsOf = ({ pieces }: Outline): Sign[] =>
+const signsOf = ({ pieces }: Outline) =>
   pieces.flatMap(({ letters, x, width }) =>
     letters.map((letter, at) => ({
       letter,

@@ -135,7 +135,7 @@ export function outlineOf(face: string, text: string, size: number) {
 }
 
 /** A text in lines no wider than `width`, broken between words, or within one that is wider by itself. */
-export function outlinedLines(face: string, text: string, size: number, width: number): string[] {
+export function outlinedLines(face: string, text: string, size: number, width: number) {
   const fits = (line: string) => outlineOf(face, line, size).width <= width;
   const lines: string[] = [];
   for (const word of text.split(" ")) {

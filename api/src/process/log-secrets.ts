@@ -36,7 +36,7 @@ function censored(value: unknown): unknown {
  * The fields of a log line with secrets left out, at any depth (threat B28). This is done here and not by the logger's own option,
  * which goes through all names for each field: that takes 29 µs of a request with its two lines, this takes 1.
  */
-export function withoutSecrets(fields: Fields): Fields {
+export function withoutSecrets(fields: Fields) {
   const told: Fields = {};
   for (const [name, value] of Object.entries(fields)) told[name] = SECRETS.has(name) ? "(redacted)" : censored(value);
   return told;

@@ -16,5 +16,5 @@ export const contentFault = <Rule extends ContentRule>(rule: Rule, values: Fault
 });
 
 /** A fault in English, for the command line of an import. */
-export const faultSentence = ({ rule, values }: ContentFault): string =>
+export const faultSentence = ({ rule, values }: ContentFault) =>
   CONTENT_FAULTS[rule].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));

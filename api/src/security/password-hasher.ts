@@ -43,9 +43,7 @@ const REST = 1;
  * The forms in which a password may have been hashed: today's (NFC), and those that keyboards send and earlier versions hashed as they
  * were (reading 93). Most passwords have one form; how many there are depends on what was typed alone (threat B5).
  */
-const formsOf = (password: string): string[] => [
-  ...new Set([password.normalize("NFC"), password.normalize("NFD"), password]),
-];
+const formsOf = (password: string) => [...new Set([password.normalize("NFC"), password.normalize("NFD"), password])];
 
 /** Hashes and checks passwords, a few at a time, so that a flood of sign-ins cannot take all cores. */
 export interface PasswordHasher {

@@ -11,7 +11,7 @@ const short = (keys: Hmac, named: string) => keys.hmac("addresses", `pseudonym:$
  * The name of an account in the log. It is the same in every line, after a change of the address and after a rotation of `SECRET`;
  * nobody without the academy's keys can tell whose it is (ASVS 16.3). An operator asks `academy pseudonym <email>`.
  */
-export const accountPseudonym = (keys: Hmac, studentId: number): string => short(keys, `account:${studentId}`);
+export const accountPseudonym = (keys: Hmac, studentId: number) => short(keys, `account:${studentId}`);
 
 /** The same for an address that a visitor named, whether or not an account has it. */
-export const addressPseudonym = (keys: Hmac, email: string): string => short(keys, email.toLowerCase());
+export const addressPseudonym = (keys: Hmac, email: string) => short(keys, email.toLowerCase());

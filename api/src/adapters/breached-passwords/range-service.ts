@@ -18,7 +18,7 @@ interface Parts {
 }
 
 /** Whether an answer lists the rest of a hash. Lines whose count is zero do not count: they only hide the answer's length. */
-const names = (text: string, suffix: string): boolean =>
+const names = (text: string, suffix: string) =>
   text.split("\n").some((line) => {
     const [end, count] = line.trim().split(":");
     return end?.toUpperCase() === suffix && Number(count) > 0;

@@ -1,7 +1,7 @@
 import type { PaymentFailure } from "@academy/shared/contract/payments/payments";
 import { Problem } from "#errors/problem.ts";
 import { brandOf } from "#interfaces/card-vault.ts";
-import type { PaidCard, PaymentEvent, PaymentOutcome, RawCallback } from "#interfaces/payment-provider.ts";
+import type { PaymentEvent, PaymentOutcome, RawCallback } from "#interfaces/payment-provider.ts";
 import { isSigned } from "./signature.ts";
 import type { Fields } from "./xml.ts";
 
@@ -16,7 +16,7 @@ const REASONS: readonly [RegExp, PaymentFailure][] = [
 ];
 
 /** One of the four reasons of the terms, where the provider's sentence states it (specification §8). */
-function failureIn(description: string | undefined): PaymentFailure | null {
+function failureIn(description: string | undefined) {
   return REASONS.find(([pattern]) => pattern.test(description ?? ""))?.[1] ?? null;
 }
 
@@ -31,7 +31,7 @@ export const failedOutcome = (description: string | undefined): PaymentOutcome =
     : { status: "failed", failure: failureIn(description) };
 
 /** The card of a payment by its masked number, such as `4400-43XX-XXXX-1234`; null where the message has none. */
-export function cardIn({ pg_card_pan: pan = "" }: Fields): PaidCard | null {
+export function cardIn({ pg_card_pan: pan = "" }: Fields) {
   const last4 = /\d{4}$/.exec(pan)?.[0];
   return last4 ? { brand: brandOf(pan), last4 } : null;
 }

@@ -47,7 +47,7 @@ export function openIdProvider({
   const ask = limitedFetch(fetch, deadline) as openid.CustomFetch;
   let kept: { until: number; configuration: Promise<openid.Configuration> } | null = null;
 
-  function discover(): Promise<openid.Configuration> {
+  function discover() {
     const now = clock().getTime();
     if (kept && kept.until > now) return kept.configuration;
     const configuration = openid

@@ -19,6 +19,6 @@ const DECLINES: Record<string, PaymentFailure> = {
 };
 
 /** One of the four reasons of the terms, where Stripe's own reason states it (specification §8). */
-export function failureOf(decline: string | null | undefined): PaymentFailure | null {
+export function failureOf(decline: string | null | undefined) {
   return DECLINES[decline ?? ""] ?? null;
 }

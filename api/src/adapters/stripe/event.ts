@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import * as z from "zod/mini";
 import { Problem } from "#errors/problem.ts";
-import type { PaidCard, PaymentEvent, PaymentOutcome, RawCallback } from "#interfaces/payment-provider.ts";
+import type { PaymentOutcome, RawCallback } from "#interfaces/payment-provider.ts";
 import { failureOf } from "./decline.ts";
 import { TIYN } from "./tiyn.ts";
 
@@ -23,7 +23,7 @@ const StripeCard = z.object({ brand: z.nullish(z.string()), last4: z.nullish(z.s
 const BRANDS: Record<string, string> = { visa: "Visa", mastercard: "Mastercard" };
 
 /** The card of a charge; null for a charge without one. */
-export function cardOf(card: z.infer<typeof StripeCard> | null | undefined): PaidCard | null {
+export function cardOf(card: z.infer<typeof StripeCard> | null | undefined) {
   if (!card?.last4) return null;
   return { brand: BRANDS[card.brand ?? ""] ?? card.brand ?? "", last4: card.last4 };
 }
@@ -45,7 +45,7 @@ interface Said {
   outcome: PaymentOutcome | null;
 }
 
-function saidOfSession(type: string, object: unknown): Said {
+function saidOfSession(type: string, object: unknown) {
   const { metadata, amount_total, currency, payment_status } = z.parse(Session, object);
   const outcomes: Record<string, PaymentOutcome | null> = {
     "checkout.session.completed": payment_status === "paid" ? { status: "paid" } : null,
@@ -56,7 +56,7 @@ function saidOfSession(type: string, object: unknown): Said {
   return { reference: metadata?.reference, minor: amount_total, currency, outcome: outcomes[type] ?? null };
 }
 
-function saidOfCharge(type: string, object: unknown): Said {
+function saidOfCharge(type: string, object: unknown) {
   const charged = z.parse(Charged, object);
   const { metadata, amount, currency, amount_refunded, captured, last_payment_error: error } = charged;
   const card = cardOf(charged.payment_method_details?.card);
@@ -90,7 +90,7 @@ function verified(stripe: Stripe, secret: string, { body, headers }: RawCallback
 }
 
 /** Reads a callback of Stripe over its raw bytes; null for events that are not about an order of ours. */
-export function readStripeEvent(stripe: Stripe, secret: string, callback: RawCallback, now: Date): PaymentEvent | null {
+export function readStripeEvent(stripe: Stripe, secret: string, callback: RawCallback, now: Date) {
   const event = verified(stripe, secret, callback, now);
   const said = READERS[event.type]?.(event.type, event.data.object);
   if (!said?.reference || !said.outcome) return null;

@@ -2,7 +2,6 @@ import type Stripe from "stripe";
 import type { Clock } from "#interfaces/clock.ts";
 import {
   type OrderAtProvider,
-  type PaidCard,
   type PaymentEvent,
   type PaymentProvider,
   ProviderError,
@@ -40,7 +39,7 @@ export function stripeProvider(parts: StripeKeys & { clock: Clock; fetch: typeof
     callStripe(() => stripe.checkout.sessions.retrieve(order.providerId, { expand: ["payment_intent.latest_charge"] }));
 
   /** The card of a paid checkout, where Stripe included its charge. */
-  function cardIn({ payment_intent: intent }: Stripe.Checkout.Session): PaidCard | null {
+  function cardIn({ payment_intent: intent }: Stripe.Checkout.Session) {
     const charge = typeof intent === "object" ? intent?.latest_charge : null;
     return typeof charge === "object" ? cardOf(charge?.payment_method_details?.card) : null;
   }

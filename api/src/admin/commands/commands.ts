@@ -102,7 +102,7 @@ export async function runCommand(
   operator: string,
   words: readonly string[],
   report: Report = () => {},
-): Promise<string> {
+) {
   const { positionals, values } = parsed(words);
   const [command, subject, ...more] = positionals;
   const typed = { words: positionals.slice(1), values };

@@ -20,7 +20,7 @@ export function operatorAccounts(context: AccountContext, operator: string) {
 
   return {
     /** The pseudonyms of an address in security events of the log: its own, that of its account, and those of former addresses; each also in the spelling of earlier versions. */
-    async pseudonyms(address: string): Promise<{ pseudonym: string; of: string }[]> {
+    async pseudonyms(address: string) {
       const typed = AccountAddress.safeParse(address);
       if (!typed.success) throw new AdminError(`${address} is no email address`);
       const email = typed.data;

@@ -10,5 +10,5 @@ export function auditedFor(context: Pick<Context, "db" | "clock">, operator: str
     action: AuditAction,
     subject: Record<string, unknown>,
     work: (tx: Db) => Promise<Result>,
-  ): Promise<Result> => step(operator, action, async (tx) => ({ result: await work(tx), note: { subject } }));
+  ): Promise<Result> => step(operator, action, async (tx) => ({ result: await work(tx), subject }));
 }

@@ -1,10 +1,7 @@
 import { AdminError } from "#admin/admin-error.ts";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import {
-  type CertificateRow,
-  certificatesRepository,
-} from "#domains/certification/certificates/certificates.repository.ts";
+import { certificatesRepository } from "#domains/certification/certificates/certificates.repository.ts";
 import { publicKeys, rotateKeys } from "#domains/certification/certificates/credential/signing-keys.ts";
 import { keepCertificate, withdrawCertificate } from "#domains/certification/certificates/decide-certificate.ts";
 import { readNumber } from "#domains/certification/certificates/number.ts";
@@ -18,7 +15,7 @@ export function operatorCertificates(
   const { db } = context;
   const audited = auditedFor(context, operator);
 
-  async function valid(tx: Db, typed: string): Promise<CertificateRow> {
+  async function valid(tx: Db, typed: string) {
     const number = readNumber(typed);
     const row = number && (await certificatesRepository(tx).lockByNumber(number));
     if (!row) throw new AdminError(`there is no certificate ${typed}`);

@@ -5,7 +5,6 @@ import * as z from "zod/mini";
 import { AdminError } from "#admin/admin-error.ts";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import type { EssayRow } from "#database/tables/essays.ts";
 import { staffService } from "#domains/accounts/staff/staff.service.ts";
 import { essaysRepository } from "#domains/certification/essays/essays.repository.ts";
 import { reviewsRepository } from "#domains/certification/essays/review/reviews.repository.ts";
@@ -32,7 +31,7 @@ export function operatorEssays(context: Pick<Context, "db" | "clock" | "config" 
   const reviews = reviewsService(context);
 
   /** Takes a step as the person with this address, with the roles of that account. */
-  async function as(address: string, id: number, action: string, step: Step): Promise<EssayRow["status"]> {
+  async function as(address: string, id: number, action: string, step: Step) {
     // Invited roles are accepted, whatever becomes of the step.
     const { id: person, roles } = await db.transaction(async (tx) => {
       const found = await studentOf(tx, address);
@@ -42,7 +41,7 @@ export function operatorEssays(context: Pick<Context, "db" | "clock" | "config" 
     return (await audited(`essay.${action}`, { essay: id, address }, work)).after.status;
   }
 
-  async function essayOf(id: number): Promise<EssayRow> {
+  async function essayOf(id: number) {
     const essay = await essaysRepository(db).find(id);
     if (!essay) throw new AdminError(`there is no essay ${id}`);
     return essay;

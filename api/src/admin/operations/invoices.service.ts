@@ -15,7 +15,7 @@ export function operatorInvoices(context: Pick<Context, "config" | "db" | "clock
     newest: (limit: number) => staffInvoicesRepository(db).list({ limit }, null, context.clock(), limit),
 
     /** Confirms that the money has arrived: makes the paid order and opens the course, once. Gives the sentence to show. */
-    async paid(id: number): Promise<string> {
+    async paid(id: number) {
       // A repeated confirmation gets the same sentence and changes nothing, not even the audit.
       const known = await invoicesRepository(db).find(id);
       if (!known) throw new AdminError(`there is no invoice ${id}`);

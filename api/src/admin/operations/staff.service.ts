@@ -27,7 +27,7 @@ export function operatorStaff(context: Pick<Context, "db" | "clock" | "config">,
 
   return {
     /** Invites an address to a role; says whether the person has the role now or until when the invitation waits. */
-    invite(typed: string, typedRole: string | undefined): Promise<string> {
+    invite(typed: string, typedRole: string | undefined) {
       const [address, role] = [addressOf(typed), roleOf(typedRole)];
       return audited("staff.invite", { address, role }, async (tx) => {
         const { until } = await staff.invite(tx, address, role, operator);
@@ -38,7 +38,7 @@ export function operatorStaff(context: Pick<Context, "db" | "clock" | "config">,
     },
 
     /** Invites the owner of a new academy and gives the link, as mail may not work yet; changes nothing where there is an owner, or one is invited. */
-    async firstOwner(typed: string): Promise<string> {
+    async firstOwner(typed: string) {
       const address = addressOf(typed);
       const owners = [...(await membersRepository(db).roles()), ...(await staffRepository(db).waiting(clock()))];
       const owner = owners.find(({ role }) => role === "owner");
@@ -50,7 +50,7 @@ export function operatorStaff(context: Pick<Context, "db" | "clock" | "config">,
     },
 
     /** Takes a role away, or withdraws an invitation. */
-    remove(typed: string, typedRole: string | undefined, reason: string): Promise<void> {
+    remove(typed: string, typedRole: string | undefined, reason: string) {
       const [address, role] = [addressOf(typed), roleOf(typedRole)];
       return audited("staff.remove", { address, role, reason }, async (tx) => {
         if (!(await staff.remove(tx, address, role))) throw new AdminError(`${address} is no ${role}`);

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import type { TopicTest } from "@academy/shared/contract/content/topic-test";
 import { AdminError } from "#admin/admin-error.ts";
 import type { Context } from "#context.ts";
 import { giftText, poolOfGift } from "#domains/certification/tests/gift-pool.ts";
@@ -13,7 +12,7 @@ export function operatorTests(context: Pick<Context, "db" | "clock">, operator: 
   const { db, clock } = context;
   const audited = auditedFor(context, operator);
 
-  async function testOf(topic: number): Promise<TopicTest> {
+  async function testOf(topic: number) {
     const test = await testsRepository(db).ofTopic(topic);
     if (!test) throw new AdminError(`topic ${topic} has no test`);
     return test;
@@ -29,7 +28,7 @@ export function operatorTests(context: Pick<Context, "db" | "clock">, operator: 
     json: async (topic: number) => `${JSON.stringify(await testOf(topic), null, 2)}\n`,
 
     /** Makes the questions of a GIFT file a topic's pool, until a content pack replaces it. Gives the number of its questions. */
-    async importGift(topic: number, file: string): Promise<number> {
+    async importGift(topic: number, file: string) {
       const test = await testOf(topic);
       const text = giftText(
         await readFile(file).catch(() => {

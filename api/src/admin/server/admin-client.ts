@@ -7,7 +7,7 @@ import { AdminError } from "#admin/admin-error.ts";
 import { AdminEndpoint, type AdminRequest, AdminResponse, adminEndpointFile } from "./admin-protocol.ts";
 
 /** The last line of an answer; the lines before it say how far the command is. */
-async function lastOf(body: ReadableStream, report: (line: string) => void): Promise<z.infer<typeof AdminResponse>> {
+async function lastOf(body: ReadableStream, report: (line: string) => void) {
   let last: z.infer<typeof AdminResponse> = {};
   for await (const line of createInterface({ input: Readable.fromWeb(body) })) {
     last = AdminResponse.parse(JSON.parse(line));
@@ -21,7 +21,7 @@ export async function sendToAdminServer(
   dataDir: string,
   request: z.infer<typeof AdminRequest>,
   report: (line: string) => void = () => {},
-): Promise<string | null> {
+) {
   let note: z.infer<typeof AdminEndpoint>;
   try {
     note = AdminEndpoint.parse(JSON.parse(readFileSync(adminEndpointFile(dataDir), "utf8")));

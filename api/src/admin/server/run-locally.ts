@@ -6,12 +6,7 @@ import { databasePlaceOf, openDatabase } from "#database/open-database.ts";
 import type { Report } from "#domains/content/store-media.ts";
 
 /** Runs a command in this process: on PostgreSQL, or while no server has the embedded database open. */
-export async function runLocally(
-  config: Config,
-  operator: string,
-  words: readonly string[],
-  report: Report,
-): Promise<string> {
+export async function runLocally(config: Config, operator: string, words: readonly string[], report: Report) {
   const database = await openDatabase(databasePlaceOf(config));
   try {
     const context = createContext(config, database, { keys: await loadKeys(config, database.db) });

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
-import { type Db, firstRow, hasRow } from "#database/database.ts";
+import { type Db, findRow, firstRow, hasChanged, lockRow } from "#database/database.ts";
 import { type CodePurpose, codes, type StudentRow, students } from "#database/tables/students.ts";
 
 type ProfileColumns = Pick<StudentRow, "firstName" | "lastName" | "language">;
@@ -39,10 +39,10 @@ export function accountsRepository(db: Db) {
         .where(and(eq(students.id, id), eq(students.passwordHash, from)));
     },
 
-    find: (id: number) => firstRow(db.select().from(students).where(eq(students.id, id))),
+    find: (id: number) => findRow(db, students, { id }),
 
     /** A student, locked until the transaction ends. */
-    lock: (id: number) => firstRow(db.select().from(students).where(eq(students.id, id)).for("update")),
+    lock: (id: number) => lockRow(db, students, { id }),
 
     async update(id: number, change: Partial<typeof students.$inferInsert>) {
       await db.update(students).set(change).where(eq(students.id, id));
@@ -113,12 +113,11 @@ export function accountsRepository(db: Db) {
 
     /** Uses up a code; false when another request was first. */
     useUp: (codeId: number, now: Date) =>
-      hasRow(
+      hasChanged(
         db
           .update(codes)
           .set({ deadAt: now })
-          .where(and(eq(codes.id, codeId), isNull(codes.deadAt)))
-          .returning({ id: codes.id }),
+          .where(and(eq(codes.id, codeId), isNull(codes.deadAt))),
       ),
 
     /** Ends every open code of these purposes, because what they were sent for is over. */

@@ -1,9 +1,8 @@
 import { signIn } from "@academy/shared/contract/auth/sign-in.operations";
 import { register, resendCode, verifyEmail } from "@academy/shared/contract/auth/sign-up.operations";
-import type { App } from "#context.ts";
 import { sessionsRoutes } from "#domains/accounts/devices/devices.routes.ts";
 import type { PasswordContext } from "#domains/accounts/password-context.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { callerOf } from "#http/session/caller.ts";
 import { registerNextTokens, type SessionHooks, studentOf } from "#http/session/session.ts";
 import { authService } from "./auth.service.ts";
@@ -18,10 +17,9 @@ import { confirmPages } from "./sign-up/confirm-page.ts";
 import { stepUpRoutes } from "./step-up/step-up.routes.ts";
 
 /** Registering, confirming the e-mail address, signing in and out (specification §7). */
-export function authRoutes(app: App, context: PasswordContext & ProvidersContext, session: SessionHooks) {
+export function authRoutes(serve: Serve, context: PasswordContext & ProvidersContext, session: SessionHooks) {
   const auth = authService(context);
-  const serve = serving(app, session);
-  registerNextTokens(app);
+  registerNextTokens(serve.app);
 
   serve(register, async (request) => {
     const { access, resendAt, expiresAt } = await auth.register(request.body, callerOf(request));
@@ -46,12 +44,12 @@ export function authRoutes(app: App, context: PasswordContext & ProvidersContext
     return { resend_at: resendAt.toISOString(), expires_at: expiresAt.toISOString() };
   });
 
-  secondFactorRoutes(app, context, session);
-  factorsRoutes(app, context, session);
-  stepUpRoutes(app, context, session);
-  sessionsRoutes(app, context, session);
-  recoveryRoutes(app, context);
-  emailChangeRoutes(app, context, session);
-  providersRoutes(app, context, session);
-  confirmPages(app, context, confirmLinkService(context, session.ownerOf));
+  secondFactorRoutes(serve, context);
+  factorsRoutes(serve, context);
+  stepUpRoutes(serve, context);
+  sessionsRoutes(serve, context);
+  recoveryRoutes(serve, context);
+  emailChangeRoutes(serve, context);
+  providersRoutes(serve, context);
+  confirmPages(serve, context, confirmLinkService(context, session.ownerOf));
 }

@@ -72,7 +72,7 @@ export function authService(context: PasswordContext) {
   }
 
   /** The account that a password belongs to: one hash computation for each form of the password and the same two statements, whether the address is known or not (threat B5). */
-  async function ownerOf(known: StudentRow | null, email: string, password: string): Promise<StudentRow | null> {
+  async function ownerOf(known: StudentRow | null, email: string, password: string) {
     const stored = known?.passwordHash ?? null;
     const isOneOfMany = stored !== null && !known?.verifiedAt;
     const right = isOneOfMany

@@ -11,7 +11,7 @@ import { knownDevicesRepository } from "./sign-in/known-devices.repository.ts";
 import { registrationsRepository } from "./sign-up/registrations.repository.ts";
 
 /** Locks the account of a student who leaves, after its address: operations on one address happen in turn (decision 0023). */
-export async function lockForDeletion(tx: Db, student: StudentRow): Promise<StudentRow | null> {
+export async function lockForDeletion(tx: Db, student: StudentRow) {
   await registrationsRepository(tx).lock(student.email ?? "");
   return accountsRepository(tx).lock(student.id);
 }

@@ -3,9 +3,9 @@ import { urlOf } from "@academy/shared/contract/operation";
 import type { stopEmailChangeForm, stopEmailChangePage } from "@academy/shared/contract/pages.operations";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { FastifyReply } from "fastify";
-import type { App, Context } from "#context.ts";
+import type { Context } from "#context.ts";
 import { html, type Markup } from "#html/document.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { acceptForms } from "#http/requests/forms.ts";
 import { sendPage } from "#http/responses/send-page.ts";
 
@@ -37,7 +37,7 @@ export interface StoppedChange {
  * pressing the button stops the change.
  */
 export function stopPages(
-  app: App,
+  serve: Serve,
   { config: { publicUrl } }: Pick<Context, "config">,
   { page, form: sent, parameter, words: all, canStop, stop }: StoppedChange,
 ) {
@@ -55,9 +55,8 @@ export function stopPages(
   const gone = ({ gone: words, sign_in }: StopWords) =>
     html`<p role="status">${words}</p><a class="button" href="${screenAddress(publicUrl, "signIn")}">${sign_in}</a>`;
 
-  app.register(async (scope) => {
-    acceptForms(scope);
-    const serve = serving(scope, {});
+  serve.within((serve) => {
+    acceptForms(serve.app);
 
     serve(page, async (request, reply) => {
       const { number, token, language, words } = read(request.query);

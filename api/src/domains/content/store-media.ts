@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { UPLOAD_HOURS } from "@academy/shared/contract/staff/content-uploads";
 import { eq, notInArray, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, findRow } from "#database/database.ts";
 import { contentFiles } from "#database/tables/academy.ts";
 import { upsert } from "#database/upsert.ts";
 import type { FoundFile } from "#domains/content/media/find-media.ts";
@@ -40,7 +40,7 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 
 /** Whether an earlier import stored the file completely, even if that import was interrupted later. */
 async function isStored({ db, storage }: MediaTarget, file: FoundFile): Promise<boolean> {
   if (file.size < KEPT_FROM_BYTES) return false;
-  const [known] = await db.select().from(contentFiles).where(eq(contentFiles.key, file.key));
+  const known = await findRow(db, contentFiles, { key: file.key });
   if (known?.size !== file.size || known.modifiedAt.getTime() !== file.modifiedAt.getTime()) return false;
   return (await storage.head(file.key))?.size === file.size;
 }

@@ -1,9 +1,8 @@
 import { listLocalMail, localMailAttachment, localMailbox } from "@academy/shared/contract/local-mail.operations";
-import type { App } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { required } from "#errors/problem.ts";
 import { html } from "#html/document.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { sendPage } from "#http/responses/send-page.ts";
 import type { AttachmentOf } from "./outbox/mail-worker.ts";
 import { outboxRepository, type QueuedEmail } from "./outbox/outbox.ts";
@@ -18,10 +17,8 @@ const attachmentAddress = ({ id, invoiceId, receiptOrderId, seatInvoiceId }: Que
  * The local mailbox shows the outbox itself. It exists without a mail server and never in production (api/README.md, "While developing").
  * `attachmentOf` draws the document of an email.
  */
-export function localMailboxRoutes(app: App, db: Db, attachmentOf: AttachmentOf) {
+export function localMailboxRoutes(serve: Serve, db: Db, attachmentOf: AttachmentOf) {
   const { newest, find } = outboxRepository(db);
-
-  const serve = serving(app, {});
   serve(listLocalMail, async (request) =>
     (await newest(SHOWN, request.query.to)).map((mail) => ({
       to: mail.recipient,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
-import { type Db, firstRow, hasRow } from "#database/database.ts";
+import { type Db, findRow, firstRow, hasChanged, lockRow } from "#database/database.ts";
 import { orders, paymentEvents } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
 
@@ -45,17 +45,17 @@ export function paymentsRepository(db: Db) {
       await db.select({ id: students.id }).from(students).where(eq(students.id, id)).for("update");
     },
 
-    student: (id: number) => firstRow(db.select().from(students).where(eq(students.id, id))),
+    student: (id: number) => findRow(db, students, { id }),
 
-    byId: (id: number) => firstRow(db.select().from(orders).where(eq(orders.id, id))),
+    byId: (id: number) => findRow(db, orders, { id }),
 
     /** Locks an order. If the student is locked too, the student is locked first, so that no deadlock arises. */
-    lock: (id: number) => firstRow(db.select().from(orders).where(eq(orders.id, id)).for("update")),
+    lock: (id: number) => lockRow(db, orders, { id }),
 
     /** Lets one caller at a time open the checkout; after a while another may take over from one that has died. */
     async claimCheckout(id: number, now: Date) {
       const deadBefore = new Date(now.getTime() - CLAIM_MS);
-      return hasRow(
+      return hasChanged(
         db
           .update(orders)
           .set({ checkoutClaimedAt: now })
@@ -65,8 +65,7 @@ export function paymentsRepository(db: Db) {
               eq(orders.status, "created"),
               or(isNull(orders.checkoutClaimedAt), lt(orders.checkoutClaimedAt, deadBefore)),
             ),
-          )
-          .returning({ id: orders.id }),
+          ),
       );
     },
 
@@ -74,24 +73,12 @@ export function paymentsRepository(db: Db) {
       await db.update(orders).set(change).where(eq(orders.id, id));
     },
 
-    byReference: (provider: string, reference: string) =>
-      firstRow(
-        db
-          .select()
-          .from(orders)
-          .where(and(eq(orders.provider, provider), eq(orders.reference, reference))),
-      ),
+    byReference: (provider: string, reference: string) => findRow(db, orders, { provider, reference }),
 
     ofStudent: (studentId: number) =>
       db.select().from(orders).where(eq(orders.studentId, studentId)).orderBy(desc(orders.id)).limit(100),
 
-    find: (studentId: number, id: number) =>
-      firstRow(
-        db
-          .select()
-          .from(orders)
-          .where(and(eq(orders.id, id), eq(orders.studentId, studentId))),
-      ),
+    find: (studentId: number, id: number) => findRow(db, orders, { id, studentId }),
 
     /** Orders that have been pending since before a moment; those that the server asked about longest ago first. */
     pendingSince: (before: Date) =>
@@ -106,6 +93,6 @@ export function paymentsRepository(db: Db) {
 
     /** Stores an event; false when it was applied before. */
     note: (event: typeof paymentEvents.$inferInsert) =>
-      hasRow(db.insert(paymentEvents).values(event).onConflictDoNothing().returning({ id: paymentEvents.eventId })),
+      hasChanged(db.insert(paymentEvents).values(event).onConflictDoNothing()),
   };
 }

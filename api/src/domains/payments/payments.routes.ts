@@ -10,9 +10,8 @@ import {
   readOrder,
   requestRefund,
 } from "@academy/shared/contract/payments/payments.operations";
-import type { App } from "#context.ts";
 import { required } from "#errors/problem.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { sendPdf } from "#http/responses/send-pdf.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { callbackRoutes } from "./callbacks/callbacks.routes.ts";
@@ -24,11 +23,10 @@ import { refundsService } from "./refunds/refunds.service.ts";
 import { acceptSeat } from "./seats/accept-seat.ts";
 
 /** Buying, receipts and refund requests (specification §7). */
-export function paymentsRoutes(app: App, context: PaymentsContext, session: SessionHooks) {
+export function paymentsRoutes(serve: Serve, context: PaymentsContext, session: SessionHooks) {
   const payments = paymentsService(context);
   const refunds = refundsService(context);
   const openingNoticeOf = openingNotices(context);
-  const serve = serving(app, session);
 
   serve(createPayment, (request) => {
     const { language = DEFAULT_LANGUAGE, course } = request.body;
@@ -53,5 +51,5 @@ export function paymentsRoutes(app: App, context: PaymentsContext, session: Sess
     );
     return sendPdf(reply, await payments.receipt(owner, id, lng ?? DEFAULT_LANGUAGE));
   });
-  callbackRoutes(app, context);
+  callbackRoutes(serve, context);
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
-import { type Db, firstRow } from "#database/database.ts";
+import { type Db, findRow, lockRow } from "#database/database.ts";
 import { folded, matchesTerms, searchTerms } from "#database/search.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { seatInvoices, seats } from "#database/tables/seats.ts";
@@ -43,10 +43,10 @@ export function seatsRepository(db: Db) {
       return made;
     },
 
-    find: (id: number) => firstRow(db.select().from(seatInvoices).where(eq(seatInvoices.id, id))),
+    find: (id: number) => findRow(db, seatInvoices, { id }),
 
     /** Locks an invoice, so that steps on its seats happen in turn. Where a student is locked too, the invoice is locked first. */
-    lock: (id: number) => firstRow(db.select().from(seatInvoices).where(eq(seatInvoices.id, id)).for("update")),
+    lock: (id: number) => lockRow(db, seatInvoices, { id }),
 
     async update(id: number, change: Partial<typeof seatInvoices.$inferInsert>) {
       await db.update(seatInvoices).set(change).where(eq(seatInvoices.id, id));
@@ -94,7 +94,7 @@ export function seatsRepository(db: Db) {
         .where(and(eq(seats.invoiceId, invoiceId), isNotNull(seats.usedAt)))
         .orderBy(asc(seats.studentId)),
 
-    seat: (id: number) => firstRow(db.select().from(seats).where(eq(seats.id, id))),
+    seat: (id: number) => findRow(db, seats, { id }),
 
     /** Of these addresses those with an invitation of this invoice, used or not. */
     async invitedOf(invoiceId: number, emails: readonly string[]) {

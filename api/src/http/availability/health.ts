@@ -1,17 +1,16 @@
 import { readHealth, readReadiness } from "@academy/shared/contract/server-health.operations";
 import { withTimeout } from "@academy/shared/time/with-timeout";
 import { sql } from "drizzle-orm";
-import type { App, Context } from "#context.ts";
+import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import type { Drain } from "./drain.ts";
 
 /** Longest wait for an answer of the database. */
 const WAIT_MS = 2_000;
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database, and is not about to end. */
-export function healthRoutes(app: App, { db, hasRoom }: Pick<Context, "db" | "hasRoom">, { isDraining }: Drain) {
-  const serve = serving(app, {});
+export function healthRoutes(serve: Serve, { db, hasRoom }: Pick<Context, "db" | "hasRoom">, { isDraining }: Drain) {
   const options = { logLevel: "silent" as const };
   serve(readHealth, () => ({ ok: true }), options);
   serve(

@@ -1,7 +1,7 @@
 import { type Access, type AnswerOf, methodAndPath, type Operation } from "@academy/shared/contract/operation";
 import type { FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from "fastify";
 import type * as z from "zod/mini";
-import type { App } from "#context.ts";
+import type { App, Context } from "#context.ts";
 import { refusals } from "#http/responses/responses.ts";
 import type { SessionHooks } from "#http/session/session.ts";
 import type { StaffGuard } from "#http/session/staff.ts";
@@ -30,11 +30,22 @@ type Handler<One> = (
 ) => Sent<One> | FastifyReply | Promise<Sent<One> | FastifyReply>;
 
 /** Serves an operation of the contract. The options are those of Fastify that no contract needs to know: `bodyLimit`, how long an answer is kept. */
-export type Serve = <One extends Operation>(
+type ServeOne = <One extends Operation>(
   one: One,
   handler: Handler<One>,
   options?: Pick<RouteOptions, "bodyLimit" | "config" | "logLevel">,
 ) => void;
+
+/** Serves operations of the contract, with what their routes need of the server besides. */
+export interface Serve extends ServeOne {
+  /** The scope of the server that these operations are served in. */
+  app: App;
+  /** Serves operations in a scope of its own, whose parsers and hooks no other operation has. */
+  within: (register: (serve: Serve) => void | Promise<void>) => void;
+}
+
+/** One section of the staff area in the api: a function that registers its calls below `/api/staff`. */
+export type StaffSection = (serve: Serve, context: Context, guard: StaffGuard) => void;
 
 /** The details of an operation, which every build but a browser's has. */
 export function detailsOf({ route, details }: Operation) {
@@ -56,9 +67,8 @@ function hookOf(access: Exclude<Access, "public">, hooks: Hooks) {
 }
 
 /** A function that serves operations on a server, each for those whom its access names. */
-export const serving =
-  (app: App, hooks: Hooks): Serve =>
-  (one, handler, options = {}) => {
+export function serving(app: App, hooks: Hooks): Serve {
+  const serve: ServeOne = (one, handler, options = {}) => {
     const { access, params, query, body, status = 200, isOutsideApi } = detailsOf(one);
     const statuses = [status].flat();
     const [method, path] = methodAndPath(one);
@@ -91,3 +101,10 @@ export const serving =
         ),
     });
   };
+  return Object.assign(serve, {
+    app,
+    within: (register: Parameters<Serve["within"]>[0]) => {
+      app.register(async (scope: App) => register(serving(scope, hooks)));
+    },
+  });
+}

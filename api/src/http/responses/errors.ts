@@ -20,7 +20,7 @@ function codeOf(message: string) {
   return ErrorCode.safeParse(message).data ?? "field.invalid";
 }
 
-function fieldsOf(issues: readonly ZodFastifySchemaValidationError[]): Record<string, ErrorCode[]> {
+function fieldsOf(issues: readonly ZodFastifySchemaValidationError[]) {
   const fields: Record<string, ErrorCode[]> = Object.create(null);
   for (const issue of issues) {
     const keys =

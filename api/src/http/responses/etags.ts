@@ -11,7 +11,7 @@ declare module "fastify" {
 }
 
 /** Whether the client has this answer (RFC 9110, 13.1.2): a cache in between may have marked the tag as weak, and may send several. */
-const isKnown = (header: string | undefined, etag: unknown): boolean =>
+const isKnown = (header: string | undefined, etag: unknown) =>
   (header ?? "").split(",").some((each) => each.trim().replace(/^W\//, "") === etag);
 
 /** Gives answers that may be kept an ETag, so that they need not be sent twice (304). */

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#context.ts";
+import { lockRow } from "#database/database.ts";
 import { sessions, sessionTokens } from "#database/tables/students.ts";
 
 /** How long a replaced token still works after the first use of the next one, in milliseconds: calls of other tabs may be on their way with it. */
@@ -15,7 +16,7 @@ export async function useOtherToken({ db, clock }: Pick<Context, "db" | "clock">
   const [known] = await db.select().from(sessionTokens).where(isThis);
   if (!known) return null;
   return db.transaction(async (tx) => {
-    const [session] = await tx.select().from(sessions).where(eq(sessions.id, known.sessionId)).for("update");
+    const session = await lockRow(tx, sessions, { id: known.sessionId });
     const [token] = await tx.select().from(sessionTokens).where(isThis);
     // Another call with this token was faster.
     if (!session || !token) return null;

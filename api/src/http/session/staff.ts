@@ -1,6 +1,5 @@
 import type { StaffRight, StaffRole } from "@academy/shared/contract/roles";
 import type { FastifyRequest } from "fastify";
-import type { App, Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 
@@ -38,6 +37,3 @@ export interface StaffGuard {
   /** Anybody with a role, in a session with a second factor; the call itself returns only what the roles allow. */
   anyStaff: Hook;
 }
-
-/** One section of the staff area in the api: a function that registers its calls below `/api/staff`. */
-export type StaffSection = (app: App, context: Context, guard: StaffGuard) => void;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import { eq, lt, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, findRow } from "#database/database.ts";
 import { rateLimitCounts } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import type { Clock } from "#interfaces/clock.ts";
@@ -31,12 +31,12 @@ export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
   const take = takerFrom(db);
 
   async function used(key: string) {
-    const [state] = await db.select().from(rateLimitCounts).where(eq(rateLimitCounts.key, key));
+    const state = await findRow(db, rateLimitCounts, { key });
     return state && state.windowEndsAt > clock() ? state.used : 0;
   }
 
   async function blockedUntil(key: string) {
-    const [state] = await db.select().from(rateLimitCounts).where(eq(rateLimitCounts.key, key));
+    const state = await findRow(db, rateLimitCounts, { key });
     return state?.blockedUntil && state.blockedUntil > clock() ? state.blockedUntil : null;
   }
 

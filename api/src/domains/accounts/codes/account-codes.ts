@@ -30,12 +30,6 @@ interface CodeGuess {
   closed?: ErrorCode;
 }
 
-/** A code that was right. The caller first stores what the code proves, then gives the try back. */
-interface RightCode {
-  id: number;
-  giveBack: () => Promise<void>;
-}
-
 /**
  * The codes that an account is sent for one purpose. All purposes share the rules: length, lifetime, tries, countdown and rate limits
  * (threat D1).
@@ -80,8 +74,11 @@ export function accountCodes(
         throw new Problem("code.resend_too_soon", { retryAfter: waitFor(latest), resendAt: latest.resendAt });
     },
 
-    /** Checks a code; a wrong one uses up a try of the code, of the account, of the caller's network and of the limit for everybody. */
-    async check(studentId: number, { code, ip, log, account, closed }: CodeGuess): Promise<RightCode> {
+    /**
+     * Checks a code; a wrong one uses up a try of the code, of the account, of the caller's network and of the limit for everybody. After a
+     * right one the caller first stores what it proves, then gives the try back.
+     */
+    async check(studentId: number, { code, ip, log, account, closed }: CodeGuess) {
       const taken = await takeTry(account, ip, closed);
       const row = await accountsRepository(db).countTry(studentId, purpose, TRIES_PER_CODE, clock());
       if (!row) {

@@ -1,17 +1,15 @@
 import { endSession, endSessions, listSessions, signOut } from "@academy/shared/contract/auth/sessions.operations";
-import type { App } from "#context.ts";
 import type { PasswordContext } from "#domains/accounts/password-context.ts";
 import { ownerOf } from "#domains/accounts/sessions/session-owner.ts";
 import { sessionsService } from "#domains/accounts/sessions/sessions.service.ts";
 import { ownerConfirmation } from "#domains/accounts/step-up/confirm-owner.ts";
-import { serving } from "#http/contract/serve.ts";
-import { bearerOf, type SessionHooks, sessionOf, studentOf } from "#http/session/session.ts";
+import type { Serve } from "#http/contract/serve.ts";
+import { bearerOf, sessionOf, studentOf } from "#http/session/session.ts";
 
 /** Signing out here and everywhere, and the list of signed-in devices. */
-export function sessionsRoutes(app: App, context: PasswordContext, session: SessionHooks) {
+export function sessionsRoutes(serve: Serve, context: PasswordContext) {
   const sessions = sessionsService(context);
   const confirmOwner = ownerConfirmation(context);
-  const serve = serving(app, session);
 
   serve(signOut, async (request) => {
     const token = bearerOf(request);

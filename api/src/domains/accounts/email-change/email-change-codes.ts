@@ -9,7 +9,6 @@ import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
 import {
   newAddressCodeEmail,
   oldAddressCodeEmail,
-  type ToldChange,
   takenAddressEmail,
 } from "#domains/emails/templates/email-change-emails.ts";
 import { createRateLimiter } from "#security/rate-limits/rate-limiter.ts";
@@ -26,7 +25,7 @@ export function emailChangeCodes(context: Pick<Context, "config" | "db" | "clock
   const newCodes = accountCodes(context, "change-email:new");
   const addressKey = (email: string) => `email-change:address:${keys.hmac("addresses", email)}`;
 
-  const told = (change: EmailChangeRow, language: Language): ToldChange => ({
+  const told = (change: EmailChangeRow, language: Language) => ({
     newEmail: change.newEmail,
     asked: { at: change.createdAt, device: change.device },
     stop: links.of(change.id, language),

@@ -1,18 +1,16 @@
 import * as operations from "@academy/shared/contract/auth/email-change.operations";
 import type { FastifyRequest } from "fastify";
-import type { App } from "#context.ts";
 import type { PasswordContext } from "#domains/accounts/password-context.ts";
 import { ownerOf } from "#domains/accounts/sessions/session-owner.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { callerOf } from "#http/session/caller.ts";
-import { type SessionHooks, sessionOf, studentOf } from "#http/session/session.ts";
+import { sessionOf, studentOf } from "#http/session/session.ts";
 import { emailChangeService } from "./email-change.service.ts";
 import { stopChangePages } from "./stop-page.ts";
 
 /** Changing the address of a confirmed account (decision 0037); each call answers with the state of the change after the call. */
-export function emailChangeRoutes(app: App, context: PasswordContext, session: SessionHooks) {
+export function emailChangeRoutes(serve: Serve, context: PasswordContext) {
   const changes = emailChangeService(context);
-  const serve = serving(app, session);
   const after = async (request: FastifyRequest, work: Promise<unknown>) => {
     await work;
     return changes.state(studentOf(request));
@@ -30,5 +28,5 @@ export function emailChangeRoutes(app: App, context: PasswordContext, session: S
   serve(operations.changeEmailWithoutOld, (request) => after(request, changes.withoutOld(studentOf(request))));
   serve(operations.cancelEmailChange, (request) => after(request, changes.cancel(studentOf(request))));
 
-  stopChangePages(app, context, changes);
+  stopChangePages(serve, context, changes);
 }

@@ -1,5 +1,4 @@
 import type { EmailChangeRequest } from "@academy/shared/contract/auth/credentials";
-import type { EmailChange } from "@academy/shared/contract/auth/email-change";
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
@@ -130,7 +129,7 @@ export function emailChangeService(context: PasswordContext) {
     });
 
   /** The current state of the account's change; null when none is under way. */
-  async function stateOf(studentId: number): Promise<EmailChange | null> {
+  async function stateOf(studentId: number) {
     const change = await emailChangesRepository(db).open(studentId);
     if (!change || isOver(change)) return null;
     const { step } = change;

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne } from "drizzle-orm";
-import { type Db, hasRow } from "#database/database.ts";
+import { type Db, hasChanged } from "#database/database.ts";
 import { emailChanges } from "#database/tables/email-changes.ts";
 
 type Row = typeof emailChanges.$inferSelect;
@@ -55,13 +55,7 @@ export function emailChangesRepository(db: Db) {
     },
 
     /** Ends one change; false when it is over already. */
-    endOne: (id: number) =>
-      hasRow(
-        db
-          .delete(emailChanges)
-          .where(and(eq(emailChanges.id, id), isOpen))
-          .returning({ id: emailChanges.id }),
-      ),
+    endOne: (id: number) => hasChanged(db.delete(emailChanges).where(and(eq(emailChanges.id, id), isOpen))),
 
     /** Waiting changes whose old address is due another notice. */
     async noticesDue(now: Date) {

@@ -1,6 +1,7 @@
 import { stopEmailChangeForm, stopEmailChangePage } from "@academy/shared/contract/pages.operations";
-import type { App, Context } from "#context.ts";
+import type { Context } from "#context.ts";
 import { stopPages } from "#domains/accounts/stop-pages.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import type { StopClaim } from "./stop-link.ts";
 
 const WORDS = {
@@ -33,8 +34,8 @@ interface Changes {
 }
 
 /** The pages behind the link that stops a change of the address. */
-export const stopChangePages = (app: App, context: Pick<Context, "config">, changes: Changes) =>
-  stopPages(app, context, {
+export const stopChangePages = (serve: Serve, context: Pick<Context, "config">, changes: Changes) =>
+  stopPages(serve, context, {
     page: stopEmailChangePage,
     form: stopEmailChangeForm,
     parameter: "change",

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
-import { type Db, firstRow } from "#database/database.ts";
+import { type Db, findRow, firstRow } from "#database/database.ts";
 import { factorRecoveries } from "#database/tables/second-factors.ts";
 
 /** A row of the requests of owners who have lost every second factor. */
@@ -17,8 +17,7 @@ export function factorRecoveriesRepository(db: Db) {
     begin: (studentId: number, requestedAt: Date) =>
       firstRow(db.insert(factorRecoveries).values({ studentId, requestedAt }).onConflictDoNothing().returning()),
 
-    of: (studentId: number) =>
-      firstRow(db.select().from(factorRecoveries).where(eq(factorRecoveries.studentId, studentId))),
+    of: (studentId: number) => findRow(db, factorRecoveries, { studentId }),
 
     find: (id: number) => firstRow(db.select().from(factorRecoveries).where(ofId(id))),
 

@@ -1,11 +1,10 @@
-import type { FactorLoss } from "@academy/shared/contract/auth/factor-loss";
 import { SECOND_FACTOR_TRIES } from "@academy/shared/contract/auth/second-factor";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { methodsOf } from "#domains/accounts/factors/methods-of.ts";
-import { type ChallengeRow, challengesRepository } from "#domains/accounts/sessions/challenges.repository.ts";
+import { challengesRepository } from "#domains/accounts/sessions/challenges.repository.ts";
 import { emailLanguage } from "#domains/emails/compose-email.ts";
 import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
 import { type LossNews, lostFactorEmail } from "#domains/emails/templates/lost-factor-emails.ts";
@@ -48,7 +47,7 @@ export function factorRecoveryService(context: FactorRecoveryContext) {
     writeAudit(tx, { at: clock(), actor, action, details: { student } });
 
   /** The sign-in that waits for its second factor. */
-  async function waitingSignIn(token: string, device: string): Promise<ChallengeRow> {
+  async function waitingSignIn(token: string, device: string) {
     const given = { token, purpose: "sign-in", device } as const;
     const challenge = required(
       await challengesRepository(db).find(given, clock(), SECOND_FACTOR_TRIES),
@@ -69,7 +68,7 @@ export function factorRecoveryService(context: FactorRecoveryContext) {
 
   return {
     /** Requests a removal from a sign-in that lacks only the second factor; if there is a request already, returns its state. */
-    async request(token: string, device: string): Promise<FactorLoss> {
+    async request(token: string, device: string) {
       const { studentId } = await waitingSignIn(token, device);
       const known = presentLoss(await factorRecoveriesRepository(db).of(studentId));
       if (known) return known;
@@ -94,8 +93,7 @@ export function factorRecoveryService(context: FactorRecoveryContext) {
     },
 
     /** The request of an account; null for none. */
-    stateOf: async (studentId: number): Promise<FactorLoss | null> =>
-      presentLoss(await factorRecoveriesRepository(db).of(studentId)),
+    stateOf: async (studentId: number) => presentLoss(await factorRecoveriesRepository(db).of(studentId)),
 
     /** Cancels from an open session. */
     cancel,

@@ -1,4 +1,3 @@
-import type { FactorLoss } from "@academy/shared/contract/auth/factor-loss";
 import { FACTOR_REMOVAL_WAIT_DAYS } from "@academy/shared/contract/auth/second-factor";
 import { daysAfter } from "@academy/shared/time/durations";
 import { isoTime } from "#format/iso-time.ts";
@@ -19,5 +18,5 @@ export function removalAfterNotice(dueAt: Date, now: Date): { dueAt: Date; notic
 }
 
 /** A request in the form that its owner sees; null for none. */
-export const presentLoss = (row: FactorRecoveryRow | null): FactorLoss | null =>
+export const presentLoss = (row: FactorRecoveryRow | null) =>
   row && { requested_at: row.requestedAt.toISOString(), due_at: isoTime(row.dueAt) };

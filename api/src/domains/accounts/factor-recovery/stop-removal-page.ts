@@ -1,6 +1,7 @@
 import { stopFactorRemovalForm, stopFactorRemovalPage } from "@academy/shared/contract/pages.operations";
-import type { App, Context } from "#context.ts";
+import type { Context } from "#context.ts";
 import { stopPages } from "#domains/accounts/stop-pages.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import type { StopRemovalClaim } from "./stop-removal-link.ts";
 
 const WORDS = {
@@ -33,8 +34,8 @@ interface Removals {
 }
 
 /** The pages behind the link that stops a removal of second factors. */
-export const stopRemovalPages = (app: App, context: Pick<Context, "config">, removals: Removals) =>
-  stopPages(app, context, {
+export const stopRemovalPages = (serve: Serve, context: Pick<Context, "config">, removals: Removals) =>
+  stopPages(serve, context, {
     page: stopFactorRemovalPage,
     form: stopFactorRemovalForm,
     parameter: "request",

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, lte, ne } from "drizzle-orm";
-import { type Db, firstRow, hasRow } from "#database/database.ts";
+import { type Db, findRow, firstRow, hasChanged } from "#database/database.ts";
 import { passkeys, recoveryCodes, totpFactors } from "#database/tables/second-factors.ts";
 
 /** A passkey's row. */
@@ -12,11 +12,11 @@ export function factorsRepository(db: Db) {
 
   return {
     /** The authenticator app of an account, including one whose first code is not confirmed yet. */
-    totpOf: (studentId: number) => firstRow(db.select().from(totpFactors).where(eq(totpFactors.studentId, studentId))),
+    totpOf: (studentId: number) => findRow(db, totpFactors, { studentId }),
 
     /** Stores the secret of an app that is being connected; false when an app is connected already. */
     beginTotp: (studentId: number, sealedSecret: string, createdAt: Date) =>
-      hasRow(
+      hasChanged(
         db
           .insert(totpFactors)
           .values({ studentId, sealedSecret, createdAt })
@@ -24,8 +24,7 @@ export function factorsRepository(db: Db) {
             target: totpFactors.studentId,
             set: { sealedSecret, createdAt, lastStep: 0 },
             setWhere: isNull(totpFactors.confirmedAt),
-          })
-          .returning(),
+          }),
       ),
 
     async confirmTotp(studentId: number, step: number, confirmedAt: Date) {
@@ -34,12 +33,11 @@ export function factorsRepository(db: Db) {
 
     /** Uses up an app's code by its time step; false when that step or a later one was used. */
     useStep: (studentId: number, step: number) =>
-      hasRow(
+      hasChanged(
         db
           .update(totpFactors)
           .set({ lastStep: step })
-          .where(and(eq(totpFactors.studentId, studentId), lt(totpFactors.lastStep, step)))
-          .returning(),
+          .where(and(eq(totpFactors.studentId, studentId), lt(totpFactors.lastStep, step))),
       ),
 
     async dropTotp(studentId: number) {
@@ -51,8 +49,7 @@ export function factorsRepository(db: Db) {
       db.select().from(passkeys).where(eq(passkeys.studentId, studentId)).orderBy(asc(passkeys.id)),
 
     /** A passkey by the id that its authenticator made, whoever's it is. */
-    passkeyByCredential: (credentialId: string) =>
-      firstRow(db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId))),
+    passkeyByCredential: (credentialId: string) => findRow(db, passkeys, { credentialId }),
 
     /** Makes all passkeys of an account its second factor, or none; false when none was changed. */
     async requirePasskeys(studentId: number, secondFactor: boolean) {

@@ -6,7 +6,7 @@ import { factorsRepository } from "./factors.repository.ts";
  * The methods by which an account can complete a sign-in; none when it has no second factor. Passkeys that only sign in are no second
  * factor, but complete a sign-in that needs one (reading 132).
  */
-export async function methodsOf(tx: Db, studentId: number): Promise<SecondFactorMethod[]> {
+export async function methodsOf(tx: Db, studentId: number) {
   const factors = factorsRepository(tx);
   const isTotp = Boolean((await factors.totpOf(studentId))?.confirmedAt);
   const passkeys = await factors.passkeysOf(studentId);

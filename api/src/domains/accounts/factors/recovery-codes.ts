@@ -20,11 +20,11 @@ const newRecoveryCodes = () => {
 };
 
 /** The normalized form of a code: lower case, without the spaces and hyphens that a person types. */
-export const plainCode = (typed: string): string => typed.replaceAll(/[ -]/g, "").toLowerCase();
+export const plainCode = (typed: string) => typed.replaceAll(/[ -]/g, "").toLowerCase();
 
 type Hashing = Pick<Context, "keys" | "hasher">;
 
-const hmacOf = (keys: Pick<Keys, "hmac">, studentId: number, typed: string): string =>
+const hmacOf = (keys: Pick<Keys, "hmac">, studentId: number, typed: string) =>
   keys.hmac("second-factor", `recovery:${studentId}:${plainCode(typed)}`);
 
 /** Ten new codes in the form that the owner sees once, and the hashes that are stored. */
@@ -50,12 +50,7 @@ export async function hashedRecoveryCodes({ keys, hasher }: Hashing, studentId: 
  * Hashes a typed code in the form of a given stored code of the account, so that the two can be compared; codes of older versions are
  * stored as an HMAC alone.
  */
-export async function hashLike(
-  { keys, hasher }: Hashing,
-  stored: string,
-  studentId: number,
-  typed: string,
-): Promise<string> {
+export async function hashLike({ keys, hasher }: Hashing, stored: string, studentId: number, typed: string) {
   const hmac = hmacOf(keys, studentId, typed);
   return stored.startsWith("$argon2id$") ? hasher.hash(hmac, shapeOf(stored)) : hmac;
 }

@@ -1,12 +1,11 @@
 import { readLegalState, readLegalText } from "@academy/shared/contract/legal/legal-texts.operations";
-import type { App, Context } from "#context.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Context } from "#context.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { legalService } from "./legal.service.ts";
 
 /** The legal texts and the version in force: public, and the same for everybody (decision 0093). */
-export function legalRoutes(app: App, { db }: Pick<Context, "db">) {
+export function legalRoutes(serve: Serve, { db }: Pick<Context, "db">) {
   const legal = legalService(db);
-  const serve = serving(app, {});
   const config = { publicSeconds: 60 };
 
   serve(readLegalState, legal.state, { config });

@@ -72,7 +72,7 @@ async function joinOne(tx: Db, id: number, address: string) {
  * Brings stored addresses into today's spelling and joins the accounts of one mailbox. SQL knows no IDNA, so each start does
  * this; by an index it costs nothing once it is done. Accounts that both own something stay two.
  */
-export async function joinSpellings(context: FilesContext): Promise<JoinedSpellings> {
+export async function joinSpellings(context: FilesContext) {
   const { db, clock } = context;
   const done: JoinedSpellings = { joined: 0, shared: [] };
   for (const { id, email } of await mailboxesRepository(db).candidates()) {

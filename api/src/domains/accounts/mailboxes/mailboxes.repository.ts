@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Db } from "#database/database.ts";
+import { type Db, findRow } from "#database/database.ts";
 import { seminarAttendance } from "#database/tables/academy.ts";
 import { testAttempts } from "#database/tables/attempts.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
@@ -62,7 +62,7 @@ export function mailboxesRepository(db: Db) {
 
     /** Whether the account has a course. */
     async hasCourse(studentId: number) {
-      const [row] = await db.select().from(enrolments).where(eq(enrolments.studentId, studentId)).limit(1);
+      const row = await findRow(db, enrolments, { studentId });
       return row !== undefined;
     },
 

@@ -1,12 +1,11 @@
 import * as operations from "@academy/shared/contract/staff/members.operations";
-import { serving } from "#http/contract/serve.ts";
-import { type StaffSection, staffOf } from "#http/session/staff.ts";
+import type { StaffSection } from "#http/contract/serve.ts";
+import { staffOf } from "#http/session/staff.ts";
 import { membersService } from "./members.service.ts";
 
 /** The members of the staff (reading 85, "staff"). */
-export const membersRoutes: StaffSection = (app, context, guard) => {
+export const membersRoutes: StaffSection = (serve, context, guard) => {
   const members = membersService(context);
-  const serve = serving(app, guard);
 
   serve(operations.listMembers, () => members.list());
   serve(operations.inviteMember, async (request) => {

@@ -74,10 +74,7 @@ export function membersService(context: Pick<Context, "db" | "clock" | "config">
         if (account && (await staffRepository(tx).rolesOf(account.id)).includes(role))
           throw new Problem("staff.has_role");
         const { until } = await staff.invite(tx, email, role, `staff:${by.student.id}`);
-        return {
-          result: { until: isoTime(until) },
-          note: { subject: { address: email }, before: null, after: { role } },
-        };
+        return { result: { until: isoTime(until) }, subject: { address: email }, before: null, after: { role } };
       }),
 
     /** Withdraws an invitation; refused if it was accepted meanwhile and is a role now. */
@@ -86,7 +83,10 @@ export function membersService(context: Pick<Context, "db" | "clock" | "config">
         const gone = required(await membersRepository(tx).withdraw(id), "staff.changed");
         return {
           result: { ok: true },
-          note: { subject: { address: gone.email }, before: { role: gone.role }, after: null, reason },
+          subject: { address: gone.email },
+          before: { role: gone.role },
+          after: null,
+          reason,
         };
       }),
 
@@ -99,7 +99,9 @@ export function membersService(context: Pick<Context, "db" | "clock" | "config">
         if (!(await repository.setPerson(id, slug))) throw new Problem("staff.changed");
         return {
           result: { ok: true },
-          note: { subject: { student: id }, before: { person: before?.slug ?? null }, after: { person: slug } },
+          subject: { student: id },
+          before: { person: before?.slug ?? null },
+          after: { person: slug },
         };
       }),
 
@@ -112,7 +114,7 @@ export function membersService(context: Pick<Context, "db" | "clock" | "config">
         // Another transaction may have taken the role since it was read.
         if (!(await staffRepository(tx).revoke(id, role))) throw new Problem("staff.changed");
         const after = before.filter((one) => one !== role);
-        return { result: { ok: true }, note: { subject: { student: id }, before, after, reason } };
+        return { result: { ok: true }, subject: { student: id }, before, after, reason };
       }),
   };
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt } from "drizzle-orm";
-import { type Db, hasRow } from "#database/database.ts";
+import { type Db, hasChanged } from "#database/database.ts";
 import { identities, signInAttempts } from "#database/tables/identities.ts";
 import { students } from "#database/tables/students.ts";
 
@@ -19,7 +19,7 @@ export function identitiesRepository(db: Db) {
 
     /** Links a number of an issuer to a student; false when it is linked already. */
     link: (identity: Omit<typeof identities.$inferInsert, "id">) =>
-      hasRow(db.insert(identities).values(identity).onConflictDoNothing().returning({ id: identities.id })),
+      hasChanged(db.insert(identities).values(identity).onConflictDoNothing()),
 
     async listOf(studentId: number) {
       return db.select().from(identities).where(eq(identities.studentId, studentId)).orderBy(asc(identities.id));
@@ -39,7 +39,7 @@ export function identitiesRepository(db: Db) {
 
     /** Ends an attempt by using it; false when it is too old, belongs to another provider, or another request used it first. */
     useAttempt: (secretHash: string, provider: string, now: Date) =>
-      hasRow(
+      hasChanged(
         db
           .delete(signInAttempts)
           .where(
@@ -48,8 +48,7 @@ export function identitiesRepository(db: Db) {
               eq(signInAttempts.provider, provider),
               gt(signInAttempts.expiresAt, now),
             ),
-          )
-          .returning({ secretHash: signInAttempts.secretHash }),
+          ),
       ),
 
     /** Deletes attempts from which no visitor returned. */

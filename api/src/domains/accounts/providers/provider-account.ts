@@ -22,13 +22,7 @@ interface ProviderSignIn {
   termsVersion: string | null;
 }
 
-/** The student who signed in, and the photos of the other registrations of the address, which ended. */
-interface ProviderSignInResult {
-  student: StudentRow;
-  photos: readonly string[];
-}
-
-const nameOf = (field: keyof ProfileChange, name: string): string =>
+const nameOf = (field: keyof ProfileChange, name: string) =>
   ProfileChange.safeParse({ [field]: name.replace(/[\p{Cc}\u2028\u2029]+/gu, " ") }).data?.[field] ?? "";
 
 const namesOf = ({ givenName, familyName }: Claims) => ({
@@ -60,7 +54,7 @@ export function providerAccount({ clock, config }: Pick<Context, "clock" | "conf
     );
   }
 
-  async function find(arrival: ProviderSignIn): Promise<ProviderSignInResult> {
+  async function find(arrival: ProviderSignIn) {
     const { claims, provider } = arrival;
     const { data: email } = AccountAddress.safeParse(claims.email ?? undefined);
     // Of two first sign-ins at once, the second waits here and finds the account that the first has created.

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
-import { type Db, firstRow, hasRow } from "#database/database.ts";
+import { type Db, findRow, firstRow, hasChanged } from "#database/database.ts";
 import { recoveries } from "#database/tables/students.ts";
 
 /** A row of the recoveries' table. */
@@ -14,13 +14,12 @@ interface ResetRight {
 /** SQL of recoveries. */
 export function recoveryRepository(db: Db) {
   return {
-    find: (addressHash: string) =>
-      firstRow(db.select().from(recoveries).where(eq(recoveries.addressHash, addressHash))),
+    find: (addressHash: string) => findRow(db, recoveries, { addressHash }),
 
     /** Opens a recovery, or replaces the code and link of the previous one once its countdown has ended; false before that. */
     async open(recovery: Omit<typeof recoveries.$inferInsert, "resetHash" | "resetExpiresAt">) {
       const { addressHash: _, ...renewed } = recovery;
-      return hasRow(
+      return hasChanged(
         db
           .insert(recoveries)
           .values(recovery)
@@ -29,8 +28,7 @@ export function recoveryRepository(db: Db) {
             // A right to reset that was already given is kept: a stranger's new request must not take it from the owner.
             set: { ...renewed, tries: 0, codeDeadAt: null },
             setWhere: lte(recoveries.resendAt, recovery.createdAt),
-          })
-          .returning({ addressHash: recoveries.addressHash }),
+          }),
       );
     },
 
@@ -48,14 +46,13 @@ export function recoveryRepository(db: Db) {
 
     /** Turns a right code into the right to reset; false when the code is too old or another request used it first. */
     redeemCode: (row: RecoveryRow, now: Date, right: ResetRight) =>
-      hasRow(
+      hasChanged(
         db
           .update(recoveries)
           .set({ ...right, codeDeadAt: now })
           .where(
             and(eq(recoveries.linkHash, row.linkHash), isNull(recoveries.codeDeadAt), gt(recoveries.expiresAt, now)),
-          )
-          .returning({ addressHash: recoveries.addressHash }),
+          ),
       ),
 
     /** Gives the right to reset after another proof of the mailbox; a code and a link that were sent stay valid. */
@@ -69,12 +66,13 @@ export function recoveryRepository(db: Db) {
 
     /** Turns a link into the right to reset; false when the link is not ours, too old or used. */
     redeemLink: (linkHash: string, now: Date, right: ResetRight) =>
-      hasRow(
+      hasChanged(
         db
           .update(recoveries)
           .set(right)
-          .where(and(eq(recoveries.linkHash, linkHash), isNotNull(recoveries.studentId), gt(recoveries.expiresAt, now)))
-          .returning({ addressHash: recoveries.addressHash }),
+          .where(
+            and(eq(recoveries.linkHash, linkHash), isNotNull(recoveries.studentId), gt(recoveries.expiresAt, now)),
+          ),
       ),
 
     findReset: (resetHash: string, now: Date) =>

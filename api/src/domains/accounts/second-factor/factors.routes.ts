@@ -1,17 +1,15 @@
 import * as operations from "@academy/shared/contract/auth/factors.operations";
-import type { App } from "#context.ts";
 import { ownerOf } from "#domains/accounts/sessions/session-owner.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { callerOf } from "#http/session/caller.ts";
-import { type SessionHooks, studentOf } from "#http/session/session.ts";
+import { studentOf } from "#http/session/session.ts";
 import { factorsService } from "./factors.service.ts";
 import { type PasskeysContext, passkeysService } from "./passkeys.service.ts";
 
 /** The factors of the signed-in account; only an account with a confirmed address can change them (reading 83, decision 0061). */
-export function factorsRoutes(app: App, context: PasskeysContext, session: SessionHooks) {
+export function factorsRoutes(serve: Serve, context: PasskeysContext) {
   const factors = factorsService(context);
   const passkeys = passkeysService(context);
-  const serve = serving(app, session);
 
   serve(operations.listFactors, (request) => factors.list(studentOf(request)));
   serve(operations.beginTotp, (request) => factors.beginTotp(ownerOf(request), request.body.password));

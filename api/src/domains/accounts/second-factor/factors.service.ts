@@ -1,4 +1,4 @@
-import type { Factors, RecoveryCodes } from "@academy/shared/contract/auth/second-factor";
+import type { Factors } from "@academy/shared/contract/auth/second-factor";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { factorsRepository } from "#domains/accounts/factors/factors.repository.ts";
@@ -67,7 +67,7 @@ export function factorsService(context: PasswordContext) {
     },
 
     /** Checks the app's first code: from now on the app is a factor. */
-    async confirmTotp(owner: SessionOwner, typed: string): Promise<RecoveryCodes> {
+    async confirmTotp(owner: SessionOwner, typed: string) {
       // Checked before the transaction too, so that a wrong code causes no hashing.
       await firstStep(db, owner.student.id, typed);
       const firstCodes = await changes.prepareFirstCodes(owner.student);
@@ -88,7 +88,7 @@ export function factorsService(context: PasswordContext) {
       });
     },
 
-    async renewRecoveryCodes(owner: SessionOwner, password: string | undefined): Promise<RecoveryCodes> {
+    async renewRecoveryCodes(owner: SessionOwner, password: string | undefined) {
       await confirmOwner(owner, "factors.change", password);
       // Checked before the transaction too, so that an account without a factor causes no hashing.
       if (!(await changes.hasFactor(db, owner.student))) throw new Problem("factor.unknown");

@@ -38,7 +38,7 @@ export function passkeysService(context: PasskeysContext) {
     device,
   });
   /** Whether a new passkey is a second factor: by wish, and always where there is one or has to be one. */
-  const isFactorOf = async (tx: Db, student: StudentRow, wish = true): Promise<boolean> =>
+  const isFactorOf = async (tx: Db, student: StudentRow, wish = true) =>
     wish || student.isStaff || (await changes.hasFactor(tx, student));
 
   return {

@@ -1,21 +1,19 @@
 import { beginPasskeySignIn, signInByPasskey } from "@academy/shared/contract/auth/passkey-sign-in.operations";
 import * as operations from "@academy/shared/contract/auth/second-factor.operations";
-import type { App } from "#context.ts";
 import { factorRecoveryService } from "#domains/accounts/factor-recovery/factor-recovery.service.ts";
 import { stopRemovalPages } from "#domains/accounts/factor-recovery/stop-removal-page.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { callerOf } from "#http/session/caller.ts";
-import { type SessionHooks, studentOf } from "#http/session/session.ts";
+import { studentOf } from "#http/session/session.ts";
 import { passkeySignInService } from "./passkey-sign-in.service.ts";
 import { secondFactorService } from "./second-factor.service.ts";
 import type { SecondFactorContext } from "./second-factor-context.ts";
 
 /** Completing a sign-in that waits for a second factor (reading 83), and signing in by a passkey alone (reading 132). */
-export function secondFactorRoutes(app: App, context: SecondFactorContext, session: SessionHooks) {
+export function secondFactorRoutes(serve: Serve, context: SecondFactorContext) {
   const factor = secondFactorService(context);
   const passkeys = passkeySignInService(context);
   const recovery = factorRecoveryService(context);
-  const serve = serving(app, session);
 
   serve(operations.completeByCode, (request) => factor.byCode(request.body, callerOf(request)));
   serve(operations.readPasskeyOptions, (request) => factor.passkeyOptions(request.body.challenge, callerOf(request)));
@@ -32,5 +30,5 @@ export function secondFactorRoutes(app: App, context: SecondFactorContext, sessi
     return { lost_factors: null };
   });
 
-  stopRemovalPages(app, context, recovery);
+  stopRemovalPages(serve, context, recovery);
 }

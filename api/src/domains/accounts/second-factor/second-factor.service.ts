@@ -36,7 +36,7 @@ export function secondFactorService(context: SecondFactorContext) {
   /** The challenge that a passkey signs is derived from the sign-in's own secret, so that it ends with the sign-in. */
   const passkeyChallenge = (challenge: string) => keys.hmac("second-factor", `passkey:${challenge}`);
 
-  async function takeTry(challenge: GivenChallenge): Promise<ChallengeRow> {
+  async function takeTry(challenge: GivenChallenge) {
     const row = required(
       await challengesRepository(db).countTry(challenge, clock(), SECOND_FACTOR_TRIES),
       "factor.expired",
@@ -65,7 +65,7 @@ export function secondFactorService(context: SecondFactorContext) {
   }
 
   /** The hash of a recovery code in its stored form; null when none is left. Computed before the transaction, which must not wait for it. */
-  async function hashOf(studentId: number, code: string): Promise<string | null> {
+  async function hashOf(studentId: number, code: string) {
     const stored = await factorsRepository(db).storedRecoveryCode(studentId);
     return stored && hashLike(context, stored, studentId, code);
   }

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
-import { type Db, firstRow, hasRow } from "#database/database.ts";
+import { type Db, firstRow, hasChanged } from "#database/database.ts";
 import { factorChallenges } from "#database/tables/second-factors.ts";
 import { hashToken } from "#security/tokens.ts";
 
@@ -34,12 +34,11 @@ export function challengesRepository(db: Db) {
       token: string,
       { studentId, device, expiresAt }: Pick<ChallengeRow, "studentId" | "device" | "expiresAt">,
     ) =>
-      hasRow(
+      hasChanged(
         db
           .insert(factorChallenges)
           .values({ tokenHash: hashToken(token), purpose: "used-passkey", studentId, device, expiresAt })
-          .onConflictDoNothing()
-          .returning(),
+          .onConflictDoNothing(),
       ),
 
     /** A challenge with tries left; null when it is over, belongs to another device, or is unknown. */

@@ -33,7 +33,7 @@ export const ownerOf = (request: FastifyRequest): SessionOwner => ({
 });
 
 /** Returns the account, locked; refuses if it was deleted, or its password changed, since the request read it. */
-export async function lockOwner(tx: Db, { student }: Pick<SessionOwner, "student">): Promise<StudentRow> {
+export async function lockOwner(tx: Db, { student }: Pick<SessionOwner, "student">) {
   const last = await accountsRepository(tx).lock(student.id);
   if (!last?.email || last.deletedAt) throw new Problem("session.invalid");
   if (last.passwordHash !== student.passwordHash) throw fieldProblem("password", "password.wrong");

@@ -3,10 +3,10 @@ import { type Language, languageOf } from "@academy/shared/contract/language";
 import { confirmEmailForm, confirmEmailPage } from "@academy/shared/contract/pages.operations";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { FastifyReply } from "fastify";
-import type { App, Context } from "#context.ts";
+import type { Context } from "#context.ts";
 import { describeOrigin, type RequestOrigin } from "#domains/emails/request-origin.ts";
 import { html, type Markup, pageScript } from "#html/document.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { acceptForms } from "#http/requests/forms.ts";
 import { sendPage } from "#http/responses/send-page.ts";
 import { callerOf } from "#http/session/caller.ts";
@@ -95,7 +95,7 @@ function form(at: {
  * The pages behind the one-time link of the email (reading 3). Opening a page changes nothing, because mail scanners open every link;
  * pressing the button does, and only for the person who registered. Others choose a password of their own (reading 2).
  */
-export function confirmPages(app: App, { config: { publicUrl } }: Pick<Context, "config">, links: ConfirmLinks) {
+export function confirmPages(serve: Serve, { config: { publicUrl } }: Pick<Context, "config">, links: ConfirmLinks) {
   const show = (reply: FastifyReply, language: Language, inside: Markup, status: number) => {
     const { title } = CONFIRM_TEXTS[language];
     const body = html`<main><div class="card"><h1>${title}</h1>${inside}</div></main>`;
@@ -108,9 +108,8 @@ export function confirmPages(app: App, { config: { publicUrl } }: Pick<Context, 
   const gone = (language: Language, next: string) =>
     html`<p role="status">${CONFIRM_TEXTS[language].gone}</p>${signIn(language, next)}`;
 
-  app.register(async (scope) => {
-    acceptForms(scope);
-    const serve = serving(scope, {});
+  serve.within((serve) => {
+    acceptForms(serve.app);
 
     serve(confirmEmailPage, async (request, reply) => {
       const { token, language, next } = linkParameters(request.query);

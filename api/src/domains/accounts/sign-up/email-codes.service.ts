@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { accountsRepository, type CodeRow } from "#domains/accounts/accounts.repository.ts";
+import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { accountCodes } from "#domains/accounts/codes/account-codes.ts";
 import { wrongCodeKeys } from "#domains/accounts/codes/wrong-code-keys.ts";
 import { emailLanguage } from "#domains/emails/compose-email.ts";
@@ -87,7 +87,7 @@ export function emailCodes(context: EmailCodesContext) {
   }
 
   /** The registration that the one-time link of an email belongs to; null when it is used or too old. */
-  async function findLink(token: string): Promise<{ student: StudentRow; code: CodeRow } | null> {
+  async function findLink(token: string) {
     const code = await accountsRepository(db).findByLink(hashToken(token), "verify-email", clock());
     const student = code && (await accountsRepository(db).find(code.studentId));
     return student && !student.blockedAt ? { student, code } : null;

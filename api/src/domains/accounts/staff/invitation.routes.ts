@@ -3,11 +3,11 @@ import { invitationForm, invitationPage } from "@academy/shared/contract/pages.o
 import type { StaffRole } from "@academy/shared/contract/roles";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { FastifyReply } from "fastify";
-import type { App, Context } from "#context.ts";
+import type { Context } from "#context.ts";
 import { ROLE_NAMES } from "#domains/emails/templates/role-names.ts";
 import { Problem, required } from "#errors/problem.ts";
 import { html, type Markup, pageScript } from "#html/document.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { acceptForms } from "#http/requests/forms.ts";
 import { sendPage } from "#http/responses/send-page.ts";
 import type { SessionHooks } from "#http/session/session.ts";
@@ -39,7 +39,7 @@ function linkParameters(source: unknown) {
  * scanners open every link. The button on the page accepts, and only for the account whose confirmed address was invited.
  */
 export function invitationPages(
-  app: App,
+  serve: Serve,
   context: Pick<Context, "db" | "clock" | "config">,
   { ownerOf }: Pick<SessionHooks, "ownerOf">,
 ) {
@@ -62,9 +62,8 @@ export function invitationPages(
   const refused = (language: Language, said: string) =>
     html`<p class="bad" role="alert">${said}</p>${signIn(language)}`;
 
-  app.register(async (scope) => {
-    acceptForms(scope);
-    const serve = serving(scope, {});
+  serve.within((serve) => {
+    acceptForms(serve.app);
 
     serve(invitationPage, async (request, reply) => {
       const { token, language } = linkParameters(request.query);

@@ -1,11 +1,11 @@
 import { readStaffMe } from "@academy/shared/contract/staff/me.operations";
 import { byContract } from "#domains/accounts/staff/answered-roles.ts";
-import { serving } from "#http/contract/serve.ts";
-import { type StaffSection, staffOf } from "#http/session/staff.ts";
+import type { StaffSection } from "#http/contract/serve.ts";
+import { staffOf } from "#http/session/staff.ts";
 
 /** Tells a member of the staff their roles and what they may do. */
-export const meRoutes: StaffSection = (app, _context, guard) => {
-  serving(app, guard)(readStaffMe, (request) => {
+export const meRoutes: StaffSection = (serve, _context) => {
+  serve(readStaffMe, (request) => {
     const { student, roles } = staffOf(request);
     return {
       id: student.id,

@@ -40,7 +40,7 @@ export const mayHaveRoles = (student: StudentRow): student is StudentRow & { ema
 export function staffService({ clock, config }: Pick<Context, "clock" | "config">) {
   return {
     /** Gives a role to the confirmed account of an address, or stores an invitation until there is one; emails the address. */
-    async invite(tx: Db, email: string, role: StaffRole, by: string): Promise<Invited> {
+    async invite(tx: Db, email: string, role: StaffRole, by: string) {
       const now = clock();
       const found = await accountsRepository(tx).findByEmail(email);
       const account = found?.verifiedAt && !found.deletedAt ? found : null;

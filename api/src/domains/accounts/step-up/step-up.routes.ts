@@ -1,16 +1,13 @@
 import { confirmOwner, readStepUpOptions } from "@academy/shared/contract/auth/step-up.operations";
-import type { App } from "#context.ts";
 import type { PasswordContext } from "#domains/accounts/password-context.ts";
 import { ownerOf } from "#domains/accounts/sessions/session-owner.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { callerOf } from "#http/session/caller.ts";
-import type { SessionHooks } from "#http/session/session.ts";
 import { stepUpService } from "./step-up.service.ts";
 
 /** Step-up: the owner proves again who they are before changing what protects the account (decision 0101). */
-export function stepUpRoutes(app: App, context: PasswordContext, session: SessionHooks) {
+export function stepUpRoutes(serve: Serve, context: PasswordContext) {
   const stepUp = stepUpService(context);
-  const serve = serving(app, session);
 
   serve(confirmOwner, async (request) => {
     await stepUp.confirm(ownerOf(request), request.body, callerOf(request).device);

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
-import { type Db, firstRow } from "#database/database.ts";
+import { type Db, findRow, firstRow, lockRow } from "#database/database.ts";
 import { testAnswers, testAttempts } from "#database/tables/attempts.ts";
 import { topics } from "#database/tables/courses.ts";
 import { students } from "#database/tables/students.ts";
@@ -19,13 +19,7 @@ const isOpen = isNull(testAttempts.submittedAt);
 export function attemptsRepository(db: Db) {
   return {
     /** The test of a topic at which an attempt can begin; null when the topic has none. */
-    test: (topicId: number) =>
-      firstRow(
-        db
-          .select()
-          .from(topicTests)
-          .where(and(eq(topicTests.topicId, topicId), isNull(topicTests.withdrawnAt))),
-      ),
+    test: (topicId: number) => findRow(db, topicTests, { topicId, withdrawnAt: null }),
 
     /** The current versions of questions, from which a new attempt draws. */
     pool: async (topicId: number) =>
@@ -62,7 +56,7 @@ export function attemptsRepository(db: Db) {
     },
 
     /** An attempt, locked until the transaction ends. */
-    hold: (id: number) => firstRow(db.select().from(testAttempts).where(eq(testAttempts.id, id)).for("update")),
+    hold: (id: number) => lockRow(db, testAttempts, { id }),
 
     open: (studentId: number, topicId: number) =>
       firstRow(

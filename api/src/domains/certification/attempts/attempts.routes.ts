@@ -7,9 +7,9 @@ import {
   submitAttempt,
 } from "@academy/shared/contract/tests.operations";
 import type { FastifyRequest } from "fastify";
-import type { App, Context } from "#context.ts";
-import { serving } from "#http/contract/serve.ts";
-import { type SessionHooks, studentOf } from "#http/session/session.ts";
+import type { Context } from "#context.ts";
+import type { Serve } from "#http/contract/serve.ts";
+import { studentOf } from "#http/session/session.ts";
 import { attemptsService } from "./attempts.service.ts";
 import { testStates } from "./test-states.ts";
 
@@ -18,13 +18,11 @@ const languageOf = ({ headers }: Pick<FastifyRequest, "headers">) => languageAcc
 
 /** Topic tests and attempts at them. */
 export function attemptsRoutes(
-  app: App,
+  serve: Serve,
   context: Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "hasRoom">,
-  session: SessionHooks,
 ) {
   const attempts = attemptsService(context);
   const states = testStates(context);
-  const serve = serving(app, session);
 
   serve(listTests, (request) => states(studentOf(request), request.query.course));
   serve(startAttempt, async (request, reply) => {

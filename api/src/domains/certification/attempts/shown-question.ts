@@ -36,7 +36,7 @@ function choicesOf(question: TestQuestion) {
   }
 }
 
-const leftsOf = (question: TestQuestion): readonly Texts[] =>
+const leftsOf = (question: TestQuestion) =>
   question.kind === "matching" ? question.pairs.map(({ left }) => left) : [];
 
 /** A question in its order for the attempt with this seed; `version` is the row number of the question's version. */

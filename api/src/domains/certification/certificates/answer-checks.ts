@@ -5,7 +5,6 @@ import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
 import { checksEnqueued } from "#domains/platform/certificate-checks/enqueue-check.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
-import type { CertificateRow } from "./certificates.repository.ts";
 import type { CertificatesContext } from "./certificates.service.ts";
 import { type ClaimedCheck, checksRepository } from "./checks.repository.ts";
 import { storeCertificate } from "./files.ts";
@@ -18,7 +17,7 @@ const LEASE_MS = 60_000;
 /** What the worker needs from the context. */
 type WorkerContext = Pick<Context, "db" | "clock" | "config" | "keys" | "newKeyPair" | "storage" | "threads">;
 
-async function answer(context: WorkerContext, { studentId, courseId }: ClaimedCheck): Promise<CertificateRow | null> {
+async function answer(context: WorkerContext, { studentId, courseId }: ClaimedCheck) {
   return context.db.transaction(async (tx) => {
     const student = await accountsRepository(tx).find(studentId);
     const course = await coursesRepository(tx).find(courseId);

@@ -22,11 +22,7 @@ export interface CertificateEligibility {
 }
 
 /** Reads the requirements of the certificate and which of them are met. */
-export async function eligibilityOf(
-  db: Db,
-  student: StudentRow,
-  course: CertifiedCourse,
-): Promise<CertificateEligibility> {
+export async function eligibilityOf(db: Db, student: StudentRow, course: CertifiedCourse) {
   const name = [student.firstName, student.lastName].filter((part) => part !== "").join(" ");
   const enrolment = await enrolmentsRepository(db).of(student.id, course.id);
   const achievement = await certificatesRepository(db).achievement(student.id, course.id);

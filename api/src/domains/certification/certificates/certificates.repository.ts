@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { type Db, firstRow } from "#database/database.ts";
+import { type Db, findRow, firstRow, lockRow } from "#database/database.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
 import { lectures, progress, topics } from "#database/tables/courses.ts";
 import { students } from "#database/tables/students.ts";
@@ -94,11 +94,10 @@ export function certificatesRepository(db: Db) {
           .orderBy(certificates.id)
       ).map(({ number }) => number),
 
-    byNumber: (number: string) => firstRow(db.select().from(certificates).where(eq(certificates.number, number))),
+    byNumber: (number: string) => findRow(db, certificates, { number }),
 
     /** One certificate, locked until the transaction ends. */
-    lockByNumber: (number: string) =>
-      firstRow(db.select().from(certificates).where(eq(certificates.number, number)).for("update")),
+    lockByNumber: (number: string) => lockRow(db, certificates, { number }),
 
     /**
      * Issues a certificate; false when another one was issued at the same moment, which stays (threat B33). The place in the

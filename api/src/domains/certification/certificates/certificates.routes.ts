@@ -1,19 +1,14 @@
 import { readOwnCertificate, verifyCertificate } from "@academy/shared/contract/certificates.operations";
-import type { App, Context } from "#context.ts";
-import { serving } from "#http/contract/serve.ts";
-import { type SessionHooks, studentOf } from "#http/session/session.ts";
+import type { Context } from "#context.ts";
+import type { Serve } from "#http/contract/serve.ts";
+import { studentOf } from "#http/session/session.ts";
 import { ipCaller } from "#security/ip-prefix.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { type CertificatesContext, certificatesService } from "./certificates.service.ts";
 
 /** The student's own certificate, and the public check of any certificate. */
-export function certificatesRoutes(
-  app: App,
-  context: CertificatesContext & Pick<Context, "rateLimiter">,
-  session: SessionHooks,
-) {
+export function certificatesRoutes(serve: Serve, context: CertificatesContext & Pick<Context, "rateLimiter">) {
   const certificates = certificatesService(context);
-  const serve = serving(app, session);
 
   serve(readOwnCertificate, (request) => certificates.mine(studentOf(request), request.query.course));
   serve(verifyCertificate, async (request) => {

@@ -1,4 +1,4 @@
-import { ESSAY_MAX, ESSAY_POSITIVE, type Requirement } from "@academy/shared/contract/certificates";
+import { ESSAY_MAX, ESSAY_POSITIVE } from "@academy/shared/contract/certificates";
 import type { Achievement } from "./certificates.repository.ts";
 
 /** The requirements of a certificate besides the learning itself. */
@@ -17,8 +17,8 @@ export function pointsOf({ testsPassed, essay }: Achievement) {
  * The requirements of the certificate and how far the student is, in the order in which a student meets them.
  * It requires as many passed tests as the best essay cannot make up for: with 16 topics and 18 points, 14.
  */
-export function checklist(person: Person, achievement: Achievement, pointsNeeded: number): Requirement[] {
-  const line = (code: string, have: number, need: number): Requirement => ({ code, met: have >= need, have, need });
+export function checklist(person: Person, achievement: Achievement, pointsNeeded: number) {
+  const line = (code: string, have: number, need: number) => ({ code, met: have >= need, have, need });
   const { topics, topicsCompleted, testsPassed, essay } = achievement;
   return [
     line("purchase", Number(person.hasCourse), 1),

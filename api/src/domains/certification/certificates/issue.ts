@@ -29,11 +29,7 @@ async function emailOwner(tx: Db, context: ContextPart, student: StudentRow, row
  * The certificate made valid again when the student has bought the course anew since it was withdrawn or doubted; null when it
  * stays withdrawn. The row is locked before it changes: a withdrawal that happened since the row was read wins.
  */
-async function renewed(
-  tx: Db,
-  known: CertificateRow,
-  { enrolment }: CertificateEligibility,
-): Promise<CertificateRow | null> {
+async function renewed(tx: Db, known: CertificateRow, { enrolment }: CertificateEligibility) {
   const isAnew = ({ revokedAt, decisionAskedAt }: CertificateRow) => {
     const since = revokedAt ?? decisionAskedAt;
     return since !== null && enrolment !== null && enrolment.createdAt >= since;
@@ -50,12 +46,7 @@ async function renewed(
  * The student's valid certificate. When the last requirement was just met, it is issued now with the current name, and an
  * email is sent. Concurrent calls issue one certificate and send one email (threat B33). Runs in the caller's transaction.
  */
-export async function issueWhenEarned(
-  tx: Db,
-  context: ContextPart,
-  student: StudentRow,
-  course: CertifiedCourse,
-): Promise<{ eligibility: CertificateEligibility; row: CertificateRow | null }> {
+export async function issueWhenEarned(tx: Db, context: ContextPart, student: StudentRow, course: CertifiedCourse) {
   const eligibility = await eligibilityOf(tx, student, course);
   const repository = certificatesRepository(tx);
   const known = await repository.of(student.id, course.id);

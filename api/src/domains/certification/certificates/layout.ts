@@ -103,7 +103,7 @@ function pieces(word: string, face: keyof typeof FACES, size: number, width: num
   return found;
 }
 
-function broken(text: string, face: keyof typeof FACES, size: number, width: number): string[] {
+function broken(text: string, face: keyof typeof FACES, size: number, width: number) {
   const lines: string[] = [];
   for (const word of text.split(" ").flatMap((each) => pieces(each, face, size, width))) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
@@ -114,7 +114,7 @@ function broken(text: string, face: keyof typeof FACES, size: number, width: num
 }
 
 /** A text in lines no wider than `width` and of about the same length. */
-function wrapped(text: string, face: keyof typeof FACES, size: number, width: number): string[] {
+function wrapped(text: string, face: keyof typeof FACES, size: number, width: number) {
   let best = broken(text, face, size, width);
   const { length } = best;
   for (let narrower = width * 0.95; narrower > width / 2; narrower -= width * 0.05) {

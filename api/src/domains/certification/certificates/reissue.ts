@@ -20,7 +20,7 @@ export async function reissueCertificate(
   context: Pick<Context, "clock" | "config" | "threads">,
   row: CertificateRow,
   { name, reason }: { name: string; reason: string },
-): Promise<CertificateRow> {
+) {
   if (row.replacedAt) throw new Problem("staff.changed");
   const student = await accountsRepository(tx).find(row.studentId);
   if (!student || student.deletedAt) throw new Problem("student.unknown");

@@ -16,4 +16,4 @@ export const placeIn = (statusIndex: number) => ({
 });
 
 /** The place in the numbering over all lists, of a bit in one list. */
-export const statusIndexOf = (list: number, bit: number): number => (list - 1) * STATUS_LIST_BITS + bit;
+export const statusIndexOf = (list: number, bit: number) => (list - 1) * STATUS_LIST_BITS + bit;

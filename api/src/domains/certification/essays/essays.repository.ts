@@ -1,6 +1,6 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { and, asc, desc, eq, inArray, isNull, notInArray } from "drizzle-orm";
-import { type Db, firstRow } from "#database/database.ts";
+import { type Db, findRow, firstRow, lockRow } from "#database/database.ts";
 import {
   type EssayReviewRow,
   type EssayRow,
@@ -19,7 +19,7 @@ export type EvaluationRow = EssayReviewRow & { points: number; criteria: NonNull
 const isEvaluation = (review: EssayReviewRow): review is EvaluationRow => review.verdict !== "returned";
 
 /** The evaluations among reviews, oldest first. */
-export const evaluationsOf = (reviews: readonly EssayReviewRow[]): EvaluationRow[] => reviews.filter(isEvaluation);
+export const evaluationsOf = (reviews: readonly EssayReviewRow[]) => reviews.filter(isEvaluation);
 
 /** SQL of essays with their versions, steps and reviews. */
 export function essaysRepository(db: Db) {
@@ -64,10 +64,10 @@ export function essaysRepository(db: Db) {
           .for("update"),
       ),
 
-    find: (id: number) => firstRow(db.select().from(essays).where(eq(essays.id, id))),
+    find: (id: number) => findRow(db, essays, { id }),
 
     /** An essay, locked until the transaction ends. */
-    lock: (id: number) => firstRow(db.select().from(essays).where(eq(essays.id, id)).for("update")),
+    lock: (id: number) => lockRow(db, essays, { id }),
 
     /** Adds an essay; null when the student already has one of this intake. */
     add: (row: typeof essays.$inferInsert) => firstRow(db.insert(essays).values(row).onConflictDoNothing().returning()),

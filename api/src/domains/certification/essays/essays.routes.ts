@@ -3,12 +3,12 @@ import * as operations from "@academy/shared/contract/essay.operations";
 import type { Language } from "@academy/shared/contract/language";
 import multipart from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import type { App, Context } from "#context.ts";
+import type { Context } from "#context.ts";
 import { emailLanguage } from "#domains/emails/compose-email.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
-import { serving } from "#http/contract/serve.ts";
-import { type SessionHooks, studentOf } from "#http/session/session.ts";
-import { type EssayAsked, type EssaysContext, essaysService } from "./essays.service.ts";
+import type { Serve } from "#http/contract/serve.ts";
+import { studentOf } from "#http/session/session.ts";
+import { type EssaysContext, essaysService } from "./essays.service.ts";
 import { essayFileService } from "./file/essay-file.service.ts";
 
 /** One file and no other parts that would take memory (threat B24). */
@@ -39,19 +39,14 @@ async function uploaded(request: Pick<FastifyRequest, "file">) {
 }
 
 /** The student's own final essay. */
-export function essaysRoutes(
-  app: App,
-  context: EssaysContext & Pick<Context, "threads" | "virusScanner">,
-  session: SessionHooks,
-) {
+export function essaysRoutes(serve: Serve, context: EssaysContext & Pick<Context, "threads" | "virusScanner">) {
   const essays = essaysService(context);
   const files = essayFileService(context);
-  const serve = serving(app, session);
   type EssayRequest = Pick<
     FastifyRequest<{ Querystring: { course: number; lng?: Language | undefined } }>,
     "query" | "student"
   >;
-  const essayOf = ({ query, student }: EssayRequest): EssayAsked => ({
+  const essayOf = ({ query, student }: EssayRequest) => ({
     course: query.course,
     language: query.lng ?? emailLanguage(studentOf({ student })),
   });
@@ -66,9 +61,9 @@ export function essaysRoutes(
   serve(operations.submitEssay, (request) => essays.submit(studentOf(request), essayOf(request), request.body));
   serve(operations.withdrawEssay, (request) => essays.withdraw(studentOf(request), essayOf(request)));
   serve(operations.appealEssay, (request) => essays.appeal(studentOf(request), essayOf(request), request.body));
-  app.register(async (scope: App) => {
-    await scope.register(multipart, { limits: LIMITS });
-    serving(scope, session)(operations.uploadEssayFile, async (request) => {
+  serve.within(async (serve) => {
+    await serve.app.register(multipart, { limits: LIMITS });
+    serve(operations.uploadEssayFile, async (request) => {
       if (!request.isMultipart()) throw new Problem("request.media_type");
       await files.replace(studentOf(request), request.query.course, () => uploaded(request));
       return essays.state(studentOf(request), essayOf(request));

@@ -52,7 +52,7 @@ export function essaysService(context: EssaysContext) {
     courseId: number,
     intake: Intake,
     ofGroup: number | null = null,
-  ): Promise<EssayRow | null> {
+  ) {
     // The account is locked first, so that an essay made during the account's deletion does not outlive it.
     const author = await accountsRepository(tx).lock(student.id);
     if (!author || author.deletedAt) throw new Problem("session.invalid");

@@ -11,7 +11,7 @@ import type { Language } from "@academy/shared/contract/language";
 import type { EssayReviewRow, EssayRow } from "#database/tables/essays.ts";
 import { isoTime } from "#format/iso-time.ts";
 import type { SignedAddress } from "#interfaces/file-storage.ts";
-import { type EvaluationRow, evaluationsOf } from "./essays.repository.ts";
+import { evaluationsOf } from "./essays.repository.ts";
 import { effectiveEvaluation } from "./rules/evaluation.ts";
 import { appealUntil, type EssayAction, type EssayFacts, nextEssayStatus } from "./rules/transitions.ts";
 
@@ -42,7 +42,7 @@ export const factsOf = (row: EssayRow, reviews: readonly EssayReviewRow[]): Essa
 });
 
 /** The number of words that would be submitted: the file's words if there is a file. */
-export const wordsHandedIn = ({ fileWords, words }: EssayRow): number => fileWords ?? words;
+export const wordsHandedIn = ({ fileWords, words }: EssayRow) => fileWords ?? words;
 
 /** A topic in the reader's language. */
 export const topicIn = (topic: EssayTopic, language: Language) => ({
@@ -53,7 +53,7 @@ export const topicIn = (topic: EssayTopic, language: Language) => ({
 });
 
 /** The evaluation that the author sees: the effective one, once it is final. */
-function finalOf({ row, reviews }: EssayRecord): EvaluationRow | null {
+function finalOf({ row, reviews }: EssayRecord) {
   return row.evaluatedAt ? effectiveEvaluation(evaluationsOf(reviews)) : null;
 }
 

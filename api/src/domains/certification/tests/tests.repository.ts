@@ -1,13 +1,12 @@
 import { TestQuestion } from "@academy/shared/contract/content/test-question";
-import type { TestSettings, TopicTest } from "@academy/shared/contract/content/topic-test";
 import { and, asc, count, eq, inArray, isNull, ne } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, findRow } from "#database/database.ts";
 import { lectures, topics } from "#database/tables/courses.ts";
 import { testQuestions, topicTests } from "#database/tables/tests.ts";
 
 const current = isNull(testQuestions.retiredAt);
 
-const settingsOf = (row: typeof topicTests.$inferSelect): TestSettings => ({
+const settingsOf = (row: typeof topicTests.$inferSelect) => ({
   drawn: row.drawn,
   pass_percent: row.passPercent,
   minutes: row.minutes,
@@ -35,11 +34,8 @@ export function testsRepository(db: Db) {
         .orderBy(topics.courseId, topics.position),
 
     /** A topic's test in the form of the content pack; null when the topic has none. */
-    async ofTopic(topicId: number): Promise<TopicTest | null> {
-      const [test] = await db
-        .select()
-        .from(topicTests)
-        .where(and(eq(topicTests.topicId, topicId), isNull(topicTests.withdrawnAt)));
+    async ofTopic(topicId: number) {
+      const test = await findRow(db, topicTests, { topicId, withdrawnAt: null });
       if (!test) return null;
       const pool = await db
         .select({ content: testQuestions.content })

@@ -2,15 +2,14 @@ import { languageAccepted } from "@academy/shared/contract/language";
 import { CONTENT_BODY_MAX } from "@academy/shared/contract/staff/content";
 import * as operations from "@academy/shared/contract/staff/content.operations";
 import { readPart } from "@academy/shared/contract/staff/content-part.operations";
-import type { App, Context } from "#context.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Context } from "#context.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import { contentService } from "./content.service.ts";
 
 /** The academy's content: a draft that is changed part by part and then published; every version is kept. */
-export function contentRoutes(app: App, context: Pick<Context, "db" | "clock" | "storage">, guard: StaffGuard) {
+export function contentRoutes(serve: Serve, context: Pick<Context, "db" | "clock" | "storage">, guard: StaffGuard) {
   const content = contentService(context);
-  const serve = serving(app, guard);
 
   serve(operations.readContent, () => content.state());
   serve(readPart, ({ params, query }) => content.part(params.part, query.course));

@@ -140,7 +140,7 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
       await write(tx, member, revision, completed);
       const paths = documentChanges(before.document, completed).map(({ path }) => path);
       const further = course !== undefined && course !== MAIN_COURSE_ID && { course };
-      return { result: null, note: { subject: { part, ...further, changed: paths.slice(0, TOLD_MOST) } } };
+      return { subject: { part, ...further, changed: paths.slice(0, TOLD_MOST) } };
     });
     return state();
   }
@@ -205,7 +205,7 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
       await audited(member, "content.discard", async (tx) => {
         const draft = required(await versionsRepository(tx).draft(), "content.no_draft");
         await versionsRepository(tx).endDraft();
-        return { result: null, note: { subject: { base: draft.baseId, revision: draft.revision }, reason } };
+        return { subject: { base: draft.baseId, revision: draft.revision }, reason };
       });
       return state();
     },
@@ -240,7 +240,7 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
         const changed = documentChanges(version.document, draft.document).map(({ path }) => path);
         const texts = legalChange && { legal: { texts: legal, change: legalChange, version: await termsInForce(tx) } };
         const subject = { version: id, changed: changed.slice(0, TOLD_MOST), ...texts };
-        return { result: null, note: { subject, before: version.id, after: id, reason: note } };
+        return { subject, before: version.id, after: id, reason: note };
       });
       return state();
     },
@@ -257,7 +257,7 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
       await audited(member, "content.restore", async (tx) => {
         const version = required(await versionsRepository(tx).find(id), "content.version_unknown");
         await write(tx, member, 0, version.document);
-        return { result: null, note: { subject: { version: id }, reason } };
+        return { subject: { version: id }, reason };
       });
       return state();
     },
@@ -273,7 +273,7 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
       return audited(member, "content.export", async (tx) => {
         const { id } = await live(tx);
         const { url, expiresAt } = context.storage.signedUrl(ARCHIVE_KEY, member.student.id);
-        return { result: { url, expires_at: expiresAt.toISOString() }, note: { subject: { version: id } } };
+        return { result: { url, expires_at: expiresAt.toISOString() }, subject: { version: id } };
       });
     },
   };

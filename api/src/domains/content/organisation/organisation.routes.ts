@@ -3,16 +3,15 @@ import { listContacts } from "@academy/shared/contract/contacts.operations";
 import { readOperator } from "@academy/shared/contract/operator.operations";
 import { listPartners, listPeople } from "@academy/shared/contract/organisation.operations";
 import { readPageTexts } from "@academy/shared/contract/page-texts/page-texts.operations";
-import type { App, Context } from "#context.ts";
+import type { Context } from "#context.ts";
 import { invoiceSeller } from "#domains/payments/invoices/document/invoice-seller.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { organisationService } from "./organisation.service.ts";
 
 /** People, partners, books, contact channels and operator: public, and the same for everybody (specification §7). */
-export function organisationRoutes(app: App, { db, config: settings }: Pick<Context, "config" | "db">) {
+export function organisationRoutes(serve: Serve, { db, config: settings }: Pick<Context, "config" | "db">) {
   const { operator, openedAfterMinutes, scholarships } = settings;
   const academy = organisationService(db);
-  const serve = serving(app, {});
   const cached = { config: { publicSeconds: 60 } };
 
   serve(listPeople, academy.people, cached);

@@ -119,7 +119,7 @@ export class MemberUploads extends DataStore {
       if (row.finishedAt) throw new Problem("upload.unknown");
       await auditedSteps(this.#context)(this.#member, "content.upload_cancel", async (tx) => {
         await uploadsRepository(tx).remove(id);
-        return { result: null, note: { subject: { upload: id, file: row.file, received: row.received } } };
+        return { subject: { upload: id, file: row.file, received: row.received } };
       });
       await this.#context.storage.partial.abandon({ key: collectedKey(row), token: row.token }, row.received);
     });

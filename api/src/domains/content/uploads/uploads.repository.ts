@@ -1,6 +1,6 @@
 import { UPLOAD_RULES } from "@academy/shared/contract/staff/content-uploads";
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, not, or, sql } from "drizzle-orm";
-import { type Db, firstRow, hasRow } from "#database/database.ts";
+import { type Db, firstRow, hasChanged } from "#database/database.ts";
 import { contentDrafts, contentUploads, contentVersions } from "#database/tables/content.ts";
 import { contentKey } from "./upload-rules.ts";
 
@@ -39,14 +39,13 @@ export function uploadsRepository(db: Db) {
 
     /** Counts a piece that was stored after the first `received` bytes; false if another piece was counted there first. */
     count: ({ id, received }: UploadRow, bytes: number, at: Date) =>
-      hasRow(
+      hasChanged(
         db
           .update(contentUploads)
           .set({ received: received + bytes, changedAt: at })
           .where(
             and(eq(contentUploads.id, id), eq(contentUploads.received, received), isNull(contentUploads.finishedAt)),
-          )
-          .returning({ id: contentUploads.id }),
+          ),
       ),
 
     async finish(id: string, seconds: number | null, at: Date) {

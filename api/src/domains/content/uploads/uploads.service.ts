@@ -71,7 +71,7 @@ export function uploadsService(context: UploadContext) {
         await audited(member, "content.upload", async (tx) => {
           await uploadsRepository(tx).finish(id, seconds, clock());
           await noteFiles(tx, [contentKey(row.file)]);
-          return { result: null, note: { subject: { upload: id, field: row.field, size: row.size }, after: row.file } };
+          return { subject: { upload: id, field: row.field, size: row.size }, after: row.file };
         });
         return present(await mine(member, id));
       }),

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, lt, notInArray, sql } from "drizzle-orm";
-import { type Db, hasRow, rowsOf } from "#database/database.ts";
+import { type Db, findRow, hasChanged, rowsOf } from "#database/database.ts";
 import { contentDrafts, contentVersions, legalTexts } from "#database/tables/content.ts";
 import type { ContentDocument, DocumentMedia } from "#domains/content/pack/content-document.ts";
 
@@ -42,7 +42,7 @@ export function versionsRepository(db: Db) {
     },
 
     async find(id: number): Promise<VersionRow | null> {
-      const [row] = await db.select().from(contentVersions).where(eq(contentVersions.id, id));
+      const row = await findRow(db, contentVersions, { id });
       return (row as VersionRow | undefined) ?? null;
     },
 
@@ -88,28 +88,26 @@ export function versionsRepository(db: Db) {
     },
 
     async draft(): Promise<DraftRow | null> {
-      const [row] = await db.select().from(contentDrafts).where(eq(contentDrafts.id, DRAFT));
+      const row = await findRow(db, contentDrafts, { id: DRAFT });
       return (row as DraftRow | undefined) ?? null;
     },
 
     /** Begins the draft; false if there is one already. */
     begin: (row: Omit<DraftRow, "id" | "revision">) =>
-      hasRow(
+      hasChanged(
         db
           .insert(contentDrafts)
           .values({ ...row, id: DRAFT, revision: 1 })
-          .onConflictDoNothing()
-          .returning({ id: contentDrafts.id }),
+          .onConflictDoNothing(),
       ),
 
     /** Saves the draft over the revision that the caller read; false if another member of the staff saved first. */
     save: (revision: number, change: Pick<DraftRow, "document" | "changedAt" | "changedBy">) =>
-      hasRow(
+      hasChanged(
         db
           .update(contentDrafts)
           .set({ ...change, revision: sql`${contentDrafts.revision} + 1` })
-          .where(and(eq(contentDrafts.id, DRAFT), eq(contentDrafts.revision, revision)))
-          .returning({ id: contentDrafts.id }),
+          .where(and(eq(contentDrafts.id, DRAFT), eq(contentDrafts.revision, revision))),
       ),
 
     async endDraft() {

@@ -33,7 +33,7 @@ export function failedEmailsService(context: Pick<Context, "db" | "clock">) {
     resend: (by: StaffMember, id: number) =>
       audited(by, "mail.resend", async (tx) => {
         const before = required(await failedEmailsRepository(tx).tryAgain(id, context.clock()), "staff.changed");
-        return { result: { ok: true }, note: { subject: { mail: id }, before } };
+        return { result: { ok: true }, subject: { mail: id }, before };
       }),
   };
 }

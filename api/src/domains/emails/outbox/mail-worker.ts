@@ -40,7 +40,7 @@ export interface MailWork {
  * Why an email could not be sent, without the parts of it that mail servers repeat: addresses, and confirmation links. Log and row must not
  * keep these longer than the email.
  */
-export const withoutPersons = (reason: string): string =>
+export const withoutPersons = (reason: string) =>
   reason
     .replaceAll(/\bhttps?:\/\/[^\s<>"]+/gi, "(link)")
     .replaceAll(/[^\s<>"'(),:;]{1,64}@[^\s<>"'(),:;]{1,255}/g, "(address)")

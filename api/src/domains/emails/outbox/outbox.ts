@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
-import { type Db, firstRow } from "#database/database.ts";
+import { type Db, findRow } from "#database/database.ts";
 import { claimNext } from "#database/queue.ts";
 import { outbox } from "#database/tables/operations.ts";
 
@@ -63,7 +63,7 @@ export function outboxRepository(db: Db) {
      * Takes the oldest due email for this process alone. Other processes skip the locked row; if this process stops before it is done, they
      * see the email again after the lease.
      */
-    claim(now: Date, leaseSeconds: number): Promise<QueuedEmail | null> {
+    claim(now: Date, leaseSeconds: number) {
       const waits = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt), lte(outbox.notBefore, now));
       const notBefore = new Date(now.getTime() + leaseSeconds * 1000);
       return claimNext(db, outbox, { attempts: sql`${outbox.attempts} + 1`, notBefore }, waits, outbox.id);
@@ -84,7 +84,7 @@ export function outboxRepository(db: Db) {
         .orderBy(desc(outbox.id))
         .limit(limit),
 
-    find: (id: number) => firstRow(db.select().from(outbox).where(eq(outbox.id, id))),
+    find: (id: number) => findRow(db, outbox, { id }),
 
     /** Marks an email as sent, and blanks its text, so that no code and no link is kept; an email with `forget` is deleted. */
     async sent(mail: QueuedEmail, now: Date) {

@@ -4,8 +4,6 @@ import { emailPreferences, type OptionalEmail } from "#database/tables/emails.ts
 import { staffRoles } from "#database/tables/staff.ts";
 import { newToken } from "#security/tokens.ts";
 
-type PreferencesRow = typeof emailPreferences.$inferSelect;
-
 /** SQL of the kinds of emails that people turned off. */
 export function preferencesRepository(db: Db) {
   const { studentId: student, off, token: tokenOf } = emailPreferences;
@@ -13,7 +11,7 @@ export function preferencesRepository(db: Db) {
   const find = (studentId: number) => firstRow(db.select().from(emailPreferences).where(eq(student, studentId)));
 
   /** The row of a person, created at its first use. */
-  async function of(studentId: number): Promise<PreferencesRow> {
+  async function of(studentId: number) {
     const known = await find(studentId);
     if (known) return known;
     const made = { studentId, token: newToken(), off: [], marketingConsentAt: null, newQuestionsAt: null };
@@ -25,7 +23,7 @@ export function preferencesRepository(db: Db) {
     of,
 
     /** The kinds that a person turned off. */
-    off: async (studentId: number): Promise<readonly OptionalEmail[]> => (await find(studentId))?.off ?? [],
+    off: async (studentId: number) => (await find(studentId))?.off ?? [],
 
     /** Whether a person belongs to the staff: only the staff gets the staff's emails. */
     isStaff: async (studentId: number) =>

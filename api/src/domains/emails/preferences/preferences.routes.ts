@@ -6,22 +6,17 @@ import {
   changeMarketingConsent,
   readMarketingConsent,
 } from "@academy/shared/contract/students/marketing-consent.operations";
-import type { App, Context } from "#context.ts";
+import type { Context } from "#context.ts";
 import { isoTime } from "#format/iso-time.ts";
-import { serving } from "#http/contract/serve.ts";
-import { type SessionHooks, studentOf } from "#http/session/session.ts";
+import type { Serve } from "#http/contract/serve.ts";
+import { studentOf } from "#http/session/session.ts";
 import { marketingConsent, setMarketingConsent } from "./marketing-consent.ts";
 import { preferencesService } from "./preferences.service.ts";
 import { unsubscribePages } from "./unsubscribe-pages.ts";
 
 /** Which emails a person wants. */
-export function emailPreferencesRoutes(
-  app: App,
-  context: Pick<Context, "db" | "config" | "clock">,
-  session: SessionHooks,
-) {
+export function emailPreferencesRoutes(serve: Serve, context: Pick<Context, "db" | "config" | "clock">) {
   const preferences = preferencesService(context.db);
-  const serve = serving(app, session);
   const consentOf = async (id: number) => ({
     since: isoTime(await marketingConsent(context.db, id)),
   });
@@ -35,5 +30,5 @@ export function emailPreferencesRoutes(
     return consentOf(id);
   });
 
-  unsubscribePages(app, context);
+  unsubscribePages(serve, context);
 }

@@ -21,7 +21,7 @@ export const unsubscribeAddress = (publicUrl: string, { token, kind, language }:
   `${publicUrl}${UNSUBSCRIBE_PATH}?${new URLSearchParams({ token, kind, lng: language })}`;
 
 /** Reads a link's parameters; null when the link is not ours. */
-export function readUnsubscribe(parameters: unknown): UnsubscribeClaim | null {
+export function readUnsubscribe(parameters: unknown) {
   const { token, kind, lng } = (parameters ?? {}) as Record<string, unknown>;
   const known = UNSUBSCRIBED.find((each) => each === kind);
   if (typeof token !== "string" || token.length > 100 || !known) return null;

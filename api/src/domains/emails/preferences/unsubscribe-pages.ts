@@ -2,9 +2,9 @@ import { DEFAULT_LANGUAGE, type Language } from "@academy/shared/contract/langua
 import { unsubscribeForm, unsubscribePage } from "@academy/shared/contract/pages.operations";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { FastifyReply } from "fastify";
-import type { App, Context } from "#context.ts";
+import type { Context } from "#context.ts";
 import { html, type Markup } from "#html/document.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { acceptForms } from "#http/requests/forms.ts";
 import { sendPage } from "#http/responses/send-page.ts";
 import { setMarketingConsent } from "./marketing-consent.ts";
@@ -72,7 +72,7 @@ const WORDS: Record<Language, Words> = {
  * The pages behind the links that turn emails off. Opening a page changes nothing, because mail scanners open every link. Its button does,
  * and so does the mail program's own button, which posts to the same address at once (RFC 8058).
  */
-export function unsubscribePages(app: App, context: Pick<Context, "db" | "config" | "clock">) {
+export function unsubscribePages(serve: Serve, context: Pick<Context, "db" | "config" | "clock">) {
   const { db, config } = context;
   const preferences = preferencesRepository(db);
 
@@ -96,9 +96,8 @@ export function unsubscribePages(app: App, context: Pick<Context, "db" | "config
   const form = ({ token, kind, language }: UnsubscribeClaim, label: string, wanted: "on" | "off") =>
     html`<form method="post" action="${UNSUBSCRIBE_PATH}"><input type="hidden" name="token" value="${token}"><input type="hidden" name="kind" value="${kind}"><input type="hidden" name="lng" value="${language}"><input type="hidden" name="turn" value="${wanted}"><button>${label}</button></form>`;
 
-  app.register(async (scope) => {
-    acceptForms(scope);
-    const serve = serving(scope, {});
+  serve.within((serve) => {
+    acceptForms(serve.app);
 
     serve(unsubscribePage, async (request, reply) => {
       const claim = readUnsubscribe(request.query);

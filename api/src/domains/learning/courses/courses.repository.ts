@@ -1,6 +1,6 @@
 import type { FreeLecture } from "@academy/shared/contract/courses";
 import { asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { type Db, firstRow, rowsOf } from "#database/database.ts";
+import { type Db, findRow, rowsOf } from "#database/database.ts";
 import { catalogueVersion, courses, lectures, type progress, topics } from "#database/tables/courses.ts";
 import { films } from "#database/tables/films.ts";
 import { filmAt } from "#domains/platform/media/rendition-key.ts";
@@ -70,7 +70,7 @@ export function coursesRepository(db: Db) {
     },
 
     /** One course, even if it was withdrawn: receipts and certificates still name it. */
-    find: (id: number) => firstRow(db.select().from(courses).where(eq(courses.id, id))),
+    find: (id: number) => findRow(db, courses, { id }),
 
     /** The version number, which every change of the catalogue raises. */
     async version() {

@@ -14,24 +14,19 @@ import {
   removeCompletion,
   reportProgress,
 } from "@academy/shared/contract/lectures.operations";
-import type { App, Context } from "#context.ts";
+import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { sendPdf } from "#http/responses/send-pdf.ts";
 import { sendSerialized } from "#http/responses/serialize.ts";
-import { type SessionHooks, signedInAtOf, studentOf } from "#http/session/session.ts";
+import { signedInAtOf, studentOf } from "#http/session/session.ts";
 import { coursesService } from "./courses.service.ts";
 import { syllabuses } from "./syllabus/syllabus.ts";
 
 /** Courses, topics, lectures and progress (specification §7). */
-export function coursesRoutes(
-  app: App,
-  context: Pick<Context, "config" | "db" | "clock" | "storage" | "threads">,
-  session: SessionHooks,
-) {
+export function coursesRoutes(serve: Serve, context: Pick<Context, "config" | "db" | "clock" | "storage" | "threads">) {
   const courses = coursesService(context);
   const syllabusOf = syllabuses(context);
-  const serve = serving(app, session);
   const cached = { config: { publicSeconds: 60 } };
 
   serve(listCourses, courses.courses, cached);

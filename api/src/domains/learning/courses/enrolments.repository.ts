@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
-import { type Db, firstRow, hasRow } from "#database/database.ts";
+import { type Db, findRow, hasChanged } from "#database/database.ts";
 import { orders, enrolments as table } from "#database/tables/payments.ts";
 
 /** A row of the enrolments' table. */
@@ -8,33 +8,21 @@ export type Enrolment = typeof table.$inferSelect;
 /** SQL of the students' enrolments in courses. */
 export function enrolmentsRepository(db: Db) {
   async function end(studentId: number, courseId: number, now: Date) {
-    return hasRow(
+    return hasChanged(
       db
         .update(table)
         .set({ revokedAt: now })
-        .where(and(eq(table.studentId, studentId), eq(table.courseId, courseId), isNull(table.revokedAt)))
-        .returning({ id: table.id }),
+        .where(and(eq(table.studentId, studentId), eq(table.courseId, courseId), isNull(table.revokedAt))),
     );
   }
 
   return {
     /** The enrolment in a course, even after its access time; null when the student never had one or it was revoked. */
-    of: (studentId: number, courseId: number) =>
-      firstRow(
-        db
-          .select()
-          .from(table)
-          .where(and(eq(table.studentId, studentId), eq(table.courseId, courseId), isNull(table.revokedAt))),
-      ),
+    of: (studentId: number, courseId: number) => findRow(db, table, { studentId, courseId, revokedAt: null }),
 
     /** The enrolment of an order's student in its course, whichever order it depends on, even if it is revoked. */
     ofOrder: ({ studentId, courseId }: Pick<Enrolment, "studentId" | "courseId">) =>
-      firstRow(
-        db
-          .select()
-          .from(table)
-          .where(and(eq(table.studentId, studentId), eq(table.courseId, courseId))),
-      ),
+      findRow(db, table, { studentId, courseId }),
 
     /** All enrolments of a student that were not revoked, the main course's first. */
     ofStudent: (studentId: number) =>

@@ -30,7 +30,7 @@ const GROUP_RELEASES = sql<Record<string, string> | null>`(
   where ${groupMembers.studentId} = ${enrolments.studentId} and not ${groupMembers.isWaiting})`;
 
 /** The last of some moments; null without any. */
-const latest = (...moments: readonly (Date | null)[]): Date | null =>
+const latest = (...moments: readonly (Date | null)[]) =>
   moments.reduce((last, moment) => (moment && (!last || moment > last) ? moment : last), null);
 
 interface Standing {

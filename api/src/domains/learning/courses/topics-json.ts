@@ -23,7 +23,7 @@ interface KeptList {
   written: { progress: string; answer: Buffer } | null;
 }
 
-function withProgress(topics: Topics, progress: StudentsProgress): Topics {
+function withProgress(topics: Topics, progress: StudentsProgress) {
   const rows = new Map(progress.rows().map((row) => [row.lectureId, row]));
   return topics.map(({ topic, ...item }) => {
     const lectures = topic.lectures.map((lecture) => {

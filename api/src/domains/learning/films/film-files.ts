@@ -20,7 +20,7 @@ export function storedRendition(filmKey: string, name: string) {
 /** The storage key of a picture taken from a film; its name cannot be guessed. */
 export const stillKey = (worker: string) => `public/posters/films/${worker}.webp`;
 
-const filesOf = ({ key, renditions, poster }: FilmRow): string[] => [
+const filesOf = ({ key, renditions, poster }: FilmRow) => [
   ...renditions.map(({ name }) => storedRendition(key, name)),
   ...(poster ? [poster] : []),
 ];

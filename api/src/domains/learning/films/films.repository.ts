@@ -1,6 +1,6 @@
 import type { FilmFault } from "@academy/shared/contract/staff/films";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { type Db, firstRow, hasRow, rowsOf } from "#database/database.ts";
+import { type Db, findRow, hasChanged, rowsOf } from "#database/database.ts";
 import { claimNext } from "#database/queue.ts";
 import { imports } from "#database/tables/academy.ts";
 import { courses, lectures } from "#database/tables/courses.ts";
@@ -27,7 +27,7 @@ export function filmsRepository(db: Db) {
     },
 
     /** Films that lectures and courses name, and whether a lecture of theirs has no poster. */
-    async named(): Promise<{ key: string; needsPoster: boolean }[]> {
+    async named() {
       const ofLectures = await db
         .select({ key: sql<string>`${lectures.video}`, needsPoster: sql<boolean>`bool_or(${lectures.poster} is null)` })
         .from(lectures)
@@ -51,7 +51,7 @@ export function filmsRepository(db: Db) {
       return new Map(rows.map((row) => [row.key, row]));
     },
 
-    find: (id: number) => firstRow(db.select().from(films).where(eq(films.id, id))),
+    find: (id: number) => findRow(db, films, { id }),
 
     /** Films in the order of their keys, after a given key. */
     page: (after: string | null, most: number) =>
@@ -109,7 +109,7 @@ export function filmsRepository(db: Db) {
     },
 
     /** Takes the next job; a job whose worker did not renew its lease is begun again. Null if there is nothing to do. */
-    claim(worker: string, now: Date, leaseUntil: Date): Promise<FilmRow | null> {
+    claim(worker: string, now: Date, leaseUntil: Date) {
       const waits = or(
         and(eq(films.state, "waiting"), sql`${films.notBefore} <= ${now.toISOString()}`),
         and(eq(films.state, "working"), lt(films.leaseUntil, now)),
@@ -121,16 +121,15 @@ export function filmsRepository(db: Db) {
 
     /** Renews the lease and stores the progress; false when this worker no longer holds the film. */
     renew: (worker: string, percent: number, leaseUntil: Date) =>
-      hasRow(db.update(films).set({ percent, leaseUntil }).where(held(worker)).returning({ id: films.id })),
+      hasChanged(db.update(films).set({ percent, leaseUntil }).where(held(worker))),
 
     /** Stores the results; false when this worker no longer holds the film. */
     finish: (worker: string, made: MadeFilm, now: Date) =>
-      hasRow(
+      hasChanged(
         db
           .update(films)
           .set({ ...made, state: "done", worker: null, leaseUntil: null, percent: 100, fault: null, changedAt: now })
-          .where(held(worker))
-          .returning({ id: films.id }),
+          .where(held(worker)),
       ),
 
     /** Ends a try: the film waits for the next one, or has failed. A try that did not fail by the film's fault (`isTry` false) is not counted. */

@@ -52,8 +52,11 @@ export function staffFilmsService(context: Pick<Context, "db" | "clock" | "encod
         const found = required(await inTx.find(id), "film.unknown");
         if (found.state !== "failed") throw new Problem("staff.changed");
         await inTx.enqueue(found, clock());
-        const note = { subject: { film: id, file: found.key }, before: found.fault };
-        return { result: (await inTx.find(id)) as FilmRow, note };
+        return {
+          result: (await inTx.find(id)) as FilmRow,
+          subject: { film: id, file: found.key },
+          before: found.fault,
+        };
       });
       return present(film, await titlesOf([film]));
     },

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
-import { type Db, firstRow } from "#database/database.ts";
+import { type Db, findRow, lockRow } from "#database/database.ts";
 import { seminars } from "#database/tables/academy.ts";
 import { groupMembers, groupReleases, groups } from "#database/tables/groups.ts";
 import { students } from "#database/tables/students.ts";
@@ -36,9 +36,9 @@ export function groupsRepository(db: Db) {
     releases: () => db.select().from(groupReleases).orderBy(asc(groupReleases.opensAt), asc(groupReleases.topicId)),
 
     /** A group, locked until the transaction ends: seats are given in turn. */
-    lock: (id: number) => firstRow(db.select().from(groups).where(eq(groups.id, id)).for("update")),
+    lock: (id: number) => lockRow(db, groups, { id }),
 
-    find: (id: number) => firstRow(db.select().from(groups).where(eq(groups.id, id))),
+    find: (id: number) => findRow(db, groups, { id }),
 
     /** The names of groups, by their numbers. */
     async names(ids: readonly number[]): Promise<Map<number, string>> {
@@ -76,8 +76,7 @@ export function groupsRepository(db: Db) {
     countOf: (groupId: number, isWaiting: boolean) =>
       db.$count(groupMembers, and(eq(groupMembers.groupId, groupId), eq(groupMembers.isWaiting, isWaiting))),
 
-    memberOf: (studentId: number) =>
-      firstRow(db.select().from(groupMembers).where(eq(groupMembers.studentId, studentId))),
+    memberOf: (studentId: number) => findRow(db, groupMembers, { studentId }),
 
     /** The group of a student, with its name. */
     async groupOf(studentId: number) {

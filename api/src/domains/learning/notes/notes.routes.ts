@@ -5,19 +5,14 @@ import {
   listLectureNotes,
   listNotes,
 } from "@academy/shared/contract/notes.operations";
-import type { App, Context } from "#context.ts";
-import { serving } from "#http/contract/serve.ts";
-import { type SessionHooks, studentOf } from "#http/session/session.ts";
+import type { Context } from "#context.ts";
+import type { Serve } from "#http/contract/serve.ts";
+import { studentOf } from "#http/session/session.ts";
 import { notesService } from "./notes.service.ts";
 
 /** A student's own notes at moments of lectures. */
-export function notesRoutes(
-  app: App,
-  context: Pick<Context, "config" | "db" | "clock" | "storage">,
-  session: SessionHooks,
-) {
+export function notesRoutes(serve: Serve, context: Pick<Context, "config" | "db" | "clock" | "storage">) {
   const notes = notesService(context);
-  const serve = serving(app, session);
 
   serve(listLectureNotes, (request) => notes.list(studentOf(request), request.params.id));
   serve(listNotes, (request) => notes.all(studentOf(request)));

@@ -1,4 +1,4 @@
-import { NOTES_MAX, type Note, type NoteChange, type NoteDraft } from "@academy/shared/contract/notes";
+import { NOTES_MAX, type NoteChange, type NoteDraft } from "@academy/shared/contract/notes";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { coursesService } from "#domains/learning/courses/courses.service.ts";
@@ -6,7 +6,7 @@ import { Problem, required } from "#errors/problem.ts";
 import { isoTime } from "#format/iso-time.ts";
 import { type NoteRow, notesRepository } from "./notes.repository.ts";
 
-const presentNote = ({ id, lectureId, second, content, createdAt, editedAt }: NoteRow): Note => ({
+const presentNote = ({ id, lectureId, second, content, createdAt, editedAt }: NoteRow) => ({
   id,
   lecture: lectureId,
   second,
@@ -22,17 +22,17 @@ export function notesService(context: Pick<Context, "config" | "db" | "clock" | 
 
   return {
     /** @throws Problem `lecture.unknown`; notes on a lecture that left the course are read all the same */
-    async list({ id }: StudentRow, lectureId: number): Promise<Note[]> {
+    async list({ id }: StudentRow, lectureId: number) {
       const rows = await notesRepository(db, id).onLecture(lectureId);
       if (rows.length === 0) await courses.lecture(id, lectureId);
       return rows.map(presentNote);
     },
 
     /** All notes of the student, at most `NOTES_MAX`. */
-    all: async ({ id }: StudentRow): Promise<Note[]> => (await notesRepository(db, id).all()).map(presentNote),
+    all: async ({ id }: StudentRow) => (await notesRepository(db, id).all()).map(presentNote),
 
     /** @throws Problem `note.too_many`, or why the lecture is not open for the student */
-    async add({ id }: StudentRow, lectureId: number, { second, content }: NoteDraft): Promise<Note> {
+    async add({ id }: StudentRow, lectureId: number, { second, content }: NoteDraft) {
       const { lecture } = await courses.requireOpenLecture(id, lectureId);
       const repository = notesRepository(db, id);
       if ((await repository.count()) >= NOTES_MAX) throw new Problem("note.too_many");
@@ -40,7 +40,7 @@ export function notesService(context: Pick<Context, "config" | "db" | "clock" | 
     },
 
     /** @throws Problem `note.unknown` for a note that is not there, or not the student's */
-    async change({ id }: StudentRow, noteId: number, { content }: NoteChange): Promise<Note> {
+    async change({ id }: StudentRow, noteId: number, { content }: NoteChange) {
       const row = required(await notesRepository(db, id).change(noteId, content, clock()), "note.unknown");
       return presentNote(row);
     },

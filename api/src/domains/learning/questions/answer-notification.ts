@@ -2,7 +2,7 @@ import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { eq } from "drizzle-orm";
 import type { Context } from "#context.ts";
-import type { Db } from "#database/database.ts";
+import { type Db, findRow } from "#database/database.ts";
 import { lectures, topics } from "#database/tables/courses.ts";
 import { type StudentRow, students } from "#database/tables/students.ts";
 import {
@@ -45,7 +45,7 @@ async function toAsker(
   { question, author, content, byStaff = false }: NewAnswer,
 ): Promise<{ asker: StudentRow; compose: Compose } | null> {
   if (question.studentId === author.id) return null;
-  const [asker] = await tx.select().from(students).where(eq(students.id, question.studentId));
+  const asker = await findRow(tx, students, { id: question.studentId });
   if (!asker) return null;
   const news = {
     author: author.firstName,

@@ -1,6 +1,6 @@
 import type { QuestionFilter, QuestionSearch, QuestionSort } from "@academy/shared/contract/questions";
 import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, findRow } from "#database/database.ts";
 import { matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { authorsVersion, questions, questionTotals } from "#database/tables/questions.ts";
 import { students } from "#database/tables/students.ts";
@@ -151,7 +151,7 @@ export function questionPagesRepository(db: Db) {
     },
 
     /** Pages that begin at places, without search or filter, in the order of `wanted`, in one statement. */
-    async placedPages(sort: QuestionSort, wanted: readonly PlacedPage[], limit: number): Promise<PageRow[][]> {
+    async placedPages(sort: QuestionSort, wanted: readonly PlacedPage[], limit: number) {
       const statement = preparedMany.get(sort) ?? prepareMany(sort);
       preparedMany.set(sort, statement);
       const rows = await statement.execute({
@@ -175,7 +175,7 @@ export function questionPagesRepository(db: Db) {
     async count(lecture: number, { q, filter }: Pick<QuestionSearch, "q" | "filter">) {
       const terms = searchTerms(q);
       if (terms.length === 0 && filter === "all") {
-        const [row] = await db.select().from(questionTotals).where(eq(questionTotals.lectureId, lecture));
+        const row = await findRow(db, questionTotals, { lectureId: lecture });
         return row?.total ?? 0;
       }
       const [row] = await db

@@ -44,7 +44,7 @@ async function writeTogether(db: Db, asked: readonly NewQuestion[]) {
  * failure none is retried, since it may have been written.
  */
 export function questionWriter(db: Db): (question: NewQuestion) => Promise<typeof questions.$inferSelect> {
-  const alone = (question: NewQuestion): Promise<Outcome> =>
+  const alone = (question: NewQuestion) =>
     writeTogether(db, [question]).then(
       ([id]) => ({ id: id as number }),
       (error: unknown) => ({ error }),

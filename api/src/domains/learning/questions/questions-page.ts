@@ -77,7 +77,7 @@ export function questionsPages(db: Db) {
    * A page of a lecture, read and serialised anew only when the lecture's version has changed; the caller decides who may read
    * it. Undefined for a lecture that never had a question.
    */
-  async function sharedPage(lectureId: number, search: QuestionSearch): Promise<SharedPage | undefined> {
+  async function sharedPage(lectureId: number, search: QuestionSearch) {
     const version = await versionOf(lectureId);
     if (version === undefined) return undefined;
     const { sort, filter, limit, cursor } = search;
@@ -88,7 +88,7 @@ export function questionsPages(db: Db) {
     });
   }
 
-  return async (lectureId: number, search: QuestionSearch, reader: Reader): Promise<string | Buffer> => {
+  return async (lectureId: number, search: QuestionSearch, reader: Reader) => {
     const shared = search.q ? undefined : await sharedPage(lectureId, search);
     if (shared?.rows.every(({ question }) => question.studentId !== reader.studentId)) return shared.bytes;
     return serialize(Page, present(shared ?? (await find(lectureId, search)), reader));

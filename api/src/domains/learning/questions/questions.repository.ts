@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull } from "drizzle-orm";
-import { type Db, firstRow, hasRow } from "#database/database.ts";
+import { type Db, firstRow, hasChanged } from "#database/database.ts";
 import { answers, questions, reports } from "#database/tables/questions.ts";
 import { students } from "#database/tables/students.ts";
 
@@ -84,7 +84,7 @@ export function questionsRepository(db: Db) {
     /** Changes a student's own post that is neither deleted nor hidden and was written since `since`; false when there is none. */
     async change(kind: PostKind, id: number, studentId: number, since: Date, change: PostWords) {
       const table = TABLES[kind];
-      return hasRow(
+      return hasChanged(
         db
           .update(table)
           .set(change)
@@ -96,20 +96,18 @@ export function questionsRepository(db: Db) {
               isNull(table.hiddenAt),
               gte(table.createdAt, since),
             ),
-          )
-          .returning({ id: table.id }),
+          ),
       );
     },
 
     /** Deletes the text of a post; the row stays as a placeholder. */
     async remove(kind: PostKind, id: number, studentId: number, now: Date) {
       const table = TABLES[kind];
-      return hasRow(
+      return hasChanged(
         db
           .update(table)
           .set({ ...NO_WORDS, deletedAt: now })
-          .where(and(eq(table.id, id), eq(table.studentId, studentId), isNull(table.deletedAt)))
-          .returning({ id: table.id }),
+          .where(and(eq(table.id, id), eq(table.studentId, studentId), isNull(table.deletedAt))),
       );
     },
 
@@ -119,6 +117,6 @@ export function questionsRepository(db: Db) {
     },
 
     mark: (id: number, isImportant: boolean) =>
-      hasRow(db.update(questions).set({ isImportant }).where(eq(questions.id, id)).returning({ id: questions.id })),
+      hasChanged(db.update(questions).set({ isImportant }).where(eq(questions.id, id))),
   };
 }

@@ -10,20 +10,18 @@ import {
   reportAnswer,
   reportQuestion,
 } from "@academy/shared/contract/questions.operations";
-import type { App, Context } from "#context.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Context } from "#context.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { sendSerialized } from "#http/responses/serialize.ts";
-import { type SessionHooks, studentOf } from "#http/session/session.ts";
+import { studentOf } from "#http/session/session.ts";
 import { questionsService } from "./questions.service.ts";
 
 /** Questions and answers (specification §7). */
 export function questionsRoutes(
-  app: App,
+  serve: Serve,
   context: Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "storage">,
-  session: SessionHooks,
 ) {
   const questions = questionsService(context);
-  const serve = serving(app, session);
 
   serve(listQuestions, async (request, reply) =>
     sendSerialized(reply, await questions.list(studentOf(request), request.params.id, request.query)),

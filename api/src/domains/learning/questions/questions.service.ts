@@ -14,9 +14,9 @@ import { Problem, required } from "#errors/problem.ts";
 import { perHour } from "#security/rate-limits/rate-limits.ts";
 import { notifyAsker } from "./answer-notification.ts";
 import { deriveTitle } from "./derive-title.ts";
-import { editableSince, presentAnswer, presentQuestion, type Reader } from "./present-post.ts";
+import { editableSince, presentAnswer, presentQuestion } from "./present-post.ts";
 import { questionWriter } from "./question-writer.ts";
-import { type AnswerRow, type PostKind, type QuestionRow, questionsRepository } from "./questions.repository.ts";
+import { type PostKind, questionsRepository } from "./questions.repository.ts";
 import { questionsPages } from "./questions-page.ts";
 
 /** Questions and answers on lectures (specification §2, readings 31 and 32). */
@@ -27,14 +27,14 @@ export function questionsService(context: Pick<Context, "config" | "db" | "clock
   const pages = questionsPages(db);
   const write = questionWriter(db);
 
-  const readerOf = (student: StudentRow): Reader => ({ studentId: student.id, now: clock() });
+  const readerOf = (student: StudentRow) => ({ studentId: student.id, now: clock() });
 
-  async function find(id: number): Promise<QuestionRow> {
+  async function find(id: number) {
     const row = required(await repository.find(id), "question.unknown");
     return row;
   }
 
-  async function findAnswer(id: number): Promise<AnswerRow> {
+  async function findAnswer(id: number) {
     const row = required(await repository.findAnswer(id), "answer.unknown");
     return row;
   }
@@ -61,7 +61,7 @@ export function questionsService(context: Pick<Context, "config" | "db" | "clock
 
   return {
     /** A page of a lecture's questions, serialised for the answer. */
-    async list(student: StudentRow, lectureId: number, search: QuestionSearch): Promise<string | Buffer> {
+    async list(student: StudentRow, lectureId: number, search: QuestionSearch) {
       // Both run at once, so that more requests share a statement; the page is returned only if the student may read the lecture.
       const [page] = await Promise.all([
         pages(lectureId, search, readerOf(student)),

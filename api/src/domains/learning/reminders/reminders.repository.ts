@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, isNull, lt, lte, notExists, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { type Db, hasRow } from "#database/database.ts";
+import { type Db, hasChanged } from "#database/database.ts";
 import { seminars } from "#database/tables/academy.ts";
 import { reminders } from "#database/tables/emails.ts";
 import { enrolments } from "#database/tables/payments.ts";
@@ -65,7 +65,7 @@ export function remindersRepository(db: Db) {
 
     /** Marks a reminder as sent; false when another process did so first. */
     mark: (studentId: number, subject: string, at: Date) =>
-      hasRow(db.insert(reminders).values({ studentId, subject, at }).onConflictDoNothing().returning()),
+      hasChanged(db.insert(reminders).values({ studentId, subject, at }).onConflictDoNothing()),
 
     /** Deletes marks that no window reaches any more. */
     async sweep(before: Date) {

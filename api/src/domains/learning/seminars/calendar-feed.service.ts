@@ -2,7 +2,6 @@ import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { Language } from "@academy/shared/contract/language";
 import { mayDo } from "@academy/shared/contract/roles";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import type { CalendarFeed } from "@academy/shared/contract/seminars";
 import { DAY_MS } from "@academy/shared/time/durations";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
@@ -27,7 +26,7 @@ export function calendarFeedService({ db, clock, config }: Pick<Context, "config
   const repository = calendarFeedRepository(db);
   const entries = calendarEntries({ db, clock, config });
 
-  async function present(studentId: number): Promise<CalendarFeed> {
+  async function present(studentId: number) {
     const feed = await repository.of(studentId);
     return {
       address: feed && `${config.publicUrl}${FEED_PATH}?${new URLSearchParams({ token: feed.token })}`,
@@ -46,12 +45,12 @@ export function calendarFeedService({ db, clock, config }: Pick<Context, "config
     present,
 
     /** Makes an address; the one of before ends at once. */
-    async make(studentId: number): Promise<CalendarFeed> {
+    async make(studentId: number) {
       await repository.set(studentId, newToken(), clock());
       return present(studentId);
     },
 
-    async revoke(studentId: number): Promise<CalendarFeed> {
+    async revoke(studentId: number) {
       await repository.drop(studentId);
       return present(studentId);
     },

@@ -3,7 +3,7 @@ import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
 import type { SessionChange, SessionPlan } from "@academy/shared/contract/staff/sessions";
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Context } from "#context.ts";
-import { type Db, rowsOf } from "#database/database.ts";
+import { type Db, lockRow, rowsOf } from "#database/database.ts";
 import { seminarNotices, seminars } from "#database/tables/academy.ts";
 import { sourceHash } from "#domains/learning/translation/source-hash.ts";
 import { translationRepository } from "#domains/learning/translation/translation.repository.ts";
@@ -34,7 +34,7 @@ const startOf = (startsAt: Date) => ({
 });
 
 /** The text that stands in the session: English, the course's language, or the only one that was written. */
-const inOne = ({ en, ru }: SessionPlan["title"]): string => en || ru;
+const inOne = ({ en, ru }: SessionPlan["title"]) => en || ru;
 
 /** The staff's side of live sessions. Every step runs inside the caller's transaction, which audits it. */
 export function seminarChanges({ clock }: Pick<Context, "clock">) {
@@ -71,7 +71,7 @@ export function seminarChanges({ clock }: Pick<Context, "clock">) {
   return {
     /** A session, locked until the transaction ends. */
     async lock(tx: Db, id: number) {
-      const [row] = await tx.select().from(seminars).where(eq(seminars.id, id)).for("update");
+      const row = await lockRow(tx, seminars, { id });
       if (!row) throw new Problem("seminar.unknown");
       return row;
     },
@@ -142,7 +142,7 @@ export function seminarChanges({ clock }: Pick<Context, "clock">) {
       update(tx, id, { recordingLink: recording.link, recordingLectureId: recording.lecture }),
 
     /** From now on no content pack changes or removes the session, since students were marked as present. */
-    keep: (tx: Db, id: number): Promise<unknown> =>
+    keep: (tx: Db, id: number) =>
       tx
         .update(seminars)
         .set({ plannedAt: clock() })

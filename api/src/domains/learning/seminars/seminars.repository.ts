@@ -1,5 +1,5 @@
 import { and, asc, count, eq, getTableColumns, max } from "drizzle-orm";
-import { type Db, firstRow } from "#database/database.ts";
+import { type Db, findRow, firstRow } from "#database/database.ts";
 import { imports, seminars } from "#database/tables/academy.ts";
 import { groups } from "#database/tables/groups.ts";
 import { isSessionFor } from "./session-audience.ts";
@@ -28,7 +28,7 @@ export function seminarsRepository(db: Db) {
     /** How many sessions are for a group. */
     countOfGroup: (groupId: number) => db.$count(seminars, eq(seminars.groupId, groupId)),
 
-    find: (id: number) => firstRow(db.select().from(seminars).where(eq(seminars.id, id))),
+    find: (id: number) => findRow(db, seminars, { id }),
     /** How often and when content was last imported: each import may have changed the sessions. */
     async revision() {
       const [row] = await db.select({ number: count(), at: max(imports.importedAt) }).from(imports);

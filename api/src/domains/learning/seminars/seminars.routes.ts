@@ -1,18 +1,12 @@
 import { listSeminars, readSeminar, seminarCalendar } from "@academy/shared/contract/seminars.operations";
-import type { App, Context } from "#context.ts";
-import { serving } from "#http/contract/serve.ts";
-import type { SessionHooks } from "#http/session/session.ts";
+import type { Context } from "#context.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { calendarFeedRoutes } from "./calendar-feed.routes.ts";
 import { seminarsService } from "./seminars.service.ts";
 
 /** Live sessions. Visitors see the plan; only students of the course get the link (specification §7). */
-export function seminarsRoutes(
-  app: App,
-  context: Pick<Context, "config" | "db" | "clock" | "keys">,
-  session: SessionHooks,
-) {
+export function seminarsRoutes(serve: Serve, context: Pick<Context, "config" | "db" | "clock" | "keys">) {
   const seminars = seminarsService(context);
-  const serve = serving(app, session);
 
   serve(listSeminars, (request) => seminars.list(request.student));
   calendarFeedRoutes(serve, context);

@@ -48,7 +48,7 @@ export function seminarsService({ db, clock, config, keys }: Pick<Context, "conf
     };
   }
 
-  const readerOf = async (student: StudentRow | null): Promise<Reader> => ({
+  const readerOf = async (student: StudentRow | null) => ({
     studentId: student?.id ?? null,
     accessUntil: student ? await sessionAccess(db, student.id) : null,
   });

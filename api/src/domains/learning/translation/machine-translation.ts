@@ -46,7 +46,7 @@ export function machineTranslation(
     return words;
   }
 
-  return async (texts: readonly string[], log: FastifyBaseLogger): Promise<WordsByHash> => {
+  return async (texts: readonly string[], log: FastifyBaseLogger) => {
     const asked = texts.map((text) => text.trim());
     const fresh = [...new Set(asked)].filter((text) => !underway.has(text));
     if (fresh.length > 0) {

@@ -5,7 +5,7 @@
 const BATCH_LENGTH = 9000;
 
 /** Splits texts into as many calls as their length requires. */
-export function textBatches(texts: readonly string[]): string[][] {
+export function textBatches(texts: readonly string[]) {
   const calls: string[][] = [];
   let room = 0;
   for (const text of texts) {

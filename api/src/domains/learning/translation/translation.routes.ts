@@ -1,16 +1,16 @@
 import { translate } from "@academy/shared/contract/translation.operations";
-import type { App, Context } from "#context.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Context } from "#context.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { translationService } from "./translation.service.ts";
 
 /** Translation in the public services' form (specification §7). */
 export function translationRoutes(
-  app: App,
+  serve: Serve,
   context: Pick<Context, "db" | "clock" | "translationProvider" | "hasRoom">,
 ) {
   const translation = translationService(context);
 
-  serving(app, {})(
+  serve(
     translate,
     async ({ query, log }) => {
       const several = Array.isArray(query.q);

@@ -1,9 +1,4 @@
-import type {
-  FunnelQuery,
-  LectureAnalytics,
-  LectureFigures,
-  QuestionAnalytics,
-} from "@academy/shared/contract/staff/analytics";
+import type { FunnelQuery, LectureFigures, QuestionAnalytics } from "@academy/shared/contract/staff/analytics";
 import { FILM_SEGMENTS } from "@academy/shared/contract/staff/analytics";
 import type { Context } from "#context.ts";
 import { analyticsRepository } from "./analytics.repository.ts";
@@ -39,7 +34,7 @@ export function analytics({ db, clock }: Pick<Context, "db" | "clock">) {
   const repository = analyticsRepository(db);
   const { newest } = figuresRepository(db);
   return {
-    async lectures(): Promise<LectureAnalytics> {
+    async lectures() {
       const figures = await newest("lecture");
       const rows = await repository.lectures();
       return {

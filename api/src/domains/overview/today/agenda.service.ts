@@ -1,7 +1,6 @@
 import { mayDo } from "@academy/shared/contract/roles";
 import { StaffMessageQuery } from "@academy/shared/contract/staff/messages";
 import { StaffQuestionQuery } from "@academy/shared/contract/staff/questions";
-import type { Agenda } from "@academy/shared/contract/staff/today";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { staffQuestions } from "#domains/learning/questions/staff/staff-questions.service.ts";
@@ -41,7 +40,7 @@ async function sessionsOf(db: Db, { student, roles }: StaffMember, from: Date, t
 const NAMED = 10;
 
 /** What waits longest among what a member may answer, from the lists of the two sections. */
-async function waitingLongest(context: DayContext, member: StaffMember): Promise<Agenda["waiting"]> {
+async function waitingLongest(context: DayContext, member: StaffMember) {
   const query = { limit: NAMED };
   const questions = mayDo(member.roles, "questions.answer")
     ? await staffQuestions(context).list(member, StaffQuestionQuery.parse(query))
@@ -63,7 +62,7 @@ async function waitingLongest(context: DayContext, member: StaffMember): Promise
 }
 
 /** The academy's day for a member: the sessions of today, and the students who came since yesterday. */
-export async function agendaOf(context: DayContext, member: StaffMember): Promise<Agenda> {
+export async function agendaOf(context: DayContext, member: StaffMember) {
   const { db, clock } = context;
   const now = clock();
   const day = academyDate(now);

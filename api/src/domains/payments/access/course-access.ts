@@ -36,7 +36,7 @@ export async function grantCourse(
   student: StudentRow,
   courseId: number,
   scholarshipId: number | null = null,
-): Promise<number> {
+) {
   await checkGrant(tx, context, student, courseId);
   const order = await paymentsRepository(tx).open({
     studentId: student.id,
@@ -63,7 +63,7 @@ export async function revokeCourse(
   context: ContextPart,
   student: StudentRow,
   { course: courseId, reason }: { course: number; reason: string },
-): Promise<Enrolment> {
+) {
   const { clock, config } = context;
   const enrolment = required(await enrolmentsRepository(tx).of(student.id, courseId), "student.no_course");
   await enrolmentsRepository(tx).revoke(student.id, courseId, clock());
@@ -106,7 +106,7 @@ export async function extendAccess(
   context: ContextPart,
   student: StudentRow,
   { days, reason, course }: Extension,
-): Promise<{ before: Date; after: Date }> {
+) {
   const enrolment = required(await enrolmentsRepository(tx).of(student.id, course), "student.no_course");
   const before = enrolment.accessUntil;
   const isLonger = days > 0;

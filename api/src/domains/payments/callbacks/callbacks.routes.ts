@@ -7,11 +7,11 @@ import {
 import type { Done } from "@academy/shared/contract/students/students";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
-import type { App, Context } from "#context.ts";
+import type { Context } from "#context.ts";
 import { settle } from "#domains/payments/orders/settle.ts";
 import { Problem } from "#errors/problem.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import type { PaymentProvider } from "#interfaces/payment-provider.ts";
 
 /** The operation of each payment provider. */
@@ -24,7 +24,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 const TYPES = ["application/json", "application/x-www-form-urlencoded"];
 
 /** The webhooks of the payment providers: a provider reports an event of an order in a signed request (decision 0013). */
-export function callbackRoutes(app: App, context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">) {
+export function callbackRoutes(serve: Serve, context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">) {
   async function callback(
     provider: PaymentProvider,
     request: Pick<FastifyRequest, "body" | "headers" | "log">,
@@ -51,14 +51,14 @@ export function callbackRoutes(app: App, context: Pick<Context, "config" | "db" 
       .send(answer.body);
   }
 
-  app.register(async (scope) => {
+  serve.within((serve) => {
     // Providers sign the bytes of the body, so the body is not parsed here.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(TYPES, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    serve.app.removeAllContentTypeParsers();
+    serve.app.addContentTypeParser(TYPES, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     for (const provider of context.paymentProviders.values()) {
       const operation = OPERATIONS[provider.name];
       if (!operation) throw new Error(`no operation takes the events of ${provider.name}`);
-      serving(scope, {})(operation, (request, reply) => callback(provider, request, reply));
+      serve(operation, (request, reply) => callback(provider, request, reply));
     }
   });
 }

@@ -45,7 +45,7 @@ export function checkoutService(context: CheckoutContext) {
   });
 
   /** The student's one open order, new or existing; an existing one may have another price than today's. */
-  async function openOrder(student: StudentRow, language: Language, course: Course): Promise<OrderRow> {
+  async function openOrder(student: StudentRow, language: Language, course: Course) {
     return db.transaction(async (tx) => {
       const within = paymentsRepository(tx);
       // If the account is being deleted at this moment, its open order is closed and it gets no other.
@@ -78,7 +78,7 @@ export function checkoutService(context: CheckoutContext) {
   }
 
   /** The student's open order at the student's price of today; an open order at another price is closed first (decision 0029). */
-  async function payableOrder(student: StudentRow, language: Language, courseId: number): Promise<OrderRow> {
+  async function payableOrder(student: StudentRow, language: Language, courseId: number) {
     for (let tries = 0; tries < CLOSINGS; tries++) {
       const course = await courses.course(courseId);
       refuseBeforeSale(course, clock());

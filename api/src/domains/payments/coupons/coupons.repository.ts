@@ -1,7 +1,7 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { and, count, countDistinct, desc, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
-import { type Db, firstRow } from "#database/database.ts";
+import { type Db, findRow, lockRow } from "#database/database.ts";
 import { couponAddresses, coupons, heldCoupons } from "#database/tables/coupons.ts";
 import { groups } from "#database/tables/groups.ts";
 import { invoices } from "#database/tables/invoices.ts";
@@ -72,7 +72,7 @@ export function couponsRepository(db: Db) {
     },
 
     /** A coupon, locked until the transaction ends: its uses are given in turn. */
-    lock: (id: number) => firstRow(db.select().from(coupons).where(eq(coupons.id, id)).for("update")),
+    lock: (id: number) => lockRow(db, coupons, { id }),
 
     /** Ends a coupon, and deletes the addresses that it was for. */
     async stop(id: number, now: Date) {
@@ -80,9 +80,9 @@ export function couponsRepository(db: Db) {
       await db.delete(couponAddresses).where(eq(couponAddresses.couponId, id));
     },
 
-    find: (id: number) => firstRow(db.select().from(coupons).where(eq(coupons.id, id))),
+    find: (id: number) => findRow(db, coupons, { id }),
 
-    byCode: (code: string) => firstRow(db.select().from(coupons).where(eq(coupons.code, code))),
+    byCode: (code: string) => findRow(db, coupons, { code }),
 
     /** The coupon that a student has entered; coupons are for the main course alone (reading 130). */
     async heldBy(studentId: number, courseId = MAIN_COURSE_ID) {

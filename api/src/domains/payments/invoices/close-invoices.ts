@@ -3,11 +3,11 @@ import type { Db } from "#database/database.ts";
 import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { Problem, required } from "#errors/problem.ts";
 import { notifyCancelled } from "./emails/invoice-notifications.ts";
-import { type InvoiceRow, invoicesRepository } from "./invoices.repository.ts";
+import { invoicesRepository } from "./invoices.repository.ts";
 import { statusOf } from "./present-invoice.ts";
 
 /** Locks an invoice's student and then the invoice; null when there is no such invoice. */
-export async function lockInvoice(tx: Db, id: number): Promise<InvoiceRow | null> {
+export async function lockInvoice(tx: Db, id: number) {
   const known = await invoicesRepository(tx).find(id);
   if (!known) return null;
   await accountsRepository(tx).lock(known.studentId);

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, gte, inArray, isNull, lt, ne } from "drizzle-orm";
-import { type Db, firstRow } from "#database/database.ts";
+import { type Db, findRow, firstRow, lockRow } from "#database/database.ts";
 import { courses } from "#database/tables/courses.ts";
 import { type INVOICE_CLOSINGS, invoices } from "#database/tables/invoices.ts";
 import { outbox } from "#database/tables/operations.ts";
@@ -45,12 +45,12 @@ export function invoicesRepository(db: Db) {
           .where(eq(invoices.id, id)),
       ),
 
-    find: (id: number) => firstRow(db.select().from(invoices).where(eq(invoices.id, id))),
+    find: (id: number) => findRow(db, invoices, { id }),
 
     /** Locks an invoice; the caller locks its student before, so that two transactions never wait for each other. */
-    lock: (id: number) => firstRow(db.select().from(invoices).where(eq(invoices.id, id)).for("update")),
+    lock: (id: number) => lockRow(db, invoices, { id }),
 
-    byOrder: (orderId: number) => firstRow(db.select().from(invoices).where(eq(invoices.orderId, orderId))),
+    byOrder: (orderId: number) => findRow(db, invoices, { orderId }),
 
     /** Adds an invoice; null when the student already has an open one, as the partial unique index decides. */
     add: (row: Omit<typeof invoices.$inferInsert, "id">) =>

@@ -4,16 +4,14 @@ import {
   listInvoices,
   requestInvoice,
 } from "@academy/shared/contract/payments/invoices.operations";
-import type { App } from "#context.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { sendPdf } from "#http/responses/send-pdf.ts";
-import { type SessionHooks, studentOf } from "#http/session/session.ts";
+import { studentOf } from "#http/session/session.ts";
 import { type InvoicesContext, invoicesService } from "./invoices.service.ts";
 
 /** Invoices for companies that pay for a student (terms: "Price and conclusion of the contract", decision 0035). */
-export function invoicesRoutes(app: App, context: InvoicesContext, session: SessionHooks) {
+export function invoicesRoutes(serve: Serve, context: InvoicesContext) {
   const invoices = invoicesService(context);
-  const serve = serving(app, session);
 
   serve(listInvoices, (request) => invoices.list(studentOf(request)));
   serve(requestInvoice, (request) => invoices.request(studentOf(request), request.body));

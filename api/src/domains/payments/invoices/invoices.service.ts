@@ -1,6 +1,6 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
-import type { Invoice, InvoiceRequest } from "@academy/shared/contract/payments/invoices";
+import type { InvoiceRequest } from "@academy/shared/contract/payments/invoices";
 import { INVOICE_DAYS } from "@academy/shared/contract/promises";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
@@ -36,11 +36,11 @@ export function invoicesService(context: InvoicesContext) {
   const takeDocument = createLocalRateLimit(clock, RATE_LIMITS.invoiceDocuments, "request.too_many");
 
   return {
-    list: async (student: StudentRow): Promise<Invoice[]> =>
+    list: async (student: StudentRow) =>
       (await invoicesRepository(db).ofStudent(student.id)).map((row) => presentInvoice(row, clock())),
 
     /** Makes the student's only open invoice, at the current price, and emails it to the company. */
-    async request(student: StudentRow, { language = DEFAULT_LANGUAGE, ...payer }: InvoiceRequest): Promise<Invoice> {
+    async request(student: StudentRow, { language = DEFAULT_LANGUAGE, ...payer }: InvoiceRequest) {
       if (!invoiceSeller(config)) throw new Problem("invoice.not_offered");
       await refuseUnprintable(threads, { company: payer.company, address: payer.address });
       await rateLimiter.take(`invoices:${student.id}`, RATE_LIMITS.invoices, "request.too_many");
@@ -89,7 +89,7 @@ export function invoicesService(context: InvoicesContext) {
     },
 
     /** Cancels the student's own unpaid invoice; one that was paid or closed meanwhile stays as it is. */
-    cancel: (student: StudentRow, id: number): Promise<Invoice> =>
+    cancel: (student: StudentRow, id: number) =>
       db.transaction(async (tx) => {
         const now = clock();
         const repository = invoicesRepository(tx);

@@ -1,15 +1,12 @@
-import type { Invoice, InvoiceStatus } from "@academy/shared/contract/payments/invoices";
 import { isoTime } from "#format/iso-time.ts";
 import { type InvoiceRow, invoiceNumber } from "./invoices.repository.ts";
 
 /** The current state of an invoice: an open one has expired when its last day has passed. */
-export const statusOf = (
-  { status, validUntil }: Pick<InvoiceRow, "status" | "validUntil">,
-  now: Date,
-): InvoiceStatus => (status === "open" && validUntil < now ? "expired" : status);
+export const statusOf = ({ status, validUntil }: Pick<InvoiceRow, "status" | "validUntil">, now: Date) =>
+  status === "open" && validUntil < now ? "expired" : status;
 
 /** An invoice as its student sees it. */
-export function presentInvoice(row: InvoiceRow, now: Date): Invoice {
+export function presentInvoice(row: InvoiceRow, now: Date) {
   const { id, company, bin, address, email, amount, currency, createdAt, validUntil, paidAt, orderId } = row;
   return {
     id,

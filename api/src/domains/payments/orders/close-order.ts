@@ -33,10 +33,7 @@ export function whyClose(order: Pick<OrderRow, "amount" | "scholarshipId" | "cou
 }
 
 /** The present facts of an order's student and course. */
-export async function orderFacts(
-  { db, clock }: Pick<Context, "db" | "clock">,
-  { studentId, courseId }: OrderRow,
-): Promise<OrderFacts> {
+export async function orderFacts({ db, clock }: Pick<Context, "db" | "clock">, { studentId, courseId }: OrderRow) {
   const course = (await coursesRepository(db).courses()).find(({ id }) => id === courseId);
   const enrolment = await enrolmentsRepository(db).of(studentId, courseId);
   const payable = course ? payableTenge(course.tengePrice, course.discountPercentage) : 0;

@@ -42,7 +42,7 @@ export async function confirmInvoice(
   context: Pick<Context, "config" | "clock">,
   id: number,
   payment: CompanyPayment | null = null,
-): Promise<Confirmed> {
+) {
   const now = context.clock();
   const invoice = required(await lockInvoice(tx, id), "invoice.unknown");
   if (invoice.orderId !== null) return { order: invoice.orderId, wasPaid: true };

@@ -26,7 +26,7 @@ export type OrderEvent = "checkout_opened" | "paid" | "failed" | "declined" | "r
  * The order's next state, or null when the event changes nothing. A late "paid" after "failed" counts, because the money has moved. Only a
  * refund changes "paid", and nothing changes "refunded" (threat B10).
  */
-export function nextOrderStatus(status: OrderState, event: OrderEvent): OrderState | null {
+export function nextOrderStatus(status: OrderState, event: OrderEvent) {
   const moves: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
     created: { checkout_opened: "pending", paid: "paid", failed: "failed", refunded: "refunded" },
     pending: { paid: "paid", failed: "failed", refunded: "refunded" },

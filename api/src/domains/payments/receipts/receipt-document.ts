@@ -16,18 +16,12 @@ export const RECEIPT_TASK = { file: new URL("./receipt-pdf.ts", import.meta.url)
 /** Enough for some 400 receipts. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 
-/** A receipt as a file. */
-interface ReceiptFile {
-  name: string;
-  pdf: Buffer;
-}
-
 /** Draws receipts in a separate thread, and caches a drawn receipt until something on it changes (decision 0033). */
 export function receiptDocuments({ db, config, threads }: Pick<Context, "config" | "db" | "threads">) {
   const cached = createByteCache<{ bytes: Buffer }>(KEPT_BYTES);
 
   /** The receipt of a paid order, without a given language in that of its student; null for an order without one. */
-  return async (order: OrderRow, given?: Language): Promise<ReceiptFile | null> => {
+  return async (order: OrderRow, given?: Language) => {
     const student = await paymentsRepository(db).student(order.studentId);
     if (!order.receipt || !order.paidAt) return null;
     const [refund] = await refundsRepository(db).of([order.id]);

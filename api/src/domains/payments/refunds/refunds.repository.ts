@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
-import { type Db, hasRow } from "#database/database.ts";
+import { type Db, hasChanged } from "#database/database.ts";
 import { orders, refunds } from "#database/tables/payments.ts";
 import { BY_INVOICE } from "#domains/payments/invoices/invoices.repository.ts";
 import type { OrderRow } from "#domains/payments/payments.repository.ts";
@@ -52,7 +52,7 @@ export function refundsRepository(db: Db) {
 
     /** Lets one process at a time pay back; after a while another may take over from one that has died. */
     claim: (orderId: number, now: Date, deadBefore: Date) =>
-      hasRow(
+      hasChanged(
         db
           .update(refunds)
           .set({ payBackClaimedAt: now })
@@ -62,8 +62,7 @@ export function refundsRepository(db: Db) {
               eq(refunds.status, "confirmed"),
               or(isNull(refunds.payBackClaimedAt), lt(refunds.payBackClaimedAt, deadBefore)),
             ),
-          )
-          .returning({ id: refunds.id }),
+          ),
       ),
 
     /** Confirmed refunds that the provider has not paid back yet, with their orders; without payments by invoice, which an operator sends back. */

@@ -49,7 +49,7 @@ export function isExpiryGood(expiry: string, now: Date) {
 }
 
 /** The mistyped fields, in the order of the form. */
-export function cardFaults(card: CardForm, now: Date): CardFault[] {
+export function cardFaults(card: CardForm, now: Date) {
   const faults: CardFault[] = [];
   if (!passesLuhn(digitsOf(card.number))) faults.push("number");
   if (!isExpiryGood(card.expiry, now)) faults.push("expiry");
@@ -59,12 +59,12 @@ export function cardFaults(card: CardForm, now: Date): CardFault[] {
 }
 
 /** Whether the bank lets a card go on to the SMS code, or why not; an unknown card counts as wrong data. */
-export function decideCard(number: string): "paid" | PaymentFailure {
+export function decideCard(number: string) {
   return CARDS[digitsOf(number)] ?? "payment.wrong_card_data";
 }
 
 /** What the bank stores of a card: only what may be shown. */
-export function factsOf({ number, expiry }: CardForm): { brand: string; last4: string; expires: string } {
+export function factsOf({ number, expiry }: CardForm) {
   const digits = digitsOf(number);
   const { month, year } = readExpiry(expiry) ?? { month: "", year: "" };
   return { brand: brandOf(digits), last4: digits.slice(-4), expires: `${month}/${year}` };

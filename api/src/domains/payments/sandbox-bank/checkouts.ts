@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
-import { type Db, firstRow, hasRow } from "#database/database.ts";
+import { type Db, findRow, hasChanged } from "#database/database.ts";
 import { sandboxCheckouts } from "#database/tables/payments.ts";
 import type { CheckoutRequest, PaymentEvent } from "#interfaces/payment-provider.ts";
 
@@ -24,19 +24,18 @@ export function checkouts(db: Db) {
         .onConflictDoNothing();
     },
 
-    find: (token: string) => firstRow(db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.token, token))),
+    find: (token: string) => findRow(db, sandboxCheckouts, { token }),
 
     /** Changes the status of an undecided checkout; false when it is already decided. Choosing another card resets the attempts at the SMS code. */
     move: (
       token: string,
       change: Pick<SandboxCheckout, "status" | "failure"> & Partial<Pick<SandboxCheckout, "cardBrand" | "cardLast4">>,
     ) =>
-      hasRow(
+      hasChanged(
         db
           .update(sandboxCheckouts)
           .set(change.status === "open" ? { ...change, tries: 0 } : change)
-          .where(and(eq(sandboxCheckouts.token, token), inArray(sandboxCheckouts.status, ["open", "challenge"])))
-          .returning({ token: sandboxCheckouts.token }),
+          .where(and(eq(sandboxCheckouts.token, token), inArray(sandboxCheckouts.status, ["open", "challenge"]))),
       ),
 
     /** Closes a checkout that nobody paid in time. */

@@ -7,8 +7,8 @@ import {
   sandboxSecurePage,
 } from "@academy/shared/contract/payments/sandbox-bank.operations";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { App, Context } from "#context.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Context } from "#context.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { acceptForms } from "#http/requests/forms.ts";
 import { sendPage } from "#http/responses/send-page.ts";
 import type { PaidCard } from "#interfaces/payment-provider.ts";
@@ -21,7 +21,7 @@ import { SANDBOX } from "./provider.ts";
 import { savedCards } from "./saved-cards.ts";
 
 /** The sandbox bank's own site: plain forms that need no script. */
-export function sandboxBankRoutes(app: App, { db, keys, clock }: Pick<Context, "db" | "clock" | "keys">) {
+export function sandboxBankRoutes(serve: Serve, { db, keys, clock }: Pick<Context, "db" | "clock" | "keys">) {
   const payments = checkouts(db);
 
   /** The payer's saved cards that have not expired. */
@@ -36,7 +36,7 @@ export function sandboxBankRoutes(app: App, { db, keys, clock }: Pick<Context, "
     const event = row && eventOf(row);
     if (!event) return;
     const { body, headers } = signCallback(keys, event, clock());
-    const answer = await app.inject({
+    const answer = await serve.app.inject({
       method: "POST",
       url: `/api/courses/payment-callback/${SANDBOX}/`,
       payload: body,
@@ -80,9 +80,8 @@ export function sandboxBankRoutes(app: App, { db, keys, clock }: Pick<Context, "
     return { checkout, language: languageOf(checkout, (request.query as Record<string, unknown>).lng) };
   }
 
-  app.register(async (scope) => {
-    acceptForms(scope);
-    const serve = serving(scope, {});
+  serve.within((serve) => {
+    acceptForms(serve.app);
 
     serve(sandboxCheckoutPage, async (request, reply) => {
       const { checkout, language } = await find(request);

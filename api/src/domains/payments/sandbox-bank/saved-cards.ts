@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
-import { type Db, firstRow, hasRow } from "#database/database.ts";
+import { type Db, findRow, hasChanged } from "#database/database.ts";
 import { sandboxCards } from "#database/tables/payments.ts";
 import { newToken } from "#security/tokens.ts";
 import { SMS_TRIES } from "./checkouts.ts";
@@ -28,7 +28,7 @@ export function savedCards(db: Db) {
       return token;
     },
 
-    find: (token: string) => firstRow(db.select().from(sandboxCards).where(eq(sandboxCards.token, token))),
+    find: (token: string) => findRow(db, sandboxCards, { token }),
 
     /** Changes the status of a page, unless it has changed since the page was read. */
     async move(row: SandboxCard, change: Partial<SandboxCard>) {
@@ -54,12 +54,7 @@ export function savedCards(db: Db) {
       db.select().from(sandboxCards).where(kept(holder)).orderBy(asc(sandboxCards.createdAt)).limit(100),
 
     drop: (holder: string, token: string) =>
-      hasRow(
-        db
-          .delete(sandboxCards)
-          .where(and(kept(holder), eq(sandboxCards.token, token)))
-          .returning({ token: sandboxCards.token }),
-      ),
+      hasChanged(db.delete(sandboxCards).where(and(kept(holder), eq(sandboxCards.token, token)))),
 
     async dropAll(holder: string) {
       await db.delete(sandboxCards).where(eq(sandboxCards.holder, holder));

@@ -15,7 +15,7 @@ import { cancelInvoice } from "#domains/payments/invoices/close-invoices.ts";
 import { invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
 import { decisionEmail, reopenedEmail } from "#domains/payments/scholarships/scholarship-emails.ts";
 import { type Group, groupOf, limitReached } from "#domains/payments/scholarships/scholarship-groups.ts";
-import { type ScholarshipRow, scholarshipsRepository } from "#domains/payments/scholarships/scholarships.repository.ts";
+import { scholarshipsRepository } from "#domains/payments/scholarships/scholarships.repository.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import type { AuditNote } from "#domains/platform/audit/audited.ts";
 import { fieldProblem, Problem, required } from "#errors/problem.ts";
@@ -25,7 +25,7 @@ import { mayReopen } from "./present-staff-scholarship.ts";
 type ContextPart = Pick<Context, "clock" | "config">;
 
 /** Locks the application and its student until the step is done; nobody decides about their own application. */
-async function hold(tx: Db, member: StaffMember, id: number): Promise<{ row: ScholarshipRow; student: StudentRow }> {
+async function hold(tx: Db, member: StaffMember, id: number) {
   const repository = scholarshipsRepository(tx);
   const seen = required(await repository.find(id), "scholarship.unknown");
   const student = await accountsRepository(tx).lock(seen.row.studentId);

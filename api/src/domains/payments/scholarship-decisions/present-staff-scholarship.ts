@@ -1,5 +1,5 @@
 import { SCHOLARSHIPS_PER_COHORT, SCHOLARSHIPS_PER_INTAKE } from "@academy/shared/contract/scholarships";
-import type { StaffScholarship, StaffScholarshipRow } from "@academy/shared/contract/staff/scholarships";
+import type { StaffScholarship } from "@academy/shared/contract/staff/scholarships";
 import { presentResume } from "#domains/payments/scholarships/resume-file.ts";
 import type { Granted, Group } from "#domains/payments/scholarships/scholarship-groups.ts";
 import {
@@ -18,7 +18,7 @@ interface ApplicantRow {
   email: string | null;
 }
 
-const nameOf = ({ firstName, lastName, email }: ApplicantRow): string =>
+const nameOf = ({ firstName, lastName, email }: ApplicantRow) =>
   [firstName, lastName].filter(Boolean).join(" ") || email || "";
 
 const closing = ({ id, status, appliedAt, closedAt, percent }: ScholarshipRow) => ({
@@ -30,7 +30,7 @@ const closing = ({ id, status, appliedAt, closedAt, percent }: ScholarshipRow) =
 });
 
 /** An application in the list. */
-export const presentRow = (row: ScholarshipRow, applicant: ApplicantRow): StaffScholarshipRow => ({
+export const presentRow = (row: ScholarshipRow, applicant: ApplicantRow) => ({
   ...closing(row),
   applicant: { student: row.studentId, name: nameOf(applicant) },
   excerpt: excerptOf(row.statement),

@@ -4,15 +4,13 @@ import {
   readScholarship,
   reopenScholarship,
 } from "@academy/shared/contract/staff/scholarships.operations";
-import type { App } from "#context.ts";
-import { serving } from "#http/contract/serve.ts";
-import { type StaffGuard, staffOf } from "#http/session/staff.ts";
+import type { Serve } from "#http/contract/serve.ts";
+import { staffOf } from "#http/session/staff.ts";
 import { type StaffScholarshipsContext, staffScholarships } from "./staff-scholarships.service.ts";
 
 /** The section of scholarship applications. Every step returns the application as it is afterwards. */
-export function staffScholarshipsRoutes(app: App, context: StaffScholarshipsContext, guard: StaffGuard) {
+export function staffScholarshipsRoutes(serve: Serve, context: StaffScholarshipsContext) {
   const scholarships = staffScholarships(context);
-  const serve = serving(app, guard);
 
   serve(listScholarships, ({ query }) => scholarships.list(query));
   serve(readScholarship, (request) => scholarships.read(staffOf(request), request.params.id));

@@ -1,9 +1,7 @@
-import type { StaffPage } from "@academy/shared/contract/staff/list";
 import type {
   ScholarshipDecisionDraft,
   StaffScholarship,
   StaffScholarshipQuery,
-  StaffScholarshipRow,
 } from "@academy/shared/contract/staff/scholarships";
 import * as z from "zod/mini";
 import type { Context } from "#context.ts";
@@ -45,7 +43,7 @@ export function staffScholarships(context: StaffScholarshipsContext) {
   const audited = auditedSteps(context);
 
   return {
-    async list(query: StaffScholarshipQuery): Promise<StaffPage<StaffScholarshipRow>> {
+    async list(query: StaffScholarshipQuery) {
       const rows = await staffScholarshipsRepository(db).page(query, placeOf(query));
       return keysetPage(rows, query.limit, {
         keysOf: ({ row }) =>
@@ -86,16 +84,10 @@ export function staffScholarships(context: StaffScholarshipsContext) {
         const { row } = await db.transaction((tx) => checkDecision(tx, context, member, id, draft));
         await closeOpenOrder(context, row.studentId, row.courseId);
       }
-      await audited(member, "scholarship.decide", async (tx) => ({
-        result: undefined,
-        note: await decideScholarship(tx, context, member, id, draft),
-      }));
+      await audited(member, "scholarship.decide", (tx) => decideScholarship(tx, context, member, id, draft));
     },
 
-    reopen: (member: StaffMember, id: number, reason: string): Promise<void> =>
-      audited(member, "scholarship.reopen", async (tx) => ({
-        result: undefined,
-        note: await reopenScholarship(tx, context, member, id, reason),
-      })),
+    reopen: (member: StaffMember, id: number, reason: string) =>
+      audited(member, "scholarship.reopen", (tx) => reopenScholarship(tx, context, member, id, reason)),
   };
 }

@@ -1,4 +1,3 @@
-import type { Scholarship } from "@academy/shared/contract/scholarships";
 import { isoTime } from "#format/iso-time.ts";
 import type { SignedAddress } from "#interfaces/file-storage.ts";
 import { presentResume } from "./resume-file.ts";
@@ -8,7 +7,7 @@ import { isUsed, type KnownScholarship } from "./scholarships.repository.ts";
 export function presentScholarship(
   known: KnownScholarship,
   signedUrl: (key: string, studentId: number) => SignedAddress,
-): Scholarship {
+) {
   const { row } = known;
   return {
     id: row.id,

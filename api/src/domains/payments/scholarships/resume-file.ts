@@ -6,7 +6,7 @@ import type { ScholarshipRow } from "./scholarships.repository.ts";
 export const resumeKey = () => `resumes/${randomBytes(16).toString("hex")}.pdf`;
 
 /** Removes a resume from the file storage. */
-export const removeResume = (storage: Storage, key: string): Promise<void> => storage.delete(`private/${key}`);
+export const removeResume = (storage: Storage, key: string) => storage.delete(`private/${key}`);
 
 /** The resume with an address that expires after some minutes; null once it was deleted. */
 export function presentResume(row: ScholarshipRow, sign: (key: string) => SignedAddress) {

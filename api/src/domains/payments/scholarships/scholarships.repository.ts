@@ -1,5 +1,5 @@
 import { and, count, desc, eq, exists, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
-import { type Db, firstRow } from "#database/database.ts";
+import { type Db, firstRow, lockRow } from "#database/database.ts";
 import { orders } from "#database/tables/payments.ts";
 import { scholarships } from "#database/tables/scholarships.ts";
 import type { Group } from "./scholarship-groups.ts";
@@ -38,7 +38,7 @@ export function scholarshipsRepository(db: Db) {
     find: (id: number) => firstRow(db.select(known).from(scholarships).where(eq(scholarships.id, id))),
 
     /** An application, locked until the transaction ends. */
-    lock: (id: number) => firstRow(db.select().from(scholarships).where(eq(scholarships.id, id)).for("update")),
+    lock: (id: number) => lockRow(db, scholarships, { id }),
 
     /** Adds the student's application; null when the student already has an open one. */
     add: (row: Omit<typeof scholarships.$inferInsert, "id">) =>

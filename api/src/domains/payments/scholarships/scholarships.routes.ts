@@ -6,10 +6,9 @@ import {
 } from "@academy/shared/contract/scholarships.operations";
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import type { App } from "#context.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
-import { serving } from "#http/contract/serve.ts";
-import { type SessionHooks, studentOf } from "#http/session/session.ts";
+import type { Serve } from "#http/contract/serve.ts";
+import { studentOf } from "#http/session/session.ts";
 import { type ScholarshipsContext, scholarshipsService } from "./scholarships.service.ts";
 
 /** One file and two texts (threat B24); a character of a text is at most four bytes. */
@@ -61,14 +60,13 @@ async function sent(request: Pick<FastifyRequest, "file">) {
 }
 
 /** Applying for a scholarship. */
-export function scholarshipsRoutes(app: App, context: ScholarshipsContext, session: SessionHooks) {
+export function scholarshipsRoutes(serve: Serve, context: ScholarshipsContext) {
   const scholarships = scholarshipsService(context);
-  const serve = serving(app, session);
 
   serve(readScholarships, (request) => scholarships.state(studentOf(request)));
-  app.register(async (scope: App) => {
-    await scope.register(multipart, { limits: LIMITS });
-    serving(scope, session)(applyForScholarship, async (request) => {
+  serve.within(async (serve) => {
+    await serve.app.register(multipart, { limits: LIMITS });
+    serve(applyForScholarship, async (request) => {
       if (!request.isMultipart()) throw new Problem("request.media_type");
       await scholarships.apply(studentOf(request), () => sent(request));
       return scholarships.state(studentOf(request));

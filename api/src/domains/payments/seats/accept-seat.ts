@@ -1,4 +1,3 @@
-import type { AcceptedSeat } from "@academy/shared/contract/payments/seats";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
@@ -17,7 +16,7 @@ export type SeatContext = Pick<Context, "config" | "db" | "clock" | "paymentProv
  * Opens the course to the student whose confirmed address was invited. Steps on the seats of an invoice happen in turn: an
  * invitation that was withdrawn or used meanwhile is refused with `seat.gone`. An open order is closed at its provider before.
  */
-export async function acceptSeat(context: SeatContext, student: StudentRow, seatId: number): Promise<AcceptedSeat> {
+export async function acceptSeat(context: SeatContext, student: StudentRow, seatId: number) {
   const { db, clock } = context;
   const known = await seatsRepository(db).seat(seatId);
   const invoiceOf = known && (await seatsRepository(db).find(known.invoiceId));

@@ -36,7 +36,7 @@ async function paidBackFor(db: Db, { config, clock }: ContextPart, order: OrderR
  * What a refund of a paid invoice would be: unused seats in full, a used one within the days of withdrawal less the services used, and
  * nothing for a later one.
  */
-export async function seatRefundPlan(db: Db, context: ContextPart, invoice: SeatInvoiceRow): Promise<SeatRefundPlan> {
+export async function seatRefundPlan(db: Db, context: ContextPart, invoice: SeatInvoiceRow) {
   const used = await seatsRepository(db).used(invoice.id);
   const unused = invoice.seats - used.length;
   const plan: SeatRefundPlan = { amount: unused * invoice.price, unused, ended: 0, kept: 0, orders: [] };

@@ -1,5 +1,4 @@
-import type { App } from "#context.ts";
-import type { StaffGuard } from "#http/session/staff.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import type { MoneyContext } from "./money-context.ts";
 import { invoicesRoutes } from "./staff-invoices.routes.ts";
 import { ordersRoutes } from "./staff-orders.routes.ts";
@@ -7,9 +6,9 @@ import { refundsRoutes } from "./staff-refunds.routes.ts";
 import { totalsRoutes } from "./totals.routes.ts";
 
 /** The money section: orders, refunds, invoices to companies, totals. */
-export function moneyRoutes(app: App, context: MoneyContext, guard: StaffGuard) {
-  ordersRoutes(app, context, guard);
-  refundsRoutes(app, context, guard);
-  invoicesRoutes(app, context, guard);
-  totalsRoutes(app, context, guard);
+export function moneyRoutes(serve: Serve, context: MoneyContext) {
+  ordersRoutes(serve, context);
+  refundsRoutes(serve, context);
+  invoicesRoutes(serve, context);
+  totalsRoutes(serve, context);
 }

@@ -1,4 +1,3 @@
-import type { StaffOrderStep } from "@academy/shared/contract/staff/money/orders";
 import type { Db } from "#database/database.ts";
 import type { OrderRow } from "#domains/payments/payments.repository.ts";
 import { accountOfActor } from "#domains/platform/audit/actors.ts";
@@ -8,12 +7,12 @@ import { ordersRepository } from "./staff-orders.repository.ts";
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
 
 /** What happened to an order, oldest first: its opening, the events of providers, and its audit lines. */
-export async function orderHistory(db: Db, order: OrderRow): Promise<StaffOrderStep[]> {
+export async function orderHistory(db: Db, order: OrderRow) {
   const repository = ordersRepository(db);
   const [events, lines] = await Promise.all([repository.events(order.id), repository.audit(order.id)]);
   const accounts = lines.flatMap(({ actor }) => accountOfActor(actor)?.id ?? []);
   const names = await repository.names([...new Set([order.studentId, ...accounts])]);
-  const nameOf = (actor: string): string => {
+  const nameOf = (actor: string) => {
     const known = names.get(accountOfActor(actor)?.id ?? 0);
     if (!known) return actor;
     const { name, email } = presentStudent(known);

@@ -1,4 +1,3 @@
-import type { OrderStudent } from "@academy/shared/contract/staff/money/orders";
 import type { Db } from "#database/database.ts";
 import { matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { students } from "#database/tables/students.ts";
@@ -20,7 +19,7 @@ export interface StudentColumns {
 }
 
 /** A student as it is shown. */
-export const presentStudent = ({ id, firstName, lastName, email }: StudentColumns): OrderStudent => ({
+export const presentStudent = ({ id, firstName, lastName, email }: StudentColumns) => ({
   id,
   name: [firstName, lastName].filter(Boolean).join(" "),
   email,

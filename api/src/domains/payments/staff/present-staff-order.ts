@@ -1,9 +1,4 @@
-import type {
-  OrderScholarship,
-  StaffOrder,
-  StaffOrderLine,
-  StaffRefund,
-} from "@academy/shared/contract/staff/money/orders";
+import type { OrderScholarship, StaffOrder, StaffRefund } from "@academy/shared/contract/staff/money/orders";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { certificatesRepository } from "#domains/certification/certificates/certificates.repository.ts";
@@ -26,7 +21,7 @@ import { presentStudent } from "./order-student.ts";
 import type { OrderLine } from "./staff-orders.repository.ts";
 
 /** An order as a line of the list. */
-export const presentLine = ({ order, student, refund }: OrderLine): StaffOrderLine => ({
+export const presentLine = ({ order, student, refund }: OrderLine) => ({
   id: order.id,
   state: order.status,
   amount: order.amount,

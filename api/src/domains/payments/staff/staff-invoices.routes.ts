@@ -5,17 +5,15 @@ import {
   listInvoices,
   readInvoice,
 } from "@academy/shared/contract/staff/money/invoices.operations";
-import type { App } from "#context.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { sendPdf } from "#http/responses/send-pdf.ts";
-import { type StaffGuard, staffOf } from "#http/session/staff.ts";
+import { staffOf } from "#http/session/staff.ts";
 import type { MoneyContext } from "./money-context.ts";
 import { staffInvoices } from "./staff-invoices.service.ts";
 
 /** Invoices to companies: list, document, confirming the payment, and cancelling (decision 0035). */
-export function invoicesRoutes(app: App, context: MoneyContext, guard: StaffGuard) {
+export function invoicesRoutes(serve: Serve, context: MoneyContext) {
   const invoices = staffInvoices(context);
-  const serve = serving(app, guard);
 
   serve(listInvoices, ({ query }) => invoices.list(query));
   serve(readInvoice, ({ params }) => invoices.one(params.id));

@@ -60,10 +60,7 @@ export function staffInvoices(context: MoneyContext) {
         const before = (await staffInvoicesRepository(tx).find(id))?.invoice.status;
         const { order, wasPaid } = await confirmInvoice(tx, context, id, payment);
         if (wasPaid) throw new Problem("staff.changed");
-        return {
-          result: null,
-          note: { subject: { invoice: id, order }, before, after: { status: "paid", ...payment } },
-        };
+        return { subject: { invoice: id, order }, before, after: { status: "paid", ...payment } };
       });
       return one(id);
     },
@@ -71,7 +68,7 @@ export function staffInvoices(context: MoneyContext) {
     async cancel(member: StaffMember, id: number, reason: string): Promise<StaffInvoice> {
       await step(member, "invoice.cancel", async (tx) => {
         await cancelInvoice(tx, context, id, reason);
-        return { result: null, note: { subject: { invoice: id }, before: "open", after: "cancelled", reason } };
+        return { subject: { invoice: id }, before: "open", after: "cancelled", reason };
       });
       return one(id);
     },

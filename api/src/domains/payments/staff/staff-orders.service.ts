@@ -1,5 +1,4 @@
-import type { StaffPage } from "@academy/shared/contract/staff/list";
-import type { StaffOrder, StaffOrderLine, StaffOrdersQuery } from "@academy/shared/contract/staff/money/orders";
+import type { StaffOrder, StaffOrdersQuery } from "@academy/shared/contract/staff/money/orders";
 import { orderNotifier } from "#domains/payments/orders/notify-order.ts";
 import { reconcileOrder } from "#domains/payments/orders/reconcile.ts";
 import { paymentsRepository } from "#domains/payments/payments.repository.ts";
@@ -24,7 +23,7 @@ export function staffOrders(context: MoneyContext) {
   return {
     one,
 
-    async list(query: StaffOrdersQuery): Promise<StaffPage<StaffOrderLine>> {
+    async list(query: StaffOrdersQuery) {
       const rows = await ordersRepository(db).list(query, readCursor(query.cursor, MomentKeys), query.limit + 1);
       return keysetPage(rows, query.limit, {
         keysOf: ({ order }) => [order.createdAt.toISOString(), order.id],
@@ -38,7 +37,7 @@ export function staffOrders(context: MoneyContext) {
       await reconcileOrder(context, order);
       await step(member, "order.reconcile", async (tx) => {
         const after = await paymentsRepository(tx).byId(id);
-        return { result: null, note: { subject: { order: id }, before: order.status, after: after?.status } };
+        return { subject: { order: id }, before: order.status, after: after?.status };
       });
       return one(id);
     },
@@ -48,7 +47,7 @@ export function staffOrders(context: MoneyContext) {
         const order = required(await paymentsRepository(tx).byId(id), "payment.unknown");
         if (order.amount === 0 || !(await orderNotifier(tx, context).receipt(order)))
           throw new Problem("payment.no_receipt");
-        return { result: null, note: { subject: { order: id } } };
+        return { subject: { order: id } };
       });
       return one(id);
     },

@@ -1,9 +1,8 @@
 import * as operations from "@academy/shared/contract/staff/money/refunds.operations";
 import type { FastifyRequest } from "fastify";
-import type { App } from "#context.ts";
 import { refundDecisions } from "#domains/payments/refunds/refund-decisions.service.ts";
-import { serving } from "#http/contract/serve.ts";
-import { type StaffGuard, staffOf } from "#http/session/staff.ts";
+import type { Serve } from "#http/contract/serve.ts";
+import { staffOf } from "#http/session/staff.ts";
 import type { MoneyContext } from "./money-context.ts";
 import { staffOrders } from "./staff-orders.service.ts";
 import { refundQueue } from "./staff-refunds.service.ts";
@@ -11,11 +10,10 @@ import { refundQueue } from "./staff-refunds.service.ts";
 const actorOf = (request: FastifyRequest) => `staff:${staffOf(request).student.id}`;
 
 /** Refunds: their queue and the decisions on them; the decisions write their audit lines themselves. */
-export function refundsRoutes(app: App, context: MoneyContext, guard: StaffGuard) {
+export function refundsRoutes(serve: Serve, context: MoneyContext) {
   const decisions = refundDecisions(context);
   const { one } = staffOrders(context);
   const queue = refundQueue(context);
-  const serve = serving(app, guard);
 
   serve(operations.listRefunds, ({ query }) => queue(query));
   serve(operations.grantRefund, async (request) => {

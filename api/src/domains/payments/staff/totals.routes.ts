@@ -4,20 +4,17 @@ import {
   exportEntriesXlsx,
   readTotals,
 } from "@academy/shared/contract/staff/money/totals.operations";
-import type { App } from "#context.ts";
 import { sendTable } from "#domains/platform/spreadsheets/send-table.ts";
 import { fieldProblem } from "#errors/problem.ts";
 import { startOfDay } from "#format/academy-day.ts";
-import { serving } from "#http/contract/serve.ts";
-import type { StaffGuard } from "#http/session/staff.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { entriesTable } from "./entries-table.ts";
 import type { MoneyContext } from "./money-context.ts";
 import { monthTotals } from "./totals.service.ts";
 
 /** Monthly totals, and their entries as a file for a spreadsheet (decision 0066). */
-export function totalsRoutes(app: App, context: MoneyContext, guard: StaffGuard) {
+export function totalsRoutes(serve: Serve, context: MoneyContext) {
   const totals = monthTotals(context);
-  const serve = serving(app, guard);
 
   serve(readTotals, ({ query }) => totals(query));
   const files = [

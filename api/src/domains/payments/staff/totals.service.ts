@@ -1,4 +1,4 @@
-import type { StaffTotals, StaffTotalsQuery } from "@academy/shared/contract/staff/money/totals";
+import type { StaffTotalsQuery } from "@academy/shared/contract/staff/money/totals";
 import { dailyTotalsRepository } from "#domains/payments/daily-totals.repository.ts";
 import { fieldProblem } from "#errors/problem.ts";
 import { academyDate } from "#format/academy-day.ts";
@@ -16,7 +16,7 @@ const nameOf = (number: number) => `${Math.floor(number / 12)}-${String((number 
 /** The amounts paid, refunded and left, per month, provider and currency (decision 0066). */
 export const monthTotals =
   ({ db, clock }: Pick<MoneyContext, "db" | "clock">) =>
-  async (query: StaffTotalsQuery): Promise<StaffTotals> => {
+  async (query: StaffTotalsQuery) => {
     const to = query.to ?? academyDate(clock()).slice(0, 7);
     const from = query.from ?? nameOf(numberOf(to) - MONTHS + 1);
     if (from > to || numberOf(to) - numberOf(from) >= MONTHS_MAX) throw fieldProblem("from", "field.invalid");

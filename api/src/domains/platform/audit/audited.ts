@@ -14,20 +14,19 @@ export interface AuditNote {
   reason?: string;
 }
 
-/** A step of a member of the staff or an operator: returns its result and its note for the audit. */
-export type Step<Result> = (tx: Db) => Promise<{ result: Result; note: AuditNote }>;
+/** A step of a member of the staff or an operator: returns its note for the audit, and its result if it has one. */
+type Step<Result> = (tx: Db) => Promise<AuditNote & { result?: Result }>;
 
 /**
  * Runs a step of the staff, or of an operator, and writes its audit line in one transaction: a failed step leaves nothing
  * behind, and nothing is changed without a line.
  */
 export function auditedSteps({ db, clock }: Pick<Context, "db" | "clock">) {
-  return <Result>(by: StaffMember | string, action: AuditAction, step: Step<Result>): Promise<Result> =>
+  return <Result = void>(by: StaffMember | string, action: AuditAction, step: Step<Result>) =>
     db.transaction(async (tx) => {
-      const { result, note } = await step(tx);
-      const { subject, ...rest } = note;
+      const { result, subject, ...rest } = await step(tx);
       const actor = typeof by === "string" ? by : `staff:${by.student.id}`;
       await writeAudit(tx, { at: clock(), actor, action, details: { ...subject, ...rest } });
-      return result;
+      return result as Result;
     });
 }

@@ -33,7 +33,7 @@ export function areaReportsService(
   { isReleased }: Pick<ReleasedVersions, "isReleased">,
   observe: (figure: AreaFigure) => void,
 ) {
-  const uncounted = async (network: string): Promise<AreaFigure[]> =>
+  const uncounted = async (network: string) =>
     (await rateLimiter.tryTake(`area-uncounted:${network}`, perHour(config.rateLimits.areaReportsPerHour)))
       ? [UNCOUNTED]
       : [];

@@ -1,7 +1,7 @@
 import { reportAreaVisits, reportClientError } from "@academy/shared/contract/browser-reports.operations";
 import type { Registry } from "prom-client";
-import type { App, Context } from "#context.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Context } from "#context.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { ipCaller } from "#security/ip-prefix.ts";
 import { perHour } from "#security/rate-limits/rate-limits.ts";
 import { areaMetrics } from "./area-metrics.ts";
@@ -13,13 +13,12 @@ import { releasedVersions } from "./released-versions.ts";
  * (docs/flows/loading-an-area.md) and counted beside the entries; these counts decide about a rollout (decision 0077).
  */
 export function clientErrorsRoutes(
-  app: App,
+  serve: Serve,
   context: Pick<Context, "config" | "rateLimiter" | "db" | "clock">,
   registry: Registry,
 ) {
   const { rateLimiter, config } = context;
-  const serve = serving(app, {});
-  const released = releasedVersions(config.registryUrls, app.log);
+  const released = releasedVersions(config.registryUrls, serve.app.log);
   const reports = areaReportsService(context, released, areaMetrics(registry, released));
 
   serve(reportClientError, async (request, reply) => {

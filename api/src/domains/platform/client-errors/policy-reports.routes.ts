@@ -1,7 +1,7 @@
 import { reportPolicyViolations } from "@academy/shared/contract/browser-reports.operations";
 import { Counter, type Registry } from "prom-client";
-import type { App, Context } from "#context.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Context } from "#context.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { ipPrefix } from "#security/ip-prefix.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { readPolicyReports } from "./read-policy-reports.ts";
@@ -17,7 +17,7 @@ const MOST_BYTES = 32 * 1024;
  * reveal what a person looked at: only kinds from fixed lists are counted, and nothing is stored or logged. Each report of a
  * bundle counts against the network's rate limit, so that a bundle has no advantage over single reports.
  */
-export function policyReportsRoutes(app: App, { rateLimiter }: Pick<Context, "rateLimiter">, registry: Registry) {
+export function policyReportsRoutes(serve: Serve, { rateLimiter }: Pick<Context, "rateLimiter">, registry: Registry) {
   const violations = new Counter({
     name: "academy_policy_violations_total",
     help: "What browsers refused by the policy of the page",
@@ -25,11 +25,11 @@ export function policyReportsRoutes(app: App, { rateLimiter }: Pick<Context, "ra
     registers: [registry],
   });
 
-  app.register(async (scope) => {
-    scope.addContentTypeParser(TYPES, { parseAs: "string", bodyLimit: MOST_BYTES }, (_request, body, done) =>
+  serve.within((serve) => {
+    serve.app.addContentTypeParser(TYPES, { parseAs: "string", bodyLimit: MOST_BYTES }, (_request, body, done) =>
       done(null, body),
     );
-    serving(scope, {})(reportPolicyViolations, async (request, reply) => {
+    serve(reportPolicyViolations, async (request, reply) => {
       const reports = typeof request.body === "string" ? readPolicyReports(request.body) : [];
       const key = `policy-reports:${ipPrefix(request.ip)}`;
       for (const { directive, blocked } of reports) {

@@ -22,7 +22,7 @@ export const readsBrotli = (accepted: string | string[] | undefined) =>
  */
 export function createCompressedDrawings(storage: Storage) {
   const cached = createByteCache<{ bytes: Buffer }>(KEPT_BYTES);
-  return (key: string, version: string): Promise<{ bytes: Buffer }> =>
+  return (key: string, version: string) =>
     cached(`${key}\n${version}`, async () => {
       const plain = await buffer(await storage.stream(key));
       const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };

@@ -35,7 +35,7 @@ const KINDS: Record<string, MediaKind> = {
 const UPLOADED = { "essays/": "essay.pdf", "resumes/": "resume.pdf" };
 
 /** How a file is served, by its name; files of unknown kinds are not served. */
-export function mediaKind(key: string): MediaKind | null {
+export function mediaKind(key: string) {
   const uploaded = Object.entries(UPLOADED).find(([folder]) => key.startsWith(folder));
   if (uploaded) return { type: "application/pdf", policy: `${INERT}; sandbox`, download: uploaded[1] };
   return KINDS[extname(key).toLowerCase()] ?? null;

@@ -1,9 +1,9 @@
 import { biography, privateMedia, publicMedia } from "@academy/shared/contract/media.operations";
 import { comesInWidths, PICTURE_WIDTHS } from "@academy/shared/contract/pictures";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { App, Context } from "#context.ts";
+import type { Context } from "#context.ts";
 import { Problem, required } from "#errors/problem.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { isKey, type Storage } from "#interfaces/file-storage.ts";
 import { addressClaim, isAddressValid } from "#security/signed-address.ts";
 import { biographyPolicy } from "./biography-style.ts";
@@ -92,16 +92,15 @@ function single(value: unknown) {
 
 /** Files: public ones by name, content pictures also in smaller widths, biographies as pages, paid files by a signed address. */
 export function mediaRoutes(
-  app: App,
+  serve: Serve,
   { storage, keys, clock, config }: Pick<Context, "clock" | "config" | "keys" | "storage">,
   onGiven: (file: DeliveredFile) => void,
 ) {
   const sized = createSizedPictures(storage);
   const compressed = createCompressedDrawings(storage);
   const { media } = config;
-  const serve = serving(app, {});
   const byNginx = media.delivery === "nginx";
-  if (byNginx) registerNginxReports(app, { config, keys }, onGiven);
+  if (byNginx) registerNginxReports(serve.app, { config, keys }, onGiven);
 
   serve(publicMedia, async (request, reply) => {
     const key = `public/${keyOf(request)}`;

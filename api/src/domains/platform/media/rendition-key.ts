@@ -13,7 +13,7 @@ export function renditionKey(filmKey: string, name: string) {
 const PUBLIC = "/media/public/";
 
 /** The name in the content of a public film, from its address. */
-export const filmAt = (address: string): string => address.replace(PUBLIC, "");
+export const filmAt = (address: string) => address.replace(PUBLIC, "");
 
 /** The address of a rendition of a public film, which has one of its own: browsers keep what they have of an address. */
 export const publicRenditionAddress = (filmAddress: string, name: string) =>

@@ -46,7 +46,7 @@ export function createSizedPictures(storage: Storage, keptBytes = KEPT_BYTES) {
   const limited = createConcurrencyLimit(2, 1000);
   const cached = createByteCache<SizedPicture>(keptBytes);
 
-  return (request: PictureRequest): Promise<SizedPicture> =>
+  return (request: PictureRequest) =>
     cached(`${request.key}\n${request.version}\n${request.width}\n${request.format}`, () =>
       limited(async () => {
         const bytes = await buffer(await storage.stream(request.key));

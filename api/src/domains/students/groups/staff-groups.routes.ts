@@ -1,12 +1,11 @@
 import * as operations from "@academy/shared/contract/staff/groups.operations";
-import { serving } from "#http/contract/serve.ts";
-import { type StaffSection, staffOf } from "#http/session/staff.ts";
+import type { StaffSection } from "#http/contract/serve.ts";
+import { staffOf } from "#http/session/staff.ts";
 import { groupsService } from "./staff-groups.service.ts";
 
 /** Groups of students. Every change of a group answers with the list afterwards. */
-export const groupsRoutes: StaffSection = (app, context, guard) => {
+export const groupsRoutes: StaffSection = (serve, context) => {
   const groups = groupsService(context);
-  const serve = serving(app, guard);
 
   serve(operations.listGroups, () => groups.list());
   serve(operations.addGroup, async (request) => {

@@ -1,11 +1,5 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import type {
-  GroupChange,
-  GroupMove,
-  NewGroup,
-  StaffGroups,
-  StudentGroup,
-} from "@academy/shared/contract/staff/groups";
+import type { GroupChange, GroupMove, NewGroup, StaffGroups } from "@academy/shared/contract/staff/groups";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
@@ -13,7 +7,7 @@ import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { whyLocked } from "#domains/accounts/staff/why-locked.ts";
 import { essaysRepository } from "#domains/certification/essays/essays.repository.ts";
 import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
-import { type GroupRow, groupsRepository } from "#domains/learning/groups/groups.repository.ts";
+import { groupsRepository } from "#domains/learning/groups/groups.repository.ts";
 import { fillSeats, joinGroup, leaveGroup } from "#domains/learning/groups/seats.ts";
 import { seminarsRepository } from "#domains/learning/seminars/seminars.repository.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
@@ -55,7 +49,7 @@ export function groupsService(context: Pick<Context, "db" | "clock" | "config">)
       releases.map(({ topic, opens_at }) => ({ topicId: topic, opensAt: new Date(opens_at) })),
     );
 
-  async function locked(tx: Db, id: number): Promise<GroupRow> {
+  async function locked(tx: Db, id: number) {
     const group = required(await groupsRepository(tx).lock(id), "staff.changed");
     return group;
   }
@@ -96,7 +90,7 @@ export function groupsService(context: Pick<Context, "db" | "clock" | "config">)
         const columns = { ...columnsOf(fields), courseId: MAIN_COURSE_ID, createdAt: clock() };
         const id = await groupsRepository(tx).add(columns);
         await setReleases(tx, id, fields);
-        return { result: undefined, note: { subject: { group: id }, after: fields } };
+        return { subject: { group: id }, after: fields };
       }),
 
     /** Changes a group; new seats go to those who have waited longest. Fewer seats take none away. */
@@ -108,7 +102,7 @@ export function groupsService(context: Pick<Context, "db" | "clock" | "config">)
         await groupsRepository(tx).change(id, columnsOf(fields));
         await setReleases(tx, id, fields);
         await fillSeats(tx, context, await locked(tx, id));
-        return { result: undefined, note: { subject: { group: id }, after: fields } };
+        return { subject: { group: id }, after: fields };
       }),
 
     /** Deletes a group without students and live sessions. */
@@ -119,11 +113,11 @@ export function groupsService(context: Pick<Context, "db" | "clock" | "config">)
         const students = (await repository.countOf(id, false)) + (await repository.countOf(id, true));
         if (students + (await seminarsRepository(tx).countOfGroup(id)) > 0) throw new Problem("staff.changed");
         await repository.drop(id);
-        return { result: undefined, note: { subject: { group: id }, before: { name }, after: null, reason } };
+        return { subject: { group: id }, before: { name }, after: null, reason };
       }),
 
     /** Puts a student into a group, or out of the one they are in; without a free seat they wait. */
-    move: (member: StaffMember, studentId: number, { group: id, reason }: GroupMove): Promise<StudentGroup | null> =>
+    move: (member: StaffMember, studentId: number, { group: id, reason }: GroupMove) =>
       audited(member, "group.move", async (tx) => {
         const student = await accountsRepository(tx).lock(studentId);
         if (!student?.email || student.deletedAt) throw new Problem("student.unknown");
@@ -143,7 +137,10 @@ export function groupsService(context: Pick<Context, "db" | "clock" | "config">)
         const after = await repository.groupOf(studentId);
         return {
           result: presentGroup(after),
-          note: { subject: { student: studentId }, before: { group: before }, after: { group: id }, reason },
+          subject: { student: studentId },
+          before: { group: before },
+          after: { group: id },
+          reason,
         };
       }),
   };

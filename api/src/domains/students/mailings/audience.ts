@@ -47,12 +47,7 @@ export function leftOutReason(purpose: MailingPurpose): SQL<LeftOutReason | null
 }
 
 /** Whom a mailing would reach now, in which languages, and how many are left out and why. */
-export async function reachOf(
-  db: Db,
-  audience: MailingAudience,
-  purpose: MailingPurpose,
-  now: Date,
-): Promise<MailingReach> {
+export async function reachOf(db: Db, audience: MailingAudience, purpose: MailingPurpose, now: Date) {
   const each = db
     .select({ language: students.language, reason: leftOutReason(purpose).as("reason") })
     .from(students)

@@ -1,7 +1,7 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { MailingAudience, MailingPurpose, RecipientState } from "@academy/shared/contract/staff/mailings";
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
-import { type Db, firstRow } from "#database/database.ts";
+import { type Db, findRow, firstRow, lockRow } from "#database/database.ts";
 import { lockNext } from "#database/queue.ts";
 import { mailingRecipients, mailings } from "#database/tables/emails.ts";
 import { outbox } from "#database/tables/operations.ts";
@@ -20,12 +20,12 @@ export function mailingsRepository(db: Db) {
     plan: (mailing: typeof mailings.$inferInsert) =>
       firstRow(db.insert(mailings).values(mailing).onConflictDoNothing().returning()),
 
-    ofKey: (key: string) => firstRow(db.select().from(mailings).where(eq(mailings.key, key))),
+    ofKey: (key: string) => findRow(db, mailings, { key }),
 
-    find: (id: number) => firstRow(db.select().from(mailings).where(eq(mailings.id, id))),
+    find: (id: number) => findRow(db, mailings, { id }),
 
     /** A mailing, locked until the transaction ends. */
-    lock: (id: number) => firstRow(db.select().from(mailings).where(eq(mailings.id, id)).for("update")),
+    lock: (id: number) => lockRow(db, mailings, { id }),
 
     list: (after: number | undefined, limit: number) =>
       db

@@ -1,12 +1,11 @@
 import * as operations from "@academy/shared/contract/staff/mailings.operations";
-import { serving } from "#http/contract/serve.ts";
-import { type StaffSection, staffOf } from "#http/session/staff.ts";
+import type { StaffSection } from "#http/contract/serve.ts";
+import { staffOf } from "#http/session/staff.ts";
 import { mailingsService } from "./mailings.service.ts";
 
 /** Emails of the staff to many students. */
-export const mailingsRoutes: StaffSection = (app, context, guard) => {
+export const mailingsRoutes: StaffSection = (serve, context) => {
   const mailings = mailingsService(context);
-  const serve = serving(app, guard);
 
   serve(operations.listMailings, ({ query }) => mailings.list(query));
   serve(operations.planMailing, (request) => mailings.plan(staffOf(request), request.body));

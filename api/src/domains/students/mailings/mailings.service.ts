@@ -126,12 +126,12 @@ export function mailingsService(context: Pick<Context, "db" | "clock" | "config"
         // The same form, sent twice at once.
         if (!row) throw new Problem("staff.changed");
         const subject = { mailing: row.id, purpose: letter.purpose, audience, reached };
-        return { result: await presentOne(tx, row), note: { subject, after: { starts_at: startsAt.toISOString() } } };
+        return { result: await presentOne(tx, row), subject, after: { starts_at: startsAt.toISOString() } };
       });
     },
 
     /** Sends a mailing to its author, in both languages. */
-    test: (member: StaffMember, { purpose, subject, body }: MailingTest): Promise<{ ok: boolean }> =>
+    test: (member: StaffMember, { purpose, subject, body }: MailingTest) =>
       audited(member, "mail.test_mailing", async (tx) => {
         const { student } = member;
         for (const language of LANGUAGES) {
@@ -143,7 +143,7 @@ export function mailingsService(context: Pick<Context, "db" | "clock" | "config"
           const email = mailingEmail(student.email ?? "", language, text, { values, footnote });
           await enqueueEmail(tx, { ...email, ...(unsubscribe && { unsubscribe }) }, clock());
         }
-        return { result: { ok: true }, note: { subject: { purpose } } };
+        return { result: { ok: true }, subject: { purpose } };
       }),
 
     /** Cancels a mailing, or stops one under way: what is not in the outbox yet is not written any more. */
@@ -154,7 +154,7 @@ export function mailingsService(context: Pick<Context, "db" | "clock" | "config"
         if (before.cancelledAt) throw new Problem("staff.changed");
         if (before.enqueuedAt) throw new Problem("mailing.begun");
         const row = await mailings.cancel(id, clock());
-        return { result: await presentOne(tx, row), note: { subject: { mailing: id } } };
+        return { result: await presentOne(tx, row), subject: { mailing: id } };
       }),
   };
 }

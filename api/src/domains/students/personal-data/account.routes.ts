@@ -1,17 +1,16 @@
 import { EXPORT_FILE } from "@academy/shared/contract/students/account";
 import { deleteAccount, exportAccount } from "@academy/shared/contract/students/account.operations";
-import type { App, Context } from "#context.ts";
+import type { Context } from "#context.ts";
 import { ownerOf } from "#domains/accounts/sessions/session-owner.ts";
-import { serving } from "#http/contract/serve.ts";
-import { type SessionHooks, studentOf } from "#http/session/session.ts";
+import type { Serve } from "#http/contract/serve.ts";
+import { studentOf } from "#http/session/session.ts";
 import { type AccountContext, accountDeletion } from "./account-deletion.service.ts";
 import { exportService } from "./export.service.ts";
 
 /** Exporting the student's data, and deleting the account. */
-export function accountRoutes(app: App, context: AccountContext & Pick<Context, "threads">, session: SessionHooks) {
+export function accountRoutes(serve: Serve, context: AccountContext & Pick<Context, "threads">) {
   const accounts = accountDeletion(context);
   const exports = exportService(context);
-  const serve = serving(app, session);
 
   serve(deleteAccount, async (request) => {
     const { password, keep_certificate: keepsCertificates = false } = request.body;

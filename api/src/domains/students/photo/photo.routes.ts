@@ -2,10 +2,10 @@ import { PHOTO_MAX_BYTES } from "@academy/shared/contract/students/photo";
 import { deletePhoto, replacePhoto } from "@academy/shared/contract/students/photo.operations";
 import multipart from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import type { App, Context } from "#context.ts";
+import type { Context } from "#context.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
-import { serving } from "#http/contract/serve.ts";
-import { type SessionHooks, studentOf } from "#http/session/session.ts";
+import type { Serve } from "#http/contract/serve.ts";
+import { studentOf } from "#http/session/session.ts";
 import { photoService } from "./photo.service.ts";
 
 /** One file and no other parts that would take memory (threats B15 and B24). */
@@ -37,19 +37,18 @@ async function uploaded(request: FastifyRequest) {
 
 /** Adding, replacing and deleting the photo (specification §7). */
 export function photoRoutes(
-  app: App,
+  serve: Serve,
   context: Pick<Context, "db" | "clock" | "rateLimiter" | "storage" | "virusScanner">,
-  session: SessionHooks,
 ) {
   const photos = photoService(context);
 
-  app.register(async (scope: App) => {
-    await scope.register(multipart, { limits: LIMITS });
-    serving(scope, session)(replacePhoto, async (request) => {
+  serve.within(async (serve) => {
+    await serve.app.register(multipart, { limits: LIMITS });
+    serve(replacePhoto, async (request) => {
       if (!request.isMultipart()) throw new Problem("request.media_type");
       await photos.takeTurn(studentOf(request));
       return photos.replace(studentOf(request), await uploaded(request));
     });
   });
-  serving(app, session)(deletePhoto, (request) => photos.remove(studentOf(request)));
+  serve(deletePhoto, (request) => photos.remove(studentOf(request)));
 }

@@ -1,4 +1,4 @@
-import type { BulkBegin, BulkBegun } from "@academy/shared/contract/staff/bulk-steps";
+import type { BulkBegin } from "@academy/shared/contract/staff/bulk-steps";
 import type { Context } from "#context.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { Problem } from "#errors/problem.ts";
@@ -11,16 +11,14 @@ import { countOf } from "./student-list.repository.ts";
  */
 export function beginBulk(context: Pick<Context, "db" | "clock">) {
   const audited = auditedSteps(context);
-  return (member: StaffMember, { step, course, days, group, reason, students: ids }: BulkBegin): Promise<BulkBegun> =>
+  return (member: StaffMember, { step, course, days, group, reason, students: ids }: BulkBegin) =>
     audited(member, `access.bulk_${step}`, async (tx) => {
       const named = [...new Set(ids)].sort((one, other) => one - other);
       if ((await countOf(tx, named)) < named.length) throw new Problem("student.unknown");
       return {
         result: { students: named.length },
-        note: {
-          subject: { course, ...(days !== null && { days }), ...(group !== undefined && { group }), students: named },
-          reason,
-        },
+        subject: { course, ...(days !== null && { days }), ...(group !== undefined && { group }), students: named },
+        reason,
       };
     });
 }

@@ -6,12 +6,11 @@ import { ESSAY_STATE_NAMES, STUDENT_STATE_NAMES } from "./gradebook-texts.ts";
 
 type GradebookColumn = Column<StaffStudent>;
 
-const column = (
-  type: GradebookColumn["type"],
-  en: string,
-  ru: string,
-  value: GradebookColumn["value"],
-): GradebookColumn => ({ heading: { en, ru }, type, value });
+const column = (type: GradebookColumn["type"], en: string, ru: string, value: GradebookColumn["value"]) => ({
+  heading: { en, ru },
+  type,
+  value,
+});
 
 const day = (moment: string | null | undefined) => (moment ? academyDate(new Date(moment)) : null);
 
@@ -51,7 +50,7 @@ const COLUMNS: Record<StudentColumn, readonly GradebookColumn[]> = {
 };
 
 /** The columns of a file, for the columns that its reader chose. */
-export const gradebookColumns = (chosen: readonly StudentColumn[]): readonly GradebookColumn[] => [
+export const gradebookColumns = (chosen: readonly StudentColumn[]) => [
   ...WHO,
   ...chosen.flatMap((name) => COLUMNS[name]),
 ];

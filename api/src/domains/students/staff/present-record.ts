@@ -37,11 +37,7 @@ export const presentOrders = (
   }));
 
 /** Topics with their lectures and the attempts at their tests. */
-export function presentTopics(
-  topics: Rows<"topics">,
-  lectures: Rows<"lectures">,
-  attempts: Rows<"attempts">,
-): StudentRecord["topics"] {
+export function presentTopics(topics: Rows<"topics">, lectures: Rows<"lectures">, attempts: Rows<"attempts">) {
   const lecturesOf = Map.groupBy(lectures, ({ topicId }) => topicId);
   const attemptsOf = Map.groupBy(attempts, ({ topicId }) => topicId);
   return topics.map(({ id, title, passedAt }) => ({
@@ -67,7 +63,7 @@ export function presentTopics(
   }));
 }
 
-export const presentEssays = (rows: Rows<"essays">): StudentRecord["essays"] =>
+export const presentEssays = (rows: Rows<"essays">) =>
   rows.map(({ intake, status, words, submittedAt, evaluatedAt, returns }) => ({
     intake,
     status,
@@ -86,7 +82,7 @@ export const presentScholarships = (known: readonly KnownScholarship[]): Student
     applied_at: appliedAt.toISOString(),
   }));
 
-export const presentCertificates = (rows: Rows<"certificates">): StudentRecord["certificates"] =>
+export const presentCertificates = (rows: Rows<"certificates">) =>
   rows.map(({ number, name, issuedAt, revokedAt, decisionAskedAt }) => ({
     number,
     name,
@@ -104,7 +100,7 @@ export const presentLetters = (rows: Rows<"letters">): StudentRecord["letters"] 
     sent_at: isoTime(sentAt),
   }));
 
-export const presentSessions = (rows: readonly SessionRow[]): StudentRecord["sessions"] =>
+export const presentSessions = (rows: readonly SessionRow[]) =>
   rows.map(({ id, device, createdAt, usedAt }) => ({
     id,
     device,
@@ -124,11 +120,11 @@ export const presentReports = (rows: Rows<"reports">, studentId: number): Studen
   }));
 
 /** Numbers of the accounts that are actors of audit lines. */
-export const actorsOf = (rows: Rows<"audit">): number[] => [
+export const actorsOf = (rows: Rows<"audit">) => [
   ...new Set(rows.flatMap(({ actor }) => accountOfActor(actor)?.id ?? [])),
 ];
 
-export const presentAudit = (rows: Rows<"audit">, addresses: ReadonlyMap<number, string>): StudentRecord["audit"] =>
+export const presentAudit = (rows: Rows<"audit">, addresses: ReadonlyMap<number, string>) =>
   rows.map(({ id, at, actor, action, details }) => {
     const account = accountOfActor(actor);
     return {

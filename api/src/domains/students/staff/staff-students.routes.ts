@@ -5,8 +5,8 @@ import * as operations from "@academy/shared/contract/staff/students.operations"
 import type { FastifyRequest } from "fastify";
 import { sendTable } from "#domains/platform/spreadsheets/send-table.ts";
 import { academyDate } from "#format/academy-day.ts";
-import { serving } from "#http/contract/serve.ts";
-import { type StaffMember, type StaffSection, staffOf } from "#http/session/staff.ts";
+import type { StaffSection } from "#http/contract/serve.ts";
+import { type StaffMember, staffOf } from "#http/session/staff.ts";
 import { beginBulk } from "./bulk.service.ts";
 import { gradebook } from "./gradebook.service.ts";
 import { listStudents } from "./student-list.service.ts";
@@ -15,12 +15,11 @@ import { studentSteps } from "./student-steps.service.ts";
 import { studentTimeline } from "./timeline.service.ts";
 
 /** Students, for the members of the staff who help them: search, one page with everything, and steps. */
-export const staffStudentsRoutes: StaffSection = (app, context, guard) => {
+export const staffStudentsRoutes: StaffSection = (serve, context) => {
   const records = studentRecords(context);
   const steps = studentSteps(context);
   const begin = beginBulk(context);
   const files = gradebook(context);
-  const serve = serving(app, guard);
 
   serve(operations.listStudents, (request) =>
     listStudents(context, request.query, mayDo(staffOf(request).roles, "students.manage")),

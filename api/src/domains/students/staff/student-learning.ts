@@ -1,6 +1,5 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { EssayStatus } from "@academy/shared/contract/essay";
-import type { StudentLearning } from "@academy/shared/contract/staff/student-learning";
 import { sql } from "drizzle-orm";
 import { testAttempts } from "#database/tables/attempts.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
@@ -79,7 +78,7 @@ interface LearningRow {
  * The learning of a student. Who may review essays must not learn from the list whose essay waits: for readers who do
  * not manage students, an essay is shown once it is evaluated.
  */
-export function presentLearning(row: LearningRow, manages: boolean): StudentLearning {
+export function presentLearning(row: LearningRow, manages: boolean) {
   const { essayStatus, essayPoints } = row;
   const isShown = essayStatus !== null && (manages || essayStatus === "evaluated");
   const points = essayStatus === "evaluated" ? essayPoints : null;

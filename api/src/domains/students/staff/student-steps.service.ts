@@ -21,7 +21,7 @@ import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repos
 import { checkGrant, extendAccess, grantCourse, revokeCourse } from "#domains/payments/access/course-access.ts";
 import { closeOpenOrder } from "#domains/payments/orders/close-order.ts";
 import type { AuditAction } from "#domains/platform/audit/audit-log.ts";
-import { auditedSteps, type Step } from "#domains/platform/audit/audited.ts";
+import { type AuditNote, auditedSteps } from "#domains/platform/audit/audited.ts";
 import { blockAccount, unblockAccount } from "#domains/students/access/block-account.ts";
 import { type AccountContext, accountDeletion } from "#domains/students/personal-data/account-deletion.service.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
@@ -30,8 +30,6 @@ import type { StaffMember } from "#http/session/staff.ts";
 
 /** What the steps need from the context. */
 type StudentStepsContext = EmailCodesContext & AccountContext & Pick<Context, "paymentProviders">;
-
-type Note = Awaited<ReturnType<Step<void>>>["note"];
 
 /**
  * The staff's steps on an account and its access. A member cannot change their own account, and only an owner
@@ -54,12 +52,12 @@ export function studentSteps(context: StudentStepsContext) {
     member: StaffMember,
     id: number,
     { action, reason }: { action: AuditAction; reason: string },
-    work: (tx: Db, student: StudentRow) => Promise<Omit<Note, "subject"> & Partial<Pick<Note, "subject">>>,
-  ): Promise<void> =>
+    work: (tx: Db, student: StudentRow) => Promise<Partial<AuditNote>>,
+  ) =>
     audited(member, action, async (tx) => {
       const student = await allowed(tx, member, await accountsRepository(tx).lock(id));
       const { subject, ...note } = await work(tx, student);
-      return { result: undefined, note: { subject: { student: id, ...subject }, reason, ...note } };
+      return { subject: { student: id, ...subject }, reason, ...note };
     });
 
   return {
@@ -126,7 +124,7 @@ export function studentSteps(context: StudentStepsContext) {
     async resendCode(member: StaffMember, id: number) {
       const student = await allowed(db, member, await accountsRepository(db).find(id));
       await emailCodes(context).resend(student, { device: "", returnTo: undefined });
-      await audited(member, "code.resend", async () => ({ result: undefined, note: { subject: { student: id } } }));
+      await audited(member, "code.resend", async () => ({ subject: { student: id } }));
     },
 
     /** Deletes an account as its student could, for example when a child's data must be deleted (privacy policy). */

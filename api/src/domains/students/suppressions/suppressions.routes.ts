@@ -1,12 +1,11 @@
 import * as operations from "@academy/shared/contract/staff/suppressions.operations";
-import { serving } from "#http/contract/serve.ts";
-import { type StaffSection, staffOf } from "#http/session/staff.ts";
+import type { StaffSection } from "#http/contract/serve.ts";
+import { staffOf } from "#http/session/staff.ts";
 import { suppressionsService } from "./suppressions.service.ts";
 
 /** The suppression list, beside the mailings that it concerns. */
-export const suppressionsRoutes: StaffSection = (app, context, guard) => {
+export const suppressionsRoutes: StaffSection = (serve, context) => {
   const suppressions = suppressionsService(context);
-  const serve = serving(app, guard);
 
   serve(operations.listSuppressions, ({ query }) => suppressions.list(query));
   serve(operations.addSuppression, (request) => suppressions.add(staffOf(request), request.body));

@@ -38,7 +38,7 @@ export function suppressionsService(context: Pick<Context, "db" | "clock">) {
         if (!account) throw fieldProblem("address", "suppression.no_account");
         if (!(await suppressionsRepository(tx).add(account.id, address, clock())))
           throw fieldProblem("address", "suppression.listed");
-        return { result: { ok: true }, note: { subject: { student: account.id }, reason } };
+        return { result: { ok: true }, subject: { student: account.id }, reason };
       }),
 
     /** Takes an entry off the list. A consent that was withdrawn stays so: only the person gives it again. */
@@ -46,7 +46,7 @@ export function suppressionsService(context: Pick<Context, "db" | "clock">) {
       audited(by, "mail.unsuppress", async (tx) => {
         const removed = required(await suppressionsRepository(tx).remove(student, cause), "staff.changed");
         const before = { cause, since: removed.since.toISOString() };
-        return { result: { ok: true }, note: { subject: { student }, before, after: null, reason } };
+        return { result: { ok: true }, subject: { student }, before, after: null, reason };
       }),
   };
 }

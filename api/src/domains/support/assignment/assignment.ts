@@ -1,5 +1,5 @@
 import { mayDo, STAFF_RIGHTS, type StaffRight } from "@academy/shared/contract/roles";
-import type { AssignedFilter, Assignee } from "@academy/shared/contract/staff/assignment";
+import type { AssignedFilter } from "@academy/shared/contract/staff/assignment";
 import { eq, isNull, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#database/database.ts";
@@ -17,7 +17,7 @@ export const ASSIGNEE = {
 };
 
 /** The assigned member as lists show it. */
-export const presentAssignee = (row: { id: number | null; name: string } | null): Assignee | null =>
+export const presentAssignee = (row: { id: number | null; name: string } | null) =>
   row && row.id !== null ? { id: row.id, name: row.name } : null;
 
 /** The condition of the filter by the assigned member. */

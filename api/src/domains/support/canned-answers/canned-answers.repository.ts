@@ -1,6 +1,6 @@
 import type { CannedDraft } from "@academy/shared/contract/staff/canned-answers";
 import { asc, count, eq, sql } from "drizzle-orm";
-import { type Db, firstRow } from "#database/database.ts";
+import { type Db, lockRow } from "#database/database.ts";
 import { cannedAnswers } from "#database/tables/canned-answers.ts";
 
 /** A row of the canned answers' table. */
@@ -21,7 +21,7 @@ export function cannedAnswersRepository(db: Db) {
     count: async () => (await db.select({ rows: count() }).from(cannedAnswers))[0]?.rows ?? 0,
 
     /** A canned answer, locked until the step is done. */
-    lock: (id: number) => firstRow(db.select().from(cannedAnswers).where(eq(cannedAnswers.id, id)).for("update")),
+    lock: (id: number) => lockRow(db, cannedAnswers, { id }),
 
     async add(written: Written) {
       const [row] = await db.insert(cannedAnswers).values(written).returning();

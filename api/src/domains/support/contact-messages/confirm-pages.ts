@@ -1,8 +1,8 @@
 import { languageOf } from "@academy/shared/contract/language";
 import { confirmFeedbackForm, confirmFeedbackPage } from "@academy/shared/contract/pages.operations";
-import type { App, Context } from "#context.ts";
+import type { Context } from "#context.ts";
 import { html } from "#html/document.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { acceptForms } from "#http/requests/forms.ts";
 import { sendPage } from "#http/responses/send-page.ts";
 import type { ConfirmationClaim } from "./confirm-address.ts";
@@ -39,13 +39,12 @@ function linkParameters(source: unknown) {
 
 /** The page behind the link of the email. Opening it changes nothing, since mail scanners open every link; its button confirms. */
 export function confirmPages(
-  app: App,
+  serve: Serve,
   { config }: Pick<Context, "config">,
   confirm: (claim: ConfirmationClaim) => Promise<boolean>,
 ) {
-  app.register(async (scope) => {
-    acceptForms(scope);
-    const serve = serving(scope, {});
+  serve.within((serve) => {
+    acceptForms(serve.app);
 
     serve(confirmFeedbackPage, async (request, reply) => {
       const { claim, language } = linkParameters(request.query);

@@ -30,7 +30,7 @@ async function signedClaims({ db }: ContextPart, credential: string): Promise<JW
 }
 
 /** The place in the status lists that a credential claims; null when it claims none. */
-function placeOf({ credentialStatus }: JWTPayload, { config }: ContextPart): number | null {
+function placeOf({ credentialStatus }: JWTPayload, { config }: ContextPart) {
   const status = (credentialStatus ?? {}) as Record<string, unknown>;
   const list = /\/status\/(\d{1,6})\/$/.exec(String(status.statusListCredential))?.[1];
   if (list === undefined || status.statusListCredential !== credentialAddresses(config).statusList(Number(list)))

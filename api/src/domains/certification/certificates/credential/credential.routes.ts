@@ -7,18 +7,16 @@ import {
   readStatusList,
   verifyCredential,
 } from "@academy/shared/contract/credentials.operations";
-import type { App } from "#context.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { type CredentialContext, credentialService } from "./credential.service.ts";
 
 /** What others need to check a credential without asking us about it, and our own check (reading 82, decision 0057). */
-export function credentialRoutes(app: App, context: CredentialContext) {
+export function credentialRoutes(serve: Serve, context: CredentialContext) {
   const credentials = credentialService(context);
-  const serve = serving(app, {});
   const cached = { config: { publicSeconds: 60 } };
 
   // Verifiers run in pages of other sites; no answer here depends on who asks.
-  app.addHook("onRequest", (request, reply, done) => {
+  serve.app.addHook("onRequest", (request, reply, done) => {
     if (request.method === "GET")
       reply.headers({ "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" });
     done();

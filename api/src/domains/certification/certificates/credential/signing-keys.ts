@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject, randomBytes } from "node:crypto";
-import { desc, eq, inArray, isNull } from "drizzle-orm";
+import { desc, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#context.ts";
-import type { Db } from "#database/database.ts";
+import { type Db, findRow } from "#database/database.ts";
 import { credentialKeys, type PublicKey } from "#database/tables/certificates.ts";
 import { RSA_BITS } from "#security/rsa-key-pair.ts";
 
@@ -80,7 +80,7 @@ export function publicKeys(db: Db) {
     all: () => db.select().from(credentialKeys).orderBy(desc(credentialKeys.createdAt), credentialKeys.id),
 
     async find(id: string) {
-      const [row] = await db.select().from(credentialKeys).where(eq(credentialKeys.id, id));
+      const row = await findRow(db, credentialKeys, { id });
       return row?.publicKey ?? null;
     },
   };

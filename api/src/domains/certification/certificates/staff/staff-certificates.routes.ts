@@ -5,14 +5,13 @@ import {
   reissueCertificate,
   withdrawCertificate,
 } from "@academy/shared/contract/staff/certificates.operations";
-import { serving } from "#http/contract/serve.ts";
-import { type StaffSection, staffOf } from "#http/session/staff.ts";
+import type { StaffSection } from "#http/contract/serve.ts";
+import { staffOf } from "#http/session/staff.ts";
 import { staffCertificates } from "./staff-certificates.service.ts";
 
 /** Certificates, for the members of the staff who decide about them (readings 81, 82 and 85; decisions 0056 and 0065). */
-export const staffCertificatesRoutes: StaffSection = (app, context, guard) => {
+export const staffCertificatesRoutes: StaffSection = (serve, context) => {
   const certificates = staffCertificates(context);
-  const serve = serving(app, guard);
 
   serve(listCertificates, ({ query }) => certificates.list(query));
   serve(readCertificate, ({ params }) => certificates.one(params.number));

@@ -44,7 +44,7 @@ export function staffCertificates(context: Pick<Context, "db" | "clock" | "confi
       if (row.studentId === member.student.id) throw new Problem("student.own");
       const { current: next, after } = await work(tx, row);
       const subject = { certificate: row.number, student: row.studentId };
-      return { result: next, note: { subject, before: certificateState(row), after, reason } };
+      return { result: next, subject, before: certificateState(row), after, reason };
     });
     return one(current);
   }

@@ -48,7 +48,7 @@ interface Reviewed {
   next: EssayRow["status"];
 }
 
-const reviewStateOf = ({ status, reviewerId }: EssayRow): ReviewState => ({ status, reader: reviewerId });
+const reviewStateOf = ({ status, reviewerId }: EssayRow) => ({ status, reader: reviewerId });
 
 function whyNot({ essay, reviews }: Omit<Reviewed, "next">, action: EssayAction, actor: Actor): ErrorCode {
   if (essay.studentId === actor.id) return "essay.own";
@@ -71,7 +71,7 @@ export function reviewsService(context: Pick<Context, "clock" | "config">) {
   const { clock } = context;
 
   /** Locks the author and then the essay, as the deletion of an account does, and looks up the next state. */
-  async function begin(tx: Db, id: number, action: EssayAction, actor: Actor): Promise<Reviewed> {
+  async function begin(tx: Db, id: number, action: EssayAction, actor: Actor) {
     const repository = essaysRepository(tx);
     const known = await repository.find(id);
     const author = known && (await accountsRepository(tx).lock(known.studentId));

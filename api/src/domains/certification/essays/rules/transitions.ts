@@ -214,7 +214,7 @@ const isBy = (by: Transition["by"], { authorId }: EssayFacts, { id, roles }: Act
 };
 
 /** The state after a step; null when this person may not take it now. Every caller asks this function. */
-export function nextEssayStatus(facts: EssayFacts, action: EssayAction, actor: Actor, now: Date): EssayStatus | null {
+export function nextEssayStatus(facts: EssayFacts, action: EssayAction, actor: Actor, now: Date) {
   const found = TRANSITIONS.find(
     ({ from, actions, by, guard }) =>
       from.includes(facts.status) &&

@@ -1,7 +1,7 @@
 import type { EssayGuide } from "@academy/shared/contract/content/essay-guide";
 import { ESSAY_RETURNS_MAX } from "@academy/shared/contract/essay";
 import type { Language } from "@academy/shared/contract/language";
-import type { StaffEssay, StaffEssayLine } from "@academy/shared/contract/staff/essays";
+import type { StaffEssay } from "@academy/shared/contract/staff/essays";
 import type { EssayReviewRow, EssayRow } from "#database/tables/essays.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { factsOf, fileOf, topicIn, wordsHandedIn } from "#domains/certification/essays/present-essay.ts";
@@ -32,14 +32,11 @@ interface Line {
   said?: EssayReviewRow;
 }
 
-const nameOf = ({ firstName, lastName, email }: StudentRow): string =>
+const nameOf = ({ firstName, lastName, email }: StudentRow) =>
   [firstName, lastName].filter(Boolean).join(" ") || (email ?? "");
 
 /** A line of a list; it never says whose essay it is (reading 79). */
-export function presentLine(
-  { essay, reviews, reader, said }: Line,
-  { actor, language, now }: ReviewerView,
-): StaffEssayLine {
+export function presentLine({ essay, reviews, reader, said }: Line, { actor, language, now }: ReviewerView) {
   const facts = factsOf(essay, reviews);
   return {
     id: essay.id,

@@ -3,16 +3,15 @@ import type { Db } from "#database/database.ts";
 import { type ReviewStep, reviewsService } from "#domains/certification/essays/review/reviews.service.ts";
 import type { Actor } from "#domains/certification/essays/rules/transitions.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
-import { serving } from "#http/contract/serve.ts";
-import { type StaffMember, type StaffSection, staffOf } from "#http/session/staff.ts";
+import type { StaffSection } from "#http/contract/serve.ts";
+import { type StaffMember, staffOf } from "#http/session/staff.ts";
 import { staffEssaysService } from "./staff-essays.service.ts";
 
 /** Reading and evaluating essays. */
-export const staffEssaysRoutes: StaffSection = (app, context, guard) => {
+export const staffEssaysRoutes: StaffSection = (serve, context) => {
   const essays = staffEssaysService(context);
   const reviews = reviewsService(context);
   const audited = auditedSteps(context);
-  const serve = serving(app, guard);
 
   /** Runs a step as this member of the staff; the audit keeps the essay's state before and after. */
   const step = (
@@ -24,7 +23,7 @@ export const staffEssaysRoutes: StaffSection = (app, context, guard) => {
   ) =>
     audited(member, `essay.${action}`, async (tx) => {
       const { before, after } = await work(tx, { id: member.student.id, roles: member.roles });
-      return { result: undefined, note: { subject: { essay: id }, before, after, ...(reason && { reason }) } };
+      return { subject: { essay: id }, before, after, ...(reason && { reason }) };
     });
 
   serve(operations.listEssays, (request) => essays.list(staffOf(request), request.query));

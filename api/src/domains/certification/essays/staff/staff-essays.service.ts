@@ -10,18 +10,18 @@ import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { staffService } from "#domains/accounts/staff/staff.service.ts";
 import { essaysRepository } from "#domains/certification/essays/essays.repository.ts";
 import { factsOf } from "#domains/certification/essays/present-essay.ts";
-import { type Actor, mayBeGiven } from "#domains/certification/essays/rules/transitions.ts";
+import { mayBeGiven } from "#domains/certification/essays/rules/transitions.ts";
 import { emailLanguage } from "#domains/emails/compose-email.ts";
 import { Problem, required } from "#errors/problem.ts";
 import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { essayListsRepository } from "./essay-lists.repository.ts";
-import { isWithAuthor, presentLine, presentStaffEssay, type ReviewerView } from "./present-staff-essay.ts";
+import { isWithAuthor, presentLine, presentStaffEssay } from "./present-staff-essay.ts";
 
 /** The sort key of the list of reviews. */
 const ReviewKeys = z.tuple([z.int32()]);
 
-const actorOf = ({ student, roles }: StaffMember): Actor => ({ id: student.id, roles });
+const actorOf = ({ student, roles }: StaffMember) => ({ id: student.id, roles });
 
 const isOwner = ({ roles }: StaffMember) => mayDo(roles, "essays.decide");
 
@@ -29,7 +29,7 @@ const isOwner = ({ roles }: StaffMember) => mayDo(roles, "essays.decide");
 export function staffEssaysService(context: Pick<Context, "db" | "clock" | "config" | "storage">) {
   const { db, clock, storage } = context;
 
-  const viewOf = (member: StaffMember, language: Language | undefined): ReviewerView => ({
+  const viewOf = (member: StaffMember, language: Language | undefined) => ({
     actor: actorOf(member),
     language: language ?? emailLanguage(member.student),
     now: clock(),

@@ -23,14 +23,14 @@ export interface ReportFacts {
 }
 
 /** Seconds of a lecture's video. */
-export const filmSeconds = ({ videoSeconds, duration }: Pick<LectureRow, "videoSeconds" | "duration">): number =>
+export const filmSeconds = ({ videoSeconds, duration }: Pick<LectureRow, "videoSeconds" | "duration">) =>
   videoSeconds ?? duration * 60;
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
 const later = (one: Date, other: Date) => (one > other ? one : other);
 
 /** When the student was at the reported position: the browser's time, but not before its session and not in the future. */
-function watchedAt({ watched_at }: Pick<ProgressReport, "watched_at">, { signedInAt, now }: ReportFacts): Date {
+function watchedAt({ watched_at }: Pick<ProgressReport, "watched_at">, { signedInAt, now }: ReportFacts) {
   return watched_at === undefined ? now : earlier(later(new Date(watched_at), signedInAt), now);
 }
 

@@ -1,6 +1,6 @@
 import { and, count, eq, getTableColumns, isNull, ne, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { type Db, hasRow } from "#database/database.ts";
+import { type Db, hasChanged } from "#database/database.ts";
 import { courses, lectures, openings, progress, topics } from "#database/tables/courses.ts";
 import { students } from "#database/tables/students.ts";
 import type { ProgressRow } from "#domains/learning/courses/courses.repository.ts";
@@ -46,7 +46,7 @@ export function progressRepository(db: Db) {
     /** Creates the row of a first report, because only a row can make another first report wait; false when there is one. */
     async begin(of: StudentInLecture, now: Date) {
       const row = { ...of, position: 0, watched: [], reportedAt: now };
-      return hasRow(db.insert(progress).values(row).onConflictDoNothing().returning({ id: progress.lectureId }));
+      return hasChanged(db.insert(progress).values(row).onConflictDoNothing());
     },
 
     openings(of: readonly StudentInLecture[]) {

@@ -102,7 +102,7 @@ export async function takeMarkBack(
   { db, clock }: Pick<Context, "db" | "clock">,
   studentId: number,
   { lecture }: Place,
-): Promise<Progress> {
+) {
   return db.transaction(async (tx) => {
     const repository = progressRepository(tx);
     const [known] = await repository.held([{ studentId, lectureId: lecture.id }]);

@@ -7,7 +7,7 @@ export type Interval = [number, number];
 const GAP = 0.25;
 
 /** The intervals in order, joined where they touch. */
-export function union(intervals: readonly Interval[]): Interval[] {
+export function union(intervals: readonly Interval[]) {
   const joined: Interval[] = [];
   for (const [from, to] of intervals.filter(([start, end]) => end > start).toSorted((a, b) => a[0] - b[0])) {
     const last = joined.at(-1);
@@ -23,7 +23,7 @@ export function secondsWatched(intervals: readonly Interval[]) {
 }
 
 /** The parts of an interval that are not known yet, in order. */
-function newParts(known: readonly Interval[], [from, to]: Interval): Interval[] {
+function newParts(known: readonly Interval[], [from, to]: Interval) {
   const parts: Interval[] = [];
   let at = from;
   for (const [start, end] of known) {
@@ -38,12 +38,7 @@ function newParts(known: readonly Interval[], [from, to]: Interval): Interval[] 
  * Adds the reported intervals to the known ones, but never more seconds than the time passed allows at the reported speed (reading 59). The
  * excess is not believed.
  */
-export function addReport(
-  known: readonly Interval[],
-  report: readonly Interval[],
-  believable: number,
-  length: number,
-): Interval[] {
+export function addReport(known: readonly Interval[], report: readonly Interval[], believable: number, length: number) {
   let total = union(known);
   let left = believable;
   for (const [from, to] of report) {

@@ -64,5 +64,5 @@ export async function findBox(
 }
 
 /** The content of a box, at most so many bytes of it. */
-export const contentOf = (read: ReadBytes, { start, end }: Box, most: number): Promise<Buffer> =>
+export const contentOf = (read: ReadBytes, { start, end }: Box, most: number) =>
   read(start, Math.min(end - start, most));

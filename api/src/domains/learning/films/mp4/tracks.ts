@@ -65,7 +65,7 @@ function isPlayedSound(entry: Buffer) {
   return specific !== null && AAC_TYPES.includes((specific[0] ?? 0) >> 3);
 }
 
-async function trackOf(read: ReadBytes, box: Box): Promise<Track | null> {
+async function trackOf(read: ReadBytes, box: Box) {
   const [header, media, handler, samples] = [
     await findBox(read, box, "tkhd"),
     await findBox(read, box, "mdia", "mdhd"),
@@ -94,7 +94,7 @@ async function trackOf(read: ReadBytes, box: Box): Promise<Track | null> {
 }
 
 /** The tracks of a movie header; those that cannot be read are left out. */
-export async function tracksOf(read: ReadBytes, movie: Box): Promise<Track[]> {
+export async function tracksOf(read: ReadBytes, movie: Box) {
   const tracks: Track[] = [];
   for await (const box of boxesIn(read, movie.start, movie.end)) {
     const track = box.name === "trak" ? await trackOf(read, box) : null;

@@ -40,7 +40,7 @@ export function answerSteps(context: Pick<Context, "db" | "clock" | "config">) {
         const author = { id: account, firstName, instructorSlug };
         const draft = { question: found.question, author, content, writtenBy: member.student.id };
         const answer = await answerForAcademy(tx, context, draft);
-        return { result: answer, note: { subject: { question: id, answer }, after: { content } } };
+        return { result: answer, subject: { question: id, answer }, after: { content } };
       }),
 
     /** Changes the member's own answer; refused when it was changed since the member read it. */
@@ -51,7 +51,7 @@ export function answerSteps(context: Pick<Context, "db" | "clock" | "config">) {
         const words = { title: deriveTitle(content), content, editedAt: clock() };
         await staffQuestionsRepository(tx, await questionScope(tx, member)).changeAnswer(id, words);
         const [before, after] = [{ content: answer.content }, { content }];
-        return { result: undefined, note: { subject: { answer: id }, before, after } };
+        return { subject: { answer: id }, before, after };
       }),
 
     /** Deletes the member's own answer; a placeholder stays, and if it was the only answer, its question waits again. */
@@ -59,7 +59,7 @@ export function answerSteps(context: Pick<Context, "db" | "clock" | "config">) {
       audited(member, "answer.delete", async (tx) => {
         const { studentId, content } = await ownAnswer(tx, member, id);
         await questionsRepository(tx).remove("answer", id, studentId, clock());
-        return { result: undefined, note: { subject: { answer: id }, before: { content }, reason } };
+        return { subject: { answer: id }, before: { content }, reason };
       }),
   };
 }

@@ -34,8 +34,7 @@ export function moderationSteps(context: Pick<Context, "db" | "clock">) {
         const found = await seen(tx, member, "question", id);
         await questionsRepository(tx).mark(id, isImportant);
         const before = "question" in found && { is_important: found.question.isImportant };
-        const note = { subject: { question: id }, before, after: { is_important: isImportant } };
-        return { result: undefined, note };
+        return { subject: { question: id }, before, after: { is_important: isImportant } };
       }),
 
     assign: (member: StaffMember, id: number, { assignee, was }: Assignment) =>
@@ -46,7 +45,7 @@ export function moderationSteps(context: Pick<Context, "db" | "clock">) {
         if (before !== was) throw new Problem("staff.changed");
         if (assignee !== null) await mustBeAssignable(tx, assignee, "questions.answer");
         await repository.assign(id, assignee);
-        return { result: undefined, note: { subject: { question: id }, before, after: assignee } };
+        return { subject: { question: id }, before, after: assignee };
       }),
 
     hide: (member: StaffMember, kind: PostKind, id: number, reason: string) =>
@@ -54,8 +53,7 @@ export function moderationSteps(context: Pick<Context, "db" | "clock">) {
         await seen(tx, member, kind, id);
         const refusal = await hidePost(tx, { kind, id, reason }, context.clock());
         if (refusal) refuse(kind, refusal);
-        const note = { subject: { [kind]: id }, before: { hidden: false }, after: { hidden: true }, reason };
-        return { result: undefined, note };
+        return { subject: { [kind]: id }, before: { hidden: false }, after: { hidden: true }, reason };
       }),
 
     show: (member: StaffMember, kind: PostKind, id: number, reason: string) =>
@@ -63,8 +61,7 @@ export function moderationSteps(context: Pick<Context, "db" | "clock">) {
         await seen(tx, member, kind, id);
         const refusal = await showPost(tx, kind, id);
         if (refusal) refuse(kind, refusal);
-        const note = { subject: { [kind]: id }, before: { hidden: true }, after: { hidden: false }, reason };
-        return { result: undefined, note };
+        return { subject: { [kind]: id }, before: { hidden: true }, after: { hidden: false }, reason };
       }),
   };
 }

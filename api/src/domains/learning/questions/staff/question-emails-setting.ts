@@ -16,7 +16,7 @@ export function questionEmailsSetting(context: Pick<Context, "db" | "clock">) {
       audited(member, "question_emails.set", async (tx) => {
         const before = await wantedBy(tx, member.student.id);
         await preferencesRepository(tx).set(member.student.id, "new_questions", wanted);
-        return { result: { wanted }, note: { subject: {}, before: { wanted: before }, after: { wanted } } };
+        return { result: { wanted }, subject: {}, before: { wanted: before }, after: { wanted } };
       }),
   };
 }

@@ -20,7 +20,7 @@ export const personOf = (db: Db, { student, roles }: StaffMember) =>
 const SEES_ALL: readonly StaffRole[] = ["owner"];
 
 /** Which questions a member of the staff may see. */
-export async function questionScope(db: Db, member: StaffMember): Promise<QuestionScope> {
+export async function questionScope(db: Db, member: StaffMember) {
   const seen = { member: member.student.id, seesStudents: mayDo(member.roles, "students.manage") };
   if (member.roles.some((role) => SEES_ALL.includes(role))) return { ...seen, teacher: "all" };
   return { ...seen, teacher: (await personOf(db, member))?.slug ?? null };

@@ -4,15 +4,14 @@ import {
   readReported,
   showReported,
 } from "@academy/shared/contract/staff/reports.operations";
-import type { App, Context } from "#context.ts";
-import { serving } from "#http/contract/serve.ts";
-import { type StaffGuard, staffOf } from "#http/session/staff.ts";
+import type { Context } from "#context.ts";
+import type { Serve } from "#http/contract/serve.ts";
+import { staffOf } from "#http/session/staff.ts";
 import { staffReports } from "./reports.service.ts";
 
 /** The section of the reported posts. Every step returns the post as it is afterwards. */
-export function staffReportsRoutes(app: App, context: Pick<Context, "db" | "clock">, guard: StaffGuard) {
+export function staffReportsRoutes(serve: Serve, context: Pick<Context, "db" | "clock">) {
   const reports = staffReports(context);
-  const serve = serving(app, guard);
 
   serve(listReports, ({ query }) => reports.list(query));
   serve(readReported, ({ params: { kind, id } }) => reports.detail(kind, id));

@@ -1,11 +1,5 @@
 import type { StaffPage } from "@academy/shared/contract/staff/list";
-import type {
-  ReportDecisionDraft,
-  ReportedPost,
-  ReportedPostDetail,
-  StaffReportQuery,
-  ThreadPost,
-} from "@academy/shared/contract/staff/reports";
+import type { ReportDecisionDraft, ReportedPost, StaffReportQuery } from "@academy/shared/contract/staff/reports";
 import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import { decideReports, showPost } from "#domains/learning/questions/moderation.ts";
@@ -50,7 +44,7 @@ interface PostRow {
   createdAt: Date;
 }
 
-const threadPost = (kind: PostKind, post: PostRow, author: AuthorRow, byStaff: boolean): ThreadPost => ({
+const threadPost = (kind: PostKind, post: PostRow, author: AuthorRow, byStaff: boolean) => ({
   kind,
   id: post.id,
   content: post.hiddenContent ?? post.content,
@@ -84,7 +78,7 @@ export function staffReports(context: Pick<Context, "db" | "clock">) {
       });
     },
 
-    async detail(kind: PostKind, id: number): Promise<ReportedPostDetail> {
+    async detail(kind: PostKind, id: number) {
       const repository = staffReportsRepository(db);
       const reports = await repository.ofPost(kind, id);
       if (reports.length === 0) throw new Problem(`${kind}.unknown`);
@@ -122,8 +116,7 @@ export function staffReports(context: Pick<Context, "db" | "clock">) {
         if ((await repository.lastOpen(kind, id)) !== last_report) throw new Problem("staff.changed");
         const decided = await decideReports(tx, { kind, id, decision, reason }, clock());
         if ("refusal" in decided) return refuse(kind, decided.refusal);
-        const note = { subject: { [kind]: id }, before: { open_reports: decided.closed }, after: { decision }, reason };
-        return { result: undefined, note };
+        return { subject: { [kind]: id }, before: { open_reports: decided.closed }, after: { decision }, reason };
       }),
 
     /** Shows a hidden post again; its reports stay decided. */
@@ -132,8 +125,7 @@ export function staffReports(context: Pick<Context, "db" | "clock">) {
         if ((await staffReportsRepository(tx).ofPost(kind, id)).length === 0) throw new Problem(`${kind}.unknown`);
         const refusal = await showPost(tx, kind, id);
         if (refusal) refuse(kind, refusal);
-        const note = { subject: { [kind]: id }, before: { hidden: true }, after: { hidden: false }, reason };
-        return { result: undefined, note };
+        return { subject: { [kind]: id }, before: { hidden: true }, after: { hidden: false }, reason };
       }),
   };
 }

@@ -1,8 +1,8 @@
 import * as operations from "@academy/shared/contract/staff/questions.operations";
-import type { App, Context } from "#context.ts";
+import type { Context } from "#context.ts";
 import { assignees } from "#domains/support/assignment/assignment.ts";
-import { serving } from "#http/contract/serve.ts";
-import { type StaffGuard, staffOf } from "#http/session/staff.ts";
+import type { Serve } from "#http/contract/serve.ts";
+import { staffOf } from "#http/session/staff.ts";
 import { answerSteps } from "./answer-steps.ts";
 import { moderationSteps } from "./moderation-steps.ts";
 import { questionEmailsSetting } from "./question-emails-setting.ts";
@@ -11,11 +11,10 @@ import { staffQuestions } from "./staff-questions.service.ts";
 const DONE = { ok: true };
 
 /** The section of the questions on all lectures. */
-export function staffQuestionsRoutes(app: App, context: Pick<Context, "db" | "clock" | "config">, guard: StaffGuard) {
+export function staffQuestionsRoutes(serve: Serve, context: Pick<Context, "db" | "clock" | "config">) {
   const questions = staffQuestions(context);
   const steps = answerSteps(context);
   const emails = questionEmailsSetting(context);
-  const serve = serving(app, guard);
 
   serve(operations.listQuestions, (request) => questions.list(staffOf(request), request.query));
   serve(operations.readQuestionSources, (request) => questions.places(staffOf(request)));
@@ -37,12 +36,11 @@ export function staffQuestionsRoutes(app: App, context: Pick<Context, "db" | "cl
   serve(operations.readEmailSetting, (request) => emails.read(staffOf(request)));
   serve(operations.changeEmailSetting, (request) => emails.set(staffOf(request), request.body.wanted));
   serve(operations.listAssignees, () => assignees(context.db, "questions.answer"));
-  moderationRoutes(app, context, guard);
+  moderationRoutes(serve, context);
 }
 
-function moderationRoutes(app: App, context: Pick<Context, "db" | "clock">, guard: StaffGuard) {
+function moderationRoutes(serve: Serve, context: Pick<Context, "db" | "clock">) {
   const steps = moderationSteps(context);
-  const serve = serving(app, guard);
 
   serve(operations.assignQuestion, async (request) => {
     await steps.assign(staffOf(request), request.params.id, request.body);

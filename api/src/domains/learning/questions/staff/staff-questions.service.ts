@@ -1,11 +1,5 @@
 import type { StaffPage } from "@academy/shared/contract/staff/list";
-import type {
-  StaffAnswer,
-  StaffQuestion,
-  StaffQuestionDetail,
-  StaffQuestionQuery,
-  StaffQuestionSources,
-} from "@academy/shared/contract/staff/questions";
+import type { StaffQuestion, StaffQuestionDetail, StaffQuestionQuery } from "@academy/shared/contract/staff/questions";
 import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import type { PreviewedEmail } from "#domains/emails/preferences/enqueue-optional.ts";
@@ -66,7 +60,7 @@ export function staffQuestions({ db, config }: Pick<Context, "db" | "config">) {
       const row = required(await repository.find(id), "question.unknown");
       const { question } = row;
       const { account, firstName, ...author } = await answerAuthor(db, member);
-      const presentAnswer = ({ answer, author: by }: AnswerRow): StaffAnswer => ({
+      const presentAnswer = ({ answer, author: by }: AnswerRow) => ({
         id: answer.id,
         content: answer.hiddenContent ?? answer.content,
         created_at: answer.createdAt.toISOString(),
@@ -100,7 +94,7 @@ export function staffQuestions({ db, config }: Pick<Context, "db" | "config">) {
       };
     },
 
-    async places(member: StaffMember): Promise<StaffQuestionSources> {
+    async places(member: StaffMember) {
       const rows = await staffQuestionsRepository(db, await questionScope(db, member)).places();
       const topics = [...Map.groupBy(rows, ({ topic }) => topic.id).values()].flatMap(([first, ...rest]) =>
         first ? [{ ...first, lectures: [first, ...rest].map(({ lecture }) => lecture) }] : [],

@@ -1,12 +1,11 @@
 import * as operations from "@academy/shared/contract/staff/sessions.operations";
-import { serving } from "#http/contract/serve.ts";
-import { type StaffSection, staffOf } from "#http/session/staff.ts";
+import type { StaffSection } from "#http/contract/serve.ts";
+import { staffOf } from "#http/session/staff.ts";
 import { staffSessionsService } from "./live-sessions.service.ts";
 
 /** Live sessions: planning, moving, cancelling, attendance and recording. */
-export const liveSessionsRoutes: StaffSection = (app, context, guard) => {
+export const liveSessionsRoutes: StaffSection = (serve, context) => {
   const sessions = staffSessionsService(context);
-  const serve = serving(app, guard);
 
   serve(operations.listSessions, (request) => sessions.list(staffOf(request), request.query));
   serve(operations.planSession, (request) => sessions.plan(staffOf(request), request.body));

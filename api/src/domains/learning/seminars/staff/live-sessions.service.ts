@@ -28,7 +28,7 @@ import { staffSessionsRepository } from "./live-sessions.repository.ts";
 /** The sort keys of the list of guests: a name and a number. */
 const NameKeys = z.tuple([z.string(), z.int32()]);
 
-const isOwner = ({ roles }: StaffMember): boolean => roles.includes("owner");
+const isOwner = ({ roles }: StaffMember) => roles.includes("owner");
 
 /** What the audit keeps of a session. */
 const notedOf = ({ title, startsAt, durationMinutes, link, teacherName, cancelledAt, groupId }: SeminarRow) => ({
@@ -126,13 +126,13 @@ export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
     audited(member, `session.${action}`, async (tx) => {
       const before = mustBeOwn(member, await changes.lock(tx, id));
       const after = await work(tx, before);
-      const note = {
+      return {
+        result: await present(tx, after),
         subject: { session: id },
         before: notedOf(before),
         after: notedOf(after),
         ...(reason && { reason }),
       };
-      return { result: await present(tx, after), note };
     });
 
   return {
@@ -158,7 +158,7 @@ export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
       return audited(member, "session.plan", async (tx) => {
         await checkGroup(tx, plan.group);
         const row = await changes.plan(tx, plan, instructor);
-        return { result: await present(tx, row), note: { subject: { session: row.id }, after: notedOf(row) } };
+        return { result: await present(tx, row), subject: { session: row.id }, after: notedOf(row) };
       });
     },
 
@@ -202,8 +202,7 @@ export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
         if (!guest || guest.deletedAt) throw fieldProblem("student", "field.invalid");
         const isNew = await staffSessionsRepository(tx).mark(id, student, came, clock());
         await changes.keep(tx, id);
-        const note = { subject: { session: id, student }, before: { came: isNew ? !came : came }, after: { came } };
-        return { result: undefined, note };
+        return { subject: { session: id, student }, before: { came: isNew ? !came : came }, after: { came } };
       });
     },
   };

@@ -1,12 +1,11 @@
 import { addCoupon, listCoupons, stopCoupon } from "@academy/shared/contract/staff/coupons.operations";
-import { serving } from "#http/contract/serve.ts";
-import { type StaffSection, staffOf } from "#http/session/staff.ts";
+import type { StaffSection } from "#http/contract/serve.ts";
+import { staffOf } from "#http/session/staff.ts";
 import { staffCouponsService } from "./staff-coupons.service.ts";
 
 /** Coupons. Every step answers with the list. */
-export const staffCouponsRoutes: StaffSection = (app, context, guard) => {
+export const staffCouponsRoutes: StaffSection = (serve, context) => {
   const coupons = staffCouponsService(context);
-  const serve = serving(app, guard);
 
   serve(listCoupons, () => coupons.list());
   serve(addCoupon, async (request) => {

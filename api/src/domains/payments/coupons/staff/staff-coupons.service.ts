@@ -53,7 +53,7 @@ export function staffCouponsService(context: Pick<Context, "db" | "clock">) {
         if (id === null) throw fieldProblem("code", "coupon.taken");
         // The addresses are other people's, so the audit keeps their number alone.
         const after = { ...fields, opens_at, ends_at, group: row.groupId, addresses: listed.length };
-        return { result: undefined, note: { subject: { coupon: id }, after } };
+        return { subject: { coupon: id }, after };
       }),
 
     /** Stops a coupon for good: open orders at its price are closed within a minute (decision 0029). */
@@ -64,7 +64,7 @@ export function staffCouponsService(context: Pick<Context, "db" | "clock">) {
         if (!coupon || coupon.stoppedAt) throw new Problem("staff.changed");
         await repository.stop(id, clock());
         const { code } = coupon;
-        return { result: undefined, note: { subject: { coupon: id }, before: { code }, after: null, reason } };
+        return { subject: { coupon: id }, before: { code }, after: null, reason };
       }),
   };
 }

@@ -12,18 +12,12 @@ export const INVOICE_TASK = { file: new URL("./invoice-pdf.ts", import.meta.url)
 /** Enough for some 100 invoices. */
 const KEPT_BYTES = 4 * 1024 * 1024;
 
-/** An invoice as a file. */
-interface InvoiceFile {
-  name: string;
-  pdf: Buffer;
-}
-
 /** Draws invoices in a separate thread, and caches a drawn invoice until something on it changes (decision 0033). */
 export function invoiceDocuments({ db, clock, config, threads }: Pick<Context, "config" | "db" | "clock" | "threads">) {
   const cached = createByteCache<{ bytes: Buffer }>(KEPT_BYTES);
 
   /** The current document of an invoice; null when there is no such invoice, or its company's data was erased. */
-  return async (id: number): Promise<InvoiceFile | null> => {
+  return async (id: number) => {
     const found = await invoicesRepository(db).facts(id);
     if (!found || found.invoice.company === "") return null;
     const { invoice, student } = found;

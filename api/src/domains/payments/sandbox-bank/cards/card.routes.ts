@@ -1,20 +1,20 @@
 import type { Language } from "@academy/shared/contract/language";
 import { sandboxCardForm, sandboxCardPage } from "@academy/shared/contract/payments/sandbox-bank.operations";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { App, Context } from "#context.ts";
+import type { Context } from "#context.ts";
 import { BANK_TEXTS } from "#domains/payments/sandbox-bank/bank-texts.ts";
 import { type CardForm, cardFaults, decideCard, factsOf } from "#domains/payments/sandbox-bank/card.ts";
 import { SMS_TRIES } from "#domains/payments/sandbox-bank/checkouts.ts";
 import { cardFormOf, fieldOf, SMS_CODE } from "#domains/payments/sandbox-bank/forms.ts";
 import { type BankPage, languageOf } from "#domains/payments/sandbox-bank/pages.ts";
 import { isOver, type SandboxCard, savedCards } from "#domains/payments/sandbox-bank/saved-cards.ts";
-import { serving } from "#http/contract/serve.ts";
+import type { Serve } from "#http/contract/serve.ts";
 import { acceptForms } from "#http/requests/forms.ts";
 import { sendPage } from "#http/responses/send-page.ts";
 import { cardDonePage, keepCardPage, keepSecurePage, unknownCardPage } from "./card-pages.ts";
 
 /** The sandbox bank's page for saving a card: the card form, then the SMS code. */
-export function sandboxCardRoutes(app: App, { db, clock }: Pick<Context, "db" | "clock">) {
+export function sandboxCardRoutes(serve: Serve, { db, clock }: Pick<Context, "db" | "clock">) {
   const cards = savedCards(db);
 
   async function find(request: Pick<FastifyRequest, "params" | "query">) {
@@ -23,9 +23,8 @@ export function sandboxCardRoutes(app: App, { db, clock }: Pick<Context, "db" | 
     return { row: found && !isOver(found, clock()) ? found : null, language };
   }
 
-  app.register(async (scope) => {
-    acceptForms(scope);
-    const serve = serving(scope, {});
+  serve.within((serve) => {
+    acceptForms(serve.app);
 
     serve(sandboxCardPage, async (request, reply) => {
       const { row, language } = await find(request);

@@ -1,13 +1,12 @@
 import * as operations from "@academy/shared/contract/staff/seats.operations";
-import { serving } from "#http/contract/serve.ts";
+import type { StaffSection } from "#http/contract/serve.ts";
 import { sendPdf } from "#http/responses/send-pdf.ts";
-import { type StaffSection, staffOf } from "#http/session/staff.ts";
+import { staffOf } from "#http/session/staff.ts";
 import { staffSeatsService } from "./staff-seats.service.ts";
 
 /** Invoices for seats: who manages money makes, settles and refunds them; support invites people. */
-export const seatsRoutes: StaffSection = (app, context, guard) => {
+export const seatsRoutes: StaffSection = (serve, context) => {
   const seats = staffSeatsService(context);
-  const serve = serving(app, guard);
 
   serve(operations.listSeatInvoices, (request) => seats.list(staffOf(request), request.query));
   serve(operations.readSeatInvoice, (request) => seats.one(staffOf(request), request.params.id));

@@ -68,7 +68,7 @@ export function staffSeatsService(context: SeatsContext) {
   ): Promise<SeatInvoice> {
     await audited(member, action, async (tx) => {
       const invoice = required(await seatsRepository(tx).lock(id), "invoice.unknown");
-      return { result: null, note: { subject: { seats: id }, ...(await change(tx, invoice)) } };
+      return { subject: { seats: id }, ...(await change(tx, invoice)) };
     });
     return one(member, id);
   }
@@ -88,7 +88,7 @@ export function staffSeatsService(context: SeatsContext) {
   }
 
   /** Refuses an invitation that was used or withdrawn meanwhile, or that belongs to another invoice. */
-  async function invited(tx: Db, invoice: SeatInvoiceRow, seatId: number): Promise<SeatRow> {
+  async function invited(tx: Db, invoice: SeatInvoiceRow, seatId: number) {
     const seat = await seatsRepository(tx).seat(seatId);
     if (!seat || seat.invoiceId !== invoice.id || seat.usedAt || seat.withdrawnAt) throw new Problem("staff.changed");
     return seat;
@@ -128,7 +128,7 @@ export function staffSeatsService(context: SeatsContext) {
         });
         await enqueueEmail(tx, seatInvoiceEmail(await factsOf(tx, row)), now);
         const { seats, price, amount } = row;
-        return { result: row.id, note: { subject: { seats: row.id }, before: null, after: { seats, price, amount } } };
+        return { result: row.id, subject: { seats: row.id }, before: null, after: { seats, price, amount } };
       });
       return one(member, made);
     },

@@ -1,6 +1,6 @@
 import type { StaffMessageFilter, StaffMessageQuery } from "@academy/shared/contract/staff/messages";
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
-import { type Db, firstRow } from "#database/database.ts";
+import { type Db, firstRow, lockRow } from "#database/database.ts";
 import { matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { feedback, feedbackReplies } from "#database/tables/operations.ts";
 import { students } from "#database/tables/students.ts";
@@ -55,7 +55,7 @@ export function staffMessagesRepository(db: Db) {
       ),
 
     /** The message, locked until the step is done. */
-    lock: (id: number) => firstRow(db.select().from(feedback).where(eq(feedback.id, id)).for("update")),
+    lock: (id: number) => lockRow(db, feedback, { id }),
 
     replies: (feedbackId: number) =>
       db

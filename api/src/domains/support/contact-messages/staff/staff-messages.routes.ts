@@ -1,13 +1,12 @@
 import * as operations from "@academy/shared/contract/staff/messages.operations";
 import { assignees } from "#domains/support/assignment/assignment.ts";
-import { serving } from "#http/contract/serve.ts";
-import { type StaffSection, staffOf } from "#http/session/staff.ts";
+import type { StaffSection } from "#http/contract/serve.ts";
+import { staffOf } from "#http/session/staff.ts";
 import { staffMessages } from "./staff-messages.service.ts";
 
 /** The section of the contact form's messages. Every step but closing returns the message as it is afterwards. */
-export const staffMessagesRoutes: StaffSection = (app, context, guard) => {
+export const staffMessagesRoutes: StaffSection = (serve, context) => {
   const messages = staffMessages(context);
-  const serve = serving(app, guard);
 
   serve(operations.listMessages, (request) => messages.list(staffOf(request), request.query));
   serve(operations.readMessage, ({ params }) => messages.detail(params.id));

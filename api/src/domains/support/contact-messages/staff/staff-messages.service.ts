@@ -50,7 +50,7 @@ export function staffMessages(context: Pick<Context, "db" | "clock" | "config">)
   const { db, clock, config } = context;
   const audited = auditedSteps(context);
 
-  async function held(tx: Db, id: number): Promise<MessageRow> {
+  async function held(tx: Db, id: number) {
     const row = required(await staffMessagesRepository(tx).lock(id), "message.unknown");
     return row;
   }
@@ -100,7 +100,7 @@ export function staffMessages(context: Pick<Context, "db" | "clock" | "config">)
         const draft = { feedbackId: id, content, writtenBy: member.student.id, createdAt: now };
         const reply = await repository.addReply(draft);
         await repository.change(id, { answeredAt: now, readAt: row.readAt ?? now, spamAt: null });
-        return { result: undefined, note: { subject: { message: id, reply } } };
+        return { subject: { message: id, reply } };
       }),
 
     assign: (member: StaffMember, id: number, { assignee, was }: Assignment) =>
@@ -109,7 +109,7 @@ export function staffMessages(context: Pick<Context, "db" | "clock" | "config">)
         if (before !== was) throw new Problem("staff.changed");
         if (assignee !== null) await mustBeAssignable(tx, assignee, "messages.answer");
         await staffMessagesRepository(tx).change(id, { assignedTo: assignee });
-        return { result: undefined, note: { subject: { message: id }, before, after: assignee } };
+        return { subject: { message: id }, before, after: assignee };
       }),
 
     markRead: (member: StaffMember, id: number, isRead: boolean) =>
@@ -117,7 +117,7 @@ export function staffMessages(context: Pick<Context, "db" | "clock" | "config">)
         const row = await held(tx, id);
         await staffMessagesRepository(tx).change(id, { readAt: isRead ? (row.readAt ?? clock()) : null });
         const [before, after] = [{ is_read: row.readAt !== null }, { is_read: isRead }];
-        return { result: undefined, note: { subject: { message: id }, before, after } };
+        return { subject: { message: id }, before, after };
       }),
 
     markSpam: (member: StaffMember, id: number, isSpam: boolean) =>
@@ -125,7 +125,7 @@ export function staffMessages(context: Pick<Context, "db" | "clock" | "config">)
         const row = await held(tx, id);
         await staffMessagesRepository(tx).change(id, { spamAt: isSpam ? (row.spamAt ?? clock()) : null });
         const [before, after] = [{ is_spam: row.spamAt !== null }, { is_spam: isSpam }];
-        return { result: undefined, note: { subject: { message: id }, before, after } };
+        return { subject: { message: id }, before, after };
       }),
 
     /** Closes the matter: the message and its answers are deleted, as the privacy policy says. */
@@ -133,7 +133,7 @@ export function staffMessages(context: Pick<Context, "db" | "clock" | "config">)
       audited(member, "message.close", async (tx) => {
         await held(tx, id);
         await feedbackRepository(tx).close([id]);
-        return { result: undefined, note: { subject: { messages: [id] }, reason } };
+        return { subject: { messages: [id] }, reason };
       }),
   };
 }
