@@ -308,6 +308,16 @@ export const EMAILS: Record<string, (language: Language) => Email> = {
       },
       "https://academy.example",
     ),
+  "a receipt without access": (language) =>
+    receiptEmail(
+      "a@example.com",
+      language,
+      {
+        ...{ number: "OAA-1", paidAt: new Date(0), amount: 936_000, method: EVIL, course: EVIL, courseId: 1 },
+        ...{ refundRequestUntil: null, accessUntil: null, support: "help@academy.example" },
+      },
+      "https://academy.example",
+    ),
   "a granted course": (language) =>
     grantEmail(
       "a@example.com",
@@ -330,18 +340,45 @@ export const EMAILS: Record<string, (language: Language) => Email> = {
         ),
     ]),
   ),
-  "a refund to decide": (language) =>
-    refundRequestEmail(
-      "a@example.com",
-      language,
-      { order: 17, cause: "asked", email: "b@example.com", reason: EVIL, amount: 924_000 },
-      "https://academy.example",
-    ),
+  ...Object.fromEntries(
+    [
+      { stays: true, toCompany: false },
+      { stays: false, toCompany: true },
+    ].map((facts) => [
+      `a refund to a ${facts.toCompany ? "company" : "card, and the course stays"}`,
+      (language: Language) =>
+        refundEmail(
+          "a@example.com",
+          language,
+          { ...{ status: "refunded", receipt: "OAA-1", used: 0, amount: 924_000, dueAt: null }, ...facts, why: EVIL },
+          "https://academy.example",
+        ),
+    ]),
+  ),
+  ...Object.fromEntries(
+    (
+      [
+        { cause: "asked", email: "b@example.com", reason: EVIL },
+        { cause: "left", email: null, reason: null },
+        { cause: "twice", email: "b@example.com", reason: null },
+      ] as const
+    ).map((facts) => [
+      `a refund to decide, ${facts.cause}`,
+      (language: Language) =>
+        refundRequestEmail(
+          "a@example.com",
+          language,
+          { order: 17, amount: 924_000, ...facts },
+          "https://academy.example",
+        ),
+    ]),
+  ),
   "a refund nobody waits for": (language) => refundCancelledEmail("a@example.com", language, 17),
   "a certificate to decide about": (language) =>
     certificateQuestionEmail("a@example.com", language, { number: "OAA-1", name: EVIL, order: 17 }),
   invoice: (language) => invoiceEmail("a@example.com", language, INVOICE),
   "a cancelled invoice": (language) => cancelledInvoiceEmail("a@example.com", language, INVOICE, EVIL),
+  "a cancelled invoice without a reason": (language) => cancelledInvoiceEmail("a@example.com", language, INVOICE, null),
   "a paid invoice": (language) => paidInvoiceEmail("a@example.com", language, INVOICE),
   "an invoice for seats": (language) => seatInvoiceEmail(seatFacts(language)),
   "seats that are paid": (language) => seatsPaidEmail(seatFacts(language)),

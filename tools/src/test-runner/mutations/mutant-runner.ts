@@ -10,7 +10,7 @@ declare global {
 export interface TestLine {
   test: string;
   reached: number[];
-  /** The mutants that ran outside of tests so far, as the registration of routes does. */
+  /** The mutants that ran in set-up, as the registration of routes does: outside of tests, or in the first test only, for all that follow. */
   inSetUp: number[];
   killed: number[];
   /** Whether the test fails without a mutant, before or after its mutants: then it says nothing. */
@@ -25,13 +25,16 @@ const ALWAYS = Number(MUTANT_ACTIVE);
 
 let active = ALWAYS;
 let isInTest = false;
+let isActiveReached = false;
 const reached = new Set<number>();
 const inSetUp = new Set<number>();
 
 globalThis.__isActiveMutant = (id) => {
   reached.add(id);
   if (!isInTest) inSetUp.add(id);
-  return id === active;
+  if (id !== active) return false;
+  isActiveReached = true;
+  return true;
 };
 
 const idOf = ({ file, fullTestName }: RunnerTestCase) => `${relative(process.cwd(), file.filepath)}: ${fullTestName}`;
@@ -59,6 +62,7 @@ export default class MutantRunner extends TestRunner {
   override onBeforeTryTask(test: RunnerTestCase, options?: { retry: number; repeats: number }) {
     active = this.queue[options?.repeats ?? 0] ?? ALWAYS;
     isInTest = true;
+    isActiveReached = false;
     super.onBeforeTryTask(test, options as never);
   }
 
@@ -66,6 +70,7 @@ export default class MutantRunner extends TestRunner {
     // One test that fails is enough, unless all that fail are of interest.
     if (active !== ALWAYS && killed.has(active) && MUTANTS_ALL === "") return;
     await TestRunner.getTestFn(test)();
+    if (active !== ALWAYS && !isActiveReached) inSetUp.add(active);
   }
 
   override onAfterRunTask(test: RunnerTestCase) {

@@ -41,12 +41,27 @@ const SWAPPED: Readonly<Record<string, string>> = {
 const SKIPPED_FIELDS = new Set(["typeAnnotation", "typeArguments", "typeParameters", "returnType", "implements"]);
 const SKIPPED_TYPES = /^(?:TS(?!AsExpression|SatisfiesExpression|NonNullExpression)|Import|ExportAll)/;
 
-/** What only a log or a stack trace shows. */
-const isForLogs = ({ type, callee }: Node): boolean => {
+const nameOf = (node: unknown): unknown =>
+  isNode(node) ? (node.name ?? (isNode(node.property) ? node.property.name : undefined)) : undefined;
+
+/** What only a log or a stack trace shows, and the points at which tests stop a process. */
+const isNoRule = ({ type, callee }: Node): boolean => {
   if (!isNode(callee)) return false;
   if (type === "NewExpression") return /Error$/.test(String(callee.name));
-  return isNode(callee.object) && callee.object.name === "log";
+  return nameOf(callee.object) === "log" || callee.name === "failpoint";
 };
+
+/** The texts that a chain of calls writes on a sheet of pdfkit; undefined for other nodes. Type, colours and positions are no rules. */
+function drawnTexts(node: Node): Node[] | undefined {
+  const texts: Node[] = [];
+  let at = node;
+  while (at.type === "CallExpression" && isNode(at.callee) && isNode(at.callee.object)) {
+    const [text] = at.arguments as unknown[];
+    if (nameOf(at.callee) === "text" && isNode(text)) texts.push(text);
+    at = at.callee.object;
+  }
+  return at !== node && at.name === "doc" ? texts : undefined;
+}
 
 const isFunction = ({ type }: Node) => /Function/.test(type) || type === "MethodDefinition";
 
@@ -77,7 +92,13 @@ function* changesOf(node: Node, text: string): Generator<Change> {
   }
   if (node.type === "ArrayExpression" && (node.elements as unknown[]).length > 0)
     yield { start, end, replacement: "[]" };
-  if (node.type === "ExpressionStatement" && isNode(node.expression) && isCall(node.expression))
+  if (
+    node.type === "ExpressionStatement" &&
+    isNode(node.expression) &&
+    isCall(node.expression) &&
+    !isNoRule(node.expression) &&
+    drawnTexts(node.expression)?.length !== 0
+  )
     yield { start, end, replacement: ";", isStatement: true };
 }
 
@@ -85,7 +106,10 @@ function* changesOf(node: Node, text: string): Generator<Change> {
 export function mutationsOf(text: string, file: string): Mutation[] {
   const found: Mutation[] = [];
   function visit(node: Node, isStatic: boolean) {
-    if (SKIPPED_TYPES.test(node.type) || isForLogs(node) || typeof node.directive === "string") return;
+    if (SKIPPED_TYPES.test(node.type) || isNoRule(node) || typeof node.directive === "string") return;
+    const texts = drawnTexts(node);
+    for (const each of texts ?? []) visit(each, isStatic);
+    if (texts) return;
     for (const change of changesOf(node, text)) found.push({ isStatement: false, ...change, isStatic });
     for (const [field, value] of Object.entries(node)) {
       // Names of fields and addresses of modules are no constants.

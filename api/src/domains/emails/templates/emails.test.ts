@@ -2,8 +2,9 @@
 
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { LANGUAGES } from "@academy/shared/contract/language";
+import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import { expect, test } from "vitest";
+import type { Email } from "#domains/emails/outbox/outbox.ts";
 import { EMAILS } from "#test/support/every-email.ts";
 
 /** What composes emails and is none. */
@@ -28,6 +29,22 @@ test.for(cases)(
     expect(buttons.length).toBeLessThanOrEqual(1);
     for (const address of buttons) expect(html.replaceAll("<wbr>", "")).toContain(`>${address}</a>`);
   },
+);
+
+/** An email as its reader sees it, without the page: what its fields say, then its text. */
+const readable = ([name, make]: [string, (language: Language) => Email], language: Language): string => {
+  const { to: _, html: __, text, ...fields } = make(language);
+  const head = Object.entries(fields).map(([field, value]) => `${field}: ${value}`);
+  return [`===== ${name}`, ...head, "", text.replaceAll("\r\n", "\n"), ""].join("\n");
+};
+
+// For a new wording: `npx vitest run src/domains/emails/templates/emails.test.ts -u` writes the files; the review reads the difference.
+test.for(LANGUAGES)("every email in '%s' has the subject, the rows and the sentences that were reviewed", (language) =>
+  expect(
+    Object.entries(EMAILS)
+      .map((each) => readable(each, language))
+      .join("\n"),
+  ).toMatchFileSnapshot(`./every-email.${language}.txt`),
 );
 
 test.for(["sign-up", "recovery"] as const)("the first number in the email about %s is the code", (name) => {
