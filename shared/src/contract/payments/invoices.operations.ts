@@ -17,6 +17,7 @@ export const requestInvoice = operation("POST /courses/invoices/", Invoice, {
   errors: [
     "bin.invalid",
     "coupon.used_up",
+    "course.not_open",
     "email.invalid",
     "invoice.free",
     "invoice.not_offered",

@@ -16,7 +16,12 @@ export const DOMAINS = {
       sources: [
         "src/domains/payments/{*,callbacks/*,checkout/*,invoices/**/*,orders/*,receipts/*,refunds/*,staff/*}.ts",
       ],
-      tests: ["src/domains/payments/"],
+      tests: [
+        "src/domains/payments/",
+        "src/domains/emails/templates/emails.test.ts",
+        "src/adapters/stripe/stripe.test.ts",
+        "src/composition/provider-cards.test.ts",
+      ],
     },
   ],
   access: [

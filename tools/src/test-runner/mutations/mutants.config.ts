@@ -27,7 +27,7 @@ export default mergeConfig(own.default, {
   test: {
     runner: join(import.meta.dirname, "mutant-runner.ts"),
     maxWorkers: 1,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     reporters: ["dot"],
   },
 } satisfies ViteUserConfig);

@@ -95,7 +95,9 @@ async function tried(
       await succeedsWith({ MUTANTS_LOG: log, MUTANTS_REACHED: reached }, tests);
       return linesOf(log);
     };
-    const first = (await run(file("first.log"), "")).filter(({ isBroken }) => !isBroken);
+    const all = await run(file("first.log"), "");
+    const first = all.filter(({ isBroken }) => !isBroken);
+    for (const { test, isBroken } of all) if (isBroken) say(`fails without a mutant, so it says nothing: ${test}`);
     const killed = new Set<number>();
     const lines = [...first];
     // Most mutants are killed by the tests that are closest to them; the others are tried with all.

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
 import { academyWithInvoices, PAYER, priceBecomes } from "#test/support/academy-with-invoices.ts";
 import { atTheTill } from "#test/support/freedompay-till.ts";
 
@@ -143,6 +144,23 @@ test("a student with the course cannot request an invoice", async () => {
   const { status, body } = await asks(await api.student({ bought: true }));
 
   expect([status, body.code]).toEqual([409, "payment.already_owned"]);
+});
+
+test("a course that is only announced is not sold, by card or by invoice, until the moment it opens", async () => {
+  const { api, asks } = await academyWithInvoices();
+  const student = await api.student();
+  const opens = (at: Date | null) =>
+    api.context.db.execute(sql`update courses set opens_at = ${at?.toISOString() ?? null} where id = 1`);
+  onTestFinished(async () => void (await opens(null)));
+  await opens(new Date(api.now().getTime() + 1000));
+  const buys = () => api.call("POST", "/api/courses/create-payment/", {}, student);
+
+  const early = [await asks(student), await buys()];
+  api.advance(1);
+  const later = [await asks(student), await buys()];
+
+  expect(early.map(({ body }) => body.code)).toEqual(["course.not_open", "course.not_open"]);
+  expect(later.map(({ status }) => status)).toEqual([201, 200]);
 });
 
 test("an email in the local mailbox has its invoice attached", async () => {

@@ -230,6 +230,22 @@ test("a granted course closes the open order, and its page can no longer be paid
   ]);
 });
 
+test("an open order of a provider that the academy left is closed at once, by a grant or by Buy", async () => {
+  const api = await startTestApi();
+  const [granted, buyer] = [await api.student(), await api.student()];
+  for (const student of [granted, buyer]) await buys(api, student);
+  await api.context.db.execute(sql`update orders set provider = 'former-bank'`);
+
+  await grants(api, granted);
+  const second = await buys(api, buyer);
+
+  expect((await ordersOf(api, granted)).at(-1)).toMatchObject({ status: "failed", closed: "provider", failure: null });
+  expect(await ordersOf(api, buyer)).toMatchObject([
+    { id: second.body.order, status: "pending" },
+    { status: "failed", closed: "provider", failure: null },
+  ]);
+});
+
 test.for([
   [
     "may still take the payment",

@@ -136,3 +136,18 @@ test("an unpaid order has no receipt", async () => {
 
   expect(status).toBe(404);
 });
+
+test("the email about a payment has the receipt attached, in the language of the account", async () => {
+  const api = await startTestApi();
+  const student = await api.student();
+  await api.context.db.execute(sql`update students set language = 'ru' where id = ${student.id}`);
+  await api.pay(student);
+  const emails = (await api.call("GET", `/api/dev/mail/?to=${student.email}`)).body as { attachment: string | null }[];
+
+  const { headers, rawPayload } = await api.app.inject({
+    url: emails.find((each) => each.attachment)?.attachment ?? "",
+  });
+
+  expect(headers["content-type"]).toBe("application/pdf");
+  expect(pdfText(rawPayload)).toMatch(/Квитанция .*OAA-2026-000001/);
+});

@@ -10,8 +10,8 @@ async function* batchesOf(db: Db, period: Period): AsyncGenerator<MoneyEntry[]> 
   let last: MoneyEntry | null = null;
   for (;;) {
     const entries = await entriesRepository(db).page(period, last, BATCH);
-    if (entries.length > 0) yield entries;
-    if (entries.length < BATCH) return;
+    if (entries.length === 0) return;
+    yield entries;
     last = entries.at(-1) ?? null;
   }
 }

@@ -3,14 +3,15 @@ import type { Db } from "#database/database.ts";
 import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
 import { translated } from "#domains/learning/courses/course-title.ts";
 import { type InvoiceRow, invoiceNumber, invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
+import { required } from "#errors/problem.ts";
 import { cancelledInvoiceEmail, type InvoiceEmailData } from "./invoice-emails.ts";
 
 type ContextPart = Pick<Context, "config" | "clock">;
 
 /** What emails say about an invoice, and their addresses: the company's, and the student's where it is a different one. */
 export async function invoiceEmailData(tx: Db, { config }: ContextPart, invoice: InvoiceRow) {
-  const facts = await invoicesRepository(tx).facts(invoice.id);
-  const { firstName = "", lastName = "", email = null } = facts?.student ?? {};
+  const { student, course } = required(await invoicesRepository(tx).facts(invoice.id), "invoice.unknown");
+  const { firstName, lastName, email } = student;
   const news: InvoiceEmailData = {
     id: invoice.id,
     number: invoiceNumber(invoice),
@@ -18,7 +19,7 @@ export async function invoiceEmailData(tx: Db, { config }: ContextPart, invoice:
     amount: invoice.amount,
     validUntil: invoice.validUntil,
     student: [firstName, lastName].filter(Boolean).join(" ") || (email ?? ""),
-    course: await translated(tx, invoice.language, facts?.course ?? ""),
+    course: await translated(tx, invoice.language, course),
     answersTo: config.operator.support_email,
   };
   return { news, addresses: new Set([invoice.email, ...(email ? [email] : [])].filter(Boolean)) };
