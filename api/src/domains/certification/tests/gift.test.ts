@@ -89,6 +89,74 @@ test("no character of a text is lost or read as GIFT syntax", () => {
   );
 });
 
+test("each kind of question is written as Moodle reads it", () => {
+  const both = (en: string) => ({ en, ru: `${en}-ru` });
+  const common = { text: both("Q"), explanation: both("E"), lecture_id: 4 };
+  const questions: TestQuestion[] = [
+    { ...common, kind: "single", id: "a", options: [{ ...both("x"), right: true }, both("y"), both("z")] },
+    {
+      ...{ ...common, kind: "multiple", id: "b", second: 90 },
+      options: [{ ...both("x"), right: true }, { ...both("y"), right: true }, { ...both("z"), right: true }, both("w")],
+    },
+    { ...common, kind: "true_false", id: "c", answer: true },
+    { ...common, kind: "true_false", id: "d", answer: false },
+    { ...common, kind: "matching", id: "e", pairs: [{ left: both("l"), right: both("r") }] },
+    { ...common, kind: "ordering", id: "f", items: [both("1st"), both("2nd")] },
+    { ...common, kind: "numeric", id: "g", value: 4, tolerance: 0.5 },
+  ];
+
+  const plain = writeGift(questions).replace(/<span lang\\="(\w+)" class\\="multilang">(.*?)<\/span>/g, "<$1 $2>");
+
+  expect(plain).toBe(`// [id:a] [tag:lecture:4] [tag:kind:single]
+::a::[html]<en Q><ru Q-ru> {
+=<en x><ru x-ru>
+~<en y><ru y-ru>
+~<en z><ru z-ru>
+####<en E><ru E-ru>
+}
+
+// [id:b] [tag:lecture:4] [tag:second:90] [tag:kind:multiple]
+::b::[html]<en Q><ru Q-ru> {
+~%33.33333%<en x><ru x-ru>
+~%33.33333%<en y><ru y-ru>
+~%33.33333%<en z><ru z-ru>
+~%-100%<en w><ru w-ru>
+####<en E><ru E-ru>
+}
+
+// [id:c] [tag:lecture:4] [tag:kind:true_false]
+::c::[html]<en Q><ru Q-ru> {
+TRUE
+####<en E><ru E-ru>
+}
+
+// [id:d] [tag:lecture:4] [tag:kind:true_false]
+::d::[html]<en Q><ru Q-ru> {
+FALSE
+####<en E><ru E-ru>
+}
+
+// [id:e] [tag:lecture:4] [tag:kind:matching]
+::e::[html]<en Q><ru Q-ru> {
+=<en l><ru l-ru> -> <en r><ru r-ru>
+####<en E><ru E-ru>
+}
+
+// [id:f] [tag:lecture:4] [tag:kind:ordering]
+::f::[html]<en Q><ru Q-ru> {
+=1 -> <en 1st><ru 1st-ru>
+=2 -> <en 2nd><ru 2nd-ru>
+####<en E><ru E-ru>
+}
+
+// [id:g] [tag:lecture:4] [tag:kind:numeric]
+::g::[html]<en Q><ru Q-ru> {
+#4:0.5
+####<en E><ru E-ru>
+}
+`);
+});
+
 const whole = writeGift(first.questions);
 
 test("a single choice with a half-right option is refused with the question's name", () => {
@@ -101,6 +169,10 @@ test.each([
   ["{~%100%a ~%50%b ~c ~d}", /right in part/],
   ["{~%50%a ~%-50%b ~c ~d}", /right in part/],
   ["{#=%50%4:1 =%100%5:0}", /right in part/],
+  ["{#=4:1 =5:1}", /right in part/],
+  ["{#=%50%4:1}", /right in part/],
+  ["{~%50%a ~%50.2%b ~c ~d}", /right in part/],
+  ["{~a ~b ~c}", /needs one right option/],
   ["{=a =b ~c}", /needs one right option/],
   ["{~%99.95%a ~b ~c}", /right in part/],
   // These are read whole, and refused only for want of a lecture.
@@ -113,6 +185,8 @@ test.each([
 test.each([
   ["a range", "#2..6", { value: 4, tolerance: 2 }],
   ["one value with a tolerance", "#=4:0.5", { value: 4, tolerance: 0.5 }],
+  ["one value", "#4", { value: 4, tolerance: 0 }],
+  ["one value among feedback", "#=%100%4:0.5", { value: 4, tolerance: 0.5 }],
 ])("a number given as %s is read with its tolerance", (_, answer, numeric) => {
   const [read] = readGift(`// [tag:lecture:1]\n::number:: How many arbitrators? {${answer}####As agreed.}`);
   expect(read?.question).toMatchObject({ kind: "numeric", ...numeric });
