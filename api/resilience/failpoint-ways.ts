@@ -10,7 +10,7 @@ export interface Person {
 }
 
 /** What the flows need beside the student. */
-export interface Surroundings {
+interface Surroundings {
   manager: string;
   photo: Buffer;
   /** What the course costs, in tenge. */

@@ -28,7 +28,7 @@ function folded(sentence: string): string {
 }
 
 /** One caption file: every sentence stays as long as its length asks for, and the last ends with the clip. */
-export function webVtt(sentences: readonly string[], language: Language): string {
+function webVtt(sentences: readonly string[], language: Language): string {
   const time = clipSeconds - opening * 2 - pause * (sentences.length - 1);
   const weights = sentences.map((sentence) => sentence.length + 20);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);

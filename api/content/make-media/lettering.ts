@@ -40,7 +40,7 @@ function run(text: string, setting: Setting) {
 }
 
 /** The width of a line as it will be drawn. */
-export function lineWidth(text: string, setting: Setting): number {
+function lineWidth(text: string, setting: Setting): number {
   const { scale, positions } = run(text, setting);
   const tracking = setting.tracking ?? 0;
   return positions.reduce((sum, position) => sum + position.xAdvance * scale + tracking, -tracking);

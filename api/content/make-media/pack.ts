@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 /** A text of the content pack in both languages. */
-export interface Words {
+interface Words {
   en: string;
   ru: string;
 }
@@ -19,7 +19,7 @@ export interface Lecture {
 }
 
 /** One topic with its lectures in their order. */
-export interface Topic {
+interface Topic {
   id: number;
   title: Words;
   lectures: Lecture[];

@@ -20,7 +20,7 @@ const marks: Record<string, string> = {
 };
 
 /** One partner's logo: mark and name on a paper plate, so that it reads on light and on dark pages alike. */
-export function partnerLogo(name: string, mark: string): string {
+function partnerLogo(name: string, mark: string): string {
   const setting = { face: "serifBold", size: 23 } as const;
   const lines = wrap(name, 198, setting);
   const leading = 27;

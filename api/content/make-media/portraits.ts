@@ -66,7 +66,7 @@ function details(look: Look): string {
 }
 
 /** One portrait of the series: flat shapes, no face, light from the left, an arch behind. */
-export function portrait(look: Look): string {
+function portrait(look: Look): string {
   const hair = hairStyles[look.style];
   const shade = darker(look.skin, 0.13);
   const ears = `<ellipse cx="172" cy="280" rx="13" ry="22" fill="${look.skin}"/><ellipse cx="340" cy="280" rx="13" ry="22" fill="${shade}"/>`;

@@ -7,7 +7,7 @@ import { palette } from "./palette.ts";
 import { scene, steppe } from "./steppe.ts";
 
 /** A window of 1600 by 900 on a wide scene, starting at `left`, drawn so many pixels wide. */
-export function windowOn(drawn: string, left: number, width = 1600): string {
+function windowOn(drawn: string, left: number, width = 1600): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${(width * 9) / 16}" viewBox="${left} 0 1600 ${scene.height}">${drawn}</svg>`;
 }
 

@@ -15,7 +15,7 @@ function parts(text: string): { text: string; bold: boolean }[] {
 }
 
 /** Writes a text with its **strong** words at the given place. */
-export function rich(
+function rich(
   sheet: Sheet,
   text: string,
   x: number,

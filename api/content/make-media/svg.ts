@@ -5,6 +5,6 @@ export function picture(width: number, height: number, parts: string[], title?: 
 }
 
 /** Makes a text safe inside markup. */
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

@@ -5,7 +5,7 @@ import type { PgColumn, PgDatabase, PgQueryResultHKT, PgTable, SelectedFields } 
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /** Connections to a database server: those that exist, those that nobody uses, and how many wait for one. */
-export interface Connections {
+interface Connections {
   total: number;
   idle: number;
   waiting: number;

@@ -21,7 +21,7 @@ export interface CheckoutRequest {
 }
 
 /** A checkout at the provider, and the provider's own name of it. */
-export interface Checkout {
+interface Checkout {
   providerId: string;
   paymentUrl: string;
 }

@@ -1,5 +1,5 @@
 /** Secrets of one attempt: the provider gets some of them and must send them back; the rest stays with us until the code is redeemed. */
-export interface AttemptSecrets {
+interface AttemptSecrets {
   state: string;
   nonce: string;
   /** The secret half of PKCE. */
@@ -7,7 +7,7 @@ export interface AttemptSecrets {
 }
 
 /** The parameters with which the provider sent the browser back. */
-export interface ProviderAnswer {
+interface ProviderAnswer {
   code: string;
   state: string;
   /** The issuer that claims to have answered, where the provider names it (RFC 9207). */

@@ -8,7 +8,7 @@ export interface Activity {
 }
 
 /** What becomes of the rows of a person who deletes the account. */
-export type AfterDeletion =
+type AfterDeletion =
   /** The rows are deleted. */
   | "deleted"
   /** The row stays under "Former student"; everything personal in it is emptied. */
@@ -114,4 +114,4 @@ export const ACTIVITIES = {
   },
 } as const satisfies Record<string, Activity>;
 
-export type ActivityId = keyof typeof ACTIVITIES;
+type ActivityId = keyof typeof ACTIVITIES;

@@ -7,7 +7,7 @@ const API = join(import.meta.dirname, "../..");
 export const TEST_FILES = ["src/**/*.test.ts", "test/**/*.test.ts"];
 
 /** The databases on which a marked file runs. */
-export type DatabaseMark = "Both databases" | "Embedded database only";
+type DatabaseMark = "Both databases" | "Embedded database only";
 
 /** A test file whose comment says on which databases it runs and why; every other file runs on PostgreSQL only. */
 export interface MarkedFile {

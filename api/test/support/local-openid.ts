@@ -123,6 +123,3 @@ export async function localOpenId(id = "keycloak", name = "Keycloak") {
     },
   };
 }
-
-/** A provider of a test. */
-export type LocalOpenId = Awaited<ReturnType<typeof localOpenId>>;

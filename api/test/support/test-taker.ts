@@ -10,7 +10,7 @@ import type { TestApi, TestStudent } from "./test-api.ts";
 export const TOPIC = 1;
 
 /** Marks all lectures of a topic complete, as the button does. */
-export async function completeTopic(api: TestApi, student: TestStudent, topicId = TOPIC): Promise<void> {
+async function completeTopic(api: TestApi, student: TestStudent, topicId = TOPIC): Promise<void> {
   const rows = await api.context.db.select().from(lectures).where(eq(lectures.topicId, topicId));
   for (const { id } of rows)
     await api.call("PUT", `/api/courses/lectures/${id}/progress/`, { position: 0, completed: true }, student);

@@ -31,7 +31,7 @@ export interface RunningService extends FakeWorkspace {
 }
 
 /** A parsed answer of the service. */
-export interface Answer {
+interface Answer {
   status: number;
   body: Record<string, unknown>;
   headers: Headers;

@@ -35,7 +35,7 @@ export const STEPS = [
 ] as const;
 
 /** The fewest failures that return a version: fewer may be one visitor who tries again. */
-export const LEAST_FAILURES = 5;
+const LEAST_FAILURES = 5;
 
 /** What is taken for known of every version before: a new academy has few reports about it. */
 const PRIOR: Counted = { entries: 100, failures: 1 };

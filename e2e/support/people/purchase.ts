@@ -4,7 +4,7 @@ import { type } from "#support/screens/keyboard.ts";
 
 /** A card the sandbox bank takes, and the code of its 3-D Secure page. */
 export const CARD = { number: "4242424242424242", expiry: "12/30", cvc: "123", name: "Aliya Nurlan" };
-export const SMS_CODE = "123456";
+const SMS_CODE = "123456";
 
 /** Buys a course, the main one if none is named, for a student without a screen: order, card, 3-D Secure, and waits until the order is paid; gives its number. */
 export async function buysTheCourse(request: APIRequestContext, { token }: Student, course = 1): Promise<number> {

@@ -12,7 +12,7 @@ function fromBase32(text: string): Buffer {
 }
 
 /** The code that an authenticator app shows now for a secret (RFC 6238: SHA-1, six digits, 30 seconds). */
-export function totpCode(secret: string, now = Date.now()): string {
+function totpCode(secret: string, now = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
   const digest = createHmac("sha1", fromBase32(secret)).update(counter).digest();

@@ -13,7 +13,7 @@ const replaced = (from: string, to: string) => (source: string) => {
 };
 
 /** Makes a build declare other versions of singletons than the repository's. */
-export const saying = (versions: Readonly<Record<string, string>>): ((source: string) => string) =>
+const saying = (versions: Readonly<Record<string, string>>): ((source: string) => string) =>
   replaced(
     "/** The ranges a build",
     `Object.assign(sharedVersions, ${JSON.stringify(versions)});\n\n/** The ranges a build`,

@@ -7,7 +7,7 @@ import { useTranslated } from "#translation/use-translated.ts";
 const NONE: TopicItem[] = [];
 
 /** A number in the address that no lecture of the course has, and the lecture to offer for it. */
-export interface UnknownLecture {
+interface UnknownLecture {
   number: number;
   nearest: Lecture | null;
 }

@@ -25,7 +25,7 @@ interface Sorting {
 }
 
 /** Rows that the reader chooses, to do one thing with all of them. */
-export interface Selection<Item> {
+interface Selection<Item> {
   isChosen: (item: Item) => boolean;
   /** Chooses these rows, or none of them any more. */
   choose: (items: readonly Item[], isChosen: boolean) => void;

@@ -6,7 +6,7 @@ import { isSuccess, refusalOf } from "./problem.ts";
 type EarlyAnswer = [response: Response, text: string];
 
 /** The API calls that the page's head script began while the application was loading. */
-export interface EarlyCalls {
+interface EarlyCalls {
   /** The token with which these calls were sent. */
   token: string;
   /** The answers by path under `/api`, each read completely even if the application never takes it; undefined when the API could not be reached. */

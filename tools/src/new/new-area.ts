@@ -12,25 +12,25 @@ const AREA_ID = /^[a-z][a-z0-9]{1,19}$/;
 const TAKEN = ["shell", "api", "shared", "delivery", "tools", "e2e", "bench", "gallery", "docs"];
 
 /** `areas.json` with one more line: each area has its own line, so that the additions of two teams merge. */
-export const withArea = (list: string, { id, owner }: AreaEntry): string =>
+const withArea = (list: string, { id, owner }: AreaEntry): string =>
   list.replace(/\n\]\s*$/, `,\n  { "id": ${JSON.stringify(id)}, "owner": ${JSON.stringify(owner)} }\n]\n`);
 
 /** The `CODEOWNERS` rules with a new area: its own line, and its team as an owner of the folders that all areas share. */
-export function withOwner(rules: string, { id, owner }: AreaEntry, last: AreaEntry): string {
+function withOwner(rules: string, { id, owner }: AreaEntry, last: AreaEntry): string {
   return rules
     .replace(new RegExp(`^/mf-${last.id}/.*$`, "m"), (line) => `${line}\n${`/mf-${id}/`.padEnd(22)} ${owner}`)
     .replace(new RegExp(`^/.* ${last.owner}$`, "gm"), (line) => (line.startsWith("/mf-") ? line : `${line} ${owner}`));
 }
 
 /** The configuration of nginx or Caddy with the origin of a new area. */
-export const withOrigin = (conf: string, { id }: AreaEntry, last: AreaEntry): string =>
+const withOrigin = (conf: string, { id }: AreaEntry, last: AreaEntry): string =>
   conf
     .replace(`${last.id})\\.academy`, `${last.id}|${id})\\.academy`)
     .replaceAll(` ${last.id}.academy.example`, ` ${last.id}.academy.example ${id}.academy.example`)
     .replace(` ${last.id}.{$DOMAIN}`, (name) => `${name}, ${id}.{$DOMAIN}`);
 
 /** The bench's monolith, made of every area. */
-export const withImport = (source: string, { id }: AreaEntry, last: AreaEntry): string =>
+const withImport = (source: string, { id }: AreaEntry, last: AreaEntry): string =>
   source.replace(
     new RegExp(`^  ${last.id}: .*$`, "m"),
     (line) => `${line}\n  ${id}: () => import("areas/mf-${id}/src/area.ts"),`,
@@ -41,7 +41,7 @@ const withNames = (text: string, { id }: AreaEntry, last: AreaEntry): string =>
   text.replaceAll(last.id, id).replaceAll(`_${last.id.toUpperCase()}`, `_${id.toUpperCase()}`);
 
 /** The pipeline of GitLab with the jobs of a new area. */
-export const withRelease = (text: string, entry: AreaEntry, last: AreaEntry): string =>
+const withRelease = (text: string, entry: AreaEntry, last: AreaEntry): string =>
   `${text}\n${withNames(text.slice(text.indexOf(`\n.${last.id}:`) + 1), entry, last)}`;
 
 /** Adds an area: a package that builds, runs alone and is tested, and its line in each file that lists the areas. Gives the files. */

@@ -15,12 +15,13 @@ const BROWSER_PACKAGES = ["shared", "gallery", "shell", ...AREAS.map(({ id }) =>
 
 const bin = (folder: string, name: string) => join(ROOT, folder, "node_modules/.bin", name);
 
-/** Formatting, lint, the import law and the rules of React. */
-export const lint = async () => {
-  const biome = await succeeds(bin(".", "biome"), ["check", "--error-on-warnings", "."], ROOT);
-  const fine = (await succeeds(bin(".", "oxlint"), [], ROOT)) && biome;
-  return { passed: Number(fine), failed: Number(!fine) };
-};
+/** Formatting, lint, the import law, the rules of React, and what nobody uses. */
+export async function lint(): Promise<Result> {
+  const programs = { biome: ["check", "--error-on-warnings", "."], oxlint: [], knip: ["--no-progress", "--cache"] };
+  let passed = 0;
+  for (const [name, args] of Object.entries(programs)) passed += Number(await succeeds(bin(".", name), args, ROOT));
+  return { passed, failed: Object.keys(programs).length - passed };
+}
 
 /** The compiler's cache of a package, and the file that a new installation of libraries writes. */
 const KNOWN_TYPES = "node_modules/.cache/types.tsbuildinfo";

@@ -28,7 +28,7 @@ interface PageOverrides {
 type ScriptName = keyof NonNullable<ShellManifest["overrides"]>;
 
 /** The address of a script of overrides, with its hash. Throws when this shell has none. */
-export function overridesScript({ version, overrides, integrity }: ShellManifest, name: ScriptName) {
+function overridesScript({ version, overrides, integrity }: ShellManifest, name: ScriptName) {
   const file = overrides?.[name];
   const hash = file && integrity[file];
   if (!hash) throw new Error(`the shell ${version} has no scripts of overrides`);

@@ -12,7 +12,7 @@ const HOP_BY_HOP = [
 ];
 
 /** A call to the api. */
-export interface Call {
+interface Call {
   method: string;
   /** Path and query, as the visitor sent them. */
   path: string;

@@ -1,7 +1,7 @@
 import { type OpenApi, readOpenApi } from "./openapi.ts";
 
 /** The path at which an api serves its OpenAPI document. */
-export const OPENAPI_PATH = "/api/docs/json";
+const OPENAPI_PATH = "/api/docs/json";
 
 /** How long the api may take to send the document, in milliseconds. */
 const ANSWER_MS = 10_000;

@@ -18,7 +18,7 @@ const Keys = z.array(z.string().check(z.regex(/^!?\w[\w:.-]*$/)));
 export const areCalls = (calls: unknown): boolean => z.safeParse(Calls, calls).success;
 
 /** Whether an address may be rendered for a route with parameters. */
-export const isAddress = (address: unknown): address is string => z.safeParse(Address, address).success;
+const isAddress = (address: unknown): address is string => z.safeParse(Address, address).success;
 
 /** Whether a manifest's storage keys that hide a page are valid, so that the edge may write them into it. */
 export const areKeys = (keys: unknown): boolean => z.safeParse(Keys, keys).success;

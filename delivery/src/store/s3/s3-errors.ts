@@ -1,7 +1,7 @@
 import { StoreError } from "#store/store-error.ts";
 
 /** The HTTP status of a store's answer; null without an answer, undefined when the error is not from the S3 library. */
-export function statusOf(error: unknown): number | null | undefined {
+function statusOf(error: unknown): number | null | undefined {
   const note = (error as { $metadata?: { httpStatusCode?: number } }).$metadata;
   return note && (note.httpStatusCode ?? null);
 }

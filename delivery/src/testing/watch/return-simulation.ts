@@ -15,7 +15,7 @@ export interface Release {
 export const PACES = [1, 10, 100] as const;
 
 /** Shares of entries that fail, of the new version and the one before it; the first two are healthy. */
-export const FAULTS = [
+const FAULTS = [
   [0.005, 0.005],
   [0.02, 0.02],
   [0.05, 0.005],
@@ -34,7 +34,7 @@ const MINUTES_BEFORE = 7 * 1440;
 const coming = (perMinute: number, random: () => number) => failing(perMinute * 10, 0.1, random);
 
 /** The minute in which a release goes back; null when it stays. The service looks once a minute. */
-export function minuteOfReturn({ entriesPerMinute, newerFails, olderFails }: Release, random: () => number) {
+function minuteOfReturn({ entriesPerMinute, newerFails, olderFails }: Release, random: () => number) {
   const before = entriesPerMinute * MINUTES_BEFORE;
   const older: Counted = { entries: before, failures: failing(before, olderFails, random) };
   let newer: Counted = { entries: 0, failures: 0 };

@@ -2,7 +2,7 @@ import type { FootnoteDefinition, Nodes, Root } from "mdast";
 import { loweredDigit } from "#format/raised-number.ts";
 
 /** A part of one text of the essay. */
-export interface Segment {
+interface Segment {
   text: string;
   /** The remarks whose passages contain this part, by their index in the list of quotations; passages may overlap. */
   remarks: readonly number[];

@@ -17,7 +17,7 @@ const headingsOf = (markdown: string) =>
   [...markdown.replace(/```[\s\S]*?```/g, "").matchAll(/^#+ +(.*)$/gm)].map(([, heading = ""]) => heading);
 
 /** The anchors of a document: its headings, and its explicit ids. */
-export const anchorsOf = (markdown: string): ReadonlySet<string> =>
+const anchorsOf = (markdown: string): ReadonlySet<string> =>
   new Set([
     ...headingsOf(markdown).map(slugOf),
     ...[...markdown.matchAll(/<a id="([^"]+)">/g)].map(([, id = ""]) => id),

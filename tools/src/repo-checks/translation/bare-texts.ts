@@ -150,7 +150,7 @@ export interface Sources {
 const parsed = (text: string) => nodesOf<Node>(text, "tsx");
 
 /** Reads what the sources say together. */
-export function sourcesOf(texts: readonly string[]): Sources {
+function sourcesOf(texts: readonly string[]): Sources {
   const files = texts.map((text) => ({ text, nodes: parsed(text) }));
   const signatures = files.flatMap(({ text, nodes }) => signaturesOf(text, nodes));
   const others = new Set(signatures.filter(({ isElement }) => !isElement).map(({ name }) => name));

@@ -8,7 +8,7 @@ export interface Mutant extends Mutation {
 }
 
 /** The function that instrumented sources call: whether this mutant is active. It also notes that a test reached it. */
-export const SWITCH = "globalThis.__isActiveMutant";
+const SWITCH = "globalThis.__isActiveMutant";
 
 /**
  * A source with all its mutants, each of which a switch turns on at run time. So a test process loads the modules once for all mutants:

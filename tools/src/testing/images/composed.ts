@@ -10,7 +10,7 @@ import { type Container, containerOf, type RunningService, removeContainer, runI
 import { type Entrance, visitor } from "./steady-load.ts";
 
 /** The services of compose.yaml, on ports of this machine. */
-export const PORTS = {
+const PORTS = {
   ...{ "api-1": 23_010, "api-2": 23_020, "edge-1": 23_100, "edge-2": 23_200 },
   ...{ worker: 23_030, "release-service": 23_300 },
   ...{ http: 23_080, https: 23_443, inside: 23_009 },

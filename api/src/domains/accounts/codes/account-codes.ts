@@ -13,12 +13,6 @@ import { codeTries } from "./code-tries.ts";
 
 const MINUTE = 60_000;
 
-/** When the next code may be requested and when this one expires. */
-export interface SentCode {
-  resendAt: Date;
-  expiresAt: Date;
-}
-
 /** A code to check, and who gave it. */
 interface CodeGuess {
   code: string;

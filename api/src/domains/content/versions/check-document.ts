@@ -18,7 +18,7 @@ import { type ContentFault, contentFault } from "#schemas/content-fault.ts";
 import { readContent } from "#schemas/schema-fault.ts";
 
 /** A fault of a document, and its place: `["academy", "course", "title", "ru"]`. */
-export interface Fault {
+interface Fault {
   path: PropertyKey[];
   fault: ContentFault;
 }

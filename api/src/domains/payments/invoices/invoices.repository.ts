@@ -18,13 +18,6 @@ export const invoiceNumber = ({ id, createdAt }: Pick<InvoiceRow, "id" | "create
 /** Why an unpaid invoice was closed. */
 type InvoiceClosing = (typeof INVOICE_CLOSINGS)[number];
 
-/** An invoice with its student and course, as they are written on it. */
-export interface InvoiceFacts {
-  invoice: InvoiceRow;
-  course: string;
-  student: { firstName: string; lastName: string; email: string | null };
-}
-
 /** SQL of invoices. */
 export function invoicesRepository(db: Db) {
   return {

@@ -40,7 +40,7 @@ export function nextOrderStatus(status: OrderState, event: OrderEvent) {
 type ContextPart = Pick<Context, "config" | "clock">;
 
 /** The receipt's number of an order. */
-export function receiptOf(order: Pick<OrderRow, "id">, paidAt: Date) {
+function receiptOf(order: Pick<OrderRow, "id">, paidAt: Date) {
   return `OAA-${paidAt.getUTCFullYear()}-${String(order.id).padStart(6, "0")}`;
 }
 

@@ -2,14 +2,6 @@ import { and, asc, eq, gte, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { lectures, openings, topics } from "#database/tables/courses.ts";
 
-/** A lecture that counts as used. */
-export interface OpenedLecture {
-  id: number;
-  title: string;
-  minutes: number;
-  openedAt: Date;
-}
-
 /** SQL of the lectures that a student used. */
 export function openedLecturesRepository(db: Db) {
   return {

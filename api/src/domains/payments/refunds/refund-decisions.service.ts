@@ -24,13 +24,6 @@ export interface RefundGrant {
   seen?: RefundStatus | null;
 }
 
-/** The state of a granted refund: its amount, what the payout still waits for, and whether the operator has to send the money by hand. */
-export interface Granted {
-  amount: number;
-  waitingFor: string | null;
-  isByHand: boolean;
-}
-
 /** What a confirmed refund still waits for; null when the money is back. */
 function waitingFor(paid: PaidBack) {
   if (paid.status === "done") return null;

@@ -3,16 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { orders, refunds } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
-import type { OrderRow } from "#domains/payments/payments.repository.ts";
-import type { RefundRow } from "#domains/payments/refunds/refunds.repository.ts";
-import { STUDENT_COLUMNS, type StudentColumns, studentsHolding } from "./order-student.ts";
-
-/** A refund with its order and student. */
-export interface RefundLine {
-  refund: RefundRow;
-  order: OrderRow;
-  student: StudentColumns;
-}
+import { STUDENT_COLUMNS, studentsHolding } from "./order-student.ts";
 
 /** The column by which refunds of a state are ordered: their next deadline follows from it. */
 export const sortedBy = (state: StaffRefundsQuery["state"]) => (state === "confirmed" ? "dueAt" : "requestedAt");

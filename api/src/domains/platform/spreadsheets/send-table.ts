@@ -7,7 +7,7 @@ import { csvOf } from "./csv.ts";
 import { xlsxOf } from "./xlsx.ts";
 
 /** The formats of a table to download: for programs, and with typed cells for people. */
-export const TABLE_FORMATS = ["csv", "xlsx"] as const;
+const TABLE_FORMATS = ["csv", "xlsx"] as const;
 
 interface FileOptions {
   format: (typeof TABLE_FORMATS)[number];

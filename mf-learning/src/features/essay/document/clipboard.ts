@@ -31,7 +31,7 @@ function goOnAfter(tr: Transaction, block: Node | undefined): void {
 }
 
 /** Puts Markdown in place of the selection; its footnotes go to the end of the essay. */
-export const insertMarkdown =
+const insertMarkdown =
   (markdown: string): Command =>
   (state, dispatch) => {
     const read = readMarkdown(markdown).map(({ node }) => node);

@@ -83,6 +83,3 @@ export function createDocumentText() {
     },
   };
 }
-
-/** Reads and writes the text of one editor. */
-export type DocumentText = ReturnType<typeof createDocumentText>;

@@ -72,7 +72,7 @@ export const footnote: Command = (state, dispatch) => {
 export const leaveFootnote: Command = (state, dispatch) => footnoteAround(state) !== null && footnote(state, dispatch);
 
 /** Goes to the text of a footnote. */
-export const goToFootnote =
+const goToFootnote =
   (label: string): Command =>
   ({ doc, tr }, dispatch) => {
     const at = findLabel(doc, nodes.footnote, label);

@@ -19,7 +19,7 @@ import { marks, nodes } from "./schema.ts";
 import { addColumn, addRow, insertTable, isInTable, removeColumn, removeRow } from "./tables.ts";
 
 /** What the buttons above the text do, in their order; those of lists and tables are shown there only. */
-export const TOOLS = [
+const TOOLS = [
   "undo",
   "redo",
   "heading",
@@ -97,7 +97,7 @@ interface Shortcut {
 }
 
 /** Keys together with Ctrl or Cmd; the same as in word processors on the web. */
-export const SHORTCUTS: Partial<Record<Tool | "find", Shortcut>> = {
+const SHORTCUTS: Partial<Record<Tool | "find", Shortcut>> = {
   undo: { code: "KeyZ" },
   redo: { code: "KeyZ", shift: true },
   heading: { code: "Digit1", alt: true },

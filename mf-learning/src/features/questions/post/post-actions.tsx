@@ -11,7 +11,7 @@ import { ReportPost } from "./report-post.tsx";
 import { useIsBefore } from "./use-is-before.ts";
 
 /** The fields of a post from which the allowed actions follow; without `is_own` no action is offered. */
-export type PostLife = Pick<Question, "id" | "is_own" | "is_deleted" | "editable_until">;
+type PostLife = Pick<Question, "id" | "is_own" | "is_deleted" | "editable_until">;
 
 interface PostActionsProps {
   kind: PostKind;

@@ -3,7 +3,7 @@ import { type TextGroup, textsByKey } from "@academy/shared/contract/page-texts/
 import { queryOptions } from "@academy/shared/query";
 
 /** Kinds of text with a name of their own; every other text is of the kind "text". */
-export const TEXT_KINDS = ["eyebrow", "title", "lead", "text", "question", "answer", "tab", "description"] as const;
+const TEXT_KINDS = ["eyebrow", "title", "lead", "text", "question", "answer", "tab", "description"] as const;
 type TextKind = (typeof TEXT_KINDS)[number];
 
 /** A built-in text of a public page. */
@@ -30,7 +30,7 @@ const kindOf = (key: string): TextKind =>
   key.endsWith(".head.title") ? "tab" : (TEXT_KINDS.find((kind) => kind === key.split(".").at(-1)) ?? "text");
 
 /** The built-in texts as the editor shows them: by page and section. */
-export function textSections(english: Record<TextPage, TextGroup>, russian: TextGroup): TextSections {
+function textSections(english: Record<TextPage, TextGroup>, russian: TextGroup): TextSections {
   const inRussian = new Map(textsByKey(russian));
   const sectionsOf = (page: string, group: TextGroup): TextSection[] => {
     const sections = new Map<string, Omit<BuiltInText, "number">[]>();
