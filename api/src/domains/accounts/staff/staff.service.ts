@@ -18,16 +18,6 @@ import { staffRepository } from "./staff.repository.ts";
 /** Days until an invitation expires. */
 const INVITATION_DAYS = 14;
 
-/** The result of an invitation. */
-export interface Invited {
-  /** The confirmed account with the address, which has the role now; null when there is none. */
-  account: StudentRow | null;
-  /** Until when the invitation is valid; null when the account got the role at once. */
-  until: Date | null;
-  /** The link that accepts the invitation; null when the account got the role at once. */
-  accept: string | null;
-}
-
 /** Whether an account may have roles: not a blocked or deleted one, nor one whose address is not confirmed. */
 export const mayHaveRoles = (student: StudentRow): student is StudentRow & { email: string; verifiedAt: Date } =>
   !student.blockedAt && !student.deletedAt && student.verifiedAt !== null && Boolean(student.email);

@@ -10,12 +10,6 @@ import { fieldProblem, required } from "#errors/problem.ts";
 import { academyDate } from "#format/academy-day.ts";
 import { payAndEnrol } from "./settle.ts";
 
-/** The result of confirming a payment: the order that was created, and whether it existed before. */
-export interface Confirmed {
-  order: number;
-  wasPaid: boolean;
-}
-
 /** A company's payment as the bank's statement shows it. */
 interface CompanyPayment {
   amount: number;
