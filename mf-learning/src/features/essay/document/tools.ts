@@ -18,7 +18,7 @@ import { ofLast } from "./of-last.ts";
 import { marks, nodes } from "./schema.ts";
 import { addColumn, addRow, insertTable, isInTable, removeColumn, removeRow } from "./tables.ts";
 
-/** What the buttons above the text do, in their order; those of lists and tables are shown there only. */
+/** What the buttons above the text do, in their order; those of lists and tables are shown there, and in a table none that it cannot hold. */
 const TOOLS = [
   "undo",
   "redo",
@@ -48,6 +48,8 @@ interface Action {
   isShown?: (state: EditorState) => boolean;
 }
 
+const isOutsideTable = (state: EditorState) => !isInTable(state);
+
 /** What a tool does to the document. */
 export const ACTIONS: Record<Tool, Action> = {
   undo: { command: undo },
@@ -56,13 +58,21 @@ export const ACTIONS: Record<Tool, Action> = {
   subheading: { command: toggleHeading(2), isOn: (state) => isHeading(state, 2) },
   strong: { command: toggleStrong, isOn: (state) => hasMark(state, marks.strong) },
   emphasis: { command: toggleEmphasis, isOn: (state) => hasMark(state, marks.em) },
-  bullets: { command: toggleList(nodes.bullet_list), isOn: (state) => isInList(state, nodes.bullet_list) },
-  numbers: { command: toggleList(nodes.ordered_list), isOn: (state) => isInList(state, nodes.ordered_list) },
+  bullets: {
+    command: toggleList(nodes.bullet_list),
+    isOn: (state) => isInList(state, nodes.bullet_list),
+    isShown: isOutsideTable,
+  },
+  numbers: {
+    command: toggleList(nodes.ordered_list),
+    isOn: (state) => isInList(state, nodes.ordered_list),
+    isShown: isOutsideTable,
+  },
   indent: { command: indent, isShown: isInList },
   outdent: { command: outdent, isShown: isInList },
-  quote: { command: toggleQuote, isOn: isInQuote },
+  quote: { command: toggleQuote, isOn: isInQuote, isShown: isOutsideTable },
   footnote: { command: footnote },
-  table: { command: insertTable, isShown: (state) => !isInTable(state) },
+  table: { command: insertTable, isShown: isOutsideTable },
   row: { command: addRow, isShown: isInTable },
   column: { command: addColumn, isShown: isInTable },
   remove_row: { command: removeRow, isShown: isInTable },
