@@ -18,7 +18,7 @@ export type SessionEnd = z.infer<typeof SessionEnd>;
 export const storedSessionEnd = storedText(ENTRIES.sessionEnd, SessionEnd);
 
 /** What the student of this browser may open; other tabs notice the change. */
-export const storedAccess = storedText(ENTRIES.access, z.string().check(z.maxLength(100)));
+export const storedAccess = storedText(ENTRIES.access, z.string().check(z.maxLength(5_000)));
 
 /** By the address of the page. Only a picture that everybody may fetch: the head script shows it before the student is known. */
 export const storedFirstPicture = storedText(ENTRIES.firstPicture, z.string().check(z.regex(PUBLIC_PICTURE)));
