@@ -94,6 +94,28 @@ test("a page shows its student while the token is there, a failure as one, and n
   expect(result.current).toEqual({ student: null, pending: false, error: null });
 });
 
+test("a call that runs at the sign-out is cancelled before the token ends, which would refuse it", async () => {
+  answers("post", "/student/auth/logout/", { ok: true });
+  let cancelledWith: string | null = "never";
+  void queryClient
+    .fetchQuery({
+      queryKey: ["running"],
+      queryFn: ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener("abort", () => {
+            cancelledWith = readToken();
+            reject(new Error("cancelled"));
+          });
+        }),
+      retry: false,
+    })
+    .catch(() => undefined);
+
+  await signOut();
+
+  expect([cancelledWith, readToken()]).toEqual([TOKEN, null]);
+});
+
 test("what has to end with a session runs before its token goes, unless it was unregistered; a failure keeps nobody", async () => {
   answers("post", "/student/auth/logout/", { ok: true });
   const ran: (string | null)[] = [];

@@ -4,7 +4,13 @@ import { SESSION_HEADER, SESSION_RENEWABLE, SIGN_IN_CHARACTERS } from "@academy/
 import { http, readToken, writeToken } from "@academy/shared/http";
 import { queryClient } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
-import { currentStudentQuery, followSession, isStillSignedIn, useSession } from "@academy/shared/session";
+import {
+  currentStudentQuery,
+  followSession,
+  forgetStudentData,
+  isStillSignedIn,
+  useSession,
+} from "@academy/shared/session";
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers, refusal, refuses } from "@academy/shared/testing/fake-api";
 import { QueryObserver } from "@tanstack/react-query";
@@ -230,4 +236,43 @@ test("a next token of another sign-in is not taken", async () => {
   await prove();
 
   expect(readToken()).toBe(TOKEN);
+});
+
+test.each([
+  ["goes on with the next token", () => useSession.getState().signIn(NEXT), true],
+  ["has ended", () => useSession.getState().signOut(), false],
+  ["was replaced by somebody else's", () => useSession.getState().signIn("token-of-somebody-else"), false],
+  ["was replaced in another tab, which this one has not noticed", () => writeToken("token-of-somebody-else"), false],
+  ["was ended in another tab, which this one has not noticed", () => writeToken(null), false],
+])("whether a sign-in still holds is known when it %s", (_, does, holds) => {
+  does();
+
+  expect(isStillSignedIn(TOKEN)).toBe(holds);
+});
+
+test.each([
+  ["a session ends", () => useSession.getState().expire(), [undefined, "shown"]],
+  ["a student's data is to be forgotten", forgetStudentData, [undefined, "shown"]],
+  [
+    "a visitor signs in",
+    () => {
+      useSession.setState({ token: null });
+      useSession.getState().signIn(TOKEN);
+    },
+    [undefined, undefined],
+  ],
+])("when %s, loaded data goes, but what is on screen waits for the page that follows", (_, does, left) => {
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ["on-screen"],
+    queryFn: () => "shown",
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  queryClient.setQueryData(["on-screen"], "shown");
+  queryClient.setQueryData(["of-a-former-screen"], "kept");
+  const stop = observer.subscribe(() => undefined);
+
+  does();
+
+  expect([["of-a-former-screen"], ["on-screen"]].map((key) => queryClient.getQueryData(key))).toEqual(left);
+  stop();
 });
