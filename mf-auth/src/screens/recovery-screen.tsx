@@ -1,5 +1,5 @@
 import { ReturnPath } from "@academy/shared/contract/fields";
-import { Trans, useTranslation } from "@academy/shared/i18n";
+import { Trans, useTranslations } from "@academy/shared/i18n";
 import { useLocation, useNavigate } from "@academy/shared/router";
 import * as z from "@academy/shared/schema";
 import { rememberReturn } from "@academy/shared/session";
@@ -13,7 +13,7 @@ import { keptToken, linkToken } from "#ui/link-token.ts";
 
 /** The screen at /forgot and /forget, also where the link of the email leads. */
 export function RecoveryScreen() {
-  const { t } = useTranslation("auth");
+  const t = useTranslations("auth");
   const location = useLocation();
   const navigate = useNavigate();
   const { pathname, search, hash, state } = location;

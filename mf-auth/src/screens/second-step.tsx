@@ -1,5 +1,5 @@
 import type { SecondFactorChallenge } from "@academy/shared/contract/auth/second-factor-challenge";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { queryOptions, useQuery } from "@academy/shared/query";
 import { useLocation, useNavigate, useRolePath } from "@academy/shared/router";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -24,7 +24,7 @@ const isPasswordSet = (state: unknown) => typeof state === "object" && state !==
 
 /** The sign-in screen while a sign-in waits for its second factor. Leaving it passes the typed address back to the sign-in form. */
 export function SecondStep({ challenge }: { challenge: SecondFactorChallenge }) {
-  const { t } = useTranslation("auth");
+  const t = useTranslations("auth");
   const navigate = useNavigate();
   const path = useRolePath();
   const { state } = useLocation();

@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from "@academy/shared/i18n";
+import { Trans, useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useLocation, useNavigate, useRolePath } from "@academy/shared/router";
 import { usePrefetchChunk } from "@academy/shared/ui/async/lazy-part";
@@ -35,7 +35,7 @@ export function SignInScreen() {
 }
 
 function FirstStep() {
-  const { t } = useTranslation("auth");
+  const t = useTranslations("auth");
   const path = useRolePath();
   // Read once when the screen is mounted: a sign-in leads on to the purchase, and after that `isBuying` is false.
   const [buying] = useState(isBuying);

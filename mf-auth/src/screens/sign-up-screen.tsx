@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from "@academy/shared/i18n";
+import { Trans, useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useLocation, useNavigate } from "@academy/shared/router";
 import {
@@ -31,7 +31,7 @@ const CONFIRMED_ELSEWHERE_MS = 5_000;
  * form, and a confirmed student is redirected. A reload therefore changes nothing.
  */
 export function SignUpScreen() {
-  const { t } = useTranslation("auth");
+  const t = useTranslations("auth");
   const navigate = useNavigate();
   const signedIn = useSignedIn();
   const expired = useSession((session) => session.ended === "expired");

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
 import type { ReactNode } from "react";
 import { ArcadeDrawing } from "./arcade-drawing.tsx";
@@ -15,7 +15,7 @@ interface AuthFrameProps {
 
 /** The two panes of signing in and up: the form at the left, the academy's saying at the right; above 1024 px only (visual §2.5). */
 export function AuthFrame({ title, lead, maxim, children }: AuthFrameProps) {
-  const { t } = useTranslation("auth");
+  const t = useTranslations("auth");
   return (
     <div className={styles.frame}>
       <PageTitle title={title} />

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { CodeForm } from "@academy/shared/ui/verification-code/code-form";
 import type { ReactNode } from "react";
@@ -21,7 +21,7 @@ interface SentCodeFormProps<Answer> {
 
 /** The form of a code that this area sent. */
 export function SentCodeForm<Answer>({ sent, flow, ...rest }: SentCodeFormProps<Answer>) {
-  const { t } = useTranslation("auth");
+  const t = useTranslations("auth");
   return (
     <CodeForm
       {...rest}

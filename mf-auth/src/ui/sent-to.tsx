@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from "@academy/shared/i18n";
+import { Trans, useTranslations } from "@academy/shared/i18n";
 import { CodeSent, useCodeValidity } from "@academy/shared/ui/verification-code/code-sent";
 import { maskedAddress } from "./masked-address.ts";
 
@@ -24,7 +24,7 @@ export function SentTo({ code, flow }: { code: SentCode; flow: CodeFlow }) {
 
 /** Nobody learns from it whether the address has an account (reading 4). */
 function RecoveryCodeSent({ address, length, expiresAt }: SentCode) {
-  const { t } = useTranslation("auth");
+  const t = useTranslations("auth");
   const time = useCodeValidity(expiresAt);
   return (
     <p>

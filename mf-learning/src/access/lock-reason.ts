@@ -1,6 +1,6 @@
 import type { Lecture } from "@academy/shared/contract/courses";
 import { longDate, timeOfDay, zoneName } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useCallback } from "react";
 
 /** Whether a purchase would open a lecture: the student never bought the course, or the access time is over. */
@@ -9,7 +9,7 @@ export const isForSale = ({ lock_reason }: Pick<Lecture, "lock_reason">): boolea
 
 /** Why a lecture is locked, in words; for a lock by date, the day and hour when it ends, in the viewer's time zone. */
 export function useLockReason() {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const language = useLanguage();
   return useCallback(
     ({ lock_reason, opens_at }: Pick<Lecture, "lock_reason" | "opens_at">): string => {

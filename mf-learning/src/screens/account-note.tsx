@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { currentStudentQuery, useStudent } from "@academy/shared/session";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -7,8 +7,8 @@ import { Banner } from "@academy/shared/ui/notifications/banner";
 
 /** Says why the account could not be loaded, in the texts for its request (spec §8), and that the course still works. */
 export function AccountNote() {
-  const { t } = useTranslation("learning");
-  const { t: tc } = useTranslation("common");
+  const t = useTranslations("learning");
+  const tc = useTranslations("common");
   const messages = useErrorMessages();
   const { student, error } = useStudent();
   const { refetch, isFetching } = useQuery({ ...currentStudentQuery(), enabled: false });

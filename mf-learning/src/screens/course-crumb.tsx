@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 import styles from "./course-screen.module.css";
 
@@ -12,7 +12,7 @@ interface CourseCrumbProps {
 
 /** The course to which the lecture belongs: its name leads to the overview of the course. */
 export function CourseCrumb({ title, language, search }: CourseCrumbProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   return (
     <nav aria-label={t("crumbs")} className={styles.crumb}>
       <Link to={{ search }} preventScrollReset lang={language}>

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { PageTitle } from "@academy/shared/ui/layout/page-title";
 import { courseQuery } from "#features/overview/overview.api.ts";
@@ -11,7 +11,7 @@ import styles from "./course-screen.module.css";
  * browser the page begins with the same content, until its data are loaded.
  */
 export function CourseFrame({ courseId }: { courseId: number }) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const course = useQuery(courseQuery(courseId));
   const named = useTranslated(course.data ? [course.data.title] : []);
   const title = course.data ? named.of(course.data.title) : t("course");

@@ -1,5 +1,5 @@
 import type { Course } from "@academy/shared/contract/courses";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useLocation, useRolePath } from "@academy/shared/router";
 import { Pending } from "@academy/shared/ui/async/async";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
@@ -46,7 +46,7 @@ interface CourseBoxesProps {
 
 /** The placeholders of the page, as wide and at least as high as the window; the player's place already has a picture. */
 export function CourseBoxes({ courseId, course, title, language }: CourseBoxesProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const path = useRolePath();
   // An address with a query may name another lecture than the last one on this device.
   const { search } = useLocation();

@@ -2,7 +2,7 @@ import type { Lecture } from "@academy/shared/contract/courses";
 import { courseAccess } from "@academy/shared/course/course-access";
 import { lecturesOf } from "@academy/shared/course/next-lecture";
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Link } from "@academy/shared/router";
 import { useStudent } from "@academy/shared/session";
@@ -48,7 +48,7 @@ interface CoursePageProps {
 
 /** One course: the lecture and its tabs, the lessons beside them or, on a phone, among the tabs (spec §2). */
 export function CoursePage({ courseId, unknown }: CoursePageProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const wide = useTwoPanes();
   const address = useCourseAddress(wide ? "overview" : "lessons");
   const { student, pending: identifying } = useStudent();

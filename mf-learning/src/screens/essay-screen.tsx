@@ -1,5 +1,5 @@
 import type { EssayState } from "@academy/shared/contract/essay";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useParams } from "@academy/shared/router";
 import { useStudent } from "@academy/shared/session";
@@ -29,7 +29,7 @@ function EssayScreen() {
 }
 
 function EssayPage({ courseId }: { courseId: number }) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const { student, pending } = useStudent();
   const state = useQuery({
     ...essayQuery(useEssayRequest(courseId)),

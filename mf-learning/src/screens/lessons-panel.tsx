@@ -1,5 +1,5 @@
 import type { TopicItem } from "@academy/shared/contract/courses";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import type { UseQueryResult } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
@@ -13,7 +13,7 @@ interface LessonsPanelProps {
 
 /** The place of the lesson list: shows 'common.loading' while it loads, and the error with a retry when that fails (spec §2). */
 export function LessonsPanel({ topics, children }: LessonsPanelProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   // Async tells screen readers; this line is visible because the specification demands the text itself.
   const waiting = (
     <div className={styles.waiting}>

@@ -1,5 +1,5 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery, useQueryClient } from "@academy/shared/query";
 import { useParams, useRolePath, useSearchParams } from "@academy/shared/router";
 import { Async } from "@academy/shared/ui/async/async";
@@ -25,7 +25,7 @@ export async function testScreen() {
 
 /** One topic's test: its start page, the running attempt, or the result of a finished one. */
 function TestScreen() {
-  const { t } = useTranslation("tests");
+  const t = useTranslations("tests");
   const params = useParams();
   const [courseId, topicId] = [courseIdOf(params.courseId), courseIdOf(params.topicId)];
   return (
@@ -73,7 +73,7 @@ function KnownTest({ courseId, topicId }: { courseId: number; topicId: number })
 
 /** Shown for the address of a test or an attempt that does not exist. */
 function UnknownTest() {
-  const { t } = useTranslation("tests");
+  const t = useTranslations("tests");
   const path = useRolePath();
   return (
     <>

@@ -1,5 +1,5 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
@@ -7,7 +7,7 @@ import styles from "./course-screen.module.css";
 
 /** Shown for the address of a course that does not exist. */
 export function UnknownCourse() {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const path = useRolePath();
   return (
     <div className={styles.unknown}>

@@ -1,6 +1,6 @@
 import type { Lecture } from "@academy/shared/contract/courses";
 import { isWatching } from "@academy/shared/course/watch-address";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useLocation } from "@academy/shared/router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { LectureControl } from "#features/player/context/lecture-page.ts";
@@ -22,7 +22,7 @@ interface LectureChoice {
  * the control of the player, and the id of a lecture that was chosen here, or by a link to watch it, and not by Back or Forward.
  */
 export function useLectureChoice({ lecture, isUnknown, titles, address }: LectureChoice) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const control = useRef<LectureControl>(null);
   const isLinked = isWatching(useLocation().hash);
   const [picked, setPicked] = useState(isLinked ? address.lecture : null);

@@ -1,6 +1,6 @@
 import { courseAccess } from "@academy/shared/course/course-access";
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { orderQuery } from "@academy/shared/purchase/purchase.api";
 import { useQuery } from "@academy/shared/query";
 import { useNavigate, useParams, useRolePath, useSearchParams } from "@academy/shared/router";
@@ -26,7 +26,7 @@ export function WelcomeScreen() {
 }
 
 function WelcomePage({ courseId }: { courseId: number }) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const path = useRolePath();
   const [search] = useSearchParams();
   const id = Number(search.get("order"));

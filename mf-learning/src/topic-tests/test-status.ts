@@ -1,6 +1,6 @@
 import type { TestState } from "@academy/shared/contract/tests";
 import { longDate, timeOfDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useCountdown } from "@academy/shared/ui/countdown/countdown";
 
 /** A student's state in a test. A running attempt comes first, then a pass, then what locks the test. */
@@ -20,7 +20,7 @@ export const nextTest = (tests: readonly TestState[]): TestState | null =>
 
 /** The state of a test, with its text for a list. */
 export function useTestStatus(test: TestState): { status: TestStatus; label: string } {
-  const { t } = useTranslation("tests");
+  const t = useTranslations("tests");
   const language = useLanguage();
   const left = useCountdown(test.open?.ends_at ?? null);
   const status = statusOf(test);

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { IconButton } from "@academy/shared/ui/buttons/icon-button";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { X } from "lucide-react";
@@ -12,7 +12,7 @@ interface PanelHeadProps {
 
 /** The head of a panel beside the lecture: its name, what belongs to all of it, and the button that closes it. */
 export function PanelHead({ title, onClose, children }: PanelHeadProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   return (
     <header className={styles.head}>
       <h2 className={styles.title}>{title}</h2>

@@ -1,5 +1,5 @@
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useState } from "react";
 import { PasswordForm } from "#features/account-security/password-form.tsx";
@@ -9,7 +9,7 @@ import { ChangeNote } from "#features/email-change/change-note.tsx";
 
 /** The address with its change, and the password. An account without a password must set one before critical changes (decision 0021). */
 export function AccountSecurity({ student }: { student: Student }) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const [changing, setChanging] = useState(false);
   const hasPassword = student.has_password !== false;
   // An older api, which cannot change addresses, does not send this field.

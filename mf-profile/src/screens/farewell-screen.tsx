@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
@@ -6,7 +6,7 @@ import styles from "./farewell-screen.module.css";
 
 /** Where a deleted account ends: what happened, and how to come back (visual §3). */
 export function FarewellScreen() {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const path = useRolePath();
   return (
     <div className={styles.page}>

@@ -1,5 +1,5 @@
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Pending } from "@academy/shared/ui/async/async";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Cards } from "#features/cards/cards.tsx";
@@ -26,7 +26,7 @@ interface TabProps {
 }
 
 const PersonalDataTab = ({ student, title }: TabProps) => {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   return (
     <>
       <Panel title={title}>
@@ -53,7 +53,7 @@ const PurchasesTab = ({ student, title }: TabProps) => (
 );
 
 const AccountSecurityTab = ({ student, title }: TabProps) => {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   return (
     <>
       <Panel title={title}>
@@ -82,7 +82,7 @@ const TABS = {
 
 /** The cards of a tab; of a student who is still being loaded only the first, with its heading and what is the same for everybody. */
 export function OpenTab({ tab, student }: { tab: ProfileTab; student: Student | null }) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const open = TABS[tab];
   const title = t(open.title);
   return student ? (

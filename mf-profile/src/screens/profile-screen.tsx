@@ -1,5 +1,5 @@
 import { PRERENDERING } from "@academy/shared/browser/prerendering";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useSearchParams } from "@academy/shared/router";
 import { currentStudentQuery } from "@academy/shared/session";
@@ -19,7 +19,7 @@ import styles from "./profile-screen.module.css";
  * are in the prerendered HTML for both widths, and stay while the student's record is loading.
  */
 export function ProfileScreen() {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const [search] = useSearchParams();
   const twoPanes = useTwoPanes() || PRERENDERING;
   const chosen = tabOf(search);

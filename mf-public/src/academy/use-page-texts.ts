@@ -1,5 +1,5 @@
 import type { TextPage } from "@academy/shared/contract/page-texts/page-texts";
-import { type TFunction, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { type TFunction, useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { draftTextsQuery, pageTextsQuery } from "./page-texts.api.ts";
 import { useDraftPreview } from "./use-draft-preview.ts";
@@ -12,7 +12,7 @@ const EDITED = "edited";
  * built-in ones are, its values filled in and its lines joined; it is plain text and cannot name other texts.
  */
 export function usePageTexts(page: TextPage): { t: TFunction<"public"> } {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const language = useLanguage();
   const isPreview = useDraftPreview();
   const published = useQuery(pageTextsQuery(page));

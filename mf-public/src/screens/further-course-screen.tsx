@@ -1,7 +1,7 @@
 import { CourseOnSale } from "@academy/shared/course/course-on-sale";
 import { courseOfListQuery } from "@academy/shared/course/main-course";
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useParams } from "@academy/shared/router";
 import { useTranslated } from "@academy/shared/translation/use-translated";
@@ -32,7 +32,7 @@ export function FurtherCourseScreen() {
 }
 
 function FurtherCourse({ id }: { id: number }) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const [boxSeen, setBoxSeen] = useState(true);
   const course = useQuery(courseOfListQuery(id));
   const { say } = useTranslated(course.data ? [course.data.title] : []);

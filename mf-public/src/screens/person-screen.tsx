@@ -1,11 +1,11 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useParams } from "@academy/shared/router";
 import { PageTitle } from "@academy/shared/ui/layout/page-title";
 import { PersonPage } from "#features/person/person-page.tsx";
 
 /** Who one of the academy's people is. */
 export function PersonScreen() {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const { slug = "" } = useParams();
   return (
     <>

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useState } from "react";
 import styles from "./cut-text.module.css";
@@ -8,7 +8,7 @@ const LONG = 160;
 
 /** A text that is cut to three lines on a phone, with a button for the rest; screen readers read all of it. */
 export function CutText({ text, className = "" }: { text: string; className?: string | undefined }) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const [isWhole, setWhole] = useState(false);
   if (text.length <= LONG) return <p className={className}>{text}</p>;
   return (

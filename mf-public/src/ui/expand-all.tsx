@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import styles from "./expand-all.module.css";
 
@@ -9,7 +9,7 @@ interface ExpandAllProps {
 
 /** Opens every line of a list at once, or closes them again. */
 export function ExpandAll({ allOpen, onToggle }: ExpandAllProps) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   return (
     <div className={styles.bar}>
       <Button variant="link" aria-expanded={allOpen} onClick={onToggle}>

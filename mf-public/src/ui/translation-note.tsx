@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import styles from "./translation-note.module.css";
 
@@ -10,7 +10,7 @@ interface TranslationNoteProps {
 
 /** Says that a translation is on its way, or in red why there is none; the original stays readable (spec §8). */
 export function TranslationNote({ translating, error, retry }: TranslationNoteProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const messages = useErrorMessages();
   if (error) {
     return (

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Select } from "@academy/shared/ui/forms/select";
 import { groupsQuery } from "./groups.api.ts";
@@ -17,7 +17,7 @@ interface GroupChoiceProps {
 
 /** Chooses one of the groups, or none. */
 export function GroupChoice({ label, none, value, onChoose, error, isHiddenEmpty = false }: GroupChoiceProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { data } = useQuery(groupsQuery());
   if (isHiddenEmpty && value === "" && !data?.groups.length) return null;
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { MailPlus } from "lucide-react";
 import { NEW_MAILING } from "#features/mailings/mailings-list.tsx";
@@ -8,7 +8,7 @@ import { StaffLayout } from "#ui/staff-layout.tsx";
 
 /** Emails to many students. */
 export function MailingsScreen() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { show } = useOpenRow();
   return (
     <StaffLayout

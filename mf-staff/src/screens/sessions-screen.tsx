@@ -1,5 +1,5 @@
 import { CalendarFeed } from "@academy/shared/calendar/calendar-feed";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { CalendarPlus } from "lucide-react";
 import { NEW_SESSION, SessionList } from "#features/sessions/session-list.tsx";
@@ -8,7 +8,7 @@ import { StaffLayout } from "#ui/staff-layout.tsx";
 
 /** Planning live sessions. */
 export function SessionsScreen() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { show } = useOpenRow();
   return (
     <StaffLayout

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery, useQuery } from "@academy/shared/query";
 import { useParams } from "@academy/shared/router";
 import { nameOf } from "#features/students/name-of.ts";
@@ -10,7 +10,7 @@ import { StaffLayout } from "#ui/staff-layout.tsx";
 
 /** One student's page: everything for who manages students, the way through the course for who teaches them. */
 export function StudentScreen() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const id = Number(useParams().id);
   const manages = useMay()("students.manage");
   const record = useQuery({ ...studentQuery(id), enabled: false }).data?.account;

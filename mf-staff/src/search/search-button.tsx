@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { IconButton } from "@academy/shared/ui/buttons/icon-button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
@@ -8,7 +8,7 @@ import { SearchHits } from "./search-hits.tsx";
 
 /** Opens the one search of the staff area, also by Ctrl+K and ⌘K. */
 export function SearchButton({ isWide }: { isWide: boolean }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { SEARCH_MIN } from "@academy/shared/contract/staff/search";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -16,7 +16,7 @@ const PAUSE_MS = 200;
 
 /** The field and what it finds, grouped by section: the arrows move through the hits, Enter opens the first one or the one in focus. */
 export function SearchHits({ onOpen }: { onOpen: () => void }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const may = useMay();
   const [typed, setTyped] = useState("");
   const [q, setQ] = useState("");

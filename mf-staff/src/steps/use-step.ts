@@ -1,5 +1,5 @@
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
@@ -23,7 +23,7 @@ export const isConflict = (error: unknown): boolean => error instanceof ApiError
  * after a conflict with another member. After a failure the form keeps `error` and the typed text.
  */
 export function useStep<Input, Result>({ send, done, undo, after }: StepOptions<Input, Result>) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const messages = useErrorMessages();
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: ["staff"] });

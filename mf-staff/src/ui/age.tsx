@@ -1,5 +1,5 @@
 import { serverNow } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import styles from "./facts.module.css";
 
@@ -14,7 +14,7 @@ interface AgeProps {
 
 /** How long an item has waited; a wait that is too long is highlighted, and a screen reader hears it too. */
 export function Age({ since, late = Number.POSITIVE_INFINITY }: AgeProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const isLate = serverNow() - Date.parse(since) > late * HOUR;
   return (
     <span className={styles.age} data-late={isLate}>

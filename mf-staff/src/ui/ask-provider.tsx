@@ -1,6 +1,6 @@
 import { reconcileOrder } from "@academy/shared/contract/staff/money/orders.operations";
 import { callApi } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useStep } from "#steps/use-step.ts";
 import { StepFailure } from "./step-failure.tsx";
@@ -13,7 +13,7 @@ interface AskProviderProps {
 
 /** Asks the payment provider about an order whose payment is not known. The answer stays readable after the order was reloaded. */
 export function AskProvider({ order, canAsk }: AskProviderProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const reconcile = useStep({ send: () => callApi(reconcileOrder, { params: { id: order } }) });
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Assignee } from "@academy/shared/contract/staff/assignment";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Select } from "@academy/shared/ui/forms/select";
 import { type AssignedKind, assign, assigneesQuery } from "#assignment/assignment.api.ts";
@@ -16,7 +16,7 @@ interface AssigneeSelectProps {
 
 /** Who looks after a question or a message: the member, a colleague, or nobody (reading 124). */
 export function AssigneeSelect({ kind, id, assignee }: AssigneeSelectProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const me = useStaffMe();
   const { data: members = [] } = useQuery({ ...assigneesQuery(kind), enabled: assignee !== undefined });
   const now = assignee?.id ?? null;

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { IconButton } from "@academy/shared/ui/buttons/icon-button";
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -15,7 +15,7 @@ interface DetailPanelProps {
 
 /** The open row, beside its list or instead of it; it takes the focus, so that a screen reader reads on here. */
 export function DetailPanel({ onClose, onPrevious, onNext, children }: DetailPanelProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const hasKeys = useSingleKeys();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

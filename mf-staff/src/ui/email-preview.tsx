@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import styles from "./email-preview.module.css";
 
 interface EmailPreviewProps {
@@ -12,7 +12,7 @@ interface EmailPreviewProps {
 
 /** A preview of the email, with the typed answer in its place. */
 export function EmailPreview({ letter, language, answer }: EmailPreviewProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   return (
     <div className={styles.email} lang={language}>
       <p className={styles.subject}>{letter.subject}</p>

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import type { ReactNode } from "react";
 import type { FilterForms } from "#lists/filters.ts";
@@ -14,7 +14,7 @@ export interface FilterBarProps {
 
 /** The filters above a list, and a button that resets them. */
 export function FilterBar({ filters: { isFiltered, reset }, children }: FilterBarProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   return (
     <search className={styles.bar}>
       {children}

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button, type ButtonVariant } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import type { FormHandle } from "@academy/shared/ui/forms/use-form";
@@ -31,7 +31,7 @@ export function FormDialog({
   onClose,
   children,
 }: FormDialogProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   return (
     <Dialog
       open

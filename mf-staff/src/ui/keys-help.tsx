@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
@@ -12,7 +12,7 @@ const OTHERS = { Enter: "frame.keys_help.open", Escape: "frame.keys_help.close" 
 
 /** The keys of a list, in a dialog that also switches single-letter shortcuts on and off (WCAG 2.1.4). */
 export function KeysHelp({ hasComments = false }: { hasComments?: boolean | undefined }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const isOn = useSingleKeys();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

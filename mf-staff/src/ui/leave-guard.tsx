@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useBlocker } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
@@ -11,7 +11,7 @@ const openIn = (search: string) => new URLSearchParams(search).get("open");
  * A form with `useDraft` does not need it.
  */
 export function LeaveGuard({ when }: { when: boolean }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
       when && (here.pathname !== there.pathname || openIn(here.search) !== openIn(there.search)),

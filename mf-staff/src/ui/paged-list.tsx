@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Async } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -28,7 +28,7 @@ interface PagedListProps<Item> {
 
 /** A list page by page: while it loads, after a failure, empty or filled; below it a button for the next page, or why that failed. */
 export function PagedList<Item>({ result, empty, children }: PagedListProps<Item>) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, error } = result;
   return (
     <Async result={result} empty={empty} rows={8}>

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
@@ -20,7 +20,7 @@ interface PaidByHandDialogProps {
 
 /** Records that the money of a refund was sent by hand, with its reference. */
 export function PaidByHandDialog({ title, consequence, draftKey, send, onClose }: PaidByHandDialogProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const form = useForm({
     mutation: useStep({ send, done: () => t("money.refunded"), after: onClose }),
     draft: useDraft(draftKey, { reference: "" }, Typed),

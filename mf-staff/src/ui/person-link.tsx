@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { useMay } from "#me/use-may.ts";
 
@@ -11,7 +11,7 @@ interface PersonLinkProps {
 
 /** A student's name, else the address; a link to the student's page if the viewer may see it. Not inside a row, which is itself a link. */
 export function PersonLink({ id, name, email }: PersonLinkProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const may = useMay();
   const label = name.trim() || email || t("frame.nobody");
   if (id === null || !may("students.manage")) return <span translate="no">{label}</span>;

@@ -1,5 +1,5 @@
 import type { StaffAuthor } from "@academy/shared/contract/staff/questions";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Avatar } from "@academy/shared/ui/cards/avatar";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Tag } from "@academy/shared/ui/data-display/tag";
@@ -34,7 +34,7 @@ export function Post({
   tags,
   actions,
 }: PostProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const unnamed = author.is_staff ? t("questions.academy") : t("questions.student");
   const name = author.is_former ? t("frame.nobody") : author.first_name || unnamed;
   return (

@@ -1,5 +1,5 @@
 import { REASON_MAX, ReasonBody } from "@academy/shared/contract/staff/reason";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import type { ButtonVariant } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -14,7 +14,7 @@ const Typed = z.object({ reason: z.string() });
 
 /** The sentences of a refused reason. */
 export function useReasonSentence() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   return (field: string, code: string) => {
     if (field !== "reason") return undefined;
     if (code === "field.required") return t("frame.reason_empty");
@@ -24,7 +24,7 @@ export function useReasonSentence() {
 
 /** The reason of an action, for the audit. */
 export function ReasonField(props: Partial<ComponentProps<typeof TextArea>>) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   return <TextArea label={t("frame.reason")} help={t("frame.reason_help")} maxLength={REASON_MAX} {...props} />;
 }
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { useSearchText } from "@academy/shared/ui/forms/use-search-text";
 import { useRef } from "react";
@@ -16,7 +16,7 @@ interface SearchFieldProps {
 
 /** A search field above a list: the address and the list are updated after a pause in typing. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const field = useRef<HTMLInputElement>(null);
   useSlashKey(field);
   const search = useSearchText(value, onSearch);

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
@@ -6,7 +6,7 @@ import { ShieldCheck } from "lucide-react";
 
 /** Shown to a member of the staff without a second factor: why it is needed, and where to set one up (reading 83). */
 export function SecondFactorNeeded() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const path = useRolePath();
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Drawer } from "@academy/shared/ui/dialogs/drawer";
 import { BREAKPOINTS, useMedia } from "@academy/shared/ui/layout/breakpoints";
@@ -14,7 +14,7 @@ import styles from "./section-menu.module.css";
 
 /** The sections that the member's roles allow: a column beside the content, on narrow screens a bar at the lower edge that opens them (visual §3). */
 export function SectionMenu({ section }: { section: SectionId }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const isWide = useMedia(`(width > ${BREAKPOINTS.header}em)`);
   const [open, setOpen] = useState(false);
   const canSearch = useStaffMe()?.second_factor ?? false;
@@ -43,7 +43,7 @@ export function SectionMenu({ section }: { section: SectionId }) {
 }
 
 function SectionLinks({ section, onChoose }: { section: SectionId; onChoose?: () => void }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const me = useStaffMe();
   const may = useMay();
   const counts = useWaitingCounts(me?.second_factor ?? false);
@@ -67,7 +67,7 @@ function SectionLinks({ section, onChoose }: { section: SectionId; onChoose?: ()
 }
 
 function Count({ count }: { count: number }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   if (count === 0) return null;
   return (
     <span className={styles.count}>

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
@@ -28,7 +28,7 @@ interface StaffLayoutProps {
  * member's roles are known. Without a second factor, or without the right to this section, a note is shown instead of the content.
  */
 export function StaffLayout({ section, title, lead, actions, children }: StaffLayoutProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const me = useQuery(staffMeQuery());
   const name = title ?? t(`${section}.title`);
   return (
@@ -55,7 +55,7 @@ export function StaffLayout({ section, title, lead, actions, children }: StaffLa
 }
 
 function IfAllowed({ section, children }: { section: SectionId; children: ReactNode }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const may = useMay();
   const { action } = SECTIONS.find(({ id }) => id === section) ?? SECTIONS[0];
   return may(action) ? children : <Banner tone="warning">{t("frame.not_allowed")}</Banner>;

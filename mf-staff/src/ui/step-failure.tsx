@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { isConflict } from "#steps/use-step.ts";
@@ -13,7 +13,7 @@ interface StepFailureProps {
 
 /** Why a step failed, shown where it was taken; for a conflict, which colleague was faster. The form keeps the typed text. */
 export function StepFailure({ error, by = null, onRetry, retrying = false }: StepFailureProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   if (error === null || error === undefined) return null;
   if (!isConflict(error)) return <ErrorNote error={error} onRetry={onRetry} retrying={retrying} />;
   return (

@@ -1,5 +1,5 @@
 import { saveFile } from "@academy/shared/browser/save-file";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -20,7 +20,7 @@ interface TableDownloadProps {
 
 /** Saves a table for a spreadsheet. The file is requested with the bearer token, so that no link to it works for anybody else. */
 export function TableDownload({ request, name }: TableDownloadProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const download = useMutation({
     mutationFn: async (format: TableFormat) => saveFile(await withProof(() => request(format)), `${name}.${format}`),
   });

@@ -1,6 +1,6 @@
 import { type InvoicePayment, TRANSFER_MAX } from "@academy/shared/contract/staff/money/invoices";
 import { readWholeAmount } from "@academy/shared/contract/typed-number";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
@@ -27,7 +27,7 @@ interface TransferDialogProps {
 
 /** Confirms a company's payment with the data of the bank statement. */
 export function TransferDialog({ title, consequence, done, draftKey, send, onClose }: TransferDialogProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const confirm = useStep({ send, done: () => done, after: onClose });
   const form = useForm({
     mutation: confirm,

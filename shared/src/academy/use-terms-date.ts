@@ -1,10 +1,10 @@
 import { dayOfVersion, numberOfVersion } from "@academy/shared/contract/legal/terms-version";
 import { longDate } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 
 /** Names a version of the legal texts: by its day, and by its number too when it is not the first version of that day (decision 0093). */
 export function useTermsDate(): (version: string) => string {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const language = useLanguage();
   return (version) => {
     const date = longDate(new Date(dayOfVersion(version)), language, "UTC");

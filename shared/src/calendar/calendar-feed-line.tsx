@@ -1,5 +1,5 @@
 import type { CalendarFeed as Feed } from "@academy/shared/contract/seminars";
-import { provideTexts, useTranslation } from "@academy/shared/i18n";
+import { provideTexts, useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { useState } from "react";
 import { Loaded } from "#ui/async/async.tsx";
@@ -19,7 +19,7 @@ export const provideCalendarTexts = (): Promise<void> =>
 
 /** The secret address under which calendar programs read a person's live sessions: made, copied, renewed and ended. */
 export function CalendarFeedLine() {
-  const { t } = useTranslation("calendar");
+  const t = useTranslations("calendar");
   const [open, setOpen] = useState(false);
   return (
     <Disclosure title={t("title")} open={open} onToggle={() => setOpen(!open)}>
@@ -29,7 +29,7 @@ export function CalendarFeedLine() {
 }
 
 function OpenFeed() {
-  const { t } = useTranslation(["calendar", "common"]);
+  const t = useTranslations(["calendar", "common"]);
   const cache = useQueryClient();
   const [asks, setAsks] = useState<"make" | "end" | null>(null);
   const close = () => setAsks(null);

@@ -2,7 +2,6 @@ import * as z from "@academy/shared/schema";
 
 /** The web vitals that pages measure: LCP and INP in milliseconds, CLS as its score. */
 export const VITALS = ["LCP", "INP", "CLS"] as const;
-export type VitalName = (typeof VITALS)[number];
 
 /** Most entries, and most vitals, in one report. */
 export const VISITS_MOST = 20;
@@ -16,7 +15,7 @@ export const FAILURES_OF_A_NETWORK = 20;
 /** How long after its announcement a visit can still be settled, in seconds. */
 export const SETTLED_WITHIN_S = 3600;
 
-const name = z.string().check(z.maxLength(40, { error: "field.too_long" }));
+const name = z.string().check(z.maxLength(40, "field.too_long"));
 const ofVersion = { area: name, version: name };
 
 /**
@@ -31,15 +30,13 @@ const Entry = z.strictObject({ ...ofVersion, announced: z.optional(z.boolean()) 
  */
 const Settled = z.strictObject({
   ...ofVersion,
-  after: z
-    .int({ error: "field.invalid" })
-    .check(z.gte(0, { error: "field.invalid" }), z.lte(SETTLED_WITHIN_S, { error: "field.invalid" })),
+  after: z.int().check(z.gte(0), z.lte(SETTLED_WITHIN_S)),
 });
 
 const Vital = z.strictObject({
   ...ofVersion,
-  metric: z.enum(VITALS, { error: "field.invalid" }),
-  value: z.number().check(z.gte(0, { error: "field.invalid" }), z.lte(600_000, { error: "field.invalid" })),
+  metric: z.enum(VITALS),
+  value: z.number().check(z.gte(0), z.lte(600_000)),
 });
 export type Vital = z.infer<typeof Vital>;
 
@@ -48,8 +45,8 @@ export type Vital = z.infer<typeof Vital>;
  * device (decision 0077).
  */
 export const AreaVisits = z.strictObject({
-  entries: z.array(Entry).check(z.maxLength(VISITS_MOST, { error: "field.too_long" })),
-  settled: z.optional(z.array(Settled).check(z.maxLength(VISITS_MOST, { error: "field.too_long" }))),
-  vitals: z.array(Vital).check(z.maxLength(VISITS_MOST, { error: "field.too_long" })),
+  entries: z.array(Entry).check(z.maxLength(VISITS_MOST, "field.too_long")),
+  settled: z.optional(z.array(Settled).check(z.maxLength(VISITS_MOST, "field.too_long"))),
+  vitals: z.array(Vital).check(z.maxLength(VISITS_MOST, "field.too_long")),
 });
 export type AreaVisits = z.infer<typeof AreaVisits>;

@@ -13,4 +13,3 @@ export type Book = z.infer<typeof Book>;
 
 /** The recommended books. */
 export const Books = z.array(Book);
-export type Books = z.infer<typeof Books>;

@@ -15,7 +15,6 @@ export type Contact = z.infer<typeof Contact>;
 
 /** Answer of `GET /courses/contacts/`. */
 export const ContactList = z.array(Contact);
-export type ContactList = z.infer<typeof ContactList>;
 
 /** Replaces the channels when they cannot be loaded (specification §8). */
 export const SUPPORT_EMAIL = "support@oaa.example";

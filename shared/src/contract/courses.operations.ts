@@ -1,6 +1,6 @@
 import { Course, Courses, Figures, PublicTopics } from "./courses.ts";
 import { operation } from "./operation.ts";
-import { CourseQuery, IdParams, InLanguage } from "./parameters.ts";
+import { CourseQuery, InLanguage } from "./parameters.ts";
 
 export const listCourses = operation("GET /courses/course/", Courses, {
   id: "courses.list",
@@ -18,7 +18,6 @@ export const readCourse = operation("GET /courses/teacher_courses/{id}/", Course
   id: "courses.read",
   summary: "Gives one course.",
   access: "public",
-  params: IdParams,
   errors: ["course.unknown"],
 });
 
@@ -26,7 +25,6 @@ export const courseSyllabus = operation("GET /courses/teacher_courses/{id}/sylla
   id: "courses.syllabus",
   summary: "Gives the syllabus of a course as a PDF, in English or Russian.",
   access: "public",
-  params: IdParams,
   query: InLanguage,
   errors: ["course.unknown"],
 });

@@ -50,7 +50,6 @@ export type Course = z.infer<typeof Course>;
 
 /** The courses, the main course first. */
 export const Courses = z.array(Course);
-export type Courses = z.infer<typeof Courses>;
 
 /** Hours of lectures a week for a student who watches all of them within the access time, rounded up to half hours. */
 export const weeklyHours = (minutes: number, accessDays: number): number =>
@@ -73,7 +72,6 @@ export const Caption = z.object({
   language: z.enum(LANGUAGES),
   url: z.string(),
 });
-export type Caption = z.infer<typeof Caption>;
 
 /** A lecture's video in one size; the address is signed and short-lived, as that of the video itself. */
 export const VideoSource = z.object({
@@ -120,24 +118,17 @@ export const INTERVALS_MAX = 60;
 export const SPEED_MIN = 0.25;
 export const SPEED_MAX = 4;
 
-const Seconds = z
-  .number({ error: "field.invalid" })
-  .check(z.gte(0, { error: "field.invalid" }), z.lte(86400, { error: "field.invalid" }));
+const Seconds = z.number().check(z.gte(0), z.lte(86400));
 
 /** Body of `PUT /courses/lectures/{id}/progress/`: position and the intervals played since the last report. */
 export const ProgressReport = z.strictObject({
   position: Seconds,
-  watched: z._default(
-    z.array(z.tuple([Seconds, Seconds])).check(z.maxLength(INTERVALS_MAX, { error: "field.too_long" })),
-    [],
-  ),
+  watched: z._default(z.array(z.tuple([Seconds, Seconds])).check(z.maxLength(INTERVALS_MAX, "field.too_long")), []),
   /**
    * The playing speed since the last report. It limits what the server believes and is stored for other devices
    * (reading 28). Without it the server assumes 1 and keeps the stored speed.
    */
-  speed: z.optional(
-    z.number().check(z.gte(SPEED_MIN, { error: "field.invalid" }), z.lte(SPEED_MAX, { error: "field.invalid" })),
-  ),
+  speed: z.optional(z.number().check(z.gte(SPEED_MIN), z.lte(SPEED_MAX))),
   completed: z.optional(z.boolean()),
   /**
    * When the student was at `position`, by the server's clock: of two reports the one with the later moment sets the position,
@@ -192,7 +183,6 @@ export type TopicItem = z.infer<typeof TopicItem>;
 
 /** The topics of a course as a student may see them. */
 export const TopicItems = z.array(TopicItem);
-export type TopicItems = z.infer<typeof TopicItems>;
 
 /** A lecture in the public outline: it has no addresses. */
 export const PublicLecture = z.object({
@@ -218,7 +208,6 @@ export type PublicTopic = z.infer<typeof PublicTopic>;
 
 /** The public outline of a course. */
 export const PublicTopics = z.array(PublicTopic);
-export type PublicTopics = z.infer<typeof PublicTopics>;
 
 /** Answer of `GET /courses/teacher_videos/{id}/`; the id is that of a lecture (specification §7). */
 export const VideoAddress = z.object({
@@ -228,4 +217,3 @@ export const VideoAddress = z.object({
   captions: z.array(Caption),
   expires_at: Moment,
 });
-export type VideoAddress = z.infer<typeof VideoAddress>;

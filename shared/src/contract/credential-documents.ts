@@ -4,7 +4,6 @@ import * as z from "zod/mini";
 
 /** A document whose format another specification describes. */
 export const LinkedData = z.looseObject({ id: z.string() });
-export type LinkedData = z.infer<typeof LinkedData>;
 
 /** A public key that has signed credentials (RFC 7517). */
 export const Jwk = z.strictObject({
@@ -15,8 +14,6 @@ export const Jwk = z.strictObject({
   use: z.string(),
   kid: z.string(),
 });
-export type Jwk = z.infer<typeof Jwk>;
 
 /** Every public key that has signed credentials. */
 export const Jwks = z.strictObject({ keys: z.array(Jwk) });
-export type Jwks = z.infer<typeof Jwks>;

@@ -14,7 +14,6 @@ export const BADGE_KEYWORD = "openbadgecredential";
 
 /** Body of the public `POST /certificates/verify/`: an Open Badge as a JWT, as it was downloaded or read from a picture. */
 export const CredentialCheck = z.strictObject({ credential: text(CREDENTIAL_MAX) });
-export type CredentialCheck = z.infer<typeof CredentialCheck>;
 
 /**
  * The result of checking a credential: `valid`; `withdrawn` by the academy; `foreign`: this academy did not issue it; or

@@ -45,7 +45,7 @@ const addressWith = (localPart: RegExp) =>
     asAddress,
     z.minLength(1, { error: "field.required", abort: true }),
     z.maxLength(ADDRESS_MAX, { error: "email.invalid", abort: true }),
-    z.refine((address) => isAddress(address, localPart), { error: "email.invalid" }),
+    z.refine((address) => isAddress(address, localPart), "email.invalid"),
   );
 
 /**
@@ -53,7 +53,6 @@ const addressWith = (localPart: RegExp) =>
  * owner, whichever spelling was sent (reading 92, threat B26). Forms and server use this same schema.
  */
 export const EmailAddress = addressWith(LOCAL_PART);
-export type EmailAddress = z.infer<typeof EmailAddress>;
 
 /** The address by which a person signs in or recovers an account: also one that was registered before its dots were refused. */
 export const AccountAddress = addressWith(EARLIER_LOCAL_PART);

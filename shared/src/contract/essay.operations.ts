@@ -8,7 +8,7 @@ import {
   SavedEssay,
 } from "./essay.ts";
 import { operation } from "./operation.ts";
-import { CourseQuery, EssayQuery, EssayRenewalQuery, IdParams } from "./parameters.ts";
+import { CourseQuery, EssayQuery, EssayRenewalQuery } from "./parameters.ts";
 
 export const readEssay = operation("GET /courses/essay/", EssayState, {
   id: "essays.read",
@@ -103,6 +103,5 @@ export const readEssayVersion = operation("GET /courses/essay/versions/{id}/", E
   id: "essays.version",
   summary: "Gives one earlier text of the essay.",
   access: "student",
-  params: IdParams,
   errors: ["essay.version_unknown"],
 });

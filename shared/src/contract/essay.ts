@@ -70,7 +70,6 @@ export type EssayFile = z.infer<typeof EssayFile>;
 
 /** A step in the life of an essay, oldest first. */
 export const EssayEvent = z.object({ status: EssayStatus, at: Moment });
-export type EssayEvent = z.infer<typeof EssayEvent>;
 
 /** An evaluator's comment to the author: when the essay is returned, or with an evaluation. */
 export const EssayComment = z.object({
@@ -161,14 +160,14 @@ export const EssayState = z.object({
 });
 export type EssayState = z.infer<typeof EssayState>;
 
-const Revision = z.int({ error: "field.invalid" }).check(z.gte(0, { error: "field.invalid" }));
+const Revision = z.int().check(z.gte(0));
 
 /** Body of `PUT /courses/essay/?course=`: the current text, and the revision that it is based on. */
 export const EssayDraft = z.strictObject({
-  text: z.string({ error: missing }).check(z.maxLength(ESSAY_TEXT_MAX, { error: "field.too_long" })),
+  text: z.string({ error: missing }).check(z.maxLength(ESSAY_TEXT_MAX, "field.too_long")),
   revision: Revision,
   /** Keeps the replaced text among the versions, however new it is: for bringing a version back, or for choosing one of two texts. */
-  keep: z.optional(z.boolean({ error: "field.invalid" })),
+  keep: z.optional(z.boolean()),
 });
 export type EssayDraft = z.infer<typeof EssayDraft>;
 
@@ -178,7 +177,7 @@ export type SavedEssay = z.infer<typeof SavedEssay>;
 
 /** Body of `POST /courses/essay/submit/`: the ticked statement that the essay is the student's own work, and the revision that is handed in. */
 export const EssaySubmission = z.strictObject({
-  statement: z.boolean({ error: "essay.statement" }).check(z.refine((ticked) => ticked, { error: "essay.statement" })),
+  statement: z.boolean("essay.statement").check(z.refine((ticked) => ticked, "essay.statement")),
   revision: Revision,
 });
 export type EssaySubmission = z.infer<typeof EssaySubmission>;
@@ -196,7 +195,6 @@ export type EssayVersion = z.infer<typeof EssayVersion>;
 
 /** Earlier texts of an essay, newest first. */
 export const EssayVersions = z.array(EssayVersion);
-export type EssayVersions = z.infer<typeof EssayVersions>;
 
 /** Answer of `GET /courses/essay/versions/{id}/`. */
 export const EssayVersionText = z.object({ id: z.number(), saved_at: Moment, words: z.number(), text: z.string() });

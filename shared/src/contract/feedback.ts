@@ -11,7 +11,7 @@ export const FeedbackDraft = z.strictObject({
   name: line(120),
   email: EmailAddress,
   message: text(MESSAGE_MAX),
-  website: z.optional(z.string().check(z.maxLength(500, { error: "field.too_long" }))),
+  website: z.optional(z.string().check(z.maxLength(500, "field.too_long"))),
 });
 export type FeedbackDraft = z.infer<typeof FeedbackDraft>;
 

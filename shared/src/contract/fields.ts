@@ -12,28 +12,21 @@ import { missing, UNSEEN } from "./typed-text.ts";
 export { EmailAddress, isDay, LanguageCode, Moment, missing };
 
 /** A whole number of at least 1. */
-export const countUpTo = (max: number) =>
-  z
-    .number({ error: "field.invalid" })
-    .check(
-      z.int({ error: "field.invalid" }),
-      z.gte(1, { error: "field.invalid" }),
-      z.lte(max, { error: "field.invalid" }),
-    );
+export const countUpTo = (max: number) => z.int().check(z.gte(1), z.lte(max));
 
 /** A text that a person types: trimmed, not empty, at most `max` characters, counted as code points (threat B26). */
 export const text = (max: number) =>
   z.string({ error: missing }).check(
     z.trim(),
     z.minLength(1, { error: "field.required", abort: true }),
-    z.refine((value) => lengthOf(value) <= max, { error: "field.too_long" }),
+    z.refine((value) => lengthOf(value) <= max, "field.too_long"),
   );
 
 /** A text that may stay empty, such as the reason of a report. */
 export const optionalText = (max: number) =>
   z.string({ error: missing }).check(
     z.trim(),
-    z.refine((value) => lengthOf(value) <= max, { error: "field.too_long" }),
+    z.refine((value) => lengthOf(value) <= max, "field.too_long"),
   );
 
 /** Characters that only a program puts into a line: control characters, line and paragraph separators (threat B20). */
@@ -49,7 +42,7 @@ export const inAsciiDigits = (payload: { value: string }) => {
   payload.value = asciiDigits(payload.value);
 };
 
-const inOneLine = () => z.refine<string>((value) => !BREAKS.test(value), { error: "field.invalid" });
+const inOneLine = () => z.refine<string>((value) => !BREAKS.test(value), "field.invalid");
 
 /** One line that a person types, such as the name in the contact form: like `text`, but without characters that break or reorder the line. */
 export const line = (max: number) =>
@@ -57,7 +50,7 @@ export const line = (max: number) =>
     asSeen,
     z.minLength(1, { error: "field.required", abort: true }),
     inOneLine(),
-    z.refine((value) => [...value].length <= max, { error: "field.too_long" }),
+    z.refine((value) => [...value].length <= max, "field.too_long"),
   );
 
 /** One line that may stay empty, such as a name of the profile (specification §5: no validation but a length of ours). */
@@ -65,22 +58,16 @@ export const optionalLine = (max: number) =>
   z.string({ error: missing }).check(
     asSeen,
     inOneLine(),
-    z.refine((value) => [...value].length <= max, { error: "field.too_long" }),
+    z.refine((value) => [...value].length <= max, "field.too_long"),
   );
 
 /** A secret exactly as typed, never trimmed (reading 61); the maximum length only protects the hash function from huge inputs. */
 export const Secret = z
   .string({ error: missing })
-  .check(z.minLength(1, { error: "field.required", abort: true }), z.maxLength(1024, { error: "field.too_long" }));
+  .check(z.minLength(1, { error: "field.required", abort: true }), z.maxLength(1024, "field.too_long"));
 
 /** The id of a record in a body: a positive 32-bit integer; values that could be converted to one, such as strings, are refused. */
-export const Id = z
-  .number({ error: "field.invalid" })
-  .check(
-    z.int({ error: "field.invalid" }),
-    z.gte(1, { error: "field.invalid" }),
-    z.lte(2147483647, { error: "field.invalid" }),
-  );
+export const Id = countUpTo(2147483647);
 
 const MOMENT = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?Z$/;
 
@@ -89,7 +76,7 @@ const emptyIsMissing = ({ input }: { input?: unknown }) => (input === "" ? "fiel
 
 /** A moment that a browser sends: the same form, and day and time must exist: `Date` reads 30 February as 2 March. */
 export const SentMoment = z
-  .string({ error: "field.invalid" })
+  .string()
   .check(z.refine((value) => MOMENT.test(value) && isDay(value.slice(0, 10)), { error: emptyIsMissing }));
 
 /** A day of the academy's time zone, as a form sends it: `2026-12-01`; the day must exist. */
@@ -101,6 +88,4 @@ export const Day = z
  * The page of the academy that was interrupted, as a browser sends it and an email's link carries it: a path of this origin that
  * is not one of the server's own (threat A10).
  */
-export const ReturnPath = z
-  .string({ error: "field.invalid" })
-  .check(z.maxLength(300, { error: "field.invalid" }), z.regex(PAGE_PATH, { error: "field.invalid" }));
+export const ReturnPath = z.string().check(z.maxLength(300), z.regex(PAGE_PATH));

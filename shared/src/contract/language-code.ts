@@ -2,4 +2,4 @@ import * as z from "@academy/shared/schema";
 import { LANGUAGES } from "./language.ts";
 
 /** One of the languages, as a request names it. */
-export const LanguageCode = z.enum(LANGUAGES, { error: "field.invalid" });
+export const LanguageCode = z.enum(LANGUAGES);

@@ -1,12 +1,11 @@
 import { Lecture, Progress, ProgressReport, TopicItem, TopicItems, VideoAddress } from "./courses.ts";
 import { operation } from "./operation.ts";
-import { CourseQuery, IdParams } from "./parameters.ts";
+import { CourseQuery } from "./parameters.ts";
 
 export const listTopics = operation("GET /courses/student/{id}/topics/", TopicItems, {
   id: "courses.topics",
   summary: "Gives the topics as the signed-in student may see them; the id is 1 or the student's own.",
   access: "student",
-  params: IdParams,
   query: CourseQuery,
   errors: ["course.unknown", "student.other"],
 });
@@ -15,7 +14,6 @@ export const readTopic = operation("GET /courses/teacher_topics/{id}/", TopicIte
   id: "courses.topic",
   summary: "Gives one topic as the signed-in student may see it.",
   access: "student",
-  params: IdParams,
   errors: ["topic.unknown"],
 });
 
@@ -23,7 +21,6 @@ export const readVideoAddress = operation("GET /courses/teacher_videos/{id}/", V
   id: "courses.videoAddress",
   summary: "Gives a short-lived address of a lecture's video.",
   access: "student",
-  params: IdParams,
   errors: ["course.not_bought", "lecture.no_video", "lecture.unknown"],
 });
 
@@ -31,7 +28,6 @@ export const readLecture = operation("GET /courses/lectures/{id}/", Lecture, {
   id: "courses.lecture",
   summary: "Gives one lecture as the signed-in student may see it.",
   access: "student",
-  params: IdParams,
   errors: ["lecture.unknown"],
 });
 
@@ -39,7 +35,6 @@ export const reportProgress = operation("PUT /courses/lectures/{id}/progress/", 
   id: "courses.reportProgress",
   summary: "Saves the student's progress in a lecture.",
   access: "student",
-  params: IdParams,
   body: ProgressReport,
   errors: ["course.not_bought", "lecture.declared_limit", "lecture.locked", "lecture.unknown"],
 });
@@ -48,6 +43,5 @@ export const removeCompletion = operation("DELETE /courses/lectures/{id}/complet
   id: "courses.removeCompletion",
   summary: "Removes the mark by which the student declared a lecture complete.",
   access: "student",
-  params: IdParams,
   errors: ["course.not_bought", "lecture.unknown"],
 });

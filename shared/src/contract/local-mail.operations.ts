@@ -1,6 +1,6 @@
 import { LocalMails } from "./local-mail.ts";
 import { operation } from "./operation.ts";
-import { IdParams, MailboxQuery } from "./parameters.ts";
+import { MailboxQuery } from "./parameters.ts";
 
 export const listLocalMail = operation("GET /dev/mail/", LocalMails, {
   id: "development.mail",
@@ -14,7 +14,6 @@ export const localMailAttachment = operation("GET /dev/mail/{id}/attachment/", "
   id: "development.attachment",
   summary: "The document of an email.",
   access: "public",
-  params: IdParams,
   isHidden: true,
   errors: ["media.unknown"],
 });

@@ -11,8 +11,6 @@ export const LocalMail = z.object({
   /** The address of the email's attachment; null for none. */
   attachment: z.optional(z.nullable(z.string())),
 });
-export type LocalMail = z.infer<typeof LocalMail>;
 
 /** Emails, newest first. */
 export const LocalMails = z.array(LocalMail);
-export type LocalMails = z.infer<typeof LocalMails>;

@@ -1,13 +1,11 @@
 import { Note, NoteChange, NoteDraft, Notes } from "./notes.ts";
 import { operation } from "./operation.ts";
-import { IdParams } from "./parameters.ts";
 import { Done } from "./students/students.ts";
 
 export const listLectureNotes = operation("GET /courses/lectures/{id}/notes/", Notes, {
   id: "notes.listOfLecture",
   summary: "Lists the student's own notes on a lecture, in the order of their moments.",
   access: "student",
-  params: IdParams,
   errors: ["lecture.unknown"],
 });
 
@@ -21,7 +19,6 @@ export const addNote = operation("POST /courses/lectures/{id}/notes/", Note, {
   id: "notes.add",
   summary: "Adds a note at a moment of a lecture that is open for the student.",
   access: "student",
-  params: IdParams,
   body: NoteDraft,
   status: 201,
   errors: ["course.not_bought", "lecture.locked", "lecture.unknown", "note.too_many"],
@@ -31,7 +28,6 @@ export const changeNote = operation("PATCH /courses/notes/{id}/", Note, {
   id: "notes.change",
   summary: "Changes an own note.",
   access: "student",
-  params: IdParams,
   body: NoteChange,
   errors: ["note.unknown"],
 });
@@ -40,6 +36,5 @@ export const deleteNote = operation("DELETE /courses/notes/{id}/", Done, {
   id: "notes.delete",
   summary: "Deletes an own note.",
   access: "student",
-  params: IdParams,
   errors: ["note.unknown"],
 });

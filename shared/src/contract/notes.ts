@@ -8,13 +8,7 @@ export const NOTE_MAX = 4000;
 export const NOTES_MAX = 2000;
 
 /** The second of a lecture that a note is about: a whole number, at most a day. */
-const Second = z
-  .number({ error: "field.invalid" })
-  .check(
-    z.int({ error: "field.invalid" }),
-    z.gte(0, { error: "field.invalid" }),
-    z.lte(86_400, { error: "field.invalid" }),
-  );
+const Second = z.int().check(z.gte(0), z.lte(86_400));
 
 /** A student's own note at a moment of a lecture. Nobody else ever reads it. */
 export const Note = z.object({
@@ -30,7 +24,6 @@ export type Note = z.infer<typeof Note>;
 
 /** Notes in the order of their lectures and moments. */
 export const Notes = z.array(Note);
-export type Notes = z.infer<typeof Notes>;
 
 /** Body of `POST /courses/lectures/{id}/notes/`. */
 export const NoteDraft = z.strictObject({ second: Second, content: text(NOTE_MAX) });

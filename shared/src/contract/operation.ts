@@ -1,5 +1,6 @@
 import type * as z from "@academy/shared/schema";
 import type { ErrorCode } from "./error-code.ts";
+import type { IdParams } from "./parameters.ts";
 import type { StaffRight } from "./roles.ts";
 
 /** The method and the path of an operation; a path parameter is written `{name}`, and `{name*}` for the rest of the path. */
@@ -12,15 +13,18 @@ type Content = z.ZodMiniType | MediaType;
 
 /**
  * Who may call an operation: everybody; everybody, with the session read where a token is sent; a signed-in student; a student with
- * a confirmed address; members of the staff whose roles allow an action. `any` is every role, `before_factor` also without a second
- * factor; `confirmed` asks for a recent proof of who acts (reading 118).
+ * a confirmed address; the staff, with any role, also before its second factor; members whose roles have a right, also only with a
+ * recent proof of who acts (reading 118).
  */
 export type Access =
   | "public"
   | "optional"
   | "student"
   | "verified"
-  | { staff: StaffRight | "any" | "before_factor"; confirmed?: true };
+  | "staff"
+  | "staff_before_factor"
+  | StaffRight
+  | { confirmed: StaffRight };
 
 /** A status of an answer that is not a refusal. */
 export type SuccessStatus = 200 | 201 | 202 | 204 | 302 | 303;
@@ -32,6 +36,7 @@ export interface OperationDetails<Params, Query, Body> {
   /** One sentence for the document. */
   summary: string;
   access: Access;
+  /** The parameters of the path; by default those of `{id}`. */
   params?: Params;
   query?: Query;
   body?: Body;
@@ -63,12 +68,13 @@ export interface Operation<Answer = unknown, Params = unknown, Query = unknown, 
  */
 /*@__NO_SIDE_EFFECTS__*/
 export function operation<
+  Path extends Route,
   Answer extends Content,
-  Params extends z.ZodMiniType | undefined = undefined,
+  Params extends z.ZodMiniType | undefined = Path extends `${string}{id}${string}` ? typeof IdParams : undefined,
   Query extends z.ZodMiniType | undefined = undefined,
   Body extends Content | undefined = undefined,
 >(
-  route: Route,
+  route: Path,
   answer: Answer,
   details: OperationDetails<Params, Query, Body> | string,
 ): Operation<Answer, Params, Query, Body> {

@@ -27,4 +27,3 @@ export type Partner = z.infer<typeof Partner>;
 
 /** The partners of the academy. */
 export const Partners = z.array(Partner);
-export type Partners = z.infer<typeof Partners>;

@@ -29,14 +29,12 @@ export const InLanguage = z.object({ lng: z.catch(LanguageCode, DEFAULT_LANGUAGE
 
 /** Texts to translate, in the form of the public services. */
 const TranslatedText = z
-  .string({ error: "field.required" })
-  .check(z.minLength(1, { error: "field.required" }), z.maxLength(5000, { error: "field.too_long" }));
+  .string("field.required")
+  .check(z.minLength(1, "field.required"), z.maxLength(5000, "field.too_long"));
 export const TranslationQuery = z.object({
   tl: LanguageCode,
-  sl: z._default(z.enum(["auto", ...LANGUAGES], { error: "field.invalid" }), "auto"),
-  q: z.union([TranslatedText, z.array(TranslatedText).check(z.minLength(1), z.maxLength(TRANSLATION_MAX))], {
-    error: "field.invalid",
-  }),
+  sl: z._default(z.enum(["auto", ...LANGUAGES]), "auto"),
+  q: z.union([TranslatedText, z.array(TranslatedText).check(z.minLength(1), z.maxLength(TRANSLATION_MAX))]),
 });
 
 const ShortText = z.string().check(z.maxLength(100));
@@ -57,7 +55,7 @@ export const ReceiptQuery = z.object({
 
 /** A card, by the id that its payment provider gave it. */
 export const CardParams = z.object({
-  card: z.string().check(z.regex(/^[\w-]{1,100}$/, { error: "field.invalid" })),
+  card: z.string().check(z.regex(/^[\w-]{1,100}$/)),
 });
 
 /** A topic's test. */

@@ -15,4 +15,3 @@ export type PersonProfile = z.infer<typeof PersonProfile>;
 
 /** The people of the academy with their profiles. */
 export const PersonProfiles = z.array(PersonProfile);
-export type PersonProfiles = z.infer<typeof PersonProfiles>;

@@ -1,5 +1,4 @@
 import { operation } from "./operation.ts";
-import { IdParams } from "./parameters.ts";
 import {
   Answer,
   AnswerDraft,
@@ -17,7 +16,6 @@ export const listQuestions = operation("GET /courses/lectures/{id}/questions/", 
   id: "questions.list",
   summary: "Lists the questions on a lecture, page by page.",
   access: "student",
-  params: IdParams,
   query: QuestionSearch,
   errors: ["course.not_bought", "lecture.unknown"],
 });
@@ -26,7 +24,6 @@ export const readQuestion = operation("GET /courses/questions/{id}/", QuestionDe
   id: "questions.read",
   summary: "Gives one question with its answers, newest first.",
   access: "student",
-  params: IdParams,
   errors: ["course.not_bought", "lecture.unknown", "question.unknown"],
 });
 
@@ -43,7 +40,6 @@ export const changeQuestion = operation("PATCH /courses/questions/{id}/", Questi
   id: "questions.change",
   summary: "Changes an own question within 15 minutes.",
   access: "verified",
-  params: IdParams,
   body: PostChange,
   errors: ["post.other", "post.too_late", "question.unknown"],
 });
@@ -52,7 +48,6 @@ export const deleteQuestion = operation("DELETE /courses/questions/{id}/", Done,
   id: "questions.delete",
   summary: "Deletes an own question; a placeholder is shown in its place.",
   access: "verified",
-  params: IdParams,
   errors: ["post.other", "question.unknown"],
 });
 
@@ -60,7 +55,6 @@ export const reportQuestion = operation("POST /courses/questions/{id}/report/", 
   id: "questions.report",
   summary: "Reports a question that breaks the academy's rules.",
   access: "verified",
-  params: IdParams,
   body: PostReport,
   errors: ["course.not_bought", "post.own", "question.unknown"],
 });
@@ -78,7 +72,6 @@ export const changeAnswer = operation("PATCH /courses/answers/{id}/", Answer, {
   id: "questions.changeAnswer",
   summary: "Changes an own answer within 15 minutes.",
   access: "verified",
-  params: IdParams,
   body: PostChange,
   errors: ["answer.unknown", "post.other"],
 });
@@ -87,7 +80,6 @@ export const deleteAnswer = operation("DELETE /courses/answers/{id}/", Done, {
   id: "questions.deleteAnswer",
   summary: "Deletes an own answer; a placeholder is shown in its place.",
   access: "verified",
-  params: IdParams,
   errors: ["answer.unknown", "post.other"],
 });
 
@@ -95,7 +87,6 @@ export const reportAnswer = operation("POST /courses/answers/{id}/report/", Done
   id: "questions.reportAnswer",
   summary: "Reports an answer that breaks the academy's rules.",
   access: "verified",
-  params: IdParams,
   body: PostReport,
   errors: ["answer.unknown", "course.not_bought", "post.own"],
 });

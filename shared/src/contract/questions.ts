@@ -66,7 +66,6 @@ export type Question = z.infer<typeof Question>;
 
 /** One page of a lecture's questions. */
 export const Questions = page(Question);
-export type Questions = z.infer<typeof Questions>;
 
 /** One question with its answers, newest first: `GET /courses/questions/{id}/`. */
 export const QuestionDetail = z.extend(Question, { answers: z.array(Answer) });
@@ -86,33 +85,21 @@ export type PostChange = z.infer<typeof PostChange>;
 
 /** Body of the calls that report a question or an answer. */
 export const PostReport = z.strictObject({ reason: z._default(optionalText(500), "") });
-export type PostReport = z.input<typeof PostReport>;
 
 /** Values of the filter select (specification §2). */
-export const QuestionFilter = z.enum(["all", "important", "answered", "unanswered"], { error: "field.invalid" });
+export const QuestionFilter = z.enum(["all", "important", "answered", "unanswered"]);
 export type QuestionFilter = z.infer<typeof QuestionFilter>;
 
 /** Values of the sort select (specification §2). */
-export const QuestionSort = z.enum(["newest", "oldest", "alphabetical"], {
-  error: "field.invalid",
-});
+export const QuestionSort = z.enum(["newest", "oldest", "alphabetical"]);
 export type QuestionSort = z.infer<typeof QuestionSort>;
 
 /** Query of `GET /courses/lectures/{id}/questions/`. */
 export const QuestionSearch = z.object({
-  cursor: z.optional(z.string().check(z.maxLength(500, { error: "field.invalid" }))),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
   q: z.optional(optionalLine(200)),
   filter: z._default(QuestionFilter, "all"),
   sort: z._default(QuestionSort, "newest"),
-  limit: z._default(
-    z.coerce
-      .number({ error: "field.invalid" })
-      .check(
-        z.int({ error: "field.invalid" }),
-        z.gte(1, { error: "field.invalid" }),
-        z.lte(PAGE_MAX, { error: "field.invalid" }),
-      ),
-    20,
-  ),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_MAX)), 20),
 });
 export type QuestionSearch = z.infer<typeof QuestionSearch>;

@@ -1,5 +1,4 @@
 import { operation } from "./operation.ts";
-import { IdParams } from "./parameters.ts";
 import { Scholarships } from "./scholarships.ts";
 
 export const readScholarships = operation("GET /courses/scholarships/", Scholarships, {
@@ -35,6 +34,5 @@ export const withdrawApplication = operation("POST /courses/scholarships/{id}/wi
   id: "scholarships.withdraw",
   summary: "Withdraws an own application that is not decided.",
   access: "student",
-  params: IdParams,
   errors: ["scholarship.state", "scholarship.unknown"],
 });

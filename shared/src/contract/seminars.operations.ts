@@ -1,5 +1,5 @@
 import { operation } from "./operation.ts";
-import { CalendarFeedQuery, IdParams, SeminarCalendarQuery } from "./parameters.ts";
+import { CalendarFeedQuery, SeminarCalendarQuery } from "./parameters.ts";
 import { CalendarFeed, Seminar, Seminars } from "./seminars.ts";
 
 export const listSeminars = operation("GET /courses/seminars/", Seminars, {
@@ -38,7 +38,6 @@ export const readSeminar = operation("GET /courses/seminars/{id}/", Seminar, {
   id: "seminars.read",
   summary: "Gives one live session.",
   access: "optional",
-  params: IdParams,
   errors: ["seminar.unknown"],
 });
 
@@ -46,7 +45,6 @@ export const seminarCalendar = operation("GET /courses/seminars/{id}/calendar.ic
   id: "seminars.calendar",
   summary: "Gives one live session as a calendar file.",
   access: "public",
-  params: IdParams,
   query: SeminarCalendarQuery,
   errors: ["seminar.unknown"],
 });

@@ -35,7 +35,6 @@ export type Seminar = z.infer<typeof Seminar>;
 
 /** Live sessions in the order of their time. */
 export const Seminars = z.array(Seminar);
-export type Seminars = z.infer<typeof Seminars>;
 
 /** `GET /courses/seminars/feed/`: the secret address of the person's calendar; null without one (reading 123). */
 export const CalendarFeed = z.object({ address: z.nullable(z.string()), made_at: z.nullable(Moment) });

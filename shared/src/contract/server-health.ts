@@ -6,4 +6,3 @@ export type Live = z.infer<typeof Live>;
 
 /** The server reaches its database; `writable` is false while its disk has no room. */
 export const Ready = z.object({ ok: z.boolean(), writable: z.boolean() });
-export type Ready = z.infer<typeof Ready>;

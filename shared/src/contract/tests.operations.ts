@@ -1,5 +1,5 @@
 import { operation } from "./operation.ts";
-import { AttemptAnswerParams, CourseQuery, IdParams, TopicParams } from "./parameters.ts";
+import { AttemptAnswerParams, CourseQuery, TopicParams } from "./parameters.ts";
 import { AnswerChange, Attempt, SavedAnswer, TestStates } from "./tests.ts";
 
 export const listTests = operation("GET /courses/tests/", TestStates, {
@@ -23,7 +23,6 @@ export const readAttempt = operation("GET /courses/attempts/{id}/", Attempt, {
   id: "tests.read",
   summary: "Gives an attempt, with its result once it is over; the language is that of Accept-Language.",
   access: "student",
-  params: IdParams,
   errors: ["attempt.not_yours"],
 });
 
@@ -40,6 +39,5 @@ export const submitAttempt = operation("POST /courses/attempts/{id}/submit/", At
   id: "tests.submit",
   summary: "Ends an attempt and gives its result.",
   access: "student",
-  params: IdParams,
   errors: ["attempt.not_yours"],
 });

@@ -10,39 +10,32 @@ export const QUESTION_KINDS = ["single", "multiple", "true_false", "matching", "
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /** The kind of an answer or a question: this field discriminates the unions below. */
-const kind = <Kind extends QuestionKind>(name: Kind) => z.enum([name], { error: "field.invalid" });
+const kind = <Kind extends QuestionKind>(name: Kind) => z.enum([name]);
 
 /** An index, from 0, in a list of a question as this attempt shows it. */
-const Position = z
-  .int({ error: "field.invalid" })
-  .check(z.gte(0, { error: "field.invalid" }), z.lte(63, { error: "field.invalid" }));
-const Positions = z.array(Position, { error: "field.invalid" }).check(z.maxLength(64, { error: "field.invalid" }));
+const Position = z.int().check(z.gte(0), z.lte(63));
+const Positions = z.array(Position).check(z.maxLength(64));
 
 /**
  * A student's answer. Options, right sides and items are given as indexes in the lists of this attempt, so that an answer
  * reveals nothing about the order in the pool.
  */
-export const AttemptAnswer = z.union(
-  [
-    z.strictObject({ kind: kind("single"), option: Position }),
-    z.strictObject({ kind: kind("multiple"), options: Positions }),
-    z.strictObject({ kind: kind("true_false"), value: z.boolean({ error: "field.invalid" }) }),
-    /**
-     * For each left side, in order, the index of a right side; null where none is chosen yet. The same index may occur twice,
-     * for example while the student swaps two.
-     */
-    z.strictObject({
-      kind: kind("matching"),
-      rights: z
-        .array(z.nullable(Position), { error: "field.invalid" })
-        .check(z.maxLength(64, { error: "field.invalid" })),
-    }),
-    /** The indexes of all items in the student's order. */
-    z.strictObject({ kind: kind("ordering"), items: Positions }),
-    z.strictObject({ kind: kind("numeric"), value: z.number({ error: "field.invalid" }) }),
-  ],
-  { error: "field.invalid" },
-);
+export const AttemptAnswer = z.union([
+  z.strictObject({ kind: kind("single"), option: Position }),
+  z.strictObject({ kind: kind("multiple"), options: Positions }),
+  z.strictObject({ kind: kind("true_false"), value: z.boolean() }),
+  /**
+   * For each left side, in order, the index of a right side; null where none is chosen yet. The same index may occur twice,
+   * for example while the student swaps two.
+   */
+  z.strictObject({
+    kind: kind("matching"),
+    rights: z.array(z.nullable(Position)).check(z.maxLength(64)),
+  }),
+  /** The indexes of all items in the student's order. */
+  z.strictObject({ kind: kind("ordering"), items: Positions }),
+  z.strictObject({ kind: kind("numeric"), value: z.number() }),
+]);
 export type AttemptAnswer = z.infer<typeof AttemptAnswer>;
 
 const shown = {
@@ -118,10 +111,8 @@ export const AnswerChange = z.strictObject({
   /** Null removes the answer. */
   answer: z.nullable(AttemptAnswer),
   /** The text from which the number of a numeric answer was read: refused where it is ambiguous or another number. */
-  typed: z.optional(
-    z.string({ error: "field.invalid" }).check(z.maxLength(TYPED_NUMBER_MAX, { error: "field.too_long" })),
-  ),
-  marked: z.optional(z.boolean({ error: "field.invalid" })),
+  typed: z.optional(z.string().check(z.maxLength(TYPED_NUMBER_MAX, "field.too_long"))),
+  marked: z.optional(z.boolean()),
   /** When the student chose, by the server's clock: of two devices the later choice is kept, in whatever order they arrive. Without it: now. */
   chosen_at: z.optional(SentMoment),
 });

@@ -22,8 +22,9 @@ import { isSuccess, refusalOf, unreachable } from "./problem.ts";
 import { correctServerClock } from "./server-clock.ts";
 import { readToken, writeToken } from "./token-storage.ts";
 
-// zod compiles its parsers with `new Function` where it can; the content security policy forbids that.
-z.config({ jitless: true });
+// zod compiles its parsers with `new Function` where it can; the content security policy forbids that. What a schema of the contract
+// refuses without a code of its own is `field.invalid`, as in the API.
+z.config({ jitless: true, customError: () => "field.invalid" });
 
 /** Spec §7: no time-out. The base address is on the shell's own origin. */
 const api = { baseURL: "/api", timeout: 0 };

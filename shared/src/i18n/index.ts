@@ -7,7 +7,7 @@ export { Trans } from "./trans.tsx";
 export type { TranslationOf } from "./translation-of.ts";
 export { useDocumentLanguage } from "./use-document-language.ts";
 export { useLanguage } from "./use-language.ts";
-export { useTranslation } from "./use-translation.ts";
+export { useTranslation, useTranslations } from "./use-translation.ts";
 
 import type { en } from "./texts/en.ts";
 

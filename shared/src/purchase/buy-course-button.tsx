@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { PURCHASE_PLACE } from "@academy/shared/session";
 import { Button, ButtonLink, type ButtonVariant } from "#ui/buttons/button.tsx";
@@ -30,7 +30,7 @@ export function BuyCourseButton({
   wide = true,
   leave = leaveForBank,
 }: BuyCourseButtonProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const path = useRolePath();
   const { courseId, owned, again, unverified, processing, error, buy } = usePurchase(leave);
 

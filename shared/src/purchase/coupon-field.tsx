@@ -1,6 +1,6 @@
 import { COUPON_CODE_MAX } from "@academy/shared/contract/payments/coupons";
 import type { OwnPriceAnswer } from "@academy/shared/contract/scholarships";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
 import { hasAccess, useStudent } from "@academy/shared/session";
 import { useRef, useState } from "react";
@@ -42,7 +42,7 @@ export function CouponField() {
 }
 
 function CouponForm({ onEntered }: { onEntered: (answer: OwnPriceAnswer) => void }) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const [open, setOpen] = useState(false);
   const enter = useMutation({ mutationFn: enterCoupon, onSuccess: onEntered });
   const form = useForm({
@@ -81,7 +81,7 @@ interface EnteredCouponProps {
 }
 
 function EnteredCoupon({ coupon: { code, problem }, isFree, onRemoved }: EnteredCouponProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const messages = useErrorMessages();
   const remove = useMutation({ mutationFn: removeCoupon, onSuccess: onRemoved });
   return (

@@ -1,5 +1,5 @@
 import type { Order } from "@academy/shared/contract/payments/payments";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { CourseOnSale } from "#course/course-on-sale.ts";
 import { Button } from "#ui/buttons/button.tsx";
@@ -20,7 +20,7 @@ interface OpenPaymentProps {
 
 /** A payment that was begun and is not yet decided, with its actions. */
 export function OpenPayment(props: OpenPaymentProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   return (
     <div className={styles.buy}>
       <Banner title={t("purchase.open_payment.title")}>
@@ -33,7 +33,7 @@ export function OpenPayment(props: OpenPaymentProps) {
 
 /** Continues an open payment on the bank's page (the student may use another card), or closes it. A payment that has arrived meanwhile counts. */
 export function OpenPaymentActions({ order, wide = false, onCancelled }: OpenPaymentProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const client = useQueryClient();
   const cancel = useMutation({
     mutationFn: () => cancelPayment(order.id),

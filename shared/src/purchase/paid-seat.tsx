@@ -1,6 +1,6 @@
 import type { OfferedSeat } from "@academy/shared/contract/payments/seats";
 import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { currentStudentQuery } from "@academy/shared/session";
 import { ownPriceQuery } from "#course/own-price.ts";
@@ -12,7 +12,7 @@ import { acceptSeat } from "./paid-seat.api.ts";
 
 /** Opens the course to a student for whom a company has paid a seat. */
 export function PaidSeat({ seat: { id, payer } }: { seat: OfferedSeat }) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const language = useLanguage();
   const client = useQueryClient();
   const accept = useMutation({

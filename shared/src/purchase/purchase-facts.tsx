@@ -3,7 +3,7 @@ import { courseSyllabus } from "@academy/shared/contract/courses.operations";
 import { urlOf } from "@academy/shared/contract/operation";
 import { academyDay } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Award, Building2, CalendarClock, FileText, Gauge, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
@@ -38,7 +38,7 @@ interface PurchaseFactsProps {
  * seat is paid reads nothing about payment.
  */
 export function PurchaseFacts({ course, children }: PurchaseFactsProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const language = useLanguage();
   const isPaid = useOfferedSeat() !== null;
   const { access_days: days, duration } = course ?? EXPECTED;

@@ -1,5 +1,5 @@
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { KeyRound } from "lucide-react";
 import { Button } from "#ui/buttons/button.tsx";
@@ -16,7 +16,7 @@ export interface PasskeyStepProps {
 
 /** A passkey, which the browser asks for in a window of its own once the button is pressed. */
 export function PasskeyStep({ onConfirmed }: PasskeyStepProps) {
-  const { t } = useTranslation("step-up");
+  const t = useTranslations("step-up");
   const button = useFocus<HTMLButtonElement>();
   const sign = useMutation({ mutationFn: confirmByPasskey, onSuccess: onConfirmed });
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useStudent } from "@academy/shared/session";
 import { Button } from "#ui/buttons/button.tsx";
@@ -10,7 +10,7 @@ import own from "./step-up.module.css";
 
 /** The password of the account. */
 export function PasswordStep({ onConfirmed }: { onConfirmed: () => void }) {
-  const { t } = useTranslation(["step-up", "common"]);
+  const t = useTranslations(["step-up", "common"]);
   const { student } = useStudent();
   const confirm = useMutation({
     mutationFn: (password: string) => confirmOwner({ password }),

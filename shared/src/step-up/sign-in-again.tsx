@@ -1,5 +1,5 @@
 import { endSessionOnServer } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useSession } from "@academy/shared/session";
 import { Button } from "#ui/buttons/button.tsx";
@@ -8,7 +8,7 @@ import { Banner } from "#ui/notifications/banner.tsx";
 
 /** For an account that has nothing else to show who its owner is, in a session that is too old: a sign-in, which leads back here. */
 export function SignInAgain() {
-  const { t } = useTranslation("step-up");
+  const t = useTranslations("step-up");
   const messages = useErrorMessages();
   const again = useMutation({
     mutationFn: endSessionOnServer,

@@ -1,5 +1,5 @@
 import type { StepUpMethod } from "@academy/shared/contract/auth/step-up-methods";
-import { provideTexts, useTranslation } from "@academy/shared/i18n";
+import { provideTexts, useTranslations } from "@academy/shared/i18n";
 import { useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
@@ -23,7 +23,7 @@ export interface StepUpProps {
 
 /** Asks the person to authenticate again: one of the account's methods at a time, the others as buttons; without any, a new sign-in. */
 export function StepUpForm({ methods, onConfirmed }: StepUpProps) {
-  const { t } = useTranslation("step-up");
+  const t = useTranslations("step-up");
   const hasPasskeys = "PublicKeyCredential" in globalThis;
   const usable = methods.filter((method) => method !== "passkey" || hasPasskeys);
   const [method, setMethod] = useState(usable[0]);
@@ -64,7 +64,7 @@ export interface StepUpDialogProps extends StepUpProps {
 
 /** The form in a dialog. */
 export function StepUpFormDialog({ onClose, ...form }: StepUpDialogProps) {
-  const { t } = useTranslation("step-up");
+  const t = useTranslations("step-up");
   return (
     <Dialog open onClose={onClose} title={t("title")} size="small">
       <StepUpForm {...form} />

@@ -7,7 +7,6 @@ import { storedJson, storedText } from "./stored.ts";
 const SignInAttempt = z.object({ provider: z.string(), attempt: z.string() });
 
 /** A sign-in under way at a provider. The secret proves that the browser that comes back is the one that left (login CSRF). */
-export type SignInAttempt = z.infer<typeof SignInAttempt>;
 export const storedSignInAttempt = storedJson(ENTRIES.signInAttempt, SignInAttempt);
 
 const RecoveryUnderWay = z.object({ email: AccountAddress, started: RecoveryStarted });

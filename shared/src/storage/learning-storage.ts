@@ -51,5 +51,4 @@ const UnsentReport = z.object({
 });
 
 /** A report of progress that has not reached the server. */
-export type UnsentReport = z.input<typeof UnsentReport>;
 export const storedReport = storedJson(ENTRIES.unsentReport, UnsentReport);

@@ -1,8 +1,8 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 
 /** The first stop of the keyboard: past the header, to the content. */
 export function SkipLink() {
-  const { t } = useTranslation("shell");
+  const t = useTranslations("shell");
   return (
     // biome-ignore lint/a11y/useValidAnchor: it is a link within the page, only without the entry in the history.
     <a

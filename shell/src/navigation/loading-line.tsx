@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useNavigation } from "@academy/shared/router";
 import { useEffect, useState } from "react";
 import styles from "./loading-line.module.css";
@@ -8,7 +8,7 @@ const SHOWN_AFTER_MS = 300;
 
 /** A thin line under the header while the next page is on its way, where that takes longer than a moment. */
 export function LoadingLine() {
-  const { t } = useTranslation("shell");
+  const t = useTranslations("shell");
   const loading = useNavigation().state === "loading";
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useNavigation, useRevalidator } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
@@ -17,7 +17,7 @@ interface SlowNoteProps {
 
 /** Says after a while that loading takes longer than usual, with a button to stop it. */
 export function SlowNote({ begun, onStop }: SlowNoteProps) {
-  const { t } = useTranslation("shell");
+  const t = useTranslations("shell");
   const [slow, setSlow] = useState(false);
   const before = useRef<HTMLElement>(null);
   useEffect(() => {

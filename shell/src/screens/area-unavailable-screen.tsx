@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
 import styles from "./message-screen.module.css";
@@ -34,7 +34,7 @@ export function AreaUnavailableScreen(props: AreaUnavailableProps) {
     onRetry,
     retrying,
   } = props;
-  const { t } = useTranslation(["shell", "common"]);
+  const t = useTranslations(["shell", "common"]);
   const broken = phase === "render" ? "area_broken" : "area_unavailable";
   const interrupted = stopped ? "area_stopped" : broken;
   const texts = offline ? "area_offline" : replaced ? "area_replaced" : interrupted;

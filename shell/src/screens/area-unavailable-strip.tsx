@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import type { AreaUnavailableProps } from "./area-unavailable-screen.tsx";
@@ -16,7 +16,7 @@ export function AreaUnavailableStrip(props: AreaUnavailableProps) {
     onRetry,
     retrying,
   } = props;
-  const { t } = useTranslation(["shell", "common"]);
+  const t = useTranslations(["shell", "common"]);
   return (
     <Banner
       tone="error"

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
@@ -6,7 +6,7 @@ import styles from "./message-screen.module.css";
 
 /** What an address without an owner shows (spec §2, Not-found; the edge answers it with 404, reading 39). */
 export function NotFoundScreen() {
-  const { t } = useTranslation("shell");
+  const t = useTranslations("shell");
   const path = useRolePath();
   return (
     <div className={styles.screen}>

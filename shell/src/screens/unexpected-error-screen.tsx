@@ -1,11 +1,11 @@
-import { i18n, useTranslation } from "@academy/shared/i18n";
+import { i18n, useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { en } from "#texts/en.ts";
 import styles from "./message-screen.module.css";
 
 /** The message in place of a screen of the shell that failed (spec §8, reading 64). It needs neither loaded texts nor the router. */
 export function UnexpectedError() {
-  const { t } = useTranslation("shell");
+  const t = useTranslations("shell");
   const spoken = i18n.hasLoadedNamespace("shell");
   const text = (key: keyof typeof en.unexpected) => (spoken ? t(`unexpected.${key}`) : en.unexpected[key]);
   return (

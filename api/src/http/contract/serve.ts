@@ -1,4 +1,5 @@
 import { type Access, type AnswerOf, methodAndPath, type Operation } from "@academy/shared/contract/operation";
+import { IdParams } from "@academy/shared/contract/parameters";
 import type { FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from "fastify";
 import type * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
@@ -50,7 +51,7 @@ export type StaffSection = (serve: Serve, context: Context, guard: StaffGuard) =
 /** The details of an operation, which every build but a browser's has. */
 export function detailsOf({ route, details }: Operation) {
   if (typeof details === "string") throw new Error(`${route} has no details: this is a build for browsers`);
-  return details;
+  return { ...(route.includes("{id}") && { params: IdParams }), ...details };
 }
 
 /** The hooks by which the access of operations is checked: of a session, or of the staff's guard. */
@@ -60,10 +61,9 @@ function hookOf(access: Exclude<Access, "public">, hooks: Hooks) {
   if (access === "optional") return hooks.anyone;
   if (access === "student") return hooks.studentOnly;
   if (access === "verified") return hooks.verifiedOnly;
-  const { staff, confirmed } = access;
-  if (staff === "any") return hooks.anyStaff;
-  if (staff === "before_factor") return hooks.anyRole;
-  return (confirmed ? hooks.confirmed : hooks.mayDo)?.(staff);
+  if (access === "staff") return hooks.anyStaff;
+  if (access === "staff_before_factor") return hooks.anyRole;
+  return typeof access === "string" ? hooks.mayDo?.(access) : hooks.confirmed?.(access.confirmed);
 }
 
 /** A function that serves operations on a server, each for those whom its access names. */

@@ -1,9 +1,11 @@
 import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
-import type { OperationDetails } from "@academy/shared/contract/operation";
+import type { Access, OperationDetails } from "@academy/shared/contract/operation";
+
+const OF_STUDENTS: readonly Access[] = ["public", "optional", "student", "verified"];
 
 /** The error codes that an operation has by its form: its input, its access, and what may happen to every request. */
 export function commonCodes({ access, params, query, body }: OperationDetails<unknown, unknown, unknown>): ErrorCode[] {
-  const isStaff = typeof access === "object";
+  const isStaff = !OF_STUDENTS.includes(access);
   return [
     ...(params !== undefined || query !== undefined || body !== undefined
       ? (["request.invalid", "field.invalid"] as const)
@@ -14,7 +16,7 @@ export function commonCodes({ access, params, query, body }: OperationDetails<un
     ...(access === "public" || access === "optional" ? [] : (["session.required", "session.invalid"] as const)),
     ...(access === "verified" ? (["account.unverified"] as const) : []),
     ...(isStaff ? (["staff.forbidden", "staff.second_factor"] as const) : []),
-    ...(isStaff && access.confirmed ? (["auth.reauthenticate"] as const) : []),
+    ...(typeof access === "object" ? (["auth.reauthenticate"] as const) : []),
     "request.too_many",
     "server.busy",
     "server.unavailable",

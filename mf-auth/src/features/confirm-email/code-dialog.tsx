@@ -1,5 +1,5 @@
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { CodeStep } from "./code-step.tsx";
 import { ConfirmedStep } from "./confirmed-step.tsx";
@@ -13,7 +13,7 @@ interface CodeDialogProps {
 
 /** The code from the mail, over the sign-up form; then the words of success (spec §2). */
 export function CodeDialog({ student, onLater, onChangeEmail }: CodeDialogProps) {
-  const { t } = useTranslation("auth");
+  const t = useTranslations("auth");
   const done = student.email_verified;
   return (
     <Dialog open onClose={onLater} dismissible={false} title={t(done ? "code.done" : "code.title")} size="small">

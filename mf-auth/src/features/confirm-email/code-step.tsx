@@ -1,5 +1,5 @@
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -14,7 +14,7 @@ interface CodeStepProps {
 
 /** The code that confirms an address; the student's record knows its countdown, so a reload keeps it. */
 export function CodeStep({ student, onLater, onChangeEmail }: CodeStepProps) {
-  const { t } = useTranslation("auth");
+  const t = useTranslations("auth");
   const { merge, reload } = useStudentCache();
   const changeEmail = useMutation({ mutationFn: async () => onChangeEmail() });
   const { email, code_length, resend_at, expires_at } = student;

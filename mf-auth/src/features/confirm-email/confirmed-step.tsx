@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { isPurchase, returnAddress } from "@academy/shared/session";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
@@ -8,7 +8,7 @@ import styles from "./confirm-email.module.css";
 
 /** 'You are successfully registered': to the main page, or on to the page that asked for a student. */
 export function ConfirmedStep() {
-  const { t } = useTranslation("auth");
+  const t = useTranslations("auth");
   const path = useRolePath();
   const goOn = returnAddress();
   const message = useRef<HTMLDivElement>(null);

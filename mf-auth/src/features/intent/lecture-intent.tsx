@@ -1,7 +1,7 @@
 import { mainCourseQuery } from "@academy/shared/course/main-course";
 import { isWatching } from "@academy/shared/course/watch-address";
 import { roundedMinutes } from "@academy/shared/format/duration";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { returnAddress } from "@academy/shared/session";
 import { useTranslated } from "@academy/shared/translation/use-translated";
@@ -14,7 +14,7 @@ export const isToWatch = (): boolean => isWatching(returnAddress());
 
 /** The lecture that the person came to watch: its title, teacher and length, and the first step. */
 export function LectureIntent({ lead, children }: { lead: string; children?: ReactNode }) {
-  const { t } = useTranslation(["auth", "common"]);
+  const t = useTranslations(["auth", "common"]);
   const language = useLanguage();
   const { data: course, isPending } = useQuery(mainCourseQuery());
   const lecture = course?.free_lecture;

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useSession } from "@academy/shared/session";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -14,7 +14,7 @@ const SUGGESTED_AFTER_MS = 1_000;
  * which is offered while nothing is pressed. All but the button is loaded later.
  */
 export function PasskeyButton() {
-  const { t } = useTranslation("auth");
+  const t = useTranslations("auth");
   const button = useRef<HTMLButtonElement>(null);
   const enter = useSession((session) => session.signIn);
   const [refusal, setRefusal] = useState<Error | null>(null);

@@ -2,7 +2,7 @@ import { listFactors } from "@academy/shared/contract/auth/factors.operations";
 import * as operations from "@academy/shared/contract/auth/passkey-sign-in.operations";
 import type { PasskeyRequestOptions } from "@academy/shared/contract/auth/second-factor";
 import { ApiError, callApi } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { askPasskey } from "@academy/shared/step-up/ask-passkey";
 import { storedPasskeyOffer } from "@academy/shared/storage/auth-storage";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
@@ -90,7 +90,7 @@ interface PasskeyFailureProps {
 
 /** Why a passkey has not signed in. */
 export function PasskeyFailure({ error, button, retrying }: PasskeyFailureProps) {
-  const { t } = useTranslation("auth");
+  const t = useTranslations("auth");
   if (error instanceof ApiError)
     return (
       <FormFailure call="signIn" error={error} onRetry={() => retryFromButton(button.current)} retrying={retrying} />

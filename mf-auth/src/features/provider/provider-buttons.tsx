@@ -1,5 +1,5 @@
 import type { SignInProvider } from "@academy/shared/contract/auth/sign-in-providers";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useLocation } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -37,7 +37,7 @@ interface ButtonsProps extends ProviderButtonsProps {
 }
 
 function Buttons({ providers, late, leave = leaveForProvider }: ButtonsProps) {
-  const { t } = useTranslation("auth");
+  const t = useTranslations("auth");
   const box = useRef<HTMLElement>(null);
   useStableLayout(box, late);
   const { go, going, failed } = useProvider(leave);

@@ -1,5 +1,5 @@
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
 import { Banner } from "@academy/shared/ui/notifications/banner";
@@ -18,7 +18,7 @@ const hasNoRetry = ({ status, code }: ProviderFailure) => status === 429 || code
 
 /** Says why a sign-in at a provider failed, beside the buttons, which can be pressed again. */
 export function ProviderNote({ failure, name, onRetry }: ProviderNoteProps) {
-  const { t } = useTranslation("auth");
+  const t = useTranslations("auth");
   // The error is created once, so that its wait does not start again with each render.
   const [error] = useState(() => new ApiError(failure));
   const own = detailOf(failure);

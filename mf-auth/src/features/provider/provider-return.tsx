@@ -1,7 +1,7 @@
 import { termsInForce } from "@academy/shared/academy/terms-in-force";
 import type { ProviderFinish } from "@academy/shared/contract/auth/sign-in-providers";
 import { ApiError } from "@academy/shared/http";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useLocation, useNavigate, useParams, useRolePath } from "@academy/shared/router";
 import { useSession } from "@academy/shared/session";
@@ -23,7 +23,7 @@ const PROVIDER_ERRORS = {
 
 /** The return from a provider: removes the answer from the address and sends it to the api; then the guard redirects (decision 0021). */
 export function ProviderReturn() {
-  const { t } = useTranslation("auth");
+  const t = useTranslations("auth");
   const language = useLanguage();
   const navigate = useNavigate();
   const path = useRolePath();

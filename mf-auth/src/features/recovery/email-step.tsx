@@ -1,5 +1,5 @@
 import { AccountAddress } from "@academy/shared/contract/email-address";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -18,7 +18,7 @@ const Typed = z.object({ email: AccountAddress });
 
 /** Asks for the address of the account whose password is forgotten. */
 export function EmailStep({ email, start }: EmailStepProps) {
-  const { t } = useTranslation(["auth", "common"]);
+  const t = useTranslations(["auth", "common"]);
   const send = useMutation({ mutationFn: (request: z.infer<typeof Typed>) => start(request.email) });
   const form = useForm({ mutation: send, validate: Typed, rateLimitedBy: "email" });
   return (

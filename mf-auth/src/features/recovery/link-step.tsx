@@ -1,5 +1,5 @@
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
@@ -19,7 +19,7 @@ const isGone = (error: unknown) => error instanceof ApiError && [400, 404, 410].
 
 /** The link of the email in place of the code. Opening it changes nothing, since mail scanners open every link: the button does. */
 export function LinkStep({ token, onChecked, onGone }: LinkStepProps) {
-  const { t } = useTranslation(["auth", "common"]);
+  const t = useTranslations(["auth", "common"]);
   const button = useRef<HTMLButtonElement>(null);
   const check = useMutation({
     mutationFn: () => checkRecoveryLink(token),

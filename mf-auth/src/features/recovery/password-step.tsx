@@ -1,5 +1,5 @@
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
@@ -28,7 +28,7 @@ const isExpired = (error: unknown) => error instanceof ApiError && error.code ==
 
 /** The new password twice, by the rules of every other one. */
 export function PasswordStep({ email, resetToken, onTyping, onSet, onSecondStep, onExpired }: PasswordStepProps) {
-  const { t } = useTranslation("auth");
+  const t = useTranslations("auth");
   const set = useMutation({
     mutationFn: (password: string) => setNewPassword(resetToken, password),
     onSuccess: ({ access }) => access && onSet(access),

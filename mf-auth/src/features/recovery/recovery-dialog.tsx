@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { useRef, useState } from "react";
@@ -12,7 +12,7 @@ interface RecoveryDialogProps {
 
 /** The recovery over the sign-in form; a half-typed new password is not thrown away unasked (spec §2, visual §3). */
 export function RecoveryDialog({ email, onClose }: RecoveryDialogProps) {
-  const { t } = useTranslation("auth");
+  const t = useTranslations("auth");
   const [typing, setTyping] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const steps = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { AccountAddress } from "@academy/shared/contract/email-address";
 import { ApiError, serverNow } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useNavigate } from "@academy/shared/router";
 import * as z from "@academy/shared/schema";
 import { returnAddress, useSession, useSignedIn } from "@academy/shared/session";
@@ -40,7 +40,7 @@ function firstStep({ email = "", token }: RecoveryFormProps): Recovery {
 
 /** The three steps of a forgotten password; one component for the dialog and the page (spec §2). */
 export function RecoveryForm(props: RecoveryFormProps) {
-  const { t } = useTranslation("auth");
+  const t = useTranslations("auth");
   const navigate = useNavigate();
   const enter = useSession((session) => session.signIn);
   const signedIn = useSignedIn();

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useSession } from "@academy/shared/session";
 import { AppCodeForm } from "@academy/shared/ui/verification-code/app-code-form";
 import styles from "#ui/form.module.css";
@@ -7,7 +7,7 @@ import { completeByCode } from "./second-factor.api.ts";
 
 /** The code that the authenticator app shows at this moment. */
 export function AppCode({ challenge, onEnded }: MethodProps) {
-  const { t } = useTranslation("auth");
+  const t = useTranslations("auth");
   const enter = useSession((session) => session.signIn);
   return (
     <div className={styles.form}>

@@ -1,5 +1,5 @@
 import { academyDay } from "@academy/shared/format/date-time";
-import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
@@ -12,7 +12,7 @@ import { reportLoss } from "./second-factor.api.ts";
 
 /** For a person with neither the device nor a recovery code: asks the academy to remove the factors, after a check and a wait (decision 0103). */
 export function LostFactors({ challenge }: { challenge: string }) {
-  const { t } = useTranslation("auth");
+  const t = useTranslations("auth");
   const language = useLanguage();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

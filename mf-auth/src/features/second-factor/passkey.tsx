@@ -1,5 +1,5 @@
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
 import { retryFromButton } from "@academy/shared/ui/forms/resubmit";
@@ -13,7 +13,7 @@ import { useCompletion } from "./use-completion.ts";
 
 /** A passkey, which the browser asks for in a window of its own once the button is pressed. */
 export function Passkey({ challenge, onEnded }: MethodProps) {
-  const { t } = useTranslation("auth");
+  const t = useTranslations("auth");
   const button = useFocus<HTMLButtonElement>();
   const sign = useCompletion({ complete: () => completeByPasskey(challenge), onEnded });
   return (

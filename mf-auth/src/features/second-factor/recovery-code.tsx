@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
@@ -12,7 +12,7 @@ import { useCompletion } from "./use-completion.ts";
 
 /** One of the codes that were shown once; for a person whose device is not at hand. */
 export function RecoveryCode({ challenge, onEnded }: MethodProps) {
-  const { t } = useTranslation(["auth", "common"]);
+  const t = useTranslations(["auth", "common"]);
   const field = useFocus<HTMLInputElement>();
   const problemOf = useCodeProblem();
   const check = useCompletion({

@@ -1,6 +1,6 @@
 import type { FactorLoss } from "@academy/shared/contract/auth/factor-loss";
 import { academyDay } from "@academy/shared/format/date-time";
-import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
@@ -16,7 +16,7 @@ import { cancelLoss } from "./second-factor.api.ts";
  * attacker with the password may have made it, and must not go unnoticed (decision 0114).
  */
 export function RemovalNote({ challenge, loss }: { challenge: string; loss: FactorLoss }) {
-  const { t } = useTranslation("auth");
+  const t = useTranslations("auth");
   const language = useLanguage();
   const button = useRef<HTMLButtonElement>(null);
   const cancel = useMutation({ mutationFn: () => cancelLoss(challenge) });

@@ -1,5 +1,5 @@
 import type { SecondFactorChallenge, SecondFactorMethod } from "@academy/shared/contract/auth/second-factor-challenge";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
@@ -25,7 +25,7 @@ const PARTS = { totp: AppCode, passkey: Passkey, recovery_code: RecoveryCode };
 
 /** The second step of a sign-in: one method at a time, the other methods as buttons, and a button back to the password. */
 export function SecondFactor({ challenge, passwordSet, onBack, onEnded }: SecondFactorProps) {
-  const { t } = useTranslation("auth");
+  const t = useTranslations("auth");
   const [hasWebAuthn] = useState(browserSupportsWebAuthn);
   const [method, setMethod] = useState<SecondFactorMethod>(() => firstMethod(challenge.methods, hasWebAuthn));
   const Part = PARTS[method];

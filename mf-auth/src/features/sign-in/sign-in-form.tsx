@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useSession } from "@academy/shared/session";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -44,7 +44,7 @@ export function SignInForm({
   opening,
   onSignedIn,
 }: SignInFormProps) {
-  const { t } = useTranslation(["auth", "common"]);
+  const t = useTranslations(["auth", "common"]);
   const enter = useSession((session) => session.signIn);
   const toSecondStep = useSecondStep();
   const access = useMutation({

@@ -1,5 +1,5 @@
 import { ApiError } from "@academy/shared/http";
-import { Trans, useTranslation } from "@academy/shared/i18n";
+import { Trans, useTranslations } from "@academy/shared/i18n";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
@@ -22,7 +22,7 @@ interface RefusedSignUpProps {
 
 /** Why no account was opened; an address that has one already leads to signing in. */
 export function RefusedSignUp({ error, email, onRetry, retrying }: RefusedSignUpProps) {
-  const { t } = useTranslation("auth");
+  const t = useTranslations("auth");
   if (!isTaken(error)) return <FormFailure call="signUp" error={error} onRetry={onRetry} retrying={retrying} />;
   return (
     <Banner tone="error" live>

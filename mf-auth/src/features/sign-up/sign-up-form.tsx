@@ -1,5 +1,5 @@
 import { legalStateQuery, termsInForce } from "@academy/shared/academy/terms-in-force";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQuery } from "@academy/shared/query";
 import { useSession } from "@academy/shared/session";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -27,7 +27,7 @@ interface SignUpFormProps {
 
 /** Three fields that open an account; the token is stored at once (spec §2 and §5, reading 2). */
 export function SignUpForm({ email, isSigningIn: entering, focusEmail: correcting }: SignUpFormProps) {
-  const { t } = useTranslation(["auth", "common"]);
+  const t = useTranslations(["auth", "common"]);
   const language = useLanguage();
   const enter = useSession((session) => session.signIn);
   useQuery(legalStateQuery());

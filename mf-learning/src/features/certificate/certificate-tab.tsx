@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { memo, type ReactNode } from "react";
@@ -18,7 +18,7 @@ interface CertificateTabProps {
 
 /** The certificate: before it is issued, what is missing; afterwards, its image and the actions on it. */
 export const CertificateTab = memo(function CertificateTab({ courseId, essay, tests, onUnlock }: CertificateTabProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   return (
     <div className={styles.certificate}>
       <Loaded query={certificateQuery(courseId)} rows={5}>

@@ -1,12 +1,12 @@
 import { CERTIFICATE_POINTS, ESSAY_MAX, ESSAY_POSITIVE, pointsPossible } from "@academy/shared/contract/certificates";
 import type { Course } from "@academy/shared/contract/courses";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import styles from "./certificate.module.css";
 
 /** How the certificate is earned, before anything is done for it. */
 export function Earning({ course }: { course: Course | undefined }) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const points = course?.certificate_points ?? CERTIFICATE_POINTS;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Certificate } from "@academy/shared/contract/certificates";
 import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
 import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { Award, BadgeCheck, Download, ExternalLink, FileDown, ImageDown } from "lucide-react";
@@ -10,7 +10,7 @@ import { linkedInAddress } from "./linked-in.ts";
 
 /** An issued certificate: students can view, download, share and verify it. */
 export function IssuedCertificate({ certificate }: { certificate: Certificate }) {
-  const { t } = useTranslation(["learning", "common"]);
+  const t = useTranslations(["learning", "common"]);
   const language = useLanguage();
   const path = useRolePath();
   const { number, name, course, points, image, pdf, badge, credential } = certificate;

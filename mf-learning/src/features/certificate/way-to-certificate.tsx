@@ -5,7 +5,7 @@ import {
   pointsPossible,
   type Requirement,
 } from "@academy/shared/contract/certificates";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { Button, ButtonLink } from "@academy/shared/ui/buttons/button";
 import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
@@ -31,7 +31,7 @@ interface WayToCertificateProps {
 
 /** The points so far and the remaining steps, each with a link or button that leads to it. */
 export function WayToCertificate({ state, essay, tests, onUnlock }: WayToCertificateProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const path = useRolePath();
   const ways: Partial<Record<Known | "other", ReactNode>> = {
     purchase: (
@@ -90,7 +90,7 @@ interface StepProps {
 }
 
 function Step({ step: { code, met, have, need }, way, name }: StepProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const which = known(code);
   return (
     <li className={styles.step} data-met={met}>

@@ -1,5 +1,5 @@
 import { type Essay, wordsOf } from "@academy/shared/contract/essay";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Printer } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
@@ -26,7 +26,7 @@ export interface EssayDeskProps {
 
 /** Where the student writes, saves, uploads and hands in the essay; its code is loaded only while the essay can be changed. */
 export function EssayDesk({ courseId, essay, studentId, author }: EssayDeskProps) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const request = useEssayRequest(courseId);
   const { autosave, text, state } = useAutosave(request, essay, studentId);
   const counted = useDeferredValue(text);

@@ -3,7 +3,7 @@ import type { OwnGroup } from "@academy/shared/contract/students/students";
 import { lecturesOf } from "@academy/shared/course/next-lecture";
 import { academyDay } from "@academy/shared/format/date-time";
 import { hoursAndMinutes } from "@academy/shared/format/duration";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import { useLocation } from "@academy/shared/router";
 import { storedLessonList } from "@academy/shared/storage/learning-storage";
@@ -63,7 +63,7 @@ export const LessonList = memo(function LessonList({
   group,
   testOf,
 }: LessonListProps) {
-  const { t } = useTranslation(["learning", "common"]);
+  const t = useTranslations(["learning", "common"]);
   const language = useLanguage();
   const at = `${useLocation().key}-${chosen}`;
   const [open, setOpen] = useState(() => openAt(at, topics, chosen));

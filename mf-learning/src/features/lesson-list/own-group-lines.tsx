@@ -1,10 +1,10 @@
 import type { OwnGroup } from "@academy/shared/contract/students/students";
 import { calendarDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 
 /** The student's group, its days, and the place on its waiting list. */
 export function OwnGroupLines({ group: { name, first_day, last_day, waiting_place } }: { group: OwnGroup }) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const language = useLanguage();
   const days = { name, first: calendarDay(first_day, language), last: calendarDay(last_day, language) };
   return (

@@ -1,5 +1,5 @@
 import type { Lecture } from "@academy/shared/contract/courses";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { useEffect, useState } from "react";
 import { useLockReason } from "#access/lock-reason.ts";
@@ -26,7 +26,7 @@ interface TopicLecturesProps {
 
 /** The lectures of an open topic. A long topic is drawn frame by frame, so that the first rows appear at once. */
 export function TopicLectures({ lectures, before, titles, teachers, chosen, test, ...acts }: TopicLecturesProps) {
-  const { t } = useTranslation(["learning", "common"]);
+  const t = useTranslations(["learning", "common"]);
   const reasonOf = useLockReason();
   const [drawn, setDrawn] = useState(AT_ONCE);
   // The list scrolls to the lecture in the player as soon as the topic opens, so its row and some rows after it are drawn at first.

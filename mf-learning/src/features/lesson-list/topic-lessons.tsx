@@ -1,7 +1,7 @@
 import type { Lecture, TopicItem } from "@academy/shared/contract/courses";
 import { isDone } from "@academy/shared/course/next-lecture";
 import { longDate } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { CircleCheck, Lock } from "lucide-react";
@@ -42,7 +42,7 @@ export const TopicLessons = memo(function TopicLessons({
   showProgress,
   testOf,
 }: TopicLessonsProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const language = useLanguage();
   const { topic, is_open, opens_at } = item;
   const done = topic.lectures.filter(isDone).length;

@@ -1,5 +1,5 @@
 import { serverNow } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { useTranslated } from "#translation/use-translated.ts";
@@ -10,7 +10,7 @@ import styles from "./sessions.module.css";
 
 /** The next live session alone, for the calendar of a student who has just bought the course. */
 export function FirstSession() {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const sessions = useQuery(sessionsQuery());
   const now = serverNow();
   const first = orderSessions(sessions.data ?? [], now).ahead.find(({ cancelled_at }) => !cancelled_at);

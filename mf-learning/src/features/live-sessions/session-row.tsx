@@ -1,7 +1,7 @@
 import { safeLink } from "@academy/shared/contract/safe-address";
 import type { Seminar } from "@academy/shared/contract/seminars";
 import { calendarDate, inBothTimeZones, longDate, timeOfDay, zoneName } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import { Link } from "@academy/shared/router";
 import { Tag } from "@academy/shared/ui/data-display/tag";
@@ -21,7 +21,7 @@ interface SessionRowProps {
 
 /** One live session: its day, both clocks, its instructor, and the link once the server sends it (reading 34). */
 export function SessionRow({ seminar, texts, phase, next }: SessionRowProps) {
-  const { t } = useTranslation(["learning", "common"]);
+  const t = useTranslations(["learning", "common"]);
   const language = useLanguage();
   const title = texts.of(seminar.title);
   const cancelled = Boolean(seminar.cancelled_at);
@@ -116,7 +116,7 @@ export function SessionRow({ seminar, texts, phase, next }: SessionRowProps) {
 
 /** What students with access keep of a past session: a recording, a lecture. */
 function Recording({ seminar: { recording }, title }: { seminar: Seminar; title: string }) {
-  const { t } = useTranslation(["learning", "common"]);
+  const t = useTranslations(["learning", "common"]);
   const address = safeLink(recording?.link ?? null);
   const lecture = recording?.lecture ?? null;
   if (!address && lecture === null) return null;

@@ -1,7 +1,7 @@
 import { CalendarFeed } from "@academy/shared/calendar/calendar-feed";
 import type { Seminar } from "@academy/shared/contract/seminars";
 import { serverNow } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { memo } from "react";
@@ -13,7 +13,7 @@ import styles from "./sessions.module.css";
 
 /** The live sessions: the next one first, the past ones dimmed (spec §2). */
 export const SessionsTab = memo(function SessionsTab({ bought }: { bought: boolean }) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const sessions = useQuery(sessionsQuery());
   return (
     <Async call="seminars" result={sessions} empty={t("sessions.none")} rows={4}>
@@ -23,7 +23,7 @@ export const SessionsTab = memo(function SessionsTab({ bought }: { bought: boole
 });
 
 function SessionList({ sessions, bought, now }: { sessions: readonly Seminar[]; bought: boolean; now: number }) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const texts = useTranslated(
     sessions.flatMap(({ title, teacher, description }) => [title, teacher.teacher_name, description ?? ""]),
   );

@@ -1,5 +1,5 @@
 import { clock } from "@academy/shared/format/duration";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -19,7 +19,7 @@ interface CourseNotesProps {
 
 /** All the student's notes of a course: searched, each a link to its moment, and to be taken away as a file. */
 export function CourseNotes({ course, lectures }: CourseNotesProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const [searched, setSearched] = useState("");
   return (
     <Loaded query={allNotesQuery()} rows={4}>

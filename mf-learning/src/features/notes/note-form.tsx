@@ -1,5 +1,5 @@
 import { NOTE_MAX } from "@academy/shared/contract/notes";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
@@ -38,7 +38,7 @@ export function NoteForm({
   canCancel = false,
   autoFocus,
 }: NoteFormProps) {
-  const { t } = useTranslation(["learning", "common"]);
+  const t = useTranslations(["learning", "common"]);
   const { form, send, field, text, write } = useTextForm({
     draft,
     initial,

@@ -1,7 +1,7 @@
 import type { Note } from "@academy/shared/contract/notes";
 import { clock } from "@academy/shared/format/duration";
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { IconButton } from "@academy/shared/ui/buttons/icon-button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -23,7 +23,7 @@ interface NoteRowProps {
 
 /** One note: its time is a link to that moment, its text is edited in place, and a deletion can be undone for a while. */
 export function NoteRow({ note, studentId, onSeek, onDeleted }: NoteRowProps) {
-  const { t } = useTranslation(["learning", "common"]);
+  const t = useTranslations(["learning", "common"]);
   const client = useQueryClient();
   const [editing, setEditing] = useState(false);
   const time = clock(note.second);

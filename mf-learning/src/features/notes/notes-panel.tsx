@@ -1,6 +1,6 @@
 import { holdsTerms, searchTerms } from "@academy/shared/contract/search-key";
 import { clock } from "@academy/shared/format/duration";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQueryClient } from "@academy/shared/query";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { TextField } from "@academy/shared/ui/forms/field";
@@ -34,7 +34,7 @@ interface NotesPanelProps {
 
 /** The student's own notes beside the lecture: each belongs to a moment and links to it, and all can be searched. */
 export function NotesPanel({ lectureId, studentId, second, onSeek, onLeave, begun, onClose, all }: NotesPanelProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const client = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
   const [searched, setSearched] = useState("");

@@ -1,6 +1,6 @@
 import type { Course } from "@academy/shared/contract/courses";
 import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { Languages } from "lucide-react";
@@ -10,7 +10,7 @@ import styles from "./overview.module.css";
 
 /** The course's description in the reader's language; without a translation, the original and a note that says why (reading 35). */
 export function CourseDescription({ course }: { course: Course }) {
-  const { t } = useTranslation(["learning", "common"]);
+  const t = useTranslations(["learning", "common"]);
   const messages = useErrorMessages();
   const [wantsOriginal, setWantsOriginal] = useState(false);
   const { of, isMachineMade, state, language, error, retry, retrying } = useTranslated([course.course_description]);

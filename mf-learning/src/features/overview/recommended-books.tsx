@@ -1,5 +1,5 @@
 import type { Book } from "@academy/shared/contract/books";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { BookCard } from "@academy/shared/ui/cards/book-card";
@@ -15,7 +15,7 @@ const BESIDE_LESSONS = { ...BOOKS_PER_VIEW, 768: BOOKS_PER_VIEW[320], 1024: BOOK
 
 /** The books the academy recommends; each opens its PDF (spec §2). */
 export function RecommendedBooks() {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const books = useQuery(booksQuery());
   return (
     <section className={styles.books} aria-labelledby="overview-books">
@@ -30,7 +30,7 @@ export function RecommendedBooks() {
 }
 
 function BookShelf({ books }: { books: readonly Book[] }) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const texts = useTranslated(books.flatMap(({ title, author }) => [title, author]));
   return (
     <Carousel label={t("overview.books")} items={books} itemKey={({ id }) => id} perView={BESIDE_LESSONS} arrows>

@@ -1,5 +1,5 @@
 import type { Lecture } from "@academy/shared/contract/courses";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Lock } from "lucide-react";
 import { isForSale, useLockReason } from "#access/lock-reason.ts";
@@ -22,7 +22,7 @@ interface LectureStageProps {
 
 /** The chosen lecture: its video or material, or the reason why it is locked (spec §2). */
 export function LectureStage({ lecture, unknown, failed }: LectureStageProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const reasonOf = useLockReason();
   const { course, titles, onUnlock } = useLecturePage();
   if (unknown || !lecture)

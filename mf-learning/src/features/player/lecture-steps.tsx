@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useLecturePage } from "./context/lecture-page.ts";
@@ -6,7 +6,7 @@ import styles from "./lecture.module.css";
 
 /** The buttons that open the previous and the next lecture. */
 export function LectureSteps() {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const { previous, next } = useLecturePage();
   if (!previous && !next) return null;
   return (

@@ -1,6 +1,6 @@
 import type { Lecture } from "@academy/shared/contract/courses";
 import { roundedMinutes } from "@academy/shared/format/duration";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { CloudOff, Info } from "lucide-react";
@@ -32,7 +32,7 @@ export function OpenLecture({ lecture }: { lecture: Lecture }) {
     useLecturePage();
   const title = titles.of(lecture.title);
   const teacher = teachers.of(lecture.teacher_name);
-  const { t } = useTranslation(["learning", "common"]);
+  const t = useTranslations(["learning", "common"]);
   const media = useQuery(lectureQuery(lecture));
   const { settings, change } = usePlayerSettings(studentId, serverSpeed);
   const [start] = useState(() => startOf(lecture, outbox.unsent(lecture.id), startAt));

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import type { LectureLink } from "./context/lecture-page.ts";
 import { PlayerPlaceholder } from "./surface/player-placeholder.tsx";
@@ -12,7 +12,7 @@ interface UnknownLectureProps {
 
 /** Says that the course has no lecture with the number in the address, and offers the nearest one. */
 export function UnknownLecture({ number, nearest }: UnknownLectureProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   return (
     <PlayerPlaceholder>
       <h2 className={surface.stillTitle}>{t("lecture.unknown", { number })}</h2>

@@ -2,7 +2,7 @@ import type { Course } from "@academy/shared/contract/courses";
 import { opensLater } from "@academy/shared/course/opens-later";
 import { useOfferedSeat } from "@academy/shared/course/own-price";
 import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { BuyCourse } from "@academy/shared/purchase/buy-course";
 import { PurchaseFact, PurchaseFacts } from "@academy/shared/purchase/purchase-facts";
 import { StudentPrice } from "@academy/shared/purchase/student-price";
@@ -23,7 +23,7 @@ interface PurchasePanelProps {
 
 /** Price and buy button for a student who has not bought the course, or has no access any more (spec §2). */
 export function PurchasePanel({ course, ended, heading }: PurchasePanelProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const language = useLanguage();
   const id = useId();
   const opensAt = opensLater(course.data);

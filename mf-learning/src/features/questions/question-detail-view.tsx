@@ -1,5 +1,5 @@
 import type { Answer, Author, QuestionDetail } from "@academy/shared/contract/questions";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { useStudent } from "@academy/shared/session";
 import { Loaded } from "@academy/shared/ui/async/async";
@@ -32,7 +32,7 @@ const bringIntoSight = (row: HTMLElement | null) => row?.scrollIntoView({ block:
 
 /** One question, its answers, newest first, and a field to answer; the student's new answer appears on top at once (spec §4). */
 export function QuestionDetailView({ questionId, lectureId }: QuestionDetailViewProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const client = useQueryClient();
   const { student } = useStudent();
   const field = useRef<HTMLTextAreaElement>(null);

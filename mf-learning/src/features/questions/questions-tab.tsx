@@ -1,5 +1,5 @@
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery, useQueryClient } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { EmptyState } from "@academy/shared/ui/async/empty-state";
@@ -25,7 +25,7 @@ interface QuestionsTabProps {
 
 /** Questions on the chosen lecture: the list, the form to ask, one question with its answers (spec §2). */
 export const QuestionsTab = memo(function QuestionsTab({ lectureId, closed }: QuestionsTabProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const { view, change } = useQuestionView();
   // Where the reader comes from: after the list, the Back button takes the focus; after a question, its row does.
   const [walked, setWalked] = useState(false);
@@ -67,7 +67,7 @@ interface QuestionsProps {
 
 /** The list with its toolbar, or the form to ask in its place. */
 function Questions({ lectureId, view, change, left }: QuestionsProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const client = useQueryClient();
   /** Whether the reader has left the form: then the button that opens it takes the focus. */
   const [hasLeft, setHasLeft] = useState(false);

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 
@@ -13,7 +13,7 @@ interface LeaveDialogProps {
 
 /** Says before a question is left that what is seen in it does not count as an answer. */
 export function LeaveDialog({ unsaved, onClose, onKeep, onLeave }: LeaveDialogProps) {
-  const { t } = useTranslation("tests");
+  const t = useTranslations("tests");
   return (
     <Dialog
       open

@@ -1,5 +1,5 @@
 import type { AttemptQuestion } from "@academy/shared/contract/tests";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 import { Check, Flag } from "lucide-react";
 import styles from "./attempt-page.module.css";
@@ -13,7 +13,7 @@ interface QuestionOverviewProps {
 
 /** The numbers of all questions, with marks for the one on screen, the answered ones and those put aside. */
 export function QuestionOverview({ questions, current, addressOf, onGo }: QuestionOverviewProps) {
-  const { t } = useTranslation("tests");
+  const t = useTranslations("tests");
   return (
     <nav aria-label={t("attempt.overview")}>
       <ol className={styles.overview}>

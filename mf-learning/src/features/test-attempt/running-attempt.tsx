@@ -1,5 +1,5 @@
 import type { AttemptAnswer, AttemptQuestion } from "@academy/shared/contract/tests";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useNavigate, useSearchParams } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -28,7 +28,7 @@ interface RunningAttemptProps {
 
 /** One question at a time, the numbers of all, the time, and the buttons to the next question; leaving loses nothing. */
 export function RunningAttempt({ attempt, work }: RunningAttemptProps) {
-  const { t } = useTranslation("tests");
+  const t = useTranslations("tests");
   const topic = useTranslated([attempt.topic]).of(attempt.topic);
   const { questions, change, submit } = work;
   const [search] = useSearchParams();
@@ -159,7 +159,7 @@ function unsavedIn({ kind }: AttemptQuestion, unread: string | undefined): "orde
 
 /** Shown between the end of the time and the result, which the server computes from the saved choices. */
 function TimeIsUp({ title }: { title: string }) {
-  const { t } = useTranslation("tests");
+  const t = useTranslations("tests");
   useEffect(goToHeading, []);
   return (
     <div className={styles.over}>

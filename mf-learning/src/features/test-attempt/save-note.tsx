@@ -1,11 +1,11 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Check, CloudOff } from "lucide-react";
 import type { SaveState } from "./answer-outbox.ts";
 import styles from "./attempt-page.module.css";
 
 /** Whether the choices are saved. A screen reader hears only a failure: the other states change with each choice. */
 export function SaveNote({ state }: { state: SaveState }) {
-  const { t } = useTranslation("tests");
+  const t = useTranslations("tests");
   return (
     <div>
       {state !== "unsent" && (

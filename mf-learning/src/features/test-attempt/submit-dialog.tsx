@@ -1,5 +1,5 @@
 import type { AttemptQuestion } from "@academy/shared/contract/tests";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
@@ -18,7 +18,7 @@ interface SubmitDialogProps {
 
 /** Lists the questions unanswered or put aside, with a link to each, before the attempt ends for good. */
 export function SubmitDialog({ open, onClose, questions, addressOf, pending, error, onSubmit }: SubmitDialogProps) {
-  const { t } = useTranslation("tests");
+  const t = useTranslations("tests");
   const unanswered = questions.filter(({ answer }) => answer === null);
   const marked = questions.filter((question) => question.marked);
   const lists = [

@@ -1,5 +1,5 @@
 import { clock } from "@academy/shared/format/duration";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Clock, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { type ReceivedAttempt, timeLeftOf } from "#topic-tests/tests.api.ts";
@@ -28,7 +28,7 @@ export function useTimeLeft(attempt: ReceivedAttempt): number {
 
 /** The time left: minutes at first, and a clock in the last five minutes. A screen reader hears it at five minutes and at one (visual §3). */
 export function TimeLeft({ seconds }: { seconds: number }) {
-  const { t } = useTranslation("tests");
+  const t = useTranslations("tests");
   const isShort = seconds <= SHORT_SECONDS;
   const Icon = isShort ? TriangleAlert : Clock;
   const isAnnouncedAt = (moment: number) => seconds <= moment && seconds > moment - ANNOUNCED_SECONDS;

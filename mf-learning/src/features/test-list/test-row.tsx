@@ -1,5 +1,5 @@
 import type { TestState } from "@academy/shared/contract/tests";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
@@ -40,7 +40,7 @@ function TestRow({ courseId, topicId }: TestRowProps) {
 }
 
 function KnownTestRow({ courseId, test }: { courseId: number; test: TestState }) {
-  const { t } = useTranslation("tests");
+  const t = useTranslations("tests");
   const { status, label } = useTestStatus(test);
   const Icon = STATUS_ICONS[status];
   const numbers = {

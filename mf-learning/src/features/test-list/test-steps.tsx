@@ -1,5 +1,5 @@
 import type { TestState } from "@academy/shared/contract/tests";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
@@ -21,7 +21,7 @@ export async function openTestSteps(): Promise<ComponentType<{ courseId: number 
 
 /** All tests of the course with the student's state in each, and a link to the next one. */
 function TestSteps({ courseId }: { courseId: number }) {
-  const { t } = useTranslation("tests");
+  const t = useTranslations("tests");
   const path = useRolePath();
   const { data } = useQuery(testsQuery(courseId));
   const [shown, setShown] = useState(false);

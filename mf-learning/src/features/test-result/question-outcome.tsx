@@ -1,6 +1,6 @@
 import type { AttemptAnswer, AttemptQuestion, QuestionResult } from "@academy/shared/contract/tests";
 import { clock } from "@academy/shared/format/duration";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Check, CirclePlay, X } from "lucide-react";
@@ -18,7 +18,7 @@ interface QuestionOutcomeProps {
 
 /** One question after the attempt: right or wrong, the chosen answer, the explanation, and a link to the lecture that teaches it. */
 export function QuestionOutcome({ courseId, question, outcome, total, lectureTitle }: QuestionOutcomeProps) {
-  const { t } = useTranslation("tests");
+  const t = useTranslations("tests");
   const { number, right, explanation, lecture, correct } = outcome;
   const second = lecture?.second ?? null;
   return (
@@ -62,7 +62,7 @@ interface AnswerTextProps {
 }
 
 function AnswerText({ name, question, answer }: AnswerTextProps) {
-  const { t } = useTranslation("tests");
+  const t = useTranslations("tests");
   const language = useLanguage();
   const lines = answerLines(question, answer, {
     yes: t("fields.yes"),

@@ -1,6 +1,6 @@
 import type { TestStates } from "@academy/shared/contract/tests";
 import { longDate, timeOfDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { Button, ButtonLink } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -26,7 +26,7 @@ interface ResultPageProps {
 
 /** The result of an attempt: the score, the questions with explanations, and links to the next steps. */
 export function ResultPage({ courseId, attempt, lost, states }: ResultPageProps) {
-  const { t } = useTranslation("tests");
+  const t = useTranslations("tests");
   const { result, questions } = attempt;
   const lectures = (result?.questions ?? []).flatMap(({ lecture }) => (lecture ? [lecture.title] : []));
   const titles = useTranslated([attempt.topic, ...lectures]);
@@ -92,7 +92,7 @@ interface WaysOnProps extends Pick<ResultPageProps, "courseId" | "states"> {
 
 /** After a pass, links to the next test and the certificate; otherwise another try, or when it becomes possible. */
 function WaysOn({ courseId, topicId, passed, states }: WaysOnProps) {
-  const { t } = useTranslation("tests");
+  const t = useTranslations("tests");
   const language = useLanguage();
   const path = useRolePath();
   const start = useStartAttempt(courseId, topicId);

@@ -1,6 +1,6 @@
 import type { AttemptSummary } from "@academy/shared/contract/tests";
 import { longDate, timeOfDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { Check } from "lucide-react";
@@ -14,7 +14,7 @@ interface AttemptHistoryProps {
 
 /** The finished attempts, each with a link to its result. */
 export function AttemptHistory({ history, questions }: AttemptHistoryProps) {
-  const { t } = useTranslation("tests");
+  const t = useTranslations("tests");
   const language = useLanguage();
   return (
     <section aria-labelledby="history-title" className={styles.history}>

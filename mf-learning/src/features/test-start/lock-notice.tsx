@@ -2,7 +2,7 @@ import type { TestState } from "@academy/shared/contract/tests";
 import { isDone } from "@academy/shared/course/next-lecture";
 import { topicsQuery } from "@academy/shared/course/topics.api";
 import { academyDay, longDate, timeOfDay, zoneName } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
@@ -17,7 +17,7 @@ interface LockNoticeProps {
 
 /** Why no attempt can begin, and a link to what the student can do about it. */
 export function LockNotice({ courseId, test, usableUntil }: LockNoticeProps) {
-  const { t } = useTranslation("tests");
+  const t = useTranslations("tests");
   const language = useLanguage();
   const path = useRolePath();
   const course = path("course", { courseId });
@@ -60,7 +60,7 @@ export function LockNotice({ courseId, test, usableUntil }: LockNoticeProps) {
 
 /** A link to the first lecture of the topic that is not completed; until it is known, to the lessons. */
 function LecturesLeft({ courseId, test, course }: Omit<LockNoticeProps, "usableUntil"> & { course: string }) {
-  const { t } = useTranslation("tests");
+  const t = useTranslations("tests");
   const { data: topics = [] } = useQuery(topicsQuery(courseId));
   const left = topics.find(({ topic }) => topic.id === test.topic_id)?.topic.lectures.find((each) => !isDone(each));
   return (

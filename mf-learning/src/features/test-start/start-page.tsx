@@ -1,6 +1,6 @@
 import type { TestState } from "@academy/shared/contract/tests";
 import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
@@ -20,7 +20,7 @@ interface StartPageProps {
 
 /** The start page of a topic's test: its rules, why it is locked and what to do about it, and the earlier attempts. */
 export function StartPage({ courseId, test, usableUntil }: StartPageProps) {
-  const { t } = useTranslation("tests");
+  const t = useTranslations("tests");
   const language = useLanguage();
   const topic = useTranslated([test.topic]).of(test.topic);
   const start = useStartAttempt(courseId, test.topic_id);

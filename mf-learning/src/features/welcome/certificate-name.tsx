@@ -1,7 +1,7 @@
 import { NAME_MAX, type Profile, type Student } from "@academy/shared/contract/students/students";
 import { changeProfile } from "@academy/shared/contract/students/students.operations";
 import { callApi } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -16,7 +16,7 @@ const FIELDS = { first_name: "given-name", last_name: "family-name" } as const;
 
 /** The name that the certificate will bear; without one, or after "Change the name", its two fields (readings 12 and 36). */
 export function CertificateName({ student }: { student: Student }) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const name = `${student.first_name} ${student.last_name}`.trim();
   const [isChanging, setChanging] = useState(false);
   const [saves, setSaves] = useState(0);
@@ -64,7 +64,7 @@ interface NameFormProps {
 
 /** Both names; a failed save keeps what was typed (reading 13). */
 function NameForm({ student, takesFocus, onSaved, onCancel }: NameFormProps) {
-  const { t } = useTranslation(["learning", "common"]);
+  const t = useTranslations(["learning", "common"]);
   const { merge, reload } = useStudentCache();
   const save = useMutation({
     mutationFn: (names: Pick<Profile, "first_name" | "last_name">) => callApi(changeProfile, { body: names }),

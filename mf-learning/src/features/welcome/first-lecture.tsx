@@ -1,7 +1,7 @@
 import { lecturesOf } from "@academy/shared/course/next-lecture";
 import { topicsQuery } from "@academy/shared/course/topics.api";
 import { watching } from "@academy/shared/course/watch-address";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
@@ -10,7 +10,7 @@ import styles from "./welcome.module.css";
 
 /** The way into the course: its first open lecture, which plays at once. */
 export function FirstLecture({ courseId }: { courseId: number }) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const path = useRolePath();
   const { data: topics } = useQuery(topicsQuery(courseId));
   const lectures = topics ? lecturesOf(topics) : [];

@@ -2,7 +2,7 @@ import { saveFile } from "@academy/shared/browser/save-file";
 import { type Order, receiptFileName } from "@academy/shared/contract/payments/payments";
 import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import { fetchReceipt } from "@academy/shared/purchase/purchase.api";
 import { useMutation } from "@academy/shared/query";
@@ -14,7 +14,7 @@ import styles from "./welcome.module.css";
 /** What was paid, until when it opens the lectures, and the receipt to keep. */
 export function PaidOrder({ order, until }: { order: Order; until: string | null }) {
   const { id, amount, paid_at, receipt, receipt_url } = order;
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const language = useLanguage();
   const download = useMutation({
     mutationFn: () => fetchReceipt(id, language),

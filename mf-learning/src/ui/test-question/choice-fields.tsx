@@ -1,5 +1,5 @@
 import type { AttemptAnswer } from "@academy/shared/contract/tests";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useId } from "react";
 import styles from "./question-fields.module.css";
 import type { QuestionOf } from "./question-of.ts";
@@ -11,7 +11,7 @@ interface ChoiceFieldsProps {
 
 /** Options to choose: one, several, or true and false. */
 export function ChoiceFields({ question, onChange }: ChoiceFieldsProps) {
-  const { t } = useTranslation("tests");
+  const t = useTranslations("tests");
   const { answer } = question;
   if (question.kind === "true_false")
     return (

@@ -1,5 +1,5 @@
 import type { AttemptAnswer } from "@academy/shared/contract/tests";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Select } from "@academy/shared/ui/forms/select";
 import styles from "./question-fields.module.css";
 import type { QuestionOf } from "./question-of.ts";
@@ -14,7 +14,7 @@ interface MatchingFieldsProps {
 
 /** For each left side, a choice among all right sides; a long chosen text is shown in full below. */
 export function MatchingFields({ question, onChange }: MatchingFieldsProps) {
-  const { t } = useTranslation("tests");
+  const t = useTranslations("tests");
   const { lefts, rights, answer } = question;
   const chosen = answer?.kind === "matching" ? answer.rights : lefts.map(() => null);
   const choose = (at: number, value: string) => {

@@ -1,5 +1,5 @@
 import type { AttemptAnswer } from "@academy/shared/contract/tests";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { NumberField } from "@academy/shared/ui/forms/number-field";
 import type { QuestionOf } from "./question-of.ts";
 
@@ -12,7 +12,7 @@ interface NumericFieldProps {
 
 /** A field for a number; what is no number, or may mean two, is no answer. */
 export function NumericField({ question, unread, onChange }: NumericFieldProps) {
-  const { t } = useTranslation("tests");
+  const t = useTranslations("tests");
   const saved = question.answer?.kind === "numeric" ? question.answer.value : null;
   return (
     <NumberField

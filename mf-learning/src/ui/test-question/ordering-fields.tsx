@@ -1,5 +1,5 @@
 import type { AttemptAnswer } from "@academy/shared/contract/tests";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { IconButton } from "@academy/shared/ui/buttons/icon-button";
 import { ArrowDown, ArrowUp } from "lucide-react";
@@ -14,7 +14,7 @@ interface OrderingFieldsProps {
 
 /** Items that buttons move up and down; a screen reader hears the new position, and the focus stays with the moved item. */
 export function OrderingFields({ question, onChange }: OrderingFieldsProps) {
-  const { t } = useTranslation("tests");
+  const t = useTranslations("tests");
   const { items: texts, answer } = question;
   const order = answer?.kind === "ordering" ? answer.items : texts.map((_, index) => index);
   const [announcement, announce] = useState("");

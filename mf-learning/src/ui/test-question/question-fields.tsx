@@ -1,5 +1,5 @@
 import type { AttemptAnswer, AttemptQuestion } from "@academy/shared/contract/tests";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { ChoiceFields } from "./choice-fields.tsx";
 import { MatchingFields } from "./matching-fields.tsx";
 import { NumericField } from "./numeric-field.tsx";
@@ -16,7 +16,7 @@ interface QuestionFieldsProps {
 
 /** A question with the controls of its kind; the keyboard reaches all of them. */
 export function QuestionFields({ question, unread, onChange }: QuestionFieldsProps) {
-  const { t } = useTranslation("tests");
+  const t = useTranslations("tests");
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.text}>{question.text}</legend>

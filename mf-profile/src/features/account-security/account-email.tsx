@@ -1,5 +1,5 @@
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { TextField } from "@academy/shared/ui/forms/field";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
@@ -15,7 +15,7 @@ interface AccountEmailProps {
 
 /** The address one signs in with, whether it is confirmed, and the way to confirm it (spec §2). */
 export function AccountEmail({ student, action }: AccountEmailProps) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const confirmed = student.email_verified;
   return (
     <div className={own.email}>

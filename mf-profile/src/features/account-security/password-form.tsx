@@ -1,5 +1,5 @@
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -21,7 +21,7 @@ const NEW = ["new_password", "confirm_password"] as const;
 
 /** E-mail, current and new password; green only after the server's yes (spec §2 and §5, readings 5 and 6). */
 export function PasswordForm({ student, emailAction }: { student: Student; emailAction: ElementSlot }) {
-  const { t } = useTranslation(["profile", "common"]);
+  const t = useTranslations(["profile", "common"]);
   const client = useQueryClient();
   const { reload } = useStudentCache();
   /** A changed password leaves empty fields. */

@@ -1,5 +1,5 @@
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
@@ -8,7 +8,7 @@ import own from "./account-security.module.css";
 
 /** Shown in place of the password form to a student without a password: the email of a recovery leads to setting one (decision 0021). */
 export function SetPassword({ student, emailAction }: { student: Student; emailAction: ElementSlot }) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const path = useRolePath();
   return (
     <div className={own.form}>

@@ -1,6 +1,6 @@
 import { useResetOnReturn } from "@academy/shared/browser/page-restored";
 import { safePaymentAddress } from "@academy/shared/contract/safe-address";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -9,7 +9,7 @@ import { openCardPage } from "./cards.api.ts";
 
 /** Opens the payment provider's page: a card is typed there and nowhere else. */
 export function AddCard({ leave = (address: string) => location.assign(address) }) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const language = useLanguage();
   const page = useMutation({
     mutationFn: async () => {

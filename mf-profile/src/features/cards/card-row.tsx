@@ -1,6 +1,6 @@
 import type { SavedCard } from "@academy/shared/contract/payments/cards";
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -19,7 +19,7 @@ interface CardRowProps {
 
 /** One card at the provider: brand, last digits, expiry, and the way to take it away. */
 export function CardRow({ card, onRemoved }: CardRowProps) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const client = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
   const name = t("cards.name", { brand: card.brand || t("cards.any_brand"), last4: card.last4 });

@@ -1,5 +1,5 @@
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { useRef } from "react";
@@ -10,7 +10,7 @@ import styles from "./cards.module.css";
 
 /** The payment section of the profile: cards stay with the payment provider, the product stores none (spec §2). */
 export function Cards({ student }: { student: Student }) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const box = useRef<HTMLDivElement>(null);
   const cards = useQuery({ ...cardsQuery(), refetchOnWindowFocus: "always" });
   const offer = useQuery(cardOfferQuery());

@@ -1,5 +1,5 @@
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useNavigate, useRolePath } from "@academy/shared/router";
 import { useSession } from "@academy/shared/session";
@@ -22,7 +22,7 @@ const CONSEQUENCES = ["data", "sessions", "posts", "payments", "again"] as const
 
 /** The given question, what follows from a yes, and the password; the focus begins on the safe button (visual §3). */
 export function DeleteAccountDialog({ student, onClose }: DeleteAccountDialogProps) {
-  const { t } = useTranslation(["profile", "common"]);
+  const t = useTranslations(["profile", "common"]);
   const navigate = useNavigate();
   const path = useRolePath();
   const deletion = useMutation({

@@ -1,5 +1,5 @@
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -8,7 +8,7 @@ import { PasswordFirstDialog } from "./password-first-dialog.tsx";
 
 /** The last entry of the profile's list (spec §2). Pressed before the student's record is loaded, it opens its dialog after that. */
 export function DeleteAccount({ student }: { student: Student | null }) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const [asking, setAsking] = useState(false);
   const Question = student?.has_password === false ? PasswordFirstDialog : DeleteAccountDialog;
   return (

@@ -1,5 +1,5 @@
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { Button, ButtonLink } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
@@ -11,7 +11,7 @@ interface PasswordFirstDialogProps {
 
 /** A deletion is confirmed by the password (reading 15): a student without one is led to setting it first (decision 0021). */
 export function PasswordFirstDialog({ student, onClose }: PasswordFirstDialogProps) {
-  const { t } = useTranslation(["profile", "common"]);
+  const t = useTranslations(["profile", "common"]);
   const path = useRolePath();
   return (
     <Dialog

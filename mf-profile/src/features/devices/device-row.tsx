@@ -1,6 +1,6 @@
 import type { Session } from "@academy/shared/contract/auth/sessions";
 import { longDate } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { Laptop, Smartphone } from "lucide-react";
 import rows from "#ui/rows.module.css";
@@ -15,7 +15,7 @@ interface DeviceRowProps {
 
 /** One signed-in device: browser and system, since when, last used when, and the way to sign it out. */
 export function DeviceRow({ device, onEnded }: DeviceRowProps) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const language = useLanguage();
   const Icon = HANDHELD.test(device.user_agent) ? Smartphone : Laptop;
   const name = device.user_agent || t("devices.unknown");

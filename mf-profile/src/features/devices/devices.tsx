@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { useStepUp } from "@academy/shared/step-up/use-step-up";
 import { Loaded } from "@academy/shared/ui/async/async";
@@ -16,7 +16,7 @@ import { EndEverywhere } from "./end-everywhere.tsx";
 
 /** Where the student is signed in, and the ways to end it: on one device, on all others, or everywhere. */
 export function Devices() {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const client = useQueryClient();
   const rows = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLButtonElement>(null);

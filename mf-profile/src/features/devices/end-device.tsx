@@ -1,6 +1,6 @@
 import type { Session } from "@academy/shared/contract/auth/sessions";
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { useStepUp } from "@academy/shared/step-up/use-step-up";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -22,7 +22,7 @@ interface EndDeviceProps {
 
 /** Signs out one other device, such as a lost phone. */
 export function EndDevice({ device, name, onEnded }: EndDeviceProps) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const client = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
   const end = useMutation({

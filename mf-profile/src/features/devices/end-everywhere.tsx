@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useSession } from "@academy/shared/session";
 import { useStepUp } from "@academy/shared/step-up/use-step-up";
@@ -10,7 +10,7 @@ import { endSessions } from "./devices.api.ts";
 
 /** Signs out everywhere, here too; that is why it asks first. */
 export function EndEverywhere() {
-  const { t } = useTranslation(["profile", "common"]);
+  const t = useTranslations(["profile", "common"]);
   const [asking, setAsking] = useState(false);
   const all = useMutation({
     mutationFn: () => endSessions(false),

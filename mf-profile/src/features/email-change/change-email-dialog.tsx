@@ -1,7 +1,7 @@
 import type { EmailChangeState } from "@academy/shared/contract/auth/email-change";
 import type { Student } from "@academy/shared/contract/students/students";
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQueryClient } from "@academy/shared/query";
 import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
@@ -23,7 +23,7 @@ interface ChangeEmailDialogProps {
  * reload, or another device, goes on where it was.
  */
 export function ChangeEmailDialog({ student, onClose }: ChangeEmailDialogProps) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const client = useQueryClient();
   const { merge, reload } = useStudentCache();
   /** The change was made by the last code, or its last try came too late. */

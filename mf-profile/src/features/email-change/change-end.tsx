@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useFocus } from "@academy/shared/ui/hooks/use-focus";
 import { Banner } from "@academy/shared/ui/notifications/banner";
@@ -13,7 +13,7 @@ interface ChangeEndProps {
 
 /** What came of the codes; the focus goes to it, for the form that had it is gone. */
 export function ChangeEnd({ title, onClose, children }: ChangeEndProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const end = useFocus<HTMLDivElement>();
   return (
     <div ref={end} tabIndex={-1} className={own.end}>

@@ -1,5 +1,5 @@
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -18,7 +18,7 @@ interface ChangeNoteProps {
 
 /** A change that is under way, with the way on and the way out; and that it was cancelled. */
 export function ChangeNote({ student, onGoOn }: ChangeNoteProps) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const { merge } = useStudentCache();
   const cancel = useMutation({ mutationFn: cancelChange, onSuccess: merge });
   const change = student.email_change;

@@ -1,7 +1,7 @@
 import type { EmailChange, EmailChangeState } from "@academy/shared/contract/auth/email-change";
 import { EMAIL_CHANGE_WAIT_DAYS } from "@academy/shared/contract/auth/email-change";
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { CodeForm } from "@academy/shared/ui/verification-code/code-form";
@@ -19,7 +19,7 @@ interface CodeStepProps {
 
 /** The code of the mailbox that is asked for: the old one's, then the new one's. */
 export function CodeStep({ student, change, onChecked, onRefused, onWithoutOld }: CodeStepProps) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const { merge, reload } = useStudentCache();
   const isOld = change.step === "old";
   const address = isOld ? student.email : change.email;

@@ -1,7 +1,7 @@
 import type { EmailChangeState } from "@academy/shared/contract/auth/email-change";
 import { EmailAddress } from "@academy/shared/contract/email-address";
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -35,7 +35,7 @@ function read({ email, password }: Typed, present: string) {
 
 /** The new address and the password, with which a change begins. */
 export function RequestStep({ student, isOver, onBegun }: RequestStepProps) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const messages = useErrorMessages();
   const begin = useMutation({ mutationFn: beginChange, onSuccess: onBegun });
   const form = useForm({

@@ -4,7 +4,7 @@ import {
   type EmailChangeState,
 } from "@academy/shared/contract/auth/email-change";
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
@@ -22,7 +22,7 @@ interface WithoutOldStepProps {
 
 /** What follows from doing without the old mailbox, before it is done: the change waits, and can be stopped from there. */
 export function WithoutOldStep({ student, change, onBack, onGone, onRefused }: WithoutOldStepProps) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const go = useFocus<HTMLButtonElement>();
   const goOn = useMutation({ mutationFn: goOnWithoutOld, onSuccess: onGone, onError: (error) => onRefused(error) });
   const values = { email: change.email, old: student.email, count: EMAIL_CHANGE_WAIT_DAYS };

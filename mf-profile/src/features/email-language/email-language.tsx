@@ -1,6 +1,6 @@
 import type { Student } from "@academy/shared/contract/students/students";
 import { useEmailLanguage } from "@academy/shared/emails/use-email-language";
-import { LANGUAGES, useTranslation } from "@academy/shared/i18n";
+import { LANGUAGES, useTranslations } from "@academy/shared/i18n";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { useId } from "react";
 import choice from "#ui/choice.module.css";
@@ -13,7 +13,7 @@ const NAMES = { en: "English", ru: "Русский" } as const;
  * (reading 90). An api from before the choice tells none, and then nothing is offered.
  */
 export function EmailLanguage({ student }: { student: Student }) {
-  const { t } = useTranslation(["profile", "common"]);
+  const t = useTranslations(["profile", "common"]);
   const name = useId();
   const keep = useEmailLanguage();
   if (!student.language) return null;

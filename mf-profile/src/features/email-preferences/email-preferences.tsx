@@ -1,6 +1,6 @@
 import type { EmailPreferences as Preferences } from "@academy/shared/contract/students/email-preferences";
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -13,7 +13,7 @@ import { changeEmailPreference, emailPreferencesQuery } from "./email-preference
  * security are always sent. An api from before the choice has none to offer.
  */
 export function EmailPreferences() {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const preferences = useQuery(emailPreferencesQuery());
   const cache = useQueryClient();
   const change = useMutation({

@@ -1,5 +1,5 @@
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -12,7 +12,7 @@ import { changeMarketingConsent, marketingConsentQuery } from "./email-preferenc
  * sends none.
  */
 export function MarketingConsent() {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const consent = useQuery(marketingConsentQuery());
   const cache = useQueryClient();
   const change = useMutation({

@@ -2,7 +2,7 @@ import { saveFile } from "@academy/shared/browser/save-file";
 import { EXPORT_FILE } from "@academy/shared/contract/students/account";
 import { exportAccount } from "@academy/shared/contract/students/account.operations";
 import { callApi } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -11,7 +11,7 @@ import styles from "./export-data.module.css";
 
 /** All that the academy keeps about the student, as one archive; once an hour (reading 16). */
 export function ExportData() {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const download = useMutation({
     mutationFn: () => callApi(exportAccount),
     onSuccess: (archive) => saveFile(archive, EXPORT_FILE),

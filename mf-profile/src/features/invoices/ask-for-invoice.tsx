@@ -1,7 +1,7 @@
 import { operatorQuery } from "@academy/shared/academy/operator.api";
 import type { Invoice } from "@academy/shared/contract/payments/invoices";
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { storedPayer } from "@academy/shared/storage/profile-storage";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -18,7 +18,7 @@ interface AskForInvoiceProps {
 
 /** The way to an invoice: the form, confirming one's own address before it, or where to write at an academy that sends none by itself. */
 export function AskForInvoice({ student, before, onMade }: AskForInvoiceProps) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(() => storedPayer.read(student.id) !== null);
   const close = (made: Invoice | null) => {

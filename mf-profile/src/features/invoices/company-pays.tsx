@@ -1,6 +1,6 @@
 import type { Student } from "@academy/shared/contract/students/students";
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { hasAccess } from "@academy/shared/session";
 import { Async } from "@academy/shared/ui/async/async";
@@ -14,7 +14,7 @@ import styles from "./invoices.module.css";
 
 /** Invoices to a company that pays (decision 0035); nothing for an owner who never asked for one. */
 export function CompanyPays({ student }: { student: Student }) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const invoices = useQuery(invoicesQuery());
   const row = useRef<HTMLLIElement>(null);
   const [changed, setChanged] = useState<number | null>(null);

@@ -4,7 +4,7 @@ import {
   type Invoice,
   InvoiceRequest,
 } from "@academy/shared/contract/payments/invoices";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { storedPayer } from "@academy/shared/storage/profile-storage";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -35,7 +35,7 @@ interface InvoiceFormProps {
 
 /** Who pays for the student, and where the invoice goes; what was typed waits in this tab until it is sent or cancelled. */
 export function InvoiceForm({ studentId, before, onDone }: InvoiceFormProps) {
-  const { t } = useTranslation(["profile", "common"]);
+  const t = useTranslations(["profile", "common"]);
   const language = useLanguage();
   const client = useQueryClient();
   const draft = useStoredDraft(

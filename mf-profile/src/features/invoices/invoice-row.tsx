@@ -2,7 +2,7 @@ import { saveFile } from "@academy/shared/browser/save-file";
 import type { Invoice } from "@academy/shared/contract/payments/invoices";
 import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
-import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
@@ -24,7 +24,7 @@ interface InvoiceRowProps {
 
 /** One invoice: number, company, amount and last day, its state, its PDF, and the way to cancel it. */
 export function InvoiceRow({ invoice, ref, onCancelled }: InvoiceRowProps) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const language = useLanguage();
   const client = useQueryClient();
   const { id, number, status, company, bin, email, amount, valid_until } = invoice;

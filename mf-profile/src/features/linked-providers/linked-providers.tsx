@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { useRef } from "react";
@@ -9,7 +9,7 @@ import { ProviderRow } from "./provider-row.tsx";
 
 /** By which providers the student can sign in; nothing where there is none, as for most (decision 0021). */
 export function LinkedProviders() {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const rows = useRef<HTMLUListElement>(null);
   const linked = useQuery(linkedProvidersQuery());
   if (!linked.error && !linked.data?.length) return null;

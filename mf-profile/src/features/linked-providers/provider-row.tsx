@@ -1,6 +1,6 @@
 import type { LinkedProvider } from "@academy/shared/contract/auth/sign-in-providers";
 import { longDate } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { useStepUp } from "@academy/shared/step-up/use-step-up";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -20,7 +20,7 @@ interface ProviderRowProps {
 
 /** One linked provider, since when, and the way to unlink it; the last way in says why it stays. */
 export function ProviderRow({ provider: { id, name, linked_at, removable }, onUnlinked }: ProviderRowProps) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const language = useLanguage();
   const client = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { withoutLanguage } from "@academy/shared/i18n/wanted-language";
 import { useBlocker, useRolePath } from "@academy/shared/router";
 import { useSession } from "@academy/shared/session";
@@ -11,7 +11,7 @@ const pageOf = ({ pathname, search }: { pathname: string; search: string }) => p
 
 /** Asks before typed names are lost to another page; who logs out or deletes the account has decided already (visual §3). */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const path = useRolePath();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,5 +1,5 @@
 import { NAME_MAX, type Profile, type Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useSession } from "@academy/shared/session";
 import { useStudentCache } from "@academy/shared/session/student-cache";
@@ -24,7 +24,7 @@ const AUTOCOMPLETE = { first_name: "given-name", last_name: "family-name" } as c
 
 /** The two names as fields. A failed save keeps what was typed and says why (reading 13). */
 export function NamesForm({ student, onDone }: NamesFormProps) {
-  const { t } = useTranslation(["profile", "common"]);
+  const t = useTranslations(["profile", "common"]);
   const { merge, reload } = useStudentCache();
   const foot = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<Profile>(

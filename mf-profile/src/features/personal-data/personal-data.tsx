@@ -1,5 +1,5 @@
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { storedNames } from "@academy/shared/storage/profile-storage";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Banner } from "@academy/shared/ui/notifications/banner";
@@ -11,7 +11,7 @@ import own from "./personal-data.module.css";
 
 /** Names and address as text; Edit turns the names into fields in place (spec §4, readings 12 and 13). */
 export function PersonalData({ student }: { student: Student }) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const [mode, setMode] = useState<"reading" | "editing" | "saved">(
     storedNames.read(student.id) ? "editing" : "reading",
   );

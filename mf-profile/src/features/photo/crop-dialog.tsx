@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
@@ -18,7 +18,7 @@ interface CropDialogProps {
 
 /** Choosing the square and sending it, with how much has gone. */
 export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
-  const { t } = useTranslation(["profile", "common"]);
+  const t = useTranslations(["profile", "common"]);
   const [crop, setCrop] = useState(WHOLE);
   const [sent, setSent] = useState(0);
   const save = useMutation({

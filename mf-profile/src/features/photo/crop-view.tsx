@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { type PointerEvent, useEffect, useId, useRef } from "react";
 import { type Crop, dragged, MOST_ZOOM, room } from "./crop.ts";
 import { drawCrop } from "./draw.ts";
@@ -15,7 +15,7 @@ interface CropViewProps {
 
 /** The square that will be kept: the picture is dragged under it, or moved by three sliders that keys reach. */
 export function CropView({ picture, crop, onChange, disabled }: CropViewProps) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

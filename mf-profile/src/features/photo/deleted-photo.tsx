@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -14,7 +14,7 @@ interface DeletedPhotoProps {
 
 /** That the photo is gone, and its Undo, at the place it was taken from: within reach of the Tab key. */
 export function DeletedPhoto({ before, onRestored }: DeletedPhotoProps) {
-  const { t } = useTranslation(["profile", "common"]);
+  const t = useTranslations(["profile", "common"]);
   const restore = useMutation({
     mutationFn: (picture: Blob) => sendPhoto(picture),
     onSuccess: ({ photo }) => onRestored(photo),

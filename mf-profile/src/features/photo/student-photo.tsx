@@ -1,5 +1,5 @@
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -18,7 +18,7 @@ import { photoProblem } from "./photo-problem.ts";
 
 /** The student's photo: choose, replace, delete and take the deletion back (spec §2). */
 export function StudentPhoto({ student }: { student: Student }) {
-  const { t } = useTranslation(["profile", "common"]);
+  const t = useTranslations(["profile", "common"]);
   const messages = useErrorMessages();
   const { merge, reload } = useStudentCache();
   const file = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useLocation, useNavigate, useRolePath } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ChevronLeft } from "lucide-react";
@@ -6,7 +6,7 @@ import styles from "./back-to-list.module.css";
 
 /** Closes the open tab on a phone. Who came from the list goes back in the history, so that the browser's Back agrees (spec §2). */
 export function BackToList() {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const navigate = useNavigate();
   const path = useRolePath();
   const { state } = useLocation();

@@ -1,5 +1,5 @@
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { signOut } from "@academy/shared/session";
 import { Pending } from "@academy/shared/ui/async/async";
@@ -49,7 +49,7 @@ function Who({ student }: { student: Student }) {
 
 /** Who is signed in, the tabs as links, and the way out (spec §2). */
 export function ProfileMenu({ student, open, children }: ProfileMenuProps) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const leave = useMutation({ mutationFn: signOut });
   return (
     <div className={styles.menu}>

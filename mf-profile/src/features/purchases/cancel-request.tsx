@@ -1,7 +1,7 @@
 import type { Order } from "@academy/shared/contract/payments/payments";
 import { academyDay } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
-import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
 import { ordersQuery } from "@academy/shared/purchase/purchase.api";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -19,7 +19,7 @@ interface CancelRequestProps {
 
 /** Takes a request for a refund back, after a question that says whether there can be another one. */
 export function CancelRequest({ order, onCancelled }: CancelRequestProps) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const language = useLanguage();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

@@ -1,7 +1,7 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { academyDay } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
-import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import type { CourseName } from "./course-names.ts";
@@ -16,7 +16,7 @@ interface CourseAccessProps {
 
 /** Until when the lectures of a course are open, and the way to them. */
 export function CourseAccess({ courseId, name, until }: CourseAccessProps) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const language = useLanguage();
   const path = useRolePath();
   const key = !until ? "access" : Date.parse(until) > serverNow() ? "access_until" : "access_ended";

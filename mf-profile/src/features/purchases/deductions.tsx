@@ -1,13 +1,13 @@
 import type { Order } from "@academy/shared/contract/payments/payments";
 import { roundedMinutes } from "@academy/shared/format/duration";
 import { tenge } from "@academy/shared/format/price";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import styles from "./purchases.module.css";
 
 /** What is deducted from a refund, lecture by lecture, and what is left; nothing from a server that does not say. */
 export function Deductions({ order }: { order: Order }) {
-  const { t } = useTranslation(["profile", "common"]);
+  const t = useTranslations(["profile", "common"]);
   const language = useLanguage();
   const { amount, refundable, opened_lectures: opened, opened_after_minutes: minutes } = order;
   const { say, translated } = useTranslated(opened?.map(({ title }) => title) ?? []);

@@ -1,7 +1,7 @@
 import type { Order } from "@academy/shared/contract/payments/payments";
 import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import { closedOrderReason } from "@academy/shared/purchase/closed-order-reason";
 import { OpenPaymentActions } from "@academy/shared/purchase/open-payment";
@@ -25,7 +25,7 @@ const TONES = { created: "plain", pending: "warning", paid: "success", failed: "
 
 /** One order: number, course and day, amount in the charged tenge, its state, why it failed, receipt and refund. */
 export function OrderRow({ order, course }: { order: Order; course: CourseName | undefined }) {
-  const { t } = useTranslation(["profile", "common"]);
+  const t = useTranslations(["profile", "common"]);
   const language = useLanguage();
   const messages = useErrorMessages();
   const row = useRef<HTMLLIElement>(null);

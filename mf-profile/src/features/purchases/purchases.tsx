@@ -1,6 +1,6 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { courseOf, ordersQuery } from "@academy/shared/purchase/purchase.api";
 import { useOpenOrder } from "@academy/shared/purchase/use-open-order";
 import { useQuery } from "@academy/shared/query";
@@ -21,7 +21,7 @@ const heldBy = ({ courses, has_course, access_until }: Student) =>
 
 /** What the student bought, newest first, and how long each course is open. */
 export function Purchases({ student }: { student: Student }) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const path = useRolePath();
   const orders = useQuery(ordersQuery());
   useOpenOrder();

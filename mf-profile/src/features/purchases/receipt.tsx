@@ -1,6 +1,6 @@
 import { saveFile } from "@academy/shared/browser/save-file";
 import { type Order, receiptFileName } from "@academy/shared/contract/payments/payments";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { fetchReceipt } from "@academy/shared/purchase/purchase.api";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -10,7 +10,7 @@ import styles from "./purchases.module.css";
 
 /** The receipt of a paid order: its number, and the PDF to keep. */
 export function Receipt({ order }: { order: Order }) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const language = useLanguage();
   const { id, receipt, receipt_url } = order;
   const download = useMutation({

@@ -1,6 +1,6 @@
 import { type Order, REASON_MAX } from "@academy/shared/contract/payments/payments";
 import { tenge } from "@academy/shared/format/price";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { ordersQuery } from "@academy/shared/purchase/purchase.api";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { useStudent } from "@academy/shared/session";
@@ -25,7 +25,7 @@ interface RefundRequestDialogProps {
 
 /** The refund request with its reason; both clocks of 14 days and what is deducted are beside it. */
 export function RefundRequestDialog({ order, onClose, onChanged }: RefundRequestDialogProps) {
-  const { t } = useTranslation(["profile", "common"]);
+  const t = useTranslations(["profile", "common"]);
   const language = useLanguage();
   const client = useQueryClient();
   const { student } = useStudent();

@@ -1,7 +1,7 @@
 import type { Order } from "@academy/shared/contract/payments/payments";
 import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
-import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
 import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { CancelRequest } from "./cancel-request.tsx";
 import styles from "./purchases.module.css";
@@ -16,7 +16,7 @@ interface RefundRequestProps {
 
 /** The last day to request a refund and its amount, or the refund's state. Days are the academy's, as in its emails. */
 export function RefundRequest({ order, onChanged }: RefundRequestProps) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const language = useLanguage();
   const until = order.refusal_until ? academyDay(order.refusal_until, language) : "";
   return (

@@ -1,7 +1,7 @@
 import type { Order } from "@academy/shared/contract/payments/payments";
 import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
-import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import styles from "./purchases.module.css";
 
@@ -9,7 +9,7 @@ const TONES = { requested: "info", confirmed: "info", refunded: "success", decli
 
 /** The state of a refund, with its amount and its dates in the academy's time, as in its emails. */
 export function RefundState({ order }: { order: Order }) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const language = useLanguage();
   const { refund, refund_due_at } = order;
   if (!refund) return null;

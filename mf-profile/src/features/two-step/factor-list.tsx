@@ -1,6 +1,6 @@
 import { type Factors, PASSKEYS_MOST, type Passkey } from "@academy/shared/contract/auth/second-factor";
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQueryClient } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
@@ -19,7 +19,7 @@ import own from "./style/two-step.module.css";
 
 /** The factors in rows, with what can be done to each; one dialog at a time is open. */
 export function FactorList({ student, factors }: { student: Student; factors: Factors }) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const client = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<OpenDialog | null>(null);

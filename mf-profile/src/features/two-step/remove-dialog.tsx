@@ -1,7 +1,7 @@
 import type { FactorChange, Passkey } from "@academy/shared/contract/auth/second-factor";
 import type { Student } from "@academy/shared/contract/students/students";
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { ConfirmForm } from "./confirm/confirm-form.tsx";
@@ -31,7 +31,7 @@ function remove(target: RemoveDialogProps["targets"][number], change: FactorChan
 
 /** Removes factors after the password; the last one turns two-step verification off, about which it warns. */
 export function RemoveDialog({ student, targets, turnsOff, onChanged, onClose, onGone }: RemoveDialogProps) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const [target] = targets;
   const name = typeof target === "object" ? target.name : t("two_step.app.name");
   const only = typeof target === "object" && !isSecondFactor(target);

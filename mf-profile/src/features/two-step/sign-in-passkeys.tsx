@@ -1,6 +1,6 @@
 import { type Factors, PASSKEYS_MOST } from "@academy/shared/contract/auth/second-factor";
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery, useQueryClient } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -16,7 +16,7 @@ import own from "./style/two-step.module.css";
 
 /** Signing in without a password: the passkeys that only sign in, and a new one (reading 132). */
 export function SignInPasskeys({ student }: { student: Student }) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const factors = useQuery(factorsQuery());
   if (factors.data === null) return null;
   return (
@@ -29,7 +29,7 @@ export function SignInPasskeys({ student }: { student: Student }) {
 }
 
 function PasskeyList({ student, factors }: { student: Student; factors: Factors }) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const client = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<OpenDialog | null>(null);

@@ -1,5 +1,5 @@
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { Panel } from "#ui/panel.tsx";
@@ -8,7 +8,7 @@ import { factorsQuery } from "./query/factors.api.ts";
 
 /** Two-step verification: whether it is on, by what, and every way to change it. */
 export function TwoStep({ student }: { student: Student }) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const factors = useQuery({ ...factorsQuery(), refetchOnWindowFocus: "always" });
   if (factors.data === null) return null;
   return (

@@ -3,7 +3,7 @@ import { useCourseOnSale } from "@academy/shared/course/course-on-sale";
 import { coursesQuery } from "@academy/shared/course/main-course";
 import { opensLater } from "@academy/shared/course/opens-later";
 import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Link, useRolePath } from "@academy/shared/router";
 import { useTranslated } from "@academy/shared/translation/use-translated";
@@ -13,7 +13,7 @@ import styles from "./catalogue.module.css";
 
 /** The courses of the academy, each with its page; nothing where there is one course alone (reading 130). */
 export function Catalogue() {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const { data: courses = [] } = useQuery(coursesQuery());
   const { say } = useTranslated(courses.length > 1 ? courses.map(({ title }) => title) : []);
   const here = useCourseOnSale();
@@ -30,7 +30,7 @@ export function Catalogue() {
 }
 
 function CourseCard({ course, title, isHere }: { course: Course; title: string; isHere: boolean }) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const language = useLanguage();
   const path = useRolePath();
   const opensAt = opensLater(course);

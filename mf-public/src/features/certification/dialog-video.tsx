@@ -1,5 +1,5 @@
 import { mainCourseQuery } from "@academy/shared/course/main-course";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { useReducedMotion } from "@academy/shared/ui/hooks/use-reduced-motion";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
@@ -10,7 +10,7 @@ import styles from "./dialog-video.module.css";
 
 /** The introductory video inside a dialog: plays at once unless nothing may move by itself (reading 40). */
 export function DialogVideo({ title }: { title: string }) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const calm = useReducedMotion();
   const [failed, setFailed] = useState(false);
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { Eyebrow, PageSection } from "@academy/shared/ui/layout/page-section";
@@ -7,7 +7,7 @@ import styles from "./coming-soon.module.css";
 
 /** Something that is announced but not open yet; search engines are asked to leave it alone (reading 38). */
 export function ComingSoon() {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const path = useRolePath();
   return (
     <PageSection width="reading" label={t("waiver.title")}>

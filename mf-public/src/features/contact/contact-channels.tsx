@@ -1,7 +1,7 @@
 import { type Channel, channelsOf, emailChannel } from "@academy/shared/academy/contact-channels";
 import { contactsQuery } from "@academy/shared/academy/contacts.api";
 import { useSupportEmail } from "@academy/shared/academy/operator.api";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Pending } from "@academy/shared/ui/async/async";
 import { BreakingAddress } from "@academy/shared/ui/data-display/breaking-address";
@@ -21,7 +21,7 @@ const ICONS = {
 
 /** The academy's channels; when they cannot be loaded the default support email is shown (spec §8). */
 export function ContactChannels() {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const contact = useQuery(contactsQuery());
   const support = emailChannel(useSupportEmail());
   if (contact.isPending) return <Pending skeleton={<Skeleton shape="row" count={4} />} />;
@@ -40,7 +40,7 @@ export function ContactChannels() {
 }
 
 function ChannelRow({ channel: { kind, href, shown, external } }: { channel: Channel }) {
-  const { t } = useTranslation(["public", "common"]);
+  const t = useTranslations(["public", "common"]);
   const Icon = ICONS[kind];
   return (
     <li className={styles.row}>

@@ -1,5 +1,5 @@
 import { FeedbackDraft, MESSAGE_MAX } from "@academy/shared/contract/feedback";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -15,7 +15,7 @@ import { useMessageDraft } from "./use-message-draft.ts";
 
 /** A message to the academy (spec §2, §4): cleared only after it was received, kept after any failure and over a reload. */
 export function ContactForm() {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const language = useLanguage();
   const draft = useMessageDraft();
   const send = useMutation({ mutationFn: (message: FeedbackDraft) => sendFeedback(message, language) });

@@ -1,13 +1,13 @@
 import { contactsQuery } from "@academy/shared/academy/contacts.api";
 import { safeLink } from "@academy/shared/contract/safe-address";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { siteOrigin } from "@academy/shared/router";
 import { StructuredData } from "#ui/structured-data.tsx";
 
 /** Who the academy is, for search engines: name, place, and where else it is found. */
 export function OrganisationData() {
-  const { t } = useTranslation(["public", "common"]);
+  const t = useTranslations(["public", "common"]);
   const { data: contact } = useQuery(contactsQuery());
   const elsewhere = [contact?.facebook, contact?.instagram, contact?.youtube, contact?.telegram]
     .map((address) => safeLink(address ?? null))

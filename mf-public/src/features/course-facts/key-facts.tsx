@@ -1,5 +1,5 @@
 import { hoursAndMinutes } from "@academy/shared/format/duration";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { PageSection } from "@academy/shared/ui/layout/page-section";
 import { useCertificatePoints } from "#academy/certificate-points.ts";
 import { useCourse } from "#academy/course.ts";
@@ -11,7 +11,7 @@ const FACTS = ["format", "language", "access", "certificate"] as const;
 /** The course at a glance; what can be counted is counted from the data (spec §2, §9). */
 export function KeyFacts() {
   const { t } = usePageTexts("course");
-  const { t: common } = useTranslation("common");
+  const common = useTranslations("common");
   const points = useCertificatePoints();
   const course = useCourse().data;
   const facts = [

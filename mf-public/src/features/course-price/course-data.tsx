@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { siteOrigin, useLocation } from "@academy/shared/router";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { useCourse } from "#academy/course.ts";
@@ -7,7 +7,7 @@ import { courseFacts } from "./course-facts.ts";
 
 /** The course for search engines: what it is, how long it takes, what it costs. */
 export function CourseData() {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const language = useLanguage();
   const { pathname } = useLocation();
   const { data: course } = useCourse();

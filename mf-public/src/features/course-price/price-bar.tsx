@@ -1,7 +1,7 @@
 import { courseAccess } from "@academy/shared/course/course-access";
 import { useCourseOnSale } from "@academy/shared/course/course-on-sale";
 import { opensLater } from "@academy/shared/course/opens-later";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
 import { StudentPrice } from "@academy/shared/purchase/student-price";
 import { hasAccess, useStudent } from "@academy/shared/session";
@@ -10,7 +10,7 @@ import styles from "./price-bar.module.css";
 
 /** Price and button at the lower edge of narrow screens, while the price box is out of sight. */
 export function PriceBar({ shown }: { shown: boolean }) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const { data } = useCourse();
   const courseId = useCourseOnSale();
   const { student, pending } = useStudent();

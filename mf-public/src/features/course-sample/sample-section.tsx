@@ -1,6 +1,6 @@
 import { mainCourseQuery } from "@academy/shared/course/main-course";
 import { roundedMinutes } from "@academy/shared/format/duration";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Link } from "@academy/shared/router";
 import { hasAccess, useStudent } from "@academy/shared/session";
@@ -37,7 +37,7 @@ export function SampleSection() {
 
 /** The free lecture by name; nothing in a course without one. */
 function SampleLecture() {
-  const { t } = useTranslation(["public", "common"]);
+  const t = useTranslations(["public", "common"]);
   const { student } = useStudent();
   const lecture = useQuery(mainCourseQuery()).data?.free_lecture;
   const { say } = useTranslated(lecture ? [lecture.title, lecture.teacher_name] : []);

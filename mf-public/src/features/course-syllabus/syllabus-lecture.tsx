@@ -2,7 +2,7 @@ import type { PublicLecture } from "@academy/shared/contract/courses";
 import { courseAccess } from "@academy/shared/course/course-access";
 import { useCourseOnSale } from "@academy/shared/course/course-on-sale";
 import { roundedMinutes } from "@academy/shared/format/duration";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 import { hasAccess, useSignedIn, useStudent } from "@academy/shared/session";
 import { Tag } from "@academy/shared/ui/data-display/tag";
@@ -18,7 +18,7 @@ interface SyllabusLectureProps {
 
 /** One lecture of the outline: title, teacher, material, rounded minutes (spec §9). */
 export function SyllabusLecture({ lecture, title, teacher }: SyllabusLectureProps) {
-  const { t } = useTranslation(["public", "common"]);
+  const t = useTranslations(["public", "common"]);
   const signedIn = useSignedIn();
   const { student } = useStudent();
   const courseId = useCourseOnSale();

@@ -1,6 +1,6 @@
 import type { PublicTopic } from "@academy/shared/contract/courses";
 import { useCourseOnSale } from "@academy/shared/course/course-on-sale";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Async } from "@academy/shared/ui/async/async";
@@ -31,7 +31,7 @@ export function Syllabus() {
 }
 
 function Topics({ topics }: { topics: PublicTopic[] }) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const { say, ...translation } = useTranslated(titlesOf(topics));
   const names = useTranslated(teachersOf(topics));
   const ids = topics.map(({ topic }) => topic.id);

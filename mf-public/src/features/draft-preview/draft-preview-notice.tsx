@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { draftTextsQuery } from "#academy/page-texts.api.ts";
@@ -6,7 +6,7 @@ import { useDraftPreview } from "#academy/use-draft-preview.ts";
 
 /** Says that the page shows the draft's texts, or that this person may not see them; nothing on the page that everybody sees. */
 export function DraftPreviewNotice() {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const isPreview = useDraftPreview();
   const draft = useQuery({ ...draftTextsQuery(), enabled: isPreview });
   if (!isPreview || draft.isPending) return null;

@@ -1,7 +1,7 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { isDone, lecturesOf, nextLecture } from "@academy/shared/course/next-lecture";
 import { topicsQuery } from "@academy/shared/course/topics.api";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useRolePath } from "@academy/shared/router";
 import { useTranslated } from "@academy/shared/translation/use-translated";
@@ -10,7 +10,7 @@ import styles from "./hero-actions.module.css";
 
 /** The way on for an owner of the course: the lecture it goes on at, then tests and essay, and how much is done. */
 export function ContinueCourse() {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const path = useRolePath();
   const { data: topics, isPending } = useQuery(topicsQuery(MAIN_COURSE_ID));
   const next = topics ? nextLecture(topics) : null;

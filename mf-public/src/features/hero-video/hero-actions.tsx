@@ -1,6 +1,6 @@
 import { type FreeLecture, MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { mainCourseQuery } from "@academy/shared/course/main-course";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { StudentPrice } from "@academy/shared/purchase/student-price";
 import { useQuery } from "@academy/shared/query";
 import { useRolePath } from "@academy/shared/router";
@@ -17,7 +17,7 @@ import { WayBack } from "./way-back.tsx";
  * course goes on at; a student without the course back to what they looked at.
  */
 export function HeroActions() {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const path = useRolePath();
   const signedIn = useSignedIn();
   const { student, pending } = useStudent();
@@ -43,7 +43,7 @@ interface Free {
 }
 
 function WatchFree({ lecture }: Free) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const path = useRolePath();
   const watch = useWatchLink(lecture?.id ?? 0);
   const link = lecture ? watch : { to: path("course", { courseId: MAIN_COURSE_ID }) };
@@ -56,7 +56,7 @@ function WatchFree({ lecture }: Free) {
 
 /** Which lecture is free, and what it asks for. */
 function AccountHint({ lecture }: Free) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const { say } = useTranslated(lecture ? [lecture.title] : []);
   return <span>{lecture ? t("home.hero.account_named", { title: say(lecture.title) }) : t("home.hero.account")}</span>;
 }

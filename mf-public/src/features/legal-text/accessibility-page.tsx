@@ -1,5 +1,5 @@
 import { useSupportEmail } from "@academy/shared/academy/operator.api";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
@@ -14,7 +14,7 @@ const sectionId = (at: number) => `section-${at + 1}`;
 
 /** The accessibility statement: the release's own, for it says what was measured of this release. */
 export function AccessibilityPage() {
-  const { t } = useTranslation(["public", "common"]);
+  const t = useTranslations(["public", "common"]);
   const result = useQuery(accessibilityQuery(useLanguage()));
   const email = useSupportEmail();
   const titles = result.data?.sections.map(({ title }, at) => ({ id: sectionId(at), title })) ?? [];

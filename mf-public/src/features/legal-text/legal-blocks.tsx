@@ -1,5 +1,5 @@
 import { type Inline, parseLegalText } from "@academy/shared/contract/legal/parse-legal-text";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import { Link } from "@academy/shared/router";
 import styles from "./legal-blocks.module.css";
@@ -32,7 +32,7 @@ function InlineText({ content }: { content: Inline[] }) {
 }
 
 function Piece({ text, link }: Inline) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   if (!link) return <span>{nonBreaking(text)}</span>;
   if (link.kind === "page") return <Link to={link.to}>{nonBreaking(text)}</Link>;
   if (link.kind === "mail") return <a href={link.to}>{text}</a>;

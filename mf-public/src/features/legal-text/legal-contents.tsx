@@ -1,5 +1,5 @@
 import { PRERENDERING } from "@academy/shared/browser/prerendering";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMedia } from "@academy/shared/ui/layout/breakpoints";
 import styles from "./legal-contents.module.css";
 
@@ -9,7 +9,7 @@ interface LegalContentsProps {
 
 /** The table of contents: beside the text on wide screens, folded above it on others; a link moves the focus to its heading. */
 export function LegalContents({ titles }: LegalContentsProps) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const wide = useMedia("(width >= 80em)");
   const list = (
     <ol className={styles.list}>

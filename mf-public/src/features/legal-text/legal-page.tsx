@@ -2,7 +2,7 @@ import { useSupportEmail } from "@academy/shared/academy/operator.api";
 import { useTermsDate } from "@academy/shared/academy/use-terms-date";
 import type { LegalKind } from "@academy/shared/contract/legal/legal-texts";
 import { dayOfVersion } from "@academy/shared/contract/legal/terms-version";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import { Async } from "@academy/shared/ui/async/async";
 import { PageHeading } from "@academy/shared/ui/layout/page-title";
@@ -21,7 +21,7 @@ const sectionId = (at: number) => `section-${at + 1}`;
 
 /** A legal text with its table of contents (spec §2); the date is that of its version, which students accept. */
 export function LegalPage({ kind, children }: { kind: LegalKind; children?: ReactNode }) {
-  const { t } = useTranslation(["public", "common"]);
+  const t = useTranslations(["public", "common"]);
   const { result, answer } = useLegalText(kind);
   const { t: pageText } = usePageTexts("legal");
   const date = useTermsDate();

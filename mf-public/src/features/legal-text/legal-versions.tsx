@@ -1,6 +1,6 @@
 import { useTermsDate } from "@academy/shared/academy/use-terms-date";
 import type { LegalAnswer, LegalKind } from "@academy/shared/contract/legal/legal-texts";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import styles from "./legal-page.module.css";
@@ -12,7 +12,7 @@ interface LegalVersionsProps {
 
 /** Says that a text is not the one in force, with the way to that. */
 export function EarlierVersionNotice({ kind, answer: { version, in_force } }: LegalVersionsProps) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const date = useTermsDate();
   if (version === in_force) return null;
   return (
@@ -25,7 +25,7 @@ export function EarlierVersionNotice({ kind, answer: { version, in_force } }: Le
 
 /** The other versions that were in force: who accepted one can read it again. */
 export function OtherVersions({ kind, answer: { version, in_force, versions } }: LegalVersionsProps) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const date = useTermsDate();
   const others = versions.filter((other) => other !== version);
   if (others.length === 0) return null;

@@ -1,5 +1,5 @@
 import { operatorQuery, useSupportEmail } from "@academy/shared/academy/operator.api";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import styles from "./operator-details.module.css";
 
@@ -7,7 +7,7 @@ const DETAILS = ["bin", "address", "account", "bank", "bic"] as const;
 
 /** The administrator's details, which the terms end with (spec §2), from the operator's settings; what is not set hides. */
 export function OperatorDetails() {
-  const { t } = useTranslation(["public", "common"]);
+  const t = useTranslations(["public", "common"]);
   const operator = useQuery(operatorQuery()).data;
   const email = useSupportEmail();
   return (

@@ -1,6 +1,6 @@
 import type { Partner } from "@academy/shared/contract/organisation";
 import { safeLink } from "@academy/shared/contract/safe-address";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Async } from "@academy/shared/ui/async/async";
@@ -30,7 +30,7 @@ export function PartnersSection() {
 
 /** A logo, which carries the partner's name already; the whole tile leads to its site. */
 function PartnerTile({ partner, name }: { partner: Partner; name: string }) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const address = safeLink(partner.url);
   const logo = <img className={styles.logo} src={partner.logo} alt={name} loading="lazy" decoding="async" />;
   return (

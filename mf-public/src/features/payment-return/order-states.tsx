@@ -1,5 +1,5 @@
 import { type Order, PAYMENT_FAILURES } from "@academy/shared/contract/payments/payments";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
 import { closedOrderReason } from "@academy/shared/purchase/closed-order-reason";
 import { OpenPaymentActions } from "@academy/shared/purchase/open-payment";
@@ -15,7 +15,7 @@ const SLOW_AFTER_MS = 60_000;
 
 /** The bank has not decided yet; once that takes long, the payment can also be continued or cancelled. */
 export function Waiting({ order, onCancelled }: { order: Order | undefined; onCancelled: () => void }) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
@@ -34,7 +34,7 @@ export function Waiting({ order, onCancelled }: { order: Order | undefined; onCa
 /** The payment has arrived, and the course is open. */
 export function Paid({ order }: { order: Order }) {
   const { receipt } = order;
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const path = useRolePath();
   return (
     <Banner
@@ -54,7 +54,7 @@ const tryAgain = <BuyCourseButton variant="primary" label="retry" wide={false} /
 
 /** Nothing was paid and nothing can be: left by the student, or closed by the academy or the bank. */
 export function Closed({ order }: { order: Order }) {
-  const { t } = useTranslation(["public", "common"]);
+  const t = useTranslations(["public", "common"]);
   const messages = useErrorMessages();
   const sentence = closedOrderReason(order);
   return (
@@ -67,7 +67,7 @@ export function Closed({ order }: { order: Order }) {
 
 /** The bank has declined: its one reason first, the usual ones at hand (specification §8). */
 export function Failed({ order: { failure } }: { order: Order }) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const messages = useErrorMessages();
   // A bank that gives no reason leaves only the usual ones to look at.
   const [isUnfolded, unfold] = useState(failure === null);

@@ -1,6 +1,6 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { CourseOnSale } from "@academy/shared/course/course-on-sale";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { OpenPayment } from "@academy/shared/purchase/open-payment";
 import { courseOf, isOpen, leftOrderQuery, orderQuery } from "@academy/shared/purchase/purchase.api";
 import { useQuery, useQueryClient } from "@academy/shared/query";
@@ -16,7 +16,7 @@ import styles from "./order-status.module.css";
  * closed first: only then nothing can be charged any more.
  */
 export function OrderStatus({ id, left }: { id: number; left: boolean }) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const leaving = useQuery({ ...leftOrderQuery(id), enabled: left });
   const order = useQuery({ ...orderQuery(id), enabled: !left || leaving.isFetched });
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useLocation, useRolePath } from "@academy/shared/router";
 import { rememberReturn } from "@academy/shared/session";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
@@ -6,7 +6,7 @@ import { Banner } from "@academy/shared/ui/notifications/banner";
 
 /** Asks a visitor who came back from the bank without a session to sign in: an order is shown only to its own student. */
 export function SignInForPayment() {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const path = useRolePath();
   const { pathname, search } = useLocation();
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { useId } from "react";
@@ -7,7 +7,7 @@ import styles from "./person.module.css";
 
 /** The lectures that a person gives; nothing where there are none, or while they cannot be had. */
 export function PersonLectures({ teacher }: { teacher: string }) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const heading = useId();
   const { data: outline = [] } = useQuery(outlineQuery());
   const lectures = outline

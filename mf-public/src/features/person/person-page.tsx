@@ -1,5 +1,5 @@
 import type { PersonProfile } from "@academy/shared/contract/person-profile";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Async } from "@academy/shared/ui/async/async";
 import { Avatar } from "@academy/shared/ui/cards/avatar";
 import { PageSection } from "@academy/shared/ui/layout/page-section";
@@ -15,7 +15,7 @@ import { usePerson } from "./use-person.ts";
 
 /** The biography of a person of the academy, made from posts, place, practice, works and lectures; with the way back to where people are shown. */
 export function PersonPage({ slug }: { slug: string }) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const person = usePerson(slug);
   return (
     <PageSection width="reading" fills label={t("person.title")}>
@@ -79,7 +79,7 @@ function Post({ post: { position, status }, say }: { post: PersonProfile; say: (
 }
 
 function WayBack({ to }: { to: "about" | "aboutCourse" }) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   return (
     <RoleLink role={to} className={styles.back}>
       <ArrowLeft size={18} />
@@ -89,7 +89,7 @@ function WayBack({ to }: { to: "about" | "aboutCourse" }) {
 }
 
 function Unknown() {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   return (
     <>
       <WayBack to="about" />

@@ -1,5 +1,5 @@
 import type { PersonProfile } from "@academy/shared/contract/person-profile";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useId } from "react";
 import styles from "./person.module.css";
 
@@ -10,7 +10,7 @@ interface ProfileProps {
 
 /** What the person does beside the academy: practice, languages, selected cases and publications; each only where it is written. */
 export function Profile({ posts, say }: ProfileProps) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const heading = useId();
   const practice = posts.find((post) => post.practice)?.practice;
   const languages = posts.find((post) => post.languages)?.languages;

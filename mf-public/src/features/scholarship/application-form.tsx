@@ -1,6 +1,6 @@
 import { RESULTS_MAX, ScholarshipApplication, STATEMENT_MAX } from "@academy/shared/contract/scholarships";
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
 import { storedApplication } from "@academy/shared/storage/public-storage";
@@ -20,7 +20,7 @@ import styles from "./scholarship.module.css";
 const FIELDS = ["statement", "results", "resume"] as const;
 /** An application for a scholarship: kept after any failure and over a reload, cleared once it has arrived (reading 89). */
 export function ApplicationForm({ studentId, onSent }: { studentId: number; onSent: () => void }) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const client = useQueryClient();
   const draft = useStoredDraft(
     { read: () => storedApplication.read(studentId), write: (typed) => storedApplication.write(typed, studentId) },

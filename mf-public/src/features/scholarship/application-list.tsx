@@ -1,6 +1,6 @@
 import type { Scholarship } from "@academy/shared/contract/scholarships";
 import { longDate } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import type { Ref } from "react";
 import styles from "./scholarship.module.css";
@@ -15,7 +15,7 @@ interface ApplicationListProps {
 
 /** The student's applications, newest first, each with its state. */
 export function ApplicationList({ applications, heading, onWithdrawn }: ApplicationListProps) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   if (applications.length === 0) return null;
   return (
     <section className={styles.list} aria-labelledby="applications">
@@ -36,7 +36,7 @@ export function ApplicationList({ applications, heading, onWithdrawn }: Applicat
 const isGranted = ({ status }: Scholarship) => status === "partial" || status === "full";
 
 function Application({ application, onWithdrawn }: { application: Scholarship; onWithdrawn: () => void }) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const language = useLanguage();
   const { status, percent, applied_at, closed_at, reason, used } = application;
   const closed = status === "withdrawn" ? "withdrawn" : "decided";
@@ -69,7 +69,7 @@ function Application({ application, onWithdrawn }: { application: Scholarship; o
 }
 
 function Written({ application: { statement, results, resume } }: { application: Scholarship }) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   if (!statement && !resume) return null;
   return (
     <details className={styles.written}>

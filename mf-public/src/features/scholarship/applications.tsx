@@ -1,6 +1,6 @@
 import type { OwnPrice, ScholarshipObstacle } from "@academy/shared/contract/scholarships";
 import { tenge } from "@academy/shared/format/price";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
@@ -33,7 +33,7 @@ export function Applications({ studentId }: { studentId: number }) {
 }
 
 function GrantedPrice({ price: { payable_kzt, percent } }: { price: OwnPrice }) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const language = useLanguage();
   const path = useRolePath();
   return (
@@ -48,7 +48,7 @@ function GrantedPrice({ price: { payable_kzt, percent } }: { price: OwnPrice }) 
 }
 
 function Obstacle({ obstacle }: { obstacle: ScholarshipObstacle }) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   return (
     <Banner
       tone={obstacle === "open" || obstacle === "granted" ? "success" : "info"}

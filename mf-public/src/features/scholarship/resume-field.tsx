@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { describedBy, FieldError } from "@academy/shared/ui/forms/field-frame";
 import { FileText } from "lucide-react";
@@ -14,7 +14,7 @@ interface ResumeFieldProps {
 
 /** The resume: one PDF, chosen by a button that says its name. */
 export function ResumeField({ id, file, error, onChoose }: ResumeFieldProps) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const input = useRef<HTMLInputElement>(null);
   const help = t("scholarship.form.resume_help");
   return (

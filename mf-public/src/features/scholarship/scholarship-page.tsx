@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { useRememberHere, useSignedIn, useStudent } from "@academy/shared/session";
 import { Pending } from "@academy/shared/ui/async/async";
@@ -13,7 +13,7 @@ import styles from "./scholarship.module.css";
 
 /** What a scholarship is, for everybody, and the application, for the signed-in. */
 export function ScholarshipPage() {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   return (
     <PageSection width="reading" fills label={t("waiver.title")}>
       <meta name="robots" content="noindex" />
@@ -35,7 +35,7 @@ function OfStudent() {
 }
 
 function SignedOut() {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const path = useRolePath();
   const remember = useRememberHere();
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
@@ -9,7 +9,7 @@ import { scholarshipsQuery, withdrawApplication } from "./scholarship.api.ts";
 
 /** Takes an application back, once its student has read what that deletes. */
 export function WithdrawApplication({ id, onDone }: { id: number; onDone: () => void }) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const client = useQueryClient();
   const [confirming, setConfirming] = useState(false);
   const withdraw = useMutation({

@@ -1,12 +1,12 @@
 import type { CheckedCredential } from "@academy/shared/contract/credentials";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { KnownCertificate } from "./certificate-record.tsx";
 import type { NoBadge } from "./check-badge.ts";
 
 /** What a badge is: genuine or withdrawn, with what the register says; not the academy's, or damaged. */
 export function BadgeResult({ result }: { result: CheckedCredential | NoBadge }) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   if ("file" in result)
     return (
       <Banner tone="error" live>

@@ -1,7 +1,7 @@
 import type { VerifiedCertificate } from "@academy/shared/contract/certificates";
 import { academyDay } from "@academy/shared/format/date-time";
 import { ApiError } from "@academy/shared/http";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import type { UseQueryResult } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
@@ -18,7 +18,7 @@ interface CertificateRecordProps {
 
 /** What is known about one number: genuine, withdrawn, or not in the register. */
 export function CertificateRecord({ number, certificate }: CertificateRecordProps) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   if (isUnknown(certificate.error)) {
     return (
       <Banner tone="error" live title={t("certification.verify.unknown.title", { number: printedNumber(number) })}>
@@ -39,7 +39,7 @@ export function KnownCertificate({
 }: {
   certificate: VerifiedCertificate;
 }) {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const language = useLanguage();
   const state = valid ? "valid" : "withdrawn";
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useNavigate, useRolePath } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -17,7 +17,7 @@ const holdsFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("
  * chosen instead, and described here (reading 82); what reads it is loaded with the first one.
  */
 export function VerifyForm() {
-  const { t } = useTranslation("public");
+  const t = useTranslations("public");
   const path = useRolePath();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useSearchParams } from "@academy/shared/router";
 import { Tabs } from "@academy/shared/ui/navigation/tabs";
 import styles from "./analytics.module.css";
@@ -14,7 +14,7 @@ const isKind = (kind: string | null): kind is Kind => kind !== null && Object.ha
 
 /** The four parts of the analytics; the address names the open one. */
 export function AnalyticsTabs() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const [search, setSearch] = useSearchParams();
   const named = search.get("kind");
   const kind: Kind = isKind(named) ? named : "lectures";

@@ -1,5 +1,5 @@
 import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Async } from "@academy/shared/ui/async/async";
@@ -9,7 +9,7 @@ import { People } from "./people.tsx";
 
 /** The last live sessions with how many attended. */
 export function Attendance() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const result = useQuery(attendanceQuery());
   const { say } = useTranslated(result.data?.items.map(({ title }) => title) ?? []);

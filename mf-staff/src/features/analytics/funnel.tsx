@@ -1,5 +1,5 @@
 import { FUNNEL_STAGES, type Funnel } from "@academy/shared/contract/staff/analytics";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { useFilters } from "#lists/use-filters.ts";
@@ -15,7 +15,7 @@ const FILTERS = { by: KINDS } as const;
 
 /** How many reached each stage from registration to certificate, by the month of the registration or by group. */
 export function FunnelView() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const filters = useFilters(FILTERS);
   const { by } = filters.values;
   return (
@@ -38,7 +38,7 @@ export function FunnelView() {
 }
 
 function FunnelTable({ by, items }: { by: (typeof KINDS)[number]; items: Funnel["items"] }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const monthName = useMonthName();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table is scrolled, by the keyboard too.

@@ -1,6 +1,6 @@
 import type { LectureFigures } from "@academy/shared/contract/staff/analytics";
 import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Async } from "@academy/shared/ui/async/async";
@@ -22,7 +22,7 @@ export function Lectures() {
 }
 
 function LectureTable({ items }: { items: readonly LectureFigures[] }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { say } = useTranslated(items.flatMap(({ title, topic }) => [title, topic.title]));
   const { open, show } = useOpenRow();
   const panel = useId();
@@ -83,7 +83,7 @@ function LectureTable({ items }: { items: readonly LectureFigures[] }) {
 }
 
 function CountedOn({ day }: { day: string }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   return <p className={styles.hint}>{t("analytics.counted_on", { day: academyDay(`${day}T07:00:00Z`, language) })}</p>;
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from "@academy/shared/format/number";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import styles from "./analytics.module.css";
 
 const DASH = "—";
@@ -13,7 +13,7 @@ interface PeopleProps {
 
 /** A number of people, a dash where it is withheld, with their share of a whole. */
 export function People({ count, of = null }: PeopleProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   if (count === null)
     return (

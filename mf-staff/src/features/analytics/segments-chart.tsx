@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import styles from "./analytics.module.css";
 import { People } from "./people.tsx";
 
@@ -14,7 +14,7 @@ interface SegmentsChartProps {
 
 /** Where students stop in a film and what they watch again: two bars for each segment, and the same numbers as a table. */
 export function SegmentsChart({ title, stops, rewatched }: SegmentsChartProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const size = 100 / stops.length;
   const segments = stops.map((stopped, at) => ({
     name: t("analytics.segment", { from: Math.round(at * size), to: Math.round((at + 1) * size) }),

@@ -1,6 +1,6 @@
 import type { QuestionFigures } from "@academy/shared/contract/staff/analytics";
 import { formatNumber } from "@academy/shared/format/number";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Async } from "@academy/shared/ui/async/async";
@@ -17,7 +17,7 @@ const FILTERS = { topic: "text", order: ORDERS } as const;
 
 /** The questions of one topic's test: how many were right, whether a question tells good students from others, and the wrong answer given most often. */
 export function TestQuestions() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const filters = useFilters(FILTERS);
   const result = useQuery(testQuestionsQuery(filters.values.topic));
   const topics = result.data?.topics ?? [];
@@ -61,7 +61,7 @@ export function TestQuestions() {
 }
 
 function Question({ question }: { question: QuestionFigures }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const { say } = useTranslated([question.lecture.title]);
   const { answers, right, discrimination, wrong } = question;

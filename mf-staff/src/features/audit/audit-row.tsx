@@ -1,6 +1,6 @@
 import type { AuditLine } from "@academy/shared/contract/staff/audit";
 import { longDate, timeOfDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { useState } from "react";
 import { useActionName } from "#actions/use-action-name.ts";
@@ -10,7 +10,7 @@ import { ChangedValues } from "./changed-values.tsx";
 
 /** One line of the audit: who did what and when; opened, it also shows the person concerned, the reason, and the changed values. */
 export function AuditRow({ line }: { line: AuditLine }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const nameOf = useActionName();
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { AUDIT_SUBJECTS } from "@academy/shared/contract/staff/audit";
 import { listAudit } from "@academy/shared/contract/staff/audit.operations";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { listQuery } from "#lists/page-query.ts";
 import { useFilters } from "#lists/use-filters.ts";
@@ -14,7 +14,7 @@ const FILTERS = { q: "text", subject: ["all", ...AUDIT_SUBJECTS], from: "text", 
 
 /** The audit, newest first, with filters by person, by subject and by days. */
 export function AuditView() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const filters = useFilters(FILTERS);
   const { values, params, isFiltered } = filters;
   const result = useInfiniteQuery(listQuery("audit", listAudit, { query: params }));

@@ -1,5 +1,5 @@
 import type { AuditLine } from "@academy/shared/contract/staff/audit";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import styles from "./audit.module.css";
 
 const isTable = (value: unknown): value is Record<string, unknown> =>
@@ -13,7 +13,7 @@ function written(value: unknown): string {
 
 /** The values before and after a change, field by field, and the further details of the line. */
 export function ChangedValues({ line: { before, after, details } }: { line: AuditLine }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const isChange = before !== undefined || after !== undefined;
   const fields = isTable(before) || isTable(after) ? [before, after].map((side) => (isTable(side) ? side : {})) : null;
   const names = fields ? [...new Set(fields.flatMap(Object.keys))] : [];

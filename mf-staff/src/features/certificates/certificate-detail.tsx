@@ -1,6 +1,6 @@
 import type { StaffCertificate } from "@academy/shared/contract/staff/certificates";
 import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useState } from "react";
@@ -26,7 +26,7 @@ export function CertificateDetail({ number }: { number: string }) {
 }
 
 function Facts({ certificate }: { certificate: StaffCertificate }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const { name, profile_name, email, student_id, revoked_at, decision_asked_at, state } = certificate;
   return (
@@ -77,7 +77,7 @@ function Facts({ certificate }: { certificate: StaffCertificate }) {
 }
 
 function Steps({ certificate }: { certificate: StaffCertificate }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { show } = useOpenRow();
   const [open, setOpen] = useState<"withdraw" | "keep" | "reissue" | null>(null);
   const { state } = certificate;

@@ -1,5 +1,5 @@
 import { CERTIFICATE_NAME_MAX, type StaffCertificate } from "@academy/shared/contract/staff/certificates";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { useState } from "react";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
@@ -12,7 +12,7 @@ interface DialogProps {
 
 /** Withdraws a certificate; to correct a mistake, staff issue it anew. */
 export function WithdrawDialog({ certificate: { number }, onClose }: DialogProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   return (
     <ReasonDialog
       title={t("certificates.withdraw.title", { number })}
@@ -28,7 +28,7 @@ export function WithdrawDialog({ certificate: { number }, onClose }: DialogProps
 
 /** Keeps a certificate valid after a refund. */
 export function KeepDialog({ certificate: { number }, onClose }: DialogProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   return (
     <ReasonDialog
       title={t("certificates.keep.title", { number })}
@@ -49,7 +49,7 @@ interface ReissueDialogProps extends DialogProps {
 
 /** Issues another document in place of this one, with the name of the profile or a corrected one. */
 export function ReissueDialog({ certificate: { number, name, profile_name }, onClose, onIssued }: ReissueDialogProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const [typed, setTyped] = useState(profile_name || name);
   return (
     <ReasonDialog

@@ -1,6 +1,6 @@
 import { CERTIFICATE_STATES } from "@academy/shared/contract/staff/certificates";
 import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { useFilters } from "#lists/use-filters.ts";
 import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
@@ -13,7 +13,7 @@ const FILTERS = { q: "text", state: ["all", ...CERTIFICATE_STATES] } as const;
 
 /** The certificates, with a search by number and name and a filter by state. */
 export function CertificateList() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const filters = useFilters(FILTERS);
   const list = useInfiniteQuery(certificatesQuery(filters.params));

@@ -1,5 +1,5 @@
 import type { ListField } from "@academy/shared/contract/content/field";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Files } from "lucide-react";
 import { useRef, useState } from "react";
@@ -20,7 +20,7 @@ interface AddFromFilesProps {
 
 /** Adds an item for each of several files at once, and begins to upload them; nothing where the items have no files. */
 export function AddFromFiles({ list, label, path, all, largestId, onAdd }: AddFromFilesProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const accept = acceptedFiles(list);

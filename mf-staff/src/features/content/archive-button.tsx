@@ -1,5 +1,5 @@
 import { saveAddress } from "@academy/shared/browser/save-file";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -9,7 +9,7 @@ import styles from "./content.module.css";
 
 /** Downloads the published content as one archive, which the operator's command `import` reads once it is unpacked (reading 88). */
 export function ArchiveButton() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const archive = useMutation({ mutationFn: requestArchive, onSuccess: ({ url }) => saveAddress(url, "content.zip") });
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Field } from "@academy/shared/contract/content/field";
-import { LANGUAGES, type Language, useTranslation } from "@academy/shared/i18n";
+import { LANGUAGES, type Language, useTranslations } from "@academy/shared/i18n";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import type { BilingualText } from "./fields/json.ts";
@@ -14,7 +14,7 @@ interface BilingualEditorProps {
 
 /** A text in both languages, side by side where there is room. */
 export function BilingualEditor({ label, field: { most, isAnswer }, value, onChange }: BilingualEditorProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const change = (language: Language, text: string) => onChange({ ...value, [language]: text });
   const choose = (isRight: boolean) => {
     const { right: _, ...text } = value;

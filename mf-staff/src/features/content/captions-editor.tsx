@@ -1,4 +1,4 @@
-import { LANGUAGES, useTranslation } from "@academy/shared/i18n";
+import { LANGUAGES, useTranslations } from "@academy/shared/i18n";
 import { isGroup, type Json, type JsonChange } from "./fields/json.ts";
 import { FileField } from "./files/file-field.tsx";
 
@@ -11,7 +11,7 @@ interface CaptionsEditorProps {
 
 /** The captions of a video, a file for each language. */
 export function CaptionsEditor({ label, value, path, onChange }: CaptionsEditorProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const files = isGroup(value) ? value : {};
   return LANGUAGES.map((language) => {
     const file = files[language];

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Select } from "@academy/shared/ui/forms/select";
 import type { Json } from "./fields/json.ts";
 
@@ -13,7 +13,7 @@ interface ChoiceFieldProps {
 
 /** One of several choices of the content; none is null, of which `withField` makes what the field's schema takes. */
 export function ChoiceField({ label, choices, value, mayBeEmpty = false, onChange }: ChoiceFieldProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const isChosen = typeof value === "string" && choices.includes(value);
   return (
     <Select

@@ -1,6 +1,6 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { CONTENT_PARTS, isCoursePart } from "@academy/shared/contract/staff/content";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useSearchParams } from "@academy/shared/router";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Tabs } from "@academy/shared/ui/navigation/tabs";
@@ -21,7 +21,7 @@ const isTab = (name: string | null): name is Tab => TABS.some((tab) => tab === n
 
 /** The content of the academy: the draft, its parts and earlier versions. */
 export function ContentSection() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const [search, setSearch] = useSearchParams();
   const part = search.get("part");
   const selected = isTab(part) ? part : "course";

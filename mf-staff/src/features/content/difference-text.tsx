@@ -2,12 +2,12 @@ import type { ContentDifference, DifferenceStep } from "@academy/shared/contract
 import { onAcademyClock } from "@academy/shared/format/academy-clock";
 import { longDate, timeOfDay } from "@academy/shared/format/date-time";
 import { numberText } from "@academy/shared/format/number";
-import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { i18n, Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useLabels } from "./use-labels.ts";
 
 /** A value of the content in words; null for one that is not there. */
 function useValueText() {
-  const { t, i18n } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   return (kind: string | undefined, value: unknown): string | null => {
     if (value === null || value === undefined || value === "") return null;
@@ -24,7 +24,7 @@ function useValueText() {
 
 /** The way to a value of the content: `Topic 2 “The seat” › Lecture 5 “Choosing it” › Title`. */
 function useTrailText() {
-  const { t, i18n } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const { field } = useLabels();
   const stepText = ({ key, number, name }: DifferenceStep): string => {
@@ -49,7 +49,7 @@ const isInItsList = (from: readonly DifferenceStep[], to: readonly DifferenceSte
 
 /** One difference of the draft as a sentence. */
 export function DifferenceText({ difference }: { difference: ContentDifference }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const trailText = useTrailText();
   const valueText = useValueText();
   const { kind, trail, from = [], language, value } = difference;

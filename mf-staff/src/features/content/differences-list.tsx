@@ -1,5 +1,5 @@
 import type { ContentChange, ContentDraft } from "@academy/shared/contract/staff/content";
-import { LANGUAGES, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { LANGUAGES, useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { useState } from "react";
 import styles from "./content.module.css";
@@ -23,7 +23,7 @@ function inEachLanguage(change: ContentChange, builtIn: (key: string) => Bilingu
 
 /** What the draft changes, as sentences: a check before publishing. */
 export function DifferencesList({ draft }: { draft: ContentDraft }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const { path } = useLabels();
   const { builtIn } = useTextLabels();

@@ -1,5 +1,5 @@
 import type { ContentState } from "@academy/shared/contract/staff/content";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Banner } from "@academy/shared/ui/notifications/banner";
@@ -15,7 +15,7 @@ import { useLabels } from "./use-labels.ts";
 
 /** The published version and the draft: the draft's changes, its faults, and the buttons that publish or discard it. */
 export function DraftPanel({ state: { live, draft } }: { state: ContentState }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { path, noteOf } = useLabels();
   const [asks, setAsks] = useState<"publish" | "discard" | null>(null);
   const close = () => setAsks(null);

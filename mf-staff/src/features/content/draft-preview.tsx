@@ -1,5 +1,5 @@
 import { shownPrice } from "@academy/shared/format/price";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { previewQuery } from "./content.api.ts";
 import type { JsonGroup } from "./fields/json.ts";
@@ -10,7 +10,7 @@ import { TopicPreview } from "./preview/topic-preview.tsx";
 
 /** The course's title, description, film and price. */
 function CoursePreview({ course }: { course: JsonGroup }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const film = stringOf(course.introductory_video);
   const price = shownPrice(
@@ -45,7 +45,7 @@ function CoursePreview({ course }: { course: JsonGroup }) {
  * the form of an attempt, which the server sends without what is right (readings 125 and 129).
  */
 export function DraftPreview({ course }: { course: number }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   // In another language what was opened stays open.
   return (

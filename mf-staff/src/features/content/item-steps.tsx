@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ArrowDown, ArrowUp, Copy, Trash2 } from "lucide-react";
 import styles from "./value-editor.module.css";
@@ -17,7 +17,7 @@ interface ItemStepsProps {
 
 /** What can be done with an item of a list. */
 export function ItemSteps({ isFirst, isLast, onMove, onCopy, onRemove }: ItemStepsProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   return (
     <div className={styles.steps}>
       <Button

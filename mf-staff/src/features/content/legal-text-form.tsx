@@ -1,6 +1,6 @@
 import { LEGAL_SECTIONS_FIELD } from "@academy/shared/contract/content/part-fields";
 import type { BilingualLegalText, LegalKind } from "@academy/shared/contract/legal/legal-texts";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Undo2 } from "lucide-react";
 import { changed, type Json, type JsonChange } from "./fields/json.ts";
@@ -23,7 +23,7 @@ const toJson = (value: unknown): Json => value as Json;
 
 /** One legal text: its introduction and its sections; adding, moving and removing a section applies to both languages at once. */
 export function LegalTextForm({ kind, builtIn, edited, onChange }: LegalTextFormProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { intro, sections } = edited ?? builtIn;
   const changeSections = (change: JsonChange) =>
     onChange((text) => ({ ...text, sections: changed(toJson(text.sections), change) as unknown as Section[] }));

@@ -4,7 +4,7 @@ import {
   LEGAL_VALUES,
   type LegalKind,
 } from "@academy/shared/contract/legal/legal-texts";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { useState } from "react";
@@ -37,7 +37,7 @@ function Texts({
   value,
   onChange,
 }: LegalTextsEditorProps & { builtIn: Record<LegalKind, BilingualLegalText> }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const [open, setOpen] = useState<LegalKind | null>(null);
   return (
     <div className={styles.texts}>

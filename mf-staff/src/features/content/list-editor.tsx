@@ -1,5 +1,5 @@
 import type { Field, ListField } from "@academy/shared/contract/content/field";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
@@ -49,7 +49,7 @@ export function ListEditor({
   titleOf,
   renderItem,
 }: ListEditorProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { field: labelOf } = useLabels();
   const language = useLanguage();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());

@@ -3,7 +3,7 @@ import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { PageTexts } from "@academy/shared/contract/page-texts/page-texts";
 import { type ContentPart, isCoursePart } from "@academy/shared/contract/staff/content";
 import type { ContentPartValue } from "@academy/shared/contract/staff/content-part";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQueryClient } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
 import { Loaded } from "@academy/shared/ui/async/async";
@@ -38,7 +38,7 @@ export function PartEditor({ part, course }: { part: ContentPart; course: number
 }
 
 function PartForm({ part, course, read }: { part: ContentPart; course: number; read: ContentPartValue }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const client = useQueryClient();
   const titleOf = useTestTitles(part, course);
   const path = isCoursePart(part) && course !== MAIN_COURSE_ID ? `${part}:${course}` : part;

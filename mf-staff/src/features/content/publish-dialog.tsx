@@ -1,7 +1,7 @@
 import { text } from "@academy/shared/contract/fields";
 import type { LegalChange, LegalKind } from "@academy/shared/contract/legal/legal-texts";
 import { CONTENT_NOTE_MAX } from "@academy/shared/contract/staff/content";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
@@ -29,7 +29,7 @@ export function PublishDialog({
   legal: readonly LegalKind[];
   onClose: () => void;
 }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { field } = useLabels();
   const [legalChange, setLegalChange] = useState<LegalChange | null>(null);
   const form = useForm({

@@ -1,5 +1,5 @@
 import { LECTURE_FIELD, PERSON_FIELD } from "@academy/shared/contract/content/part-fields";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Select } from "@academy/shared/ui/forms/select";
 import { useContext } from "react";
@@ -22,7 +22,7 @@ interface ReferenceFieldProps {
 
 /** A choice among the items of another part of the content: the instructors, or the lectures of a topic. */
 export function ReferenceField({ kind, label, value, path, all, onChange }: ReferenceFieldProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const isLecture = kind === "lecture";
   const { data } = useQuery(contentPartQuery(isLecture ? "topics" : "people", useContext(EditedCourse)));

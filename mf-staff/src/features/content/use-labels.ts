@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { i18n, useTranslations } from "@academy/shared/i18n";
 import { useCallback } from "react";
 import { useTextLabels } from "./pages/use-text-labels.ts";
 
@@ -10,7 +10,7 @@ const PAGE_TEXT = /^pages\.(.+?)(?:\.(en|ru))?$/;
 
 /** Names of fields and of places in the content, in the page's language; a field without a name is shown by its key. */
 export function useLabels() {
-  const { t, i18n } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { keyLabel } = useTextLabels();
   const field = useCallback(
     (name: string): string =>

@@ -1,6 +1,6 @@
 import type { Field } from "@academy/shared/contract/content/field";
 import { academyField, momentOfAcademyField } from "@academy/shared/format/academy-clock";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { NumberField, type NumberFieldValue } from "@academy/shared/ui/forms/number-field";
@@ -38,7 +38,7 @@ interface ValueEditorProps {
 
 /** Edits one value of the content with the editor of its field: a text in two languages, a number, a list of further values. */
 export function ValueEditor({ name, field, value: given, ...context }: ValueEditorProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { field: labelOf } = useLabels();
   const { path, all, level, onChange } = context;
   const label = labelOf(name);

@@ -1,6 +1,6 @@
 import { useTermsDate } from "@academy/shared/academy/use-terms-date";
 import type { ContentVersion } from "@academy/shared/contract/staff/content";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
@@ -15,7 +15,7 @@ import { useLabels } from "./use-labels.ts";
 
 /** How a version changed the legal texts, with links to the texts of that version. */
 function LegalNote({ version, change }: NonNullable<ContentVersion["legal"]>) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const date = useTermsDate()(version);
   return (
     <span className={styles.legalNote}>
@@ -33,7 +33,7 @@ function LegalNote({ version, change }: NonNullable<ContentVersion["legal"]>) {
 
 /** Every published version, newest first; staff can make an earlier one the draft again. */
 export function Versions({ live, hasDraft }: { live: number; hasDraft: boolean }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const versions = useInfiniteQuery(versionsQuery());
   const { noteOf } = useLabels();
   const [restored, setRestored] = useState<ContentVersion | null>(null);

@@ -1,5 +1,5 @@
 import type { StaffEssay } from "@academy/shared/contract/staff/essays";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { Select } from "@academy/shared/ui/forms/select";
@@ -14,7 +14,7 @@ interface AssignDialogProps {
 
 /** Lets an owner assign the essay to another reader, for example when its reader has left. */
 export function AssignDialog({ essay, onClose }: AssignDialogProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const readers = useQuery(readersQuery(essay.id));
   const [chosen, setChosen] = useState<number | null>(null);
   const reader = chosen ?? readers.data?.[0]?.id ?? null;

@@ -1,6 +1,6 @@
 import { CRITERION_POINTS } from "@academy/shared/contract/essay-evaluation";
 import type { StaffEssay } from "@academy/shared/contract/staff/essays";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import styles from "./essays.module.css";
 
 const LEVEL_OF: Readonly<Record<number, "none" | "half" | "full">> = { 0: "none", 0.5: "half", 1: "full" };
@@ -15,7 +15,7 @@ interface CriteriaProps {
 
 /** The four criteria, each with the meaning of no point, half a point and a point. */
 export function Criteria({ rubric, points, onChoose, missing }: CriteriaProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   return rubric.map(({ key, title, question, levels }) => (
     <fieldset key={key} className={styles.criterion} aria-describedby={`question-${key}`}>
       <legend>{title}</legend>

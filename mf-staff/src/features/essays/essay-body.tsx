@@ -1,6 +1,6 @@
 import type { StaffEssay } from "@academy/shared/contract/staff/essays";
 import { formatNumber } from "@academy/shared/format/number";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { EssayText, type PassageMarks } from "@academy/shared/ui/data-display/essay-text";
 import { MessageSquarePlus } from "lucide-react";
@@ -27,7 +27,7 @@ export function EssayBody({
   onComment,
   marks,
 }: EssayBodyProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const selected = useSelectedPassage(text, onComment);
   const language = useLanguage();
   const hasKeys = useSingleKeys();

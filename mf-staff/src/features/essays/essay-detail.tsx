@@ -1,5 +1,5 @@
 import type { StaffEssay } from "@academy/shared/contract/staff/essays";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { Tag } from "@academy/shared/ui/data-display/tag";
@@ -34,7 +34,7 @@ export function EssayDetail({ id, onDone, onClose }: EssayDetailProps) {
 }
 
 function Desk({ essay, onDone, onClose }: { essay: StaffEssay } & Pick<EssayDetailProps, "onDone" | "onClose">) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const draft = useReviewDraft(essay.id);
   const [text, setText] = useState<HTMLElement | null>(null);
   const { topic, appeal, may, waits_since, said } = essay;

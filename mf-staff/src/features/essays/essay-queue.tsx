@@ -1,6 +1,6 @@
 import { ESSAY_VIEWS } from "@academy/shared/contract/staff/essays";
 import { formatNumber } from "@academy/shared/format/number";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
@@ -19,7 +19,7 @@ const LATE = 7 * 24;
 
 /** The queue of essays: those that wait for a reader, those being read, and the evaluated ones. */
 export function EssayQueue() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const may = useMay();
   const filters = useFilters(FILTERS);

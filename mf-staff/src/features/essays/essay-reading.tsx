@@ -1,5 +1,5 @@
 import type { StaffEssay } from "@academy/shared/contract/staff/essays";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { useStep } from "#steps/use-step.ts";
@@ -10,7 +10,7 @@ import styles from "./essays.module.css";
 
 /** The reader of the essay, and the buttons that start reading, hand the essay back, and, for owners, assign it to another reader. */
 export function EssayReading({ essay, onClose }: { essay: StaffEssay; onClose: () => void }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { reader, may } = essay;
   const steps = essaySteps(essay);
   const start = useStep({ send: steps.start });

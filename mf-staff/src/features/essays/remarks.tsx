@@ -1,5 +1,5 @@
 import { PASSAGES_MAX } from "@academy/shared/contract/essay-evaluation";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { type PassageIds, passagesFound } from "@academy/shared/ui/data-display/essay-text";
 import { Select } from "@academy/shared/ui/forms/select";
@@ -39,7 +39,7 @@ const paragraphsOf = (element: HTMLElement | null): string[] =>
 
 /** Remarks on passages: on a selection, on a paragraph chosen from a list, or on words typed from a file. */
 export function Remarks({ remarks, onChange, text, markdown, ids, missing }: RemarksProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const last = useRef<HTMLTextAreaElement>(null);
   const known = useRef(remarks.length);
   const paragraphs = useMemo(() => paragraphsOf(text), [text]);

@@ -7,7 +7,7 @@ import {
 } from "@academy/shared/contract/essay-evaluation";
 import type { StaffEssay } from "@academy/shared/contract/staff/essays";
 import { lengthOf } from "@academy/shared/contract/text-length";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import type { PassageMarks } from "@academy/shared/ui/data-display/essay-text";
 import { Tag } from "@academy/shared/ui/data-display/tag";
@@ -30,7 +30,7 @@ interface ReviewFormProps {
 
 /** The form of a review: points and the verdict that follows from them, a comment, remarks; then it evaluates or returns the essay. */
 export function ReviewForm({ essay, draft, text, marks, onDone }: ReviewFormProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const [confirmed, setConfirmed] = useState<"evaluate" | "return" | null>(null);
   const [refused, setRefused] = useState<"evaluate" | "return" | null>(null);
   const { value, write } = draft;

@@ -1,7 +1,7 @@
 import type { StaffEssay } from "@academy/shared/contract/staff/essays";
 import { longDate } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { EssayText, type PassageMarks, passagesFound } from "@academy/shared/ui/data-display/essay-text";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
@@ -27,7 +27,7 @@ export function ReviewHistory({
   marks,
   appealUntil,
 }: ReviewHistoryProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   if (reviews.length === 0) return null;
   const found = marks && !file ? passagesFound(text, marks.quotes) : [];
   return (
@@ -77,7 +77,7 @@ interface ReviewProps {
 }
 
 function Review({ review, rubric, children }: ReviewProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const { reading, verdict, points, criteria, comment, at, is_mine } = review;
   return (
@@ -111,7 +111,7 @@ function Review({ review, rubric, children }: ReviewProps) {
 
 /** A review that returned the essay: its passages are marked in the text of that time, which is folded at first. */
 function ReturnedReview({ review, rubric, text }: Omit<ReviewProps, "children"> & { text: string }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const [open, setOpen] = useState(false);
   const marks = usePassageMarks(`review-${review.id}`, review.passages);
   const found = passagesFound(text, marks.quotes);

@@ -1,6 +1,6 @@
 import { isPositive, pointsOf } from "@academy/shared/contract/essay-evaluation";
 import type { StaffEssay } from "@academy/shared/contract/staff/essays";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import type { Draft } from "#drafts/use-draft.ts";
@@ -26,7 +26,7 @@ function consequenceOf(essay: StaffEssay, positive: boolean) {
 
 /** Asks before a review is sent, and names its consequence. */
 export function SendReview({ essay, step, draft: { value }, onClose, onDone }: SendReviewProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const steps = essaySteps(essay);
   const criteria = criteriaOf(value) ?? [];
   const points = pointsOf(criteria);

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { leadTo } from "@academy/shared/ui/data-display/lead-to";
 import styles from "./essays.module.css";
 
@@ -15,7 +15,7 @@ interface ToPassageProps {
 
 /** A link from a remark to its passage in the text, or a note that the text does not contain it. */
 export function ToPassage({ number, mark, isFound, onLead }: ToPassageProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   if (!isFound) return <p className={styles.hint}>{t("essays.passage_not_found")}</p>;
   return (
     <a

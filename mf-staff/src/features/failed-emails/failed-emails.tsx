@@ -1,7 +1,7 @@
 import type { FailedEmail } from "@academy/shared/contract/staff/failed-emails";
 import { listFailedEmails, resendFailedEmail } from "@academy/shared/contract/staff/failed-emails.operations";
 import { callApi } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
@@ -21,7 +21,7 @@ export function FailedEmails() {
 }
 
 function FailedEmailList() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const result = useInfiniteQuery(listQuery("letters", listFailedEmails, {}));
   return (
     <section id="letters" tabIndex={-1} className={styles.section} aria-labelledby="letters-title">
@@ -43,7 +43,7 @@ function FailedEmailList() {
 }
 
 function EmailRow({ email: { id, recipient, created_at, attempts, error } }: { email: FailedEmail }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const step = useStep({
     send: () => callApi(resendFailedEmail, { params: { id } }),
     done: () => t("today.letters.sent", { email: recipient }),

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { Plus } from "lucide-react";
 import { useMay } from "#me/use-may.ts";
@@ -6,7 +6,7 @@ import { GroupDialog } from "./group-dialog.tsx";
 
 /** Opens the form of a new group, for who may manage groups. */
 export function AddGroup() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const may = useMay();
   if (!may("groups.manage")) return null;
   return (

@@ -1,5 +1,5 @@
 import type { NewGroup, StaffGroup, StaffGroups } from "@academy/shared/contract/staff/groups";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
@@ -20,7 +20,7 @@ interface GroupDialogProps {
 
 /** Makes or changes a group; what was typed waits in this tab when the dialog is closed. */
 export function GroupDialog({ group, onClose }: GroupDialogProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { data } = useQuery(groupsQuery());
   const draft = useDraft(`group:${group?.id ?? "new"}`, fieldsOf(group), GroupFields);
   const { value } = draft;

@@ -1,6 +1,6 @@
 import type { StaffGroup } from "@academy/shared/contract/staff/groups";
 import { calendarDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { EmptyState } from "@academy/shared/ui/async/empty-state";
@@ -16,7 +16,7 @@ import styles from "./groups.module.css";
 
 /** All groups of students, the latest first. */
 export function GroupList() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   return (
     <Loaded query={groupsQuery()} rows={4}>
       {({ groups }) =>
@@ -35,7 +35,7 @@ export function GroupList() {
 }
 
 function GroupRow({ group }: { group: StaffGroup }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const canManage = useMay()("groups.manage");
   const [open, setOpen] = useState<"change" | "delete" | null>(null);
@@ -87,7 +87,7 @@ function GroupRow({ group }: { group: StaffGroup }) {
 }
 
 function DeleteGroup({ group: { id, name }, onClose }: { group: StaffGroup; onClose: () => void }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   return (
     <ReasonDialog
       title={t("groups.delete_title", { name })}

@@ -5,7 +5,7 @@ import {
   type MailingReach,
 } from "@academy/shared/contract/staff/mailings";
 import { STUDENT_FILTERS } from "@academy/shared/contract/staff/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useState } from "react";
 import { GroupChoice } from "#groups/group-choice.tsx";
 import { FilterSelect } from "#ui/filter-select.tsx";
@@ -18,7 +18,7 @@ interface AudienceFieldProps {
 
 /** Whom a new mailing is for: all students, those of a filter and a group, or those that were chosen in the list of students. */
 export function AudienceField({ audience, onChoose }: AudienceFieldProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   // The chosen ones stay a choice after another one was tried.
   const [students, setStudents] = useState(audience.kind === "students" ? audience : null);
   if (audience.kind === "students" && audience !== students) setStudents(audience);
@@ -56,7 +56,7 @@ export function AudienceField({ audience, onChoose }: AudienceFieldProps) {
 
 /** Whom it reaches now: how many in each language, and how many are left out and why. */
 export function Reach({ reach: { reached, languages, left_out } }: { reach: MailingReach }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const skipped = LEFT_OUT_REASONS.flatMap((reason) => {
     const count = left_out[reason];
     return count ? [{ reason, count }] : [];

@@ -2,7 +2,7 @@ import { ACADEMY_TIME_ZONE } from "@academy/shared/contract/academy-time";
 import type { MailingReach } from "@academy/shared/contract/staff/mailings";
 import { momentOfAcademyField } from "@academy/shared/format/academy-clock";
 import { longDate, timeOfDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { Reach } from "./audience-field.tsx";
@@ -17,7 +17,7 @@ interface ConfirmPlanProps {
 
 /** The last question before emails leave, which cannot be taken back: whom they reach, and when. */
 export function ConfirmPlan({ reach, starts, onConfirm, onClose }: ConfirmPlanProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const start = momentOfAcademyField(starts);
   return (

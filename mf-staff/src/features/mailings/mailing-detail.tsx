@@ -2,7 +2,7 @@ import { ACADEMY_TIME_ZONE } from "@academy/shared/contract/academy-time";
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { MAILING_PURPOSES, RECIPIENT_STATES, type StaffMailing } from "@academy/shared/contract/staff/mailings";
 import { longDate, timeOfDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useStep } from "#steps/use-step.ts";
@@ -19,7 +19,7 @@ export function MailingDetail({ id }: { id: string }) {
 }
 
 function Mailing({ mailing }: { mailing: StaffMailing }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const audienceName = useAudienceName();
   const { id, subject, body, purpose, audience, author, starts_at, state, counts } = mailing;

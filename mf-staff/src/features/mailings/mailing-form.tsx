@@ -1,5 +1,5 @@
 import { MAILING_PURPOSES, type StaffMailing } from "@academy/shared/contract/staff/mailings";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async, Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -26,7 +26,7 @@ interface MailingFormProps {
 
 /** Writes an email to many students: whom it reaches, both languages with their preview, a test, a time, and a last question. */
 export function MailingForm({ onDone, onClose }: MailingFormProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { audience, choose } = useAudience();
   const [key] = useState(newKey);
   const draft = useDraft("mailing:new", EMPTY, MailingFields);

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import { fillFields } from "@academy/shared/contract/mailing-fields";
 import type { MailingFrame } from "@academy/shared/contract/staff/mailings";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import styles from "./mailings.module.css";
 
 interface MailingPreviewProps {
@@ -12,7 +12,7 @@ interface MailingPreviewProps {
 
 /** A mailing in both languages as its author would get it. */
 export function MailingPreview({ frame, subject, body }: MailingPreviewProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   return (
     <div className={styles.pair}>
       {LANGUAGES.map((language) => {

@@ -4,7 +4,7 @@ import {
   RECIPIENT_STATES,
   type StaffMailing,
 } from "@academy/shared/contract/staff/mailings";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Link } from "@academy/shared/router";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
@@ -19,7 +19,7 @@ const SHOWN = ["all", ...RECIPIENT_STATES] as const;
 
 /** What became of the email to each student; kept for 30 days. */
 export function MailingRecipients({ mailing: { id, counts } }: { mailing: StaffMailing }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const [shown, setShown] = useState<(typeof SHOWN)[number]>("all");
   const result = useInfiniteQuery(recipientsQuery(id, shown === "all" ? {} : { state: shown }));
   return (
@@ -48,7 +48,7 @@ export function MailingRecipients({ mailing: { id, counts } }: { mailing: StaffM
 const TONES: Readonly<Record<string, "success" | "danger">> = { sent: "success", failed: "danger", bounced: "danger" };
 
 function RecipientLine({ recipient: { id, name, state, reason, error, at } }: { recipient: MailingRecipient }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const known = RECIPIENT_STATES.find((each) => each === state);
   const why = LEFT_OUT_REASONS.find((each) => each === reason);
   return (

@@ -1,6 +1,6 @@
 import { MAILING_FIELDS } from "@academy/shared/contract/mailing-fields";
 import { MAILING_BODY_MAX, MAILING_SUBJECT_MAX } from "@academy/shared/contract/staff/mailings";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import type { useForm } from "@academy/shared/ui/forms/use-form";
@@ -14,7 +14,7 @@ interface MailingTextsProps {
 
 /** Subject and text in both languages, and the fields that they may contain. */
 export function MailingTexts({ form, onChange }: MailingTextsProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const field = (name: "subjectEn" | "subjectRu" | "bodyEn" | "bodyRu", path: string) => ({
     ...form.field(name, path),
     label: t(`mailings.fields.${name}`),

@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { useOpenRow } from "#lists/use-open-row.ts";
@@ -14,7 +14,7 @@ export const NEW_MAILING = "new";
 
 /** Emails to many students, the newest first. */
 export function MailingsList() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const audienceName = useAudienceName();
   const { show } = useOpenRow();

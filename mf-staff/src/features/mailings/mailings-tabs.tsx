@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useSearchParams } from "@academy/shared/router";
 import { Tabs } from "@academy/shared/ui/navigation/tabs";
 import styles from "./mailings.module.css";
@@ -10,7 +10,7 @@ type Kind = keyof typeof KINDS;
 
 /** Mailings, and who gets no marketing emails; the address names the open one. */
 export function MailingsTabs() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const [search, setSearch] = useSearchParams();
   // An open row is an email: the one that is being written, too.
   const kind: Kind = search.get("kind") === "suppressions" && !search.has("open") ? "suppressions" : "emails";

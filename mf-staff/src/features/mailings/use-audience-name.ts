@@ -1,12 +1,12 @@
 import type { StaffMailing } from "@academy/shared/contract/staff/mailings";
 import { STUDENT_FILTERS } from "@academy/shared/contract/staff/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { groupsQuery } from "#groups/groups.api.ts";
 
 /** Names the audience of a mailing; one that this area does not know yet by its kind. */
 export function useAudienceName() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const groups = useQuery(groupsQuery()).data?.groups ?? [];
   return ({ kind, filter, group, students }: StaffMailing["audience"]): string => {
     if (kind === "all") return t("mailings.all");

@@ -1,5 +1,5 @@
 import type { StaffMessageDetail } from "@academy/shared/contract/staff/messages";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { Mail, MailOpen, OctagonAlert, Trash2 } from "lucide-react";
@@ -18,7 +18,7 @@ interface MessageActionsProps {
 
 /** The actions on a message: marking it as read (also when it is opened) or as spam, and closing its matter, which deletes it. */
 export function MessageActions({ message, steps }: MessageActionsProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { id, is_read, is_spam } = message;
   const read = useStep({ send: (isRead: boolean) => markRead(id, { is_read: isRead }) });
   const spam = useStep({

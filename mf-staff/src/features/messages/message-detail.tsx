@@ -1,6 +1,6 @@
 import type { StaffMessageDetail } from "@academy/shared/contract/staff/messages";
 import { longDate } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { AssigneeSelect } from "#ui/assignee-select.tsx";
@@ -25,7 +25,7 @@ export function MessageDetail({ id, steps }: MessageDetailProps) {
 }
 
 function Message({ message, steps }: { message: StaffMessageDetail; steps: QueueSteps }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const { name, email, replies, letter } = message;
   return (

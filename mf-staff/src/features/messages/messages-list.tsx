@@ -1,6 +1,6 @@
 import { ASSIGNED_FILTERS } from "@academy/shared/contract/staff/assignment";
 import { STAFF_MESSAGE_FILTERS } from "@academy/shared/contract/staff/messages";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
@@ -18,7 +18,7 @@ const LATE_HOURS = 48;
 
 /** Messages of the contact form. */
 export function MessagesList() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const filters = useFilters(FILTERS);
   const result = useInfiniteQuery(messagesQuery(filters.params));
   return (

@@ -1,6 +1,6 @@
 import { MESSAGE_MAX } from "@academy/shared/contract/feedback";
 import type { StaffMessageDetail } from "@academy/shared/contract/staff/messages";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
@@ -22,7 +22,7 @@ interface ReplyFormProps {
 
 /** Answers a message by email, in the language of the message; below the form, a preview shows the email. */
 export function ReplyForm({ message, letter, steps }: ReplyFormProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { id, replies, reply_to } = message;
   const [previewing, setPreviewing] = useState(false);
   const reply = useStep({

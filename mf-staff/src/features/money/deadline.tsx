@@ -1,13 +1,13 @@
 import { academyDay } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import styles from "./money.module.css";
 
 const DAY = 86_400_000;
 
 /** A deadline of a refund: its last day, and the days left; it is highlighted when it is over or ends within two days. */
 export function Deadline({ until, kind }: { until: string; kind: "decide" | "pay" }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const left = Date.parse(until) - serverNow();
   const days = Math.floor(left / DAY);

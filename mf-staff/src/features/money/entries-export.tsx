@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { TableDownload } from "#ui/table-download.tsx";
 import { requestEntries } from "./money.api.ts";
@@ -12,7 +12,7 @@ interface EntriesExportProps {
 
 /** The period of the totals, and its payments and refunds as a file for a spreadsheet. */
 export function EntriesExport({ period, onChange }: EntriesExportProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const lng = useLanguage();
   const { from, to } = period;
   const fault = periodFault(period);

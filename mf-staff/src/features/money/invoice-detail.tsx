@@ -2,7 +2,7 @@ import { saveFile } from "@academy/shared/browser/save-file";
 import type { StaffInvoice } from "@academy/shared/contract/staff/money/invoices";
 import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Link } from "@academy/shared/router";
 import { Loaded } from "@academy/shared/ui/async/async";
@@ -30,7 +30,7 @@ export function InvoiceDetail({ id }: { id: string }) {
 }
 
 function Page({ invoice }: { invoice: StaffInvoice }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const [open, setOpen] = useState<"confirm" | "cancel" | null>(null);
   const { id, number, status, amount, scholarship } = invoice;
@@ -98,7 +98,7 @@ function Page({ invoice }: { invoice: StaffInvoice }) {
 }
 
 function InvoiceFacts({ invoice }: { invoice: StaffInvoice }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const day = (moment: string | null) => (moment ? academyDay(moment, language) : null);
   const { student, order, received_on, scholarship = null } = invoice;

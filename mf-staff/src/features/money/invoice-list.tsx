@@ -1,5 +1,5 @@
 import { INVOICE_STATUSES } from "@academy/shared/contract/payments/invoices";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
@@ -15,7 +15,7 @@ const FILTERS = { q: "text", state: ["all", ...INVOICE_STATUSES] } as const;
 
 /** Invoices to companies, the newest first. */
 export function InvoiceList() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const filters = useFilters(FILTERS);
   const list = useInfiniteQuery(invoicesQuery(filters.params));
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useSearchParams } from "@academy/shared/router";
 import { Tabs } from "@academy/shared/ui/navigation/tabs";
 import { useMay } from "#me/use-may.ts";
@@ -22,7 +22,7 @@ const isKind = (kind: string | null): kind is Kind => kind !== null && Object.ha
 
 /** The lists of the money section; the address names the open one. Coupons are for who manages them. */
 export function MoneyTabs() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const [search, setSearch] = useSearchParams();
   const wanted = search.get("kind");
   const may = useMay();

@@ -1,11 +1,11 @@
 import type { StaffOrder } from "@academy/shared/contract/staff/money/orders";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Money } from "#ui/money.tsx";
 import styles from "./money.module.css";
 
 /** How much each opened lecture reduces a refund by the rule. */
 export function OpenedLectures({ refundable }: { refundable: NonNullable<StaffOrder["refundable"]> }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { amount, services_used, opened_lectures } = refundable;
   if (opened_lectures.length === 0) return <p className={styles.hint}>{t("money.nothing_opened")}</p>;
   return (

@@ -1,5 +1,5 @@
 import type { StaffOrder } from "@academy/shared/contract/staff/money/orders";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useStep } from "#steps/use-step.ts";
@@ -23,7 +23,7 @@ export function OrderDetail({ id }: { id: string }) {
 }
 
 function Page({ order }: { order: StaffOrder }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { id, amount, receipt, receipt_url, can_reconcile } = order;
   const steps = orderSteps(id);
   const resend = useStep({ send: steps.resendReceipt, done: () => t("money.receipt_sent") });

@@ -1,6 +1,6 @@
 import type { StaffOrder } from "@academy/shared/contract/staff/money/orders";
 import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
@@ -11,7 +11,7 @@ import { ScholarshipLink } from "./scholarship-link.tsx";
 
 /** The facts of an order: its student, how it was paid, and what depends on it. */
 export function OrderFacts({ order }: { order: StaffOrder }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const messages = useErrorMessages();
   const providerName = useProviderName();

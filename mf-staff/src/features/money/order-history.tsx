@@ -1,5 +1,5 @@
 import type { StaffOrderStep } from "@academy/shared/contract/staff/money/orders";
-import { useTranslation } from "@academy/shared/i18n";
+import { i18n, useTranslations } from "@academy/shared/i18n";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Money } from "#ui/money.tsx";
 import styles from "./money.module.css";
@@ -7,7 +7,7 @@ import { PROVIDERS, useProviderName } from "./provider-name.ts";
 
 /** The history of an order, oldest step first, in plain words. */
 export function OrderHistory({ history }: { history: readonly StaffOrderStep[] }) {
-  const { t, i18n } = useTranslation("staff");
+  const t = useTranslations("staff");
   const providerName = useProviderName();
   /** The text of a step; an unknown step is shown by its own name. */
   const labelOf = (what: string): string => {

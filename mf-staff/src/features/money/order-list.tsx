@@ -1,6 +1,6 @@
 import { RefundStatus } from "@academy/shared/contract/payments/payments";
 import { ORDER_STATES } from "@academy/shared/contract/staff/money/orders";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { useFilters } from "#lists/use-filters.ts";
 import { Age } from "#ui/age.tsx";
@@ -23,7 +23,7 @@ const FILTERS = {
 
 /** Every order, the newest first, with a search by number, receipt or student. */
 export function OrderList() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const providerName = useProviderName();
   const filters = useFilters(FILTERS);
   const list = useInfiniteQuery(ordersQuery(filters.params));

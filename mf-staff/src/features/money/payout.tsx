@@ -1,5 +1,5 @@
 import type { StaffRefund } from "@academy/shared/contract/staff/money/orders";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { Banner } from "@academy/shared/ui/notifications/banner";
@@ -11,7 +11,7 @@ import styles from "./money.module.css";
 
 /** How the money of a granted refund is paid back, and what staff can do when the payout fails. */
 export function Payout({ order, refund: { payout, payout_error } }: { order: number; refund: StaffRefund }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const retry = useStep({
     send: orderSteps(order).retry,
     done: ({ staff_refund }) => t(staff_refund?.status === "refunded" ? "money.refunded" : "money.failed_again"),

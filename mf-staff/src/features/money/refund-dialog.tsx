@@ -1,7 +1,7 @@
 import type { StaffOrder } from "@academy/shared/contract/staff/money/orders";
 import { readWholeAmount } from "@academy/shared/contract/typed-number";
 import { tenge } from "@academy/shared/format/price";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
@@ -23,7 +23,7 @@ interface RefundDialogProps {
 
 /** Grants a refund in full, or another amount with its reason; a refund that nobody requested needs a reason too. */
 export function RefundDialog({ order, byRule, onClose }: RefundDialogProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const reasonSentence = useReasonSentence();
   const { id, refund: seen, amount: price, provider } = order;

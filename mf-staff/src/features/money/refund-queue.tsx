@@ -1,5 +1,5 @@
 import { RefundStatus } from "@academy/shared/contract/payments/payments";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
@@ -17,7 +17,7 @@ const FILTERS = {
 
 /** Refunds of one state; waiting refunds are ordered by their deadline, the oldest first. */
 export function RefundQueue() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const filters = useFilters(FILTERS);
   const list = useInfiniteQuery(refundsQuery(filters.params));
   return (

@@ -1,5 +1,5 @@
 import type { StaffOrder } from "@academy/shared/contract/staff/money/orders";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useState } from "react";
 import { useMay } from "#me/use-may.ts";
@@ -15,7 +15,7 @@ import { RefundDialog } from "./refund-dialog.tsx";
 
 /** The refund of an order: both deadlines, the amount and its reasons, and the decision. */
 export function RefundSection({ order }: { order: StaffOrder }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const may = useMay()("refunds.decide");
   const [open, setOpen] = useState<"grant" | "decline" | null>(null);
   const { staff_refund: refund, refundable, id } = order;

@@ -1,7 +1,7 @@
 import type { MonthTotal } from "@academy/shared/contract/staff/money/totals";
 import { shortNumber } from "@academy/shared/format/number";
 import { tenge } from "@academy/shared/format/price";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useMonthName } from "#ui/month-name.ts";
 import styles from "./money.module.css";
 import { monthsBetween } from "./months-between.ts";
@@ -18,7 +18,7 @@ interface TotalsChartProps {
 
 /** A bar chart of the payments and refunds of each month; the table beside it shows the same numbers. */
 export function TotalsChart({ totals, from, to }: TotalsChartProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const monthName = useMonthName("short");
   const months = monthsBetween(from, to).map((month) => {

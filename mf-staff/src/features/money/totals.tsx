@@ -1,5 +1,5 @@
 import type { MonthTotal } from "@academy/shared/contract/staff/money/totals";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { useId, useState } from "react";
 import { Money } from "#ui/money.tsx";
@@ -13,7 +13,7 @@ import { TotalsChart } from "./totals-chart.tsx";
 
 /** Payments, refunds and the rest, month by month: a chart, a table, and the entries as a file. */
 export function Totals() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const [period, setPeriod] = useState(lastMonths);
   // While a day is being typed, the totals stay those of the last whole period.
   const [months, setMonths] = useState(() => monthsOf(lastMonths()));
@@ -60,7 +60,7 @@ function withSums(totals: readonly MonthTotal[]): MonthTotal[] {
 }
 
 function TotalsTable({ totals }: { totals: readonly MonthTotal[] }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const providerName = useProviderName();
   const monthName = useMonthName();
   const caption = useId();

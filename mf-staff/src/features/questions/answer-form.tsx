@@ -1,6 +1,6 @@
 import { POST_MAX } from "@academy/shared/contract/questions";
 import type { StaffQuestionDetail } from "@academy/shared/contract/staff/questions";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
@@ -22,7 +22,7 @@ interface AnswerFormProps {
 
 /** Answers a question, with a preview of what the student gets. Once the answer is sent, the next question opens. */
 export function AnswerForm({ question, steps }: AnswerFormProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const { id, last_answer, letter } = question;
   const [previewing, setPreviewing] = useState(false);

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Select } from "@academy/shared/ui/forms/select";
@@ -22,7 +22,7 @@ const KINDS = ["lecture", "topic", "course"] as const;
 
 /** Filters the questions by course, topic or lecture; a note says when an account is not linked to an instructor. */
 export function LectureFilter({ values, onChoose }: LectureFilterProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const may = useMay();
   const { data } = useQuery(questionSourcesQuery());
   const courses = data?.courses ?? [];

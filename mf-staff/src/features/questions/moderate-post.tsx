@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { Eye, EyeOff } from "lucide-react";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
@@ -12,7 +12,7 @@ interface ModeratePostProps {
 
 /** Hides a post from students or shows it again, each with a reason; the notification offers to undo it. */
 export function ModeratePost({ kind, id, isHidden }: ModeratePostProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const step = isHidden ? "show" : "hide";
   return (
     <DialogButton

@@ -1,5 +1,5 @@
 import type { StaffQuestionDetail } from "@academy/shared/contract/staff/questions";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Star } from "lucide-react";
 import { useStep } from "#steps/use-step.ts";
@@ -9,7 +9,7 @@ import { markImportant } from "./questions.api.ts";
 
 /** Marks a question as important, and hides it or shows it again. */
 export function QuestionActions({ question }: { question: StaffQuestionDetail }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { id, is_important, hidden } = question;
   const mark = useStep({
     send: (wanted: boolean) => markImportant(id, { is_important: wanted }),

@@ -1,5 +1,5 @@
 import type { StaffQuestionDetail } from "@academy/shared/contract/staff/questions";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Tag } from "@academy/shared/ui/data-display/tag";
@@ -28,7 +28,7 @@ export function QuestionDetail({ id, steps }: QuestionDetailProps) {
 }
 
 function Thread({ question, steps }: { question: StaffQuestionDetail; steps: QueueSteps }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { course, topic, lecture, hidden, is_deleted, is_reported } = question;
   const { say } = useTranslated([course.title, topic.title, lecture.title]);
   return (

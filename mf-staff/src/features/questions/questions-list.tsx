@@ -1,6 +1,6 @@
 import { ASSIGNED_FILTERS } from "@academy/shared/contract/staff/assignment";
 import { STAFF_QUESTION_FILTERS } from "@academy/shared/contract/staff/questions";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Tag } from "@academy/shared/ui/data-display/tag";
@@ -28,7 +28,7 @@ const LATE_HOURS = 48;
 
 /** The questions on all lectures: waiting ones first; each opens beside the list. */
 export function QuestionsList() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const filters = useFilters(FILTERS);
   const result = useInfiniteQuery(questionsQuery(filters.params));
   const { say } = useTranslated((result.data ?? []).map(({ lecture }) => lecture.title));

@@ -1,6 +1,6 @@
 import { POST_MAX } from "@academy/shared/contract/questions";
 import type { StaffAnswer } from "@academy/shared/contract/staff/questions";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { Pencil, Trash2 } from "lucide-react";
@@ -16,7 +16,7 @@ import styles from "./questions.module.css";
 
 /** One answer of the thread; its author can change and delete it, other members of the staff can hide it. */
 export function ThreadAnswer({ answer }: { answer: StaffAnswer }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const [confirming, setConfirming] = useState<"change" | "delete" | null>(null);
   const { is_own, is_deleted, hidden } = answer;
   if (confirming === "change") return <ChangeAnswer answer={answer} onEnd={() => setConfirming(null)} />;
@@ -62,7 +62,7 @@ export function ThreadAnswer({ answer }: { answer: StaffAnswer }) {
 }
 
 function ChangeAnswer({ answer, onEnd }: { answer: StaffAnswer; onEnd: () => void }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const change = useStep({
     send: (content: string) => changeAnswer(answer.id, { content, edited_at: answer.edited_at }),
     done: () => t("questions.answer.changed"),

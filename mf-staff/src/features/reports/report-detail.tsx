@@ -1,5 +1,5 @@
 import type { ReportDecision, ReportedPostDetail } from "@academy/shared/contract/staff/reports";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -29,7 +29,7 @@ export function ReportDetail({ post, steps }: ReportDetailProps) {
 }
 
 function Reported({ detail, steps }: { detail: ReportedPostDetail; steps: QueueSteps }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { say } = useTranslated([detail.lecture.title]);
   const { kind, id, thread, reports } = detail;
   const reported = thread.find((post) => post.kind === kind && post.id === id);
@@ -75,7 +75,7 @@ const DECISIONS = [
 ] as const satisfies readonly (readonly [ReportDecision, string])[];
 
 function Decide({ detail, lastReport, steps }: { detail: ReportedPostDetail; lastReport: number; steps: QueueSteps }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const [confirming, setConfirming] = useState<ReportDecision | null>(null);
   return (
     <div className={styles.buttons}>
@@ -101,7 +101,7 @@ function Decide({ detail, lastReport, steps }: { detail: ReportedPostDetail; las
 }
 
 function ShowAgain({ detail }: { detail: ReportedPostDetail }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   return (
     <div className={styles.buttons}>
       <DialogButton

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Tag } from "@academy/shared/ui/data-display/tag";
@@ -16,7 +16,7 @@ const LATE_HOURS = 48;
 
 /** Posts that students reported: waiting or decided. */
 export function ReportsList() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const filters = useFilters(FILTERS);
   const result = useInfiniteQuery(reportsQuery(filters.params));
   const { say } = useTranslated((result.data ?? []).map(({ lecture }) => lecture.title));

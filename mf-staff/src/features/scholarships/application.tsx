@@ -1,11 +1,11 @@
 import type { StaffScholarship } from "@academy/shared/contract/staff/scholarships";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Download } from "lucide-react";
 import styles from "./scholarships.module.css";
 
 /** What the student wrote and attached. */
 export function Application({ scholarship }: { scholarship: StaffScholarship }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { id, statement, results, resume } = scholarship;
   if (!statement && !resume) return <p className={styles.hint}>{t("scholarships.erased")}</p>;
   return (

@@ -2,7 +2,7 @@ import { priceWithScholarship } from "@academy/shared/contract/scholarships";
 import { REASON_MAX, Reason } from "@academy/shared/contract/staff/reason";
 import { SCHOLARSHIP_DECISIONS, type StaffScholarship } from "@academy/shared/contract/staff/scholarships";
 import { tenge } from "@academy/shared/format/price";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
@@ -40,7 +40,7 @@ interface DecideFormProps {
 
 /** Decides about an application: declined, a part of the price or the whole course, with a reason for the student. */
 export function DecideForm({ scholarship, decide }: DecideFormProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const { id, price_kzt: full } = scholarship;
   const draft = useDraft(`scholarship:${id}`, NOTHING, Typed);

@@ -1,5 +1,5 @@
 import type { StaffScholarship } from "@academy/shared/contract/staff/scholarships";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { reopenScholarship } from "./scholarships.api.ts";
@@ -7,7 +7,7 @@ import styles from "./scholarships.module.css";
 
 /** The decision, and a button that revokes it while the student has used nothing of it. */
 export function Decided({ scholarship }: { scholarship: StaffScholarship }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { status, decided_by, reason, exceeding_reason, used, may_reopen } = scholarship;
   if (status === "withdrawn") return null;
   return (
@@ -34,7 +34,7 @@ function Answer({ label, text }: { label: string; text: string }) {
 }
 
 function Reopen({ id }: { id: number }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   return (
     <div>
       <DialogButton

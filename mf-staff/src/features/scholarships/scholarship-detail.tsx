@@ -1,5 +1,5 @@
 import type { StaffScholarship } from "@academy/shared/contract/staff/scholarships";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
@@ -30,7 +30,7 @@ export function ScholarshipDetail({ id, steps }: ScholarshipDetailProps) {
 }
 
 function Detail({ scholarship, steps }: { scholarship: StaffScholarship; steps: QueueSteps }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { id, applicant, applied_at, places, status, order = null } = scholarship;
   const isGranted = status === "partial" || status === "full";
   const decide = useDecide(id, steps);

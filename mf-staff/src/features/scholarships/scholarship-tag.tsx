@@ -1,6 +1,6 @@
 import type { ScholarshipStatus } from "@academy/shared/contract/scholarships";
 import type { StaffScholarshipRow } from "@academy/shared/contract/staff/scholarships";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 
 const TONES = { partial: "success", full: "success", declined: "warning" } as const satisfies Partial<
@@ -11,7 +11,7 @@ const isToned = (status: ScholarshipStatus): status is keyof typeof TONES => Obj
 
 /** The decision about an application as a tag. */
 export function ScholarshipTag({ application }: { application: Pick<StaffScholarshipRow, "status" | "percent"> }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { status, percent } = application;
   return (
     <Tag {...(isToned(status) && { tone: TONES[status] })}>

@@ -1,5 +1,5 @@
 import { operatorQuery } from "@academy/shared/academy/operator.api";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery, useQuery } from "@academy/shared/query";
 import { useFilters } from "#lists/use-filters.ts";
 import { Age } from "#ui/age.tsx";
@@ -17,7 +17,7 @@ const LATE_HOURS = 168;
 
 /** Applications for scholarships: waiting, decided or withdrawn. */
 export function ScholarshipsList() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const filters = useFilters(FILTERS);
   const result = useInfiniteQuery(scholarshipsQuery(filters.params));
   const { data: operator } = useQuery(operatorQuery());

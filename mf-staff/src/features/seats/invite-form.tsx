@@ -1,5 +1,5 @@
 import { SeatInvitations, type SeatInvoice } from "@academy/shared/contract/staff/seats";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
@@ -25,7 +25,7 @@ const addressesIn = (typed: string): string[] => {
 
 /** Invites people to free seats by their pasted addresses; the ones that are left out are named. */
 export function InviteForm({ invoice: { id, state } }: { invoice: SeatInvoice }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const messages = useErrorMessages();
   const draft = useDraft(`seats:${id}`, { emails: "" }, Typed);
   const [wrong, setWrong] = useState<string>();

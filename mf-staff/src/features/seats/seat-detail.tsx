@@ -2,7 +2,7 @@ import { saveFile } from "@academy/shared/browser/save-file";
 import type { SeatInvoice } from "@academy/shared/contract/staff/seats";
 import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -30,7 +30,7 @@ export function SeatDetail({ id }: { id: string }) {
 }
 
 function Page({ invoice }: { invoice: SeatInvoice }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { number, state, seats, invited, used } = invoice;
   const free = seats - invited - used;
   return (
@@ -59,7 +59,7 @@ function Page({ invoice }: { invoice: SeatInvoice }) {
 }
 
 function InvoiceFacts({ invoice }: { invoice: SeatInvoice }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const day = (moment: string | null) => (moment ? academyDay(moment, language) : null);
   const money = (amount: number | null) => (amount === null ? null : tenge(amount, language));
@@ -87,7 +87,7 @@ function InvoiceFacts({ invoice }: { invoice: SeatInvoice }) {
 }
 
 function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const may = useMay();
   const [open, setOpen] = useState<"settle" | "cancel" | "refund" | "sent" | null>(null);
@@ -169,7 +169,7 @@ interface RefundDialogProps {
 }
 
 function RefundDialog({ invoice: { id, number }, refund, onClose }: RefundDialogProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const { amount, unused, ended, kept } = refund;
   return (

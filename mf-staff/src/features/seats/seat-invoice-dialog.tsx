@@ -2,7 +2,7 @@ import { LANGUAGES } from "@academy/shared/contract/language";
 import { NewSeatInvoice, type SeatInvoice } from "@academy/shared/contract/staff/seats";
 import { readWholeAmount } from "@academy/shared/contract/typed-number";
 import { tenge } from "@academy/shared/format/price";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
@@ -28,7 +28,7 @@ type Fields = z.infer<typeof Fields>;
 
 /** Makes an invoice for seats; what was typed waits in this tab when the dialog is closed. */
 export function SeatInvoiceDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const { show } = useOpenRow();
   const empty = { payer: "", email: "", country: "", address: "", tax_number: "", seats: "", price: "" };

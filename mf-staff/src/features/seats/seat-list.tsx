@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
@@ -14,7 +14,7 @@ const FILTERS = { q: "text" } as const;
 
 /** Invoices for seats, the newest first. */
 export function SeatList() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const filters = useFilters(FILTERS);
   const list = useInfiniteQuery(seatInvoicesQuery(filters.params));
   return (

@@ -1,6 +1,6 @@
 import type { SeatInvoice, StaffSeat } from "@academy/shared/contract/staff/seats";
 import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
@@ -14,7 +14,7 @@ const TONES = { invited: "accent", used: "success", withdrawn: "plain" } as cons
 
 /** Who was invited to the seats of an invoice; an unused invitation is sent again or withdrawn. */
 export function SeatPeople({ invoice }: { invoice: SeatInvoice }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   if (invoice.people.length === 0) return <p className={styles.small}>{t("seats.nobody")}</p>;
   return (
     <ul className={styles.people} aria-label={t("seats.people")}>
@@ -26,7 +26,7 @@ export function SeatPeople({ invoice }: { invoice: SeatInvoice }) {
 }
 
 function Person({ invoice: { id, state }, seat }: { invoice: SeatInvoice; seat: StaffSeat }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const may = useMay();
   const email = seat.email || t("seats.deleted_account");

@@ -1,5 +1,5 @@
 import type { StaffSession } from "@academy/shared/contract/staff/sessions";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { useState } from "react";
@@ -12,7 +12,7 @@ import styles from "./sessions.module.css";
 
 /** The attendance list by name; each mark is saved at once and can be undone. */
 export function Attendance({ session: { id, came } }: { session: StaffSession }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const [q, setQ] = useState("");
   const guests = useInfiniteQuery(guestsQuery(id, q));
   const mark = useStep({ send: sessionSteps(id).mark });

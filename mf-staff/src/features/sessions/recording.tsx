@@ -1,5 +1,5 @@
 import { SESSION_LINK_MAX, type StaffSession } from "@academy/shared/contract/staff/sessions";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -16,7 +16,7 @@ const Fields = z.object({ link: z.string(), lecture: z.string() });
 
 /** What students with access keep of a session: the address of a recording, a lecture, both or nothing. */
 export function Recording({ session: { id, recording } }: { session: StaffSession }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const lectures = useQuery(lecturesQuery());
   const initial = { link: recording.link ?? "", lecture: String(recording.lecture ?? "") };
   const draft = useDraft(`recording:${id}`, initial, Fields);

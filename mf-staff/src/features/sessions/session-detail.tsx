@@ -1,7 +1,7 @@
 import type { StaffSession } from "@academy/shared/contract/staff/sessions";
 import { longDate, timeOfDay } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
@@ -23,7 +23,7 @@ export function SessionDetail({ id }: { id: string }) {
 }
 
 function Session({ session }: { session: StaffSession }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const [step, setStep] = useState<"change" | "cancel" | null>(null);
   const { id, title, description, starts_at, timezone, duration_minutes, teacher_name, link, notice } = session;

@@ -8,7 +8,7 @@ import {
   type SessionPlan,
   type StaffSession,
 } from "@academy/shared/contract/staff/sessions";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
@@ -33,7 +33,7 @@ interface SessionFormProps {
 
 /** Plans or changes a live session, in both languages; a changed time moves the session, and the form says so before it sends. */
 export function SessionForm({ session, onDone, onClose }: SessionFormProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const me = useStaffMe();
   const instructors = useQuery(instructorsQuery());
   const initial = fieldsOf(session, me?.id ?? null);

@@ -1,6 +1,6 @@
 import { SESSION_VIEWS } from "@academy/shared/contract/staff/sessions";
 import { longDate, timeOfDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
@@ -18,7 +18,7 @@ export const NEW_SESSION = "new";
 
 /** The live sessions: an instructor sees the own ones, an owner all. */
 export function SessionList() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const filters = useFilters(FILTERS);
   const { show } = useOpenRow();

@@ -1,5 +1,5 @@
 import { longDate } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useState } from "react";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
@@ -8,7 +8,7 @@ import styles from "./members.module.css";
 
 /** The invited people who have not confirmed their address yet. */
 export function Invitations({ invitations }: { invitations: Invitation[] }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const [open, setOpen] = useState<Invitation | null>(null);
   return (
     <section className={styles.view} aria-labelledby="invitations">
@@ -30,7 +30,7 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
 }
 
 function InvitationRow({ invitation, onWithdraw }: { invitation: Invitation; onWithdraw: () => void }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const { email, role, invited_by, expires_at } = invitation;
   return (
@@ -58,7 +58,7 @@ function InvitationRow({ invitation, onWithdraw }: { invitation: Invitation; onW
 }
 
 function Withdraw({ invitation: { id, email }, onClose }: { invitation: Invitation; onClose: () => void }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   return (
     <ReasonDialog
       title={t("staff.withdraw_title", { email })}

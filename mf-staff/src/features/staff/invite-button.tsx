@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { UserPlus } from "lucide-react";
 import { useMay } from "#me/use-may.ts";
@@ -6,7 +6,7 @@ import { InviteDialog } from "./invite-dialog.tsx";
 
 /** Opens the form in which an owner invites a new member of the staff. Only owners see the button. */
 export function InviteButton() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const may = useMay();
   if (!may("staff.manage")) return null;
   return (

@@ -1,6 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from "@academy/shared/contract/roles";
 import { NewInvitation } from "@academy/shared/contract/staff/members";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { EmailField } from "@academy/shared/ui/forms/field";
 import { useForm } from "@academy/shared/ui/forms/use-form";
@@ -17,7 +17,7 @@ const EMPTY: z.infer<typeof Form> = { email: "", role: "instructor" };
 
 /** Invites an email address to a role; the dialog lists what the role may do. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const draft = useDraft("invitation", EMPTY, Form);
   const form = useForm({
     mutation: useStep({
@@ -65,7 +65,7 @@ interface RoleChoiceProps {
 }
 
 function RoleChoice({ choice, chosen, onChoose }: RoleChoiceProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const id = useId();
   return (
     <label className={styles.choice}>

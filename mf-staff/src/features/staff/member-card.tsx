@@ -1,6 +1,6 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
 import type { Members } from "@academy/shared/contract/staff/members";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Tag } from "@academy/shared/ui/data-display/tag";
@@ -18,7 +18,7 @@ interface MemberCardProps {
 
 /** One account with its roles, each of which can be taken away. */
 export function MemberCard({ member, instructors }: MemberCardProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const [leaving, setLeaving] = useState<StaffRole | null>(null);
   const { id, email, name, roles, second_factor, blocked, last_seen_at } = member;
   const called = name || email;
@@ -76,7 +76,7 @@ export function MemberCard({ member, instructors }: MemberCardProps) {
 }
 
 function RemoveRole({ member, role, onClose }: { member: Member; role: StaffRole; onClose: () => void }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const name = member.name || member.email;
   return (
     <ReasonDialog

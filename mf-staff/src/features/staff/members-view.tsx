@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Invitations } from "./invitations.tsx";
 import { MemberCard } from "./member-card.tsx";
@@ -7,7 +7,7 @@ import styles from "./members.module.css";
 
 /** The members of the staff, and below them the invitations. */
 export function MembersView() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   return (
     <Loaded query={membersQuery()} rows={5}>
       {({ members, invitations, instructors }) => (

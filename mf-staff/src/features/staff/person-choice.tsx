@@ -1,5 +1,5 @@
 import type { Members } from "@academy/shared/contract/staff/members";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Select } from "@academy/shared/ui/forms/select";
 import { useStep } from "#steps/use-step.ts";
 import { StepFailure } from "#ui/step-failure.tsx";
@@ -13,7 +13,7 @@ interface PersonChoiceProps {
 
 /** Links an account to an instructor of the academy: it decides whose questions the account sees, and under which name it answers. */
 export function PersonChoice({ member: { id, email, person }, instructors }: PersonChoiceProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const slug = person?.slug ?? "";
   const step = useStep({
     send: (chosen: string) => namePerson(id, { person: chosen || null }),

@@ -1,7 +1,7 @@
 import type { BlockEmail } from "@academy/shared/contract/staff/student-record";
 import { blockStudent, unblockStudent } from "@academy/shared/contract/staff/student-steps.operations";
 import { callApi } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { useState } from "react";
@@ -13,7 +13,7 @@ import styles from "./students.module.css";
 
 /** Blocks an account, with a preview of the email to the student; undoing it also gives back the lost access time. */
 export function BlockDialog({ record: { account }, onClose }: StepDialogProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const [silent, setSilent] = useState(false);
   const letter = useQuery(blockEmailQuery(account.id));
   const name = nameOf(account);
@@ -46,7 +46,7 @@ export function BlockDialog({ record: { account }, onClose }: StepDialogProps) {
 
 /** The email about a block in the student's language, with a gap for the reason. */
 function EmailPreview({ letter: { language, subject, before, after } }: { letter: BlockEmail }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   return (
     <blockquote lang={language} className={styles.email}>
       <strong>{subject}</strong>
@@ -59,7 +59,7 @@ function EmailPreview({ letter: { language, subject, before, after } }: { letter
 
 /** Unblocks an account. */
 export function UnblockDialog({ record: { account }, onClose }: StepDialogProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const [unfounded, setUnfounded] = useState(false);
   const name = nameOf(account);
   return (

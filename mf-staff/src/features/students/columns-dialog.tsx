@@ -1,5 +1,5 @@
 import { STUDENT_COLUMNS } from "@academy/shared/contract/staff/gradebook";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
@@ -10,7 +10,7 @@ import type { ChosenColumns } from "./use-chosen-columns.ts";
 
 /** A button and a dialog in which the reader chooses the columns of the list; each choice shows at once. */
 export function ColumnsDialog({ columns: { chosen, choose } }: { columns: ChosenColumns }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (

@@ -1,6 +1,6 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Select } from "@academy/shared/ui/forms/select";
 
@@ -28,7 +28,7 @@ interface CourseChoiceProps {
 
 /** A choice of the course for a step; not shown where there is only one course. */
 export function CourseChoice({ courses, course, onChoose }: CourseChoiceProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { say } = useTranslated(courses.map(({ title }) => title));
   if (courses.length < 2) return null;
   return (

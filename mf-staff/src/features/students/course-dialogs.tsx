@@ -3,7 +3,7 @@ import { EXTENSION_DAYS_MAX } from "@academy/shared/contract/staff/student-steps
 import { extendAccess, grantCourse, revokeCourse } from "@academy/shared/contract/staff/student-steps.operations";
 import { academyDay } from "@academy/shared/format/date-time";
 import { callApi } from "@academy/shared/http";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { type ReactElement, useState } from "react";
 import { GroupChoice } from "#groups/group-choice.tsx";
@@ -24,7 +24,7 @@ function useCourse(courses: readonly CourseOption[]): { course: number; choice: 
 
 /** Gives the course to a student without payment; undoing it takes the course away. */
 export function GrantDialog({ record, onClose }: StepDialogProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { account } = record;
   const { course, choice } = useCourse(coursesToGive(record));
   const name = nameOf(account);
@@ -48,7 +48,7 @@ export function GrantDialog({ record, onClose }: StepDialogProps) {
 
 /** Puts a student into a group, moves them, or takes them out. */
 export function GroupDialog({ record, onClose }: StepDialogProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { account } = record;
   const name = nameOf(account);
   const [group, setGroup] = useState(String(record.group?.id ?? ""));
@@ -78,7 +78,7 @@ export function GroupDialog({ record, onClose }: StepDialogProps) {
 
 /** Takes the course away from a student. */
 export function RevokeDialog({ record, onClose }: StepDialogProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { account } = record;
   const { course, choice } = useCourse(coursesHeld(record));
   const name = nameOf(account);
@@ -99,7 +99,7 @@ export function RevokeDialog({ record, onClose }: StepDialogProps) {
 
 /** Extends the access by some days; undoing it removes as many days. */
 export function ExtendDialog({ record, onClose }: StepDialogProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const [days, setDays] = useState("7");
   const isFine = /^\d{1,3}$/.test(days) && Number(days) >= 1 && Number(days) <= EXTENSION_DAYS_MAX;

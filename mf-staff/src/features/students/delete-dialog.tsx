@@ -1,6 +1,6 @@
 import { deleteStudent } from "@academy/shared/contract/staff/student-steps.operations";
 import { ApiError, callApi } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { EmailField } from "@academy/shared/ui/forms/field";
 import { useState } from "react";
@@ -10,7 +10,7 @@ import type { StepDialogProps } from "./step-dialog-props.ts";
 
 /** Deletes an account at the student's request; the email address must be typed again, so that nobody is deleted by mistake. */
 export function DeleteDialog({ record: { account }, onClose }: StepDialogProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const [email, setEmail] = useState("");
   const [keep, setKeep] = useState(true);
   return (

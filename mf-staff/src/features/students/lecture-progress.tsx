@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import styles from "./students.module.css";
@@ -11,7 +11,7 @@ interface LectureProgressProps {
 
 /** How many lectures a student has completed, or that they never started. */
 export function LectureProgress({ lectures: { done, of }, neverStarted }: LectureProgressProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   return (
     <span className={styles.progress}>
       {neverStarted ? (

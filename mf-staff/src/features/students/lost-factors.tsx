@@ -4,7 +4,7 @@ import type { StudentSecurity } from "@academy/shared/contract/staff/student-sec
 import { keepFactors, removeFactors } from "@academy/shared/contract/staff/student-steps.operations";
 import { academyDay } from "@academy/shared/format/date-time";
 import { callApi } from "@academy/shared/http";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
@@ -27,7 +27,7 @@ interface LostFactorsProps {
 
 /** For an owner who has lost every second factor: the identity check by the staff, and the waiting time after it (decision 0103). */
 export function LostFactors({ record, loss, canChange }: LostFactorsProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const [open, setOpen] = useState<"remove" | "keep" | null>(null);
   const close = () => setOpen(null);
@@ -72,7 +72,7 @@ const Sent = z.object({ checked: Reason, reason: Reason });
 
 /** Begins the waiting time, with a note on how the owner's identity was checked. */
 function RemoveDialog({ record: { account }, onClose }: LossDialogProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const reasonSentence = useReasonSentence();
   const step = useStep({
     send: (body: z.infer<typeof Sent>) => callApi(removeFactors, { params: { id: account.id }, body }),
@@ -108,7 +108,7 @@ function RemoveDialog({ record: { account }, onClose }: LossDialogProps) {
 
 /** Cancels the request, or the waiting time. */
 function KeepDialog({ record: { account }, onClose }: LossDialogProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   return (
     <ReasonDialog
       title={t("students.lost_factors.keep_title", { name: nameOf(account) })}

@@ -2,14 +2,14 @@ import { languageOf } from "@academy/shared/contract/language";
 import { knownRoles } from "@academy/shared/contract/staff/answered-roles";
 import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
 import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { Fact, Section } from "./section.tsx";
 import styles from "./students.module.css";
 
 /** The account of the student. */
 export function StudentAccount({ record: { account, group } }: { record: StudentRecord }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const roles = knownRoles(account);
   const day = (moment: string) => academyDay(moment, language);

@@ -2,7 +2,7 @@ import type { StudentColumn } from "@academy/shared/contract/staff/gradebook";
 import type { StaffStudent } from "@academy/shared/contract/staff/students";
 import { academyDay } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import type { ReactNode } from "react";
@@ -14,7 +14,7 @@ type Learning = NonNullable<StaffStudent["learning"]>;
 
 /** The columns of the list: the student, and the chosen ones. */
 export function useStudentColumns(chosen: readonly StudentColumn[]): Column<StaffStudent>[] {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const day = (moment: string) => <span className={styles.day}>{academyDay(moment, language)}</span>;
   const header = (id: StudentColumn | "student") => ({ id, header: t(`students.columns.${id}`) });
@@ -100,7 +100,7 @@ export function useStudentColumns(chosen: readonly StudentColumn[]): Column<Staf
 }
 
 function Tests({ tests: { passed, of, best, tries } }: { tests: Learning["tests"] }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   return (
     <span className={styles.who}>
       <span className={styles.figure}>{t("students.tests_of", { passed, of })}</span>
@@ -118,7 +118,7 @@ function Tests({ tests: { passed, of, best, tries } }: { tests: Learning["tests"
 const ESSAY_TONES = { evaluated: "success", draft: "plain", returned: "warning", appealed: "warning" } as const;
 
 function Essay({ essay }: { essay: Learning["essay"] }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   if (!essay) return <span className={styles.small}>{t("students.no_essay")}</span>;
   const { status, points } = essay;
   const tones: Partial<Record<string, (typeof ESSAY_TONES)[keyof typeof ESSAY_TONES]>> = ESSAY_TONES;
@@ -132,7 +132,7 @@ function Essay({ essay }: { essay: Learning["essay"] }) {
 }
 
 function States({ student: { blocked, confirmed, learning } }: { student: StaffStudent }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   return (
     <span className={styles.tags}>
       {blocked && <Tag tone="danger">{t("students.blocked")}</Tag>}

@@ -1,6 +1,6 @@
 import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
 import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Tag } from "@academy/shared/ui/data-display/tag";
@@ -21,7 +21,7 @@ export function StudentHistory({
 }) {
   const nameOf = useActionName();
   const may = useMay();
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   return (
     <>

@@ -1,6 +1,6 @@
 import type { StudentRecord, StudentTopic } from "@academy/shared/contract/staff/student-record";
 import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Tag } from "@academy/shared/ui/data-display/tag";
@@ -10,7 +10,7 @@ import styles from "./students.module.css";
 
 /** The student's progress: topics with lectures and attempts, the essay, certificates. */
 export function StudentLearning({ record: { topics, essays, certificates } }: { record: StudentRecord }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const { say } = useTranslated(
     topics.flatMap(({ title, lectures }) => [title, ...lectures.map((each) => each.title)]),
@@ -67,7 +67,7 @@ interface TopicProps {
 }
 
 function Topic({ topic: { title, lectures, attempts, test_passed_at }, say }: TopicProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const done = lectures.filter(({ completed_at }) => completed_at !== null).length;
   return (

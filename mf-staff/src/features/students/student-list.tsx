@@ -5,7 +5,7 @@ import {
   type StaffStudent,
   type StudentSort,
 } from "@academy/shared/contract/staff/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { GroupChoice } from "#groups/group-choice.tsx";
 import { useFilters } from "#lists/use-filters.ts";
@@ -32,7 +32,7 @@ const OF_MANAGERS: readonly string[] = ["blocked", "unverified"];
 
 /** The students as a gradebook: searched, filtered, sorted, with the columns that the reader chose, and as a file. */
 export function StudentList() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const may = useMay();
   const manages = may("students.manage");
   const filters = useFilters(FILTERS);

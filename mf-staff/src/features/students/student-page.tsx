@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { LostFactors } from "./lost-factors.tsx";
@@ -15,7 +15,7 @@ import { Timeline } from "./timeline.tsx";
 
 /** Everything about one student that support needs, and the steps that staff can take. */
 export function StudentPage({ id }: { id: number }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   return (
     <Loaded query={studentQuery(id)} rows={8}>
       {(student) => {

@@ -1,6 +1,6 @@
 import type { StaffStudent } from "@academy/shared/contract/staff/students";
 import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
@@ -26,7 +26,7 @@ export function StudentProgress({ id }: { id: number }) {
 
 /** The figures of the gradebook about one student. */
 function LearningFigures({ student: { learning, access_until } }: { student: StaffStudent }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   if (!learning) return null;
   const { lectures, tests, essay, points, seen_at, started } = learning;

@@ -1,7 +1,7 @@
 import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
 import { academyDay } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
@@ -12,7 +12,7 @@ import { Rows, Section } from "./section.tsx";
 
 /** Answers "I paid but cannot see the course": what the student owns, the last order, and what the provider knows of it. */
 export function StudentPurchase({ record: { access, orders } }: { record: StudentRecord }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const { say } = useTranslated(access.map(({ course }) => course));
   const day = (moment: string) => academyDay(moment, language);

@@ -1,7 +1,7 @@
 import type { StudentSecurity as Facts } from "@academy/shared/contract/staff/student-security";
 import { SECURITY_EVENTS, type SecurityEvent } from "@academy/shared/contract/staff/student-security";
 import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { Fact, Rows, Section } from "./section.tsx";
@@ -11,7 +11,7 @@ const isKnown = (event: string): event is SecurityEvent => SECURITY_EVENTS.some(
 
 /** Why a student cannot sign in: how the account is protected, its recent failed sign-ins, and its security events. */
 export function StudentSecurity({ security }: { security: Facts }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const { password, app_since, passkeys, recovery_codes_left, failed_sign_ins, wrong_codes, wrong_app_codes } =
     security;

@@ -1,7 +1,7 @@
 import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
 import { endSessions } from "@academy/shared/contract/staff/student-steps.operations";
 import { callApi } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { useState } from "react";
@@ -12,7 +12,7 @@ import styles from "./students.module.css";
 
 /** The student's sessions; staff can sign out one device or all of them. */
 export function StudentSessions({ record, canChange }: { record: StudentRecord; canChange: boolean }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   /** The device to be signed out after a confirmation; "all" for every one. */
   const [ending, setEnding] = useState<number | "all" | null>(null);
   const { account, sessions } = record;

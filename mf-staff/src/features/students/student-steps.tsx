@@ -1,7 +1,7 @@
 import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
 import { resendCode } from "@academy/shared/contract/staff/student-steps.operations";
 import { callApi } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { type FC, useState } from "react";
 import { useMay } from "#me/use-may.ts";
@@ -44,7 +44,7 @@ function stepsOf(record: StudentRecord, mayDelete: boolean): StepName[] {
 
 /** The steps that staff can take with an account, each with its consequence and a reason. */
 export function StudentSteps({ record }: { record: StudentRecord }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const [open, setOpen] = useState<StepName | null>(null);
   const mayDelete = useMay()("students.delete");
   const { account } = record;

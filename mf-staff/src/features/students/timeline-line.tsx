@@ -1,5 +1,5 @@
 import type { TimelineEvent } from "@academy/shared/contract/staff/student-timeline";
-import { useTranslation } from "@academy/shared/i18n";
+import { i18n, useTranslations } from "@academy/shared/i18n";
 import {
   Award,
   Ban,
@@ -46,7 +46,7 @@ interface TimelineLineProps {
 /** One event: its icon, what happened, and its result; a kind of a newer api is named by its code. */
 export function TimelineLine({ event, say }: TimelineLineProps) {
   const { kind, reason } = event;
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   if (!isKnown(kind)) return <span className={styles.what}>{kind}</span>;
   const Icon = ICONS[kind];
   return (
@@ -65,7 +65,7 @@ export function TimelineLine({ event, say }: TimelineLineProps) {
 }
 
 function What({ kind, event, say }: TimelineLineProps & { kind: Kind }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const sentenceOf = useSentence();
   const { value } = event;
   return kind === "payment" || kind === "refund" ? (
@@ -79,7 +79,7 @@ function What({ kind, event, say }: TimelineLineProps & { kind: Kind }) {
 
 /** A function that says what an event was, in the page's language. */
 function useSentence() {
-  const { t, i18n } = useTranslation("staff");
+  const t = useTranslations("staff");
   const nameOf = useActionName();
   return (kind: Exclude<Kind, "payment" | "refund">, event: TimelineEvent, say: (title: string) => string): string => {
     const { subject, value, of, positive } = event;

@@ -1,6 +1,6 @@
 import type { TimelineEvent } from "@academy/shared/contract/staff/student-timeline";
 import { academyDay, timeOfDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { PagedList } from "#ui/paged-list.tsx";
@@ -22,7 +22,7 @@ function byDay(events: readonly TimelineEvent[], dayOf: (moment: string) => stri
 
 /** A student's whole way on a line of time, the newest day first. */
 export function Timeline({ id }: { id: number }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const result = useInfiniteQuery(timelineQuery(id));
   const { say } = useTranslated(

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Link, useRolePath } from "@academy/shared/router";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { roleOfSection } from "#navigation/sections.ts";
@@ -9,7 +9,7 @@ import { WaitingRow } from "./waiting-row.tsx";
 
 /** The day beside the numbers: its live sessions with their links, what waits longest and for whom, the new students. */
 export function AgendaParts() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const path = useRolePath();
   return (
     <Loaded query={agendaQuery()} rows={3}>

@@ -2,7 +2,7 @@ import { ACADEMY_TIME_ZONE } from "@academy/shared/contract/academy-time";
 import { safeLink } from "@academy/shared/contract/safe-address";
 import type { Agenda } from "@academy/shared/contract/staff/today";
 import { timeOfDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Link, useRolePath } from "@academy/shared/router";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { roleOfSection } from "#navigation/sections.ts";
@@ -10,7 +10,7 @@ import styles from "./agenda.module.css";
 
 /** One live session of the day: its time on the academy's clock, its title, the meeting's link. */
 export function DaySession({ session }: { session: Agenda["sessions"][number] }) {
-  const { t } = useTranslation(["staff", "common"]);
+  const t = useTranslations(["staff", "common"]);
   const language = useLanguage();
   const path = useRolePath();
   const { id, title, starts_at, ends_at, teacher_name, is_cancelled } = session;

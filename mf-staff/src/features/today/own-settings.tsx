@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { useMay } from "#me/use-may.ts";
@@ -9,7 +9,7 @@ import { questionEmailsQuery, setQuestionEmails } from "./agenda.api.ts";
 
 /** The own settings of a member: whether new questions come by email. */
 export function OwnSettings() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const may = useMay();
   if (!may("questions.answer")) return null;
   return (
@@ -20,7 +20,7 @@ export function OwnSettings() {
 }
 
 function QuestionEmails() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const change = useStep({ send: setQuestionEmails, done: () => t("today.settings.saved") });
   return (
     <Loaded query={questionEmailsQuery()} rows={1}>

@@ -1,5 +1,5 @@
 import type { Waiting } from "@academy/shared/contract/staff/today";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Link, useRolePath } from "@academy/shared/router";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { EmptyState } from "@academy/shared/ui/async/empty-state";
@@ -24,7 +24,7 @@ const LATE_HOURS: Record<Waiting, number> = {
 
 /** What is waiting, the most urgent kind first, each with the age of its oldest item and a link to its list. */
 export function TodayList() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   return (
     <Loaded
       query={todayQuery()}
@@ -54,7 +54,7 @@ interface WaitProps {
 }
 
 function Wait({ kind, count, oldest_at, mine, nobody }: WaitProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const path = useRolePath();
   const { section, search, hash = "" } = SECTION_OF[kind];
   return (

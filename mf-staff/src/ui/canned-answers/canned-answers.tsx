@@ -1,6 +1,6 @@
 import type { CannedAnswer } from "@academy/shared/contract/staff/canned-answers";
 import type { Language } from "@academy/shared/i18n";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { MessageSquareText } from "lucide-react";
@@ -21,7 +21,7 @@ interface CannedAnswersProps {
 
 /** Inserts a canned answer at the caret of an answer; they are also made and changed here. */
 export function CannedAnswers({ field, value, onWrite, language }: CannedAnswersProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const may = useMay();
   const [open, setOpen] = useState(false);
   const [edited, setEdited] = useState<CannedAnswer | "new" | null>(null);

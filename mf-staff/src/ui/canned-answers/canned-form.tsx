@@ -5,7 +5,7 @@ import {
   CannedAnswer,
   CannedDraft,
 } from "@academy/shared/contract/staff/canned-answers";
-import { type Language, useTranslation } from "@academy/shared/i18n";
+import { type Language, useTranslations } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
@@ -24,7 +24,7 @@ const EMPTY = { title: { en: "", ru: "" }, body: { en: "", ru: "" } };
 
 /** Makes, changes or deletes a canned answer; all four texts are needed. What is typed stays in this tab until it is saved. */
 export function CannedForm({ answer, onDone }: { answer: CannedAnswer | null; onDone: () => void }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const initial = answer ? { title: answer.title, body: answer.body } : EMPTY;
   const draft = useDraft(`canned:${answer?.id ?? "new"}`, initial, Form);
   const [asks, setAsks] = useState(false);

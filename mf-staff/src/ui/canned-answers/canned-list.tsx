@@ -1,5 +1,5 @@
 import type { CannedAnswer } from "@academy/shared/contract/staff/canned-answers";
-import { type Language, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { type Language, useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
@@ -19,7 +19,7 @@ const contains = ({ title, body }: CannedAnswer, searched: string) =>
 
 /** The canned answers that contain the typed words, each to insert or to change. */
 export function CannedList({ language, onInsert, onEdit }: CannedListProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const own = useLanguage();
   const [searched, setSearched] = useState("");
   return (

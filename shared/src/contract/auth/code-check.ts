@@ -7,6 +7,5 @@ export const CodeCheck = z.strictObject({
     .string({
       error: (issue) => (issue.input === undefined ? "field.required" : "field.invalid"),
     })
-    .check(z.trim(), inAsciiDigits, z.regex(/^[0-9]{4,8}$/, { error: "field.invalid" })),
+    .check(z.trim(), inAsciiDigits, z.regex(/^[0-9]{4,8}$/)),
 });
-export type CodeCheck = z.infer<typeof CodeCheck>;

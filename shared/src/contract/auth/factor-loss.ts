@@ -10,4 +10,3 @@ export type FactorLoss = z.infer<typeof FactorLoss>;
 
 /** Answer of `DELETE /student/auth/second-factor/lost/`: the changed field of the student's record. */
 export const FactorLossState = z.object({ lost_factors: z.nullable(FactorLoss) });
-export type FactorLossState = z.infer<typeof FactorLossState>;

@@ -1,6 +1,5 @@
 import { Done } from "#contract/done.ts";
 import { operation } from "#contract/operation.ts";
-import { IdParams } from "#contract/parameters.ts";
 import {
   FactorChange,
   Factors,
@@ -77,7 +76,6 @@ export const renamePasskey = operation("PATCH /student/auth/factors/passkeys/{id
   id: "factors.renamePasskey",
   summary: "Renames a passkey.",
   access: "verified",
-  params: IdParams,
   body: PasskeyRename,
   errors: ["factor.unknown"],
 });
@@ -86,7 +84,6 @@ export const removePasskey = operation("DELETE /student/auth/factors/passkeys/{i
   id: "factors.removePasskey",
   summary: "Removes a passkey, with the password; the last way to sign in and the last factor of the staff stay.",
   access: "verified",
-  params: IdParams,
   body: FactorChange,
   errors: ["factor.last", "factor.unknown", "password.wrong", "provider.last_way"],
 });

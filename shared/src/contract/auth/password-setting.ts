@@ -21,4 +21,3 @@ export const PasswordSet = z.object({
   access: z.optional(z.string()),
   email_verified: z.optional(z.boolean()),
 });
-export type PasswordSet = z.infer<typeof PasswordSet>;

@@ -5,7 +5,7 @@ import { CodeCheck } from "./code-check.ts";
 
 const token = z
   .string({ error: (issue) => (issue.input === undefined ? "field.required" : "field.invalid") })
-  .check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, { error: "field.invalid" }));
+  .check(z.regex(/^[A-Za-z0-9_-]{20,100}$/));
 
 /** Body of `POST /student/auth/recovery/`. */
 export const RecoveryRequest = z.strictObject({ email: AccountAddress, return_to: z.optional(ReturnPath) });
@@ -17,15 +17,12 @@ export type RecoveryStarted = z.infer<typeof RecoveryStarted>;
 
 /** Body of `POST /student/auth/recovery/verify/`. */
 export const RecoveryCheck = z.extend(CodeCheck, { email: AccountAddress });
-export type RecoveryCheck = z.infer<typeof RecoveryCheck>;
 
 /** Body of `POST /student/auth/recovery/link/`: the token of the mail's link, read from `/forgot?token=…`. */
 export const RecoveryLink = z.strictObject({ token });
-export type RecoveryLink = z.infer<typeof RecoveryLink>;
 
 /** Answer to a correct code or link: the token that allows setting one new password. */
 export const ResetToken = z.object({ reset_token: z.string(), expires_at: Moment });
-export type ResetToken = z.infer<typeof ResetToken>;
 
 /** A reset token as the client sends it back. */
 export const ResetTokenField = token;

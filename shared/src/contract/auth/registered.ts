@@ -21,12 +21,9 @@ export type Access = z.infer<typeof Access>;
 
 /** Answer to a correct code. */
 export const EmailVerified = z.object({ email_verified: z.boolean() });
-export type EmailVerified = z.infer<typeof EmailVerified>;
 
 /** Query of `POST /student/auth/resend-code/`: the page to which the email's link leads afterwards. */
 export const CodeRequest = z.object({ return_to: z.optional(ReturnPath) });
-export type CodeRequest = z.infer<typeof CodeRequest>;
 
 /** Answer of `POST /student/auth/resend-code/`. */
 export const CodeSent = z.object({ resend_at: Moment, expires_at: Moment });
-export type CodeSent = z.infer<typeof CodeSent>;

@@ -28,9 +28,7 @@ export const FRESH_SESSION_MINUTES = 15;
 /** How many days after the identity check lost factors are removed (decision 0103). */
 export const FACTOR_REMOVAL_WAIT_DAYS = 3;
 
-const invalid = { error: "field.invalid" } as const;
-const bytes = (max: number) =>
-  z.string({ error: missing }).check(z.maxLength(max, invalid), z.regex(/^[A-Za-z0-9_-]+$/, invalid));
+const bytes = (max: number) => z.string({ error: missing }).check(z.maxLength(max), z.regex(/^[A-Za-z0-9_-]+$/));
 const challenge = bytes(100);
 
 /** A code as a person types it: spaces, hyphens and the case of letters do not count. */
@@ -41,8 +39,8 @@ export const FactorCode = z
     inAsciiDigits,
     z.toLowerCase(),
     z.minLength(1, { error: "field.required", abort: true }),
-    z.maxLength(40, invalid),
-    z.regex(/^[a-z0-9 -]+$/, invalid),
+    z.maxLength(40),
+    z.regex(/^[a-z0-9 -]+$/),
   );
 
 /** Body of `POST /student/auth/second-factor/`: six digits of the app, or a recovery code; the answer is `Access`. */
@@ -51,15 +49,12 @@ export type SecondFactorCode = z.infer<typeof SecondFactorCode>;
 
 /** Body of `POST /student/auth/second-factor/passkey/options/`. */
 export const PasskeySignInStart = z.strictObject({ challenge });
-export type PasskeySignInStart = z.infer<typeof PasskeySignInStart>;
 
 /** Body of `POST /student/auth/second-factor/lost/`: the device and the recovery codes are lost. */
 export const FactorLossReport = z.strictObject({ challenge });
-export type FactorLossReport = z.infer<typeof FactorLossReport>;
 
 /** Body of `POST /student/auth/second-factor/lost/cancel/`: the factors stay; the answer is `Done`. */
 export const FactorLossCancellation = z.strictObject({ challenge });
-export type FactorLossCancellation = z.infer<typeof FactorLossCancellation>;
 
 const Descriptor = z.object({
   id: z.string(),
@@ -98,44 +93,30 @@ export type PasskeyCreationOptions = z.infer<typeof PasskeyCreationOptions>;
 const credential = {
   id: bytes(1400),
   rawId: bytes(1400),
-  type: z.enum(["public-key"], invalid),
+  type: z.enum(["public-key"]),
 };
 
 /** The passkey's answer to a sign-in; other members of the browser's `toJSON()` are not sent. */
-export const PasskeyAssertion = z.strictObject(
-  {
-    ...credential,
-    response: z.strictObject(
-      {
-        clientDataJSON: bytes(4096),
-        authenticatorData: bytes(4096),
-        signature: bytes(4096),
-        userHandle: z.optional(bytes(200)),
-      },
-      invalid,
-    ),
-  },
-  invalid,
-);
+export const PasskeyAssertion = z.strictObject({
+  ...credential,
+  response: z.strictObject({
+    clientDataJSON: bytes(4096),
+    authenticatorData: bytes(4096),
+    signature: bytes(4096),
+    userHandle: z.optional(bytes(200)),
+  }),
+});
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
 
 /** A new passkey as the browser returns it; other members of its `toJSON()` are not sent. */
-export const PasskeyAttestation = z.strictObject(
-  {
-    ...credential,
-    response: z.strictObject(
-      {
-        clientDataJSON: bytes(4096),
-        attestationObject: bytes(20_000),
-        transports: z.optional(
-          z.array(z.string(invalid).check(z.maxLength(30, invalid))).check(z.maxLength(10, invalid)),
-        ),
-      },
-      invalid,
-    ),
-  },
-  invalid,
-);
+export const PasskeyAttestation = z.strictObject({
+  ...credential,
+  response: z.strictObject({
+    clientDataJSON: bytes(4096),
+    attestationObject: bytes(20_000),
+    transports: z.optional(z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10))),
+  }),
+});
 export type PasskeyAttestation = z.infer<typeof PasskeyAttestation>;
 
 /** Body of `POST /student/auth/second-factor/passkey/`; the answer is `Access`. */
@@ -178,7 +159,6 @@ export type TotpStarted = z.infer<typeof TotpStarted>;
 
 /** Body of `POST /student/auth/factors/totp/confirm/`. */
 export const TotpConfirmation = z.strictObject({ code: FactorCode });
-export type TotpConfirmation = z.infer<typeof TotpConfirmation>;
 
 /**
  * Recovery codes, which are shown once: after the first factor was added, and as the answer of
@@ -213,4 +193,3 @@ export type PasskeyCreated = z.infer<typeof PasskeyCreated>;
 
 /** Body of `PATCH /student/auth/factors/passkeys/{id}/`. */
 export const PasskeyRename = z.strictObject({ name: PasskeyName });
-export type PasskeyRename = z.infer<typeof PasskeyRename>;

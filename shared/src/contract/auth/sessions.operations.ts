@@ -1,6 +1,5 @@
 import { Done } from "#contract/done.ts";
 import { operation } from "#contract/operation.ts";
-import { IdParams } from "#contract/parameters.ts";
 import { Sessions, SessionsEnd } from "./sessions.ts";
 
 export const signOut = operation("POST /student/auth/logout/", Done, {
@@ -19,7 +18,6 @@ export const endSession = operation("DELETE /student/auth/sessions/{id}/", Done,
   id: "sessions.end",
   summary: "Signs out one device of the student's own list.",
   access: "student",
-  params: IdParams,
   errors: ["auth.reauthenticate", "session.unknown"],
 });
 

@@ -16,8 +16,6 @@ export type Session = z.infer<typeof Session>;
 
 /** `GET /student/auth/sessions/`: the signed-in devices, the last used first. */
 export const Sessions = z.array(Session);
-export type Sessions = z.infer<typeof Sessions>;
 
 /** Body of `POST /student/auth/logout-all/`; without `keep_current` the caller's session ends too. */
-export const SessionsEnd = z.strictObject({ keep_current: z.optional(z.boolean({ error: "field.invalid" })) });
-export type SessionsEnd = z.infer<typeof SessionsEnd>;
+export const SessionsEnd = z.strictObject({ keep_current: z.optional(z.boolean()) });

@@ -1,6 +1,5 @@
 import { Done } from "#contract/done.ts";
 import { operation } from "#contract/operation.ts";
-import { IdParams } from "#contract/parameters.ts";
 import { Access } from "./registered.ts";
 import {
   LinkedProviders,
@@ -50,6 +49,5 @@ export const unlinkProvider = operation("DELETE /student/auth/providers/linked/{
   id: "signInProviders.unlink",
   summary: "Unlinks a provider, unless it is the only way to sign in.",
   access: "student",
-  params: IdParams,
   errors: ["auth.reauthenticate", "provider.last_way", "provider.not_linked"],
 });

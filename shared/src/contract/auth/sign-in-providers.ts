@@ -13,7 +13,6 @@ export type SignInProvider = z.infer<typeof SignInProvider>;
 
 /** `GET /student/auth/providers/`: the providers that the operator has configured (reading 10: none by default). */
 export const SignInProviders = z.array(SignInProvider);
-export type SignInProviders = z.infer<typeof SignInProviders>;
 
 /** Body of `POST /student/auth/providers/start/`. */
 export const ProviderStart = z.strictObject({ provider: ProviderId, language: z.optional(LanguageCode) });
@@ -21,7 +20,6 @@ export type ProviderStart = z.infer<typeof ProviderStart>;
 
 /** Answer of `POST /student/auth/providers/start/`: the provider's page, and the secret without which no browser can finish the sign-in. */
 export const ProviderStarted = z.object({ address: z.string(), attempt: z.string() });
-export type ProviderStarted = z.infer<typeof ProviderStarted>;
 
 /** Body of `POST /student/auth/providers/finish/`: the parameters with which the provider sent the browser back; the answer is `Access`. */
 export const ProviderFinish = z.strictObject({
@@ -48,4 +46,3 @@ export type LinkedProvider = z.infer<typeof LinkedProvider>;
 
 /** `GET /student/auth/providers/linked/`: the providers by which the student can sign in. */
 export const LinkedProviders = z.array(LinkedProvider);
-export type LinkedProviders = z.infer<typeof LinkedProviders>;

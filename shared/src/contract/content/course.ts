@@ -12,7 +12,7 @@ export const CourseFacts = z.object({
   course_description: BilingualText,
   new_price: positive,
   old_price: z.nullable(positive),
-  discount_percentage: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(99))),
+  discount_percentage: z.nullable(z.int().check(z.gte(0), z.lte(99))),
   tenge_price: positive,
   /** An optional moment from which the course is sold and its lectures are open; before it the course is announced. */
   opens_at: z.optional(edited(packMoment, { kind: "moment" })),

@@ -19,7 +19,7 @@ export const PackLegalTexts = z.strictObject({
   version: z.optional(
     z.string().check(
       z.regex(TERMS_VERSION_FORM),
-      z.refine((version) => isDay(dayOfVersion(version)), { error: "no day of the calendar" }),
+      z.refine((version) => isDay(dayOfVersion(version)), "no day of the calendar"),
     ),
   ),
   terms: z.optional(LegalText),

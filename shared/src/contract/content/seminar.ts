@@ -10,7 +10,7 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 /** A time zone that `Intl` knows: pages and emails tell the time of a session in it. */
-const timeZone = z.string().check(z.refine(isTimeZone, { error: "no time zone, such as Asia/Almaty" }));
+const timeZone = z.string().check(z.refine(isTimeZone, "no time zone, such as Asia/Almaty"));
 
 /** A live session; the staff plan sessions in a section of its own, not in the content's editor. */
 export const PackSeminar = z.object({

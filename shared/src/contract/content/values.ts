@@ -5,16 +5,16 @@ import { edited } from "./editor.ts";
 
 /** A text of at least one character. */
 export const packLine = z.string().check(z.minLength(1));
-export const packCount = z.number().check(z.int(), z.gte(0));
-export const positive = z.number().check(z.int(), z.gte(1));
+export const packCount = z.int().check(z.gte(0));
+export const positive = z.int().check(z.gte(1));
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 /** A day of the calendar: `2026-12-01`. */
-export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/), z.refine(isDay, { error: "no day of the calendar" }));
+export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/), z.refine(isDay, "no day of the calendar"));
 
 /** A moment in UTC: `2026-12-01T13:00:00Z`. */
 export const packMoment = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/),
-  z.refine((value) => isDay(value.slice(0, 10)), { error: "no day of the calendar" }),
+  z.refine((value) => isDay(value.slice(0, 10)), "no day of the calendar"),
 );
 
 export const webAddress = z.string().check(z.regex(/^https:\/\/[^\s<>"']+$/));

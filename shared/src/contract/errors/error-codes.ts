@@ -8,7 +8,6 @@ export { ERROR_CODES, ErrorCode };
 
 /** What is wrong with one field of a form. */
 export const FieldError = z.object({ code: ErrorCode, detail: z.string() });
-export type FieldError = z.infer<typeof FieldError>;
 
 /** The form of every error answer: RFC 9457 problem details with our code; `detail` is the member that the specification §8 shows. */
 export const Problem = z.object({

@@ -1,16 +1,6 @@
-import type { ErrorCode } from "./error-codes.ts";
-
-type SubjectOf<Code> = Code extends `${infer Subject}.${string}` ? Subject : never;
-type ReasonOf<Code, Subject extends string> = Code extends `${Subject}.${infer Reason}` ? Reason : never;
-
-/** One sentence for each error code, nested as `subject.reason`. */
-type Sentences = {
-  readonly [Subject in SubjectOf<ErrorCode>]: { readonly [Reason in ReasonOf<ErrorCode, Subject>]: string };
-};
-
 /**
- * The English sentence of each error code, for people: it is the `detail` of the problem document and the text of
- * the English screens. The texts of other languages are in `shared/src/i18n/texts`.
+ * The error codes, nested as `subject.reason`, each with its English sentence for people: it is the `detail` of the problem document and
+ * the text of the English screens. The texts of other languages are in `shared/src/i18n/texts`.
  */
 export const ERROR_SENTENCES = {
   account: {
@@ -332,7 +322,12 @@ export const ERROR_SENTENCES = {
     unfinished: "The file has not come as a whole yet.",
     unknown: "There is no such upload any more. Choose the file again.",
   },
-} as const satisfies Sentences;
+} as const;
+
+type Sentences = typeof ERROR_SENTENCES;
+
+/** One machine code of an error. */
+export type ErrorCode = { [Subject in keyof Sentences]: `${Subject}.${keyof Sentences[Subject] & string}` }[keyof Sentences];
 
 /** The English sentence of an error code. */
 export function errorSentence(code: ErrorCode): string {

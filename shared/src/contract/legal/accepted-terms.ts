@@ -12,8 +12,6 @@ export const TERMS_VERSION = "2025-03-08";
 export const TermsSeen = z.strictObject({
   terms_version: TermsVersion,
 });
-export type TermsSeen = z.infer<typeof TermsSeen>;
 
 /** Answer of `PUT /student/student/terms/`: the version that is now stored with the account. */
 export const TermsKept = z.object({ terms_version: z.string() });
-export type TermsKept = z.infer<typeof TermsKept>;

@@ -9,10 +9,8 @@ export const TERMS_VERSION_FORM = /^\d{4}-\d{2}-\d{2}(?:\.\d{2})?$/;
 
 /** A version that a client names. It has no pattern in the contract, because the contract only grows and a version was once only a day. */
 export const TermsVersion = z
-  .string({ error: "field.invalid" })
-  .check(
-    z.refine((version) => TERMS_VERSION_FORM.test(version) && isDay(version.slice(0, 10)), { error: "field.invalid" }),
-  );
+  .string()
+  .check(z.refine((version) => TERMS_VERSION_FORM.test(version) && isDay(version.slice(0, 10))));
 
 /** The day of a version, `2026-11-23`. */
 export const dayOfVersion = (version: string): string => version.slice(0, 10);

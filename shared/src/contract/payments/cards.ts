@@ -18,16 +18,12 @@ export type SavedCard = z.infer<typeof SavedCard>;
 
 /** The cards that the payment provider stores for a student. */
 export const SavedCards = z.array(SavedCard);
-export type SavedCards = z.infer<typeof SavedCards>;
 
 /** Answer of `GET /courses/cards/offer/`: whether a card can be added; the provider then offers it again at checkout. */
 export const CardOffer = z.object({ can_add: z.boolean() });
-export type CardOffer = z.infer<typeof CardOffer>;
 
 /** Body of `POST /courses/cards/`: the language of the provider's page. */
 export const CardRequest = z.strictObject({ language: z.optional(LanguageCode) });
-export type CardRequest = z.infer<typeof CardRequest>;
 
 /** Answer of `POST /courses/cards/`: the provider's page on which the student adds a card. */
 export const CardPage = z.object({ card_url: z.string() });
-export type CardPage = z.infer<typeof CardPage>;

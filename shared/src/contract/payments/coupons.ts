@@ -9,7 +9,6 @@ export const COUPON_PERCENT_MAX = 100;
 
 /** Body of `PUT /courses/coupon/`: the code as it was typed; small letters count as capitals. */
 export const CouponApplication = z.strictObject({ code: line(COUPON_CODE_MAX) });
-export type CouponApplication = z.infer<typeof CouponApplication>;
 
 /** The reduction of a coupon: a share of the price, or whole tenge. */
 export interface CouponReduction {

@@ -1,5 +1,4 @@
 import { operation } from "#contract/operation.ts";
-import { IdParams } from "#contract/parameters.ts";
 import { Invoice, InvoiceRequest, Invoices } from "./invoices.ts";
 
 export const listInvoices = operation("GET /courses/invoices/", Invoices, {
@@ -30,7 +29,6 @@ export const cancelInvoice = operation("POST /courses/invoices/{id}/cancel/", In
   id: "invoices.cancel",
   summary: "Cancels an own invoice that is not paid; gives the invoice.",
   access: "student",
-  params: IdParams,
   errors: ["invoice.unknown"],
 });
 
@@ -38,6 +36,5 @@ export const invoiceFile = operation("GET /courses/invoices/{id}/pdf/", "applica
   id: "invoices.file",
   summary: "Gives an own invoice as a PDF.",
   access: "student",
-  params: IdParams,
   errors: ["invoice.unknown"],
 });

@@ -33,7 +33,7 @@ export const Bin = z.string({ error: missing }).check(
     payload.value = payload.value.replace(/[\s-]/g, "");
   },
   z.minLength(1, { error: "field.required", abort: true }),
-  z.refine(isIdentificationNumber, { error: "bin.invalid" }),
+  z.refine(isIdentificationNumber, "bin.invalid"),
 );
 
 /** Body of `POST /courses/invoices/`: the payer, and where the invoice is sent; the server sets the amount and the course. */
@@ -69,4 +69,3 @@ export type Invoice = z.infer<typeof Invoice>;
 
 /** Invoices, newest first. */
 export const Invoices = z.array(Invoice);
-export type Invoices = z.infer<typeof Invoices>;

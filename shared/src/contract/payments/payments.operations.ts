@@ -1,5 +1,5 @@
 import { operation } from "#contract/operation.ts";
-import { CourseQuery, IdParams, ReceiptQuery } from "#contract/parameters.ts";
+import { CourseQuery, ReceiptQuery } from "#contract/parameters.ts";
 import { OpeningNotice, Order, Orders, PaymentAddress, PaymentRequest, RefundRequest } from "./payments.ts";
 import { AcceptedSeat, SeatAcceptance } from "./seats.ts";
 
@@ -37,7 +37,6 @@ export const readOrder = operation("GET /courses/payments/{id}/", Order, {
   id: "orders.read",
   summary: "Gives one own order.",
   access: "student",
-  params: IdParams,
   errors: ["payment.unknown"],
 });
 
@@ -45,7 +44,6 @@ export const cancelOrder = operation("POST /courses/payments/{id}/cancel/", Orde
   id: "orders.cancel",
   summary: "Cancels an own order that is not paid; gives the order.",
   access: "student",
-  params: IdParams,
   errors: ["payment.unavailable", "payment.undecided", "payment.unknown"],
 });
 
@@ -53,7 +51,6 @@ export const requestRefund = operation("POST /courses/payments/{id}/refusal/", O
   id: "orders.requestRefund",
   summary: "Requests a refund within 14 calendar days of access; gives the order.",
   access: "student",
-  params: IdParams,
   body: RefundRequest,
   errors: ["payment.unknown", "refund.already_requested", "refund.not_paid", "refund.too_late"],
 });
@@ -62,7 +59,6 @@ export const cancelRefundRequest = operation("POST /courses/payments/{id}/refusa
   id: "orders.cancelRefundRequest",
   summary: "Cancels an own refund request that is not decided; gives the order.",
   access: "student",
-  params: IdParams,
   errors: ["payment.unknown", "refund.not_requested"],
 });
 
@@ -77,7 +73,6 @@ export const orderReceipt = operation("GET /courses/payments/{id}/receipt/", "ap
   id: "orders.receipt",
   summary: "Gives the receipt of an own paid order as a PDF.",
   access: "public",
-  params: IdParams,
   query: ReceiptQuery,
   errors: ["media.forbidden", "payment.no_receipt", "payment.unknown", "session.invalid", "session.required"],
 });

@@ -8,7 +8,6 @@ import { LANGUAGES } from "#contract/language.ts";
  * (decision 0014).
  */
 export const OrderStatus = z.enum(["created", "pending", "paid", "failed"]);
-export type OrderStatus = z.infer<typeof OrderStatus>;
 
 /** The four reasons for a failed payment that the terms name (specification §8). */
 export const PAYMENT_FAILURES = [
@@ -118,7 +117,6 @@ export type Order = z.infer<typeof Order>;
 
 /** Orders, newest first. */
 export const Orders = z.array(Order);
-export type Orders = z.infer<typeof Orders>;
 
 /** The name of a receipt's file, by its number; a certificate's number looks the same, so it says what it is. */
 export const receiptFileName = (receipt: string): string => `receipt-${receipt}.pdf`;
@@ -150,14 +148,12 @@ export type RefundRequest = z.infer<typeof RefundRequest>;
  * the server sets the amount (threat B11).
  */
 export const PaymentRequest = z.strictObject({
-  language: z.optional(z.enum(LANGUAGES, { error: "field.invalid" })),
+  language: z.optional(z.enum(LANGUAGES)),
   course: z.optional(Id),
 });
-export type PaymentRequest = z.infer<typeof PaymentRequest>;
 
 /** Answer of `POST /courses/create-payment/`: the provider's page to which the browser goes (specification §3); `order` is additional. */
 export const PaymentAddress = z.object({
   payment_url: z.string(),
   order: z.number(),
 });
-export type PaymentAddress = z.infer<typeof PaymentAddress>;

@@ -7,7 +7,6 @@ export type OfferedSeat = z.infer<typeof OfferedSeat>;
 
 /** Body of `POST /courses/seat/`: the seat that the student has seen. */
 export const SeatAcceptance = z.strictObject({ id: Id });
-export type SeatAcceptance = z.infer<typeof SeatAcceptance>;
 
 /** Its answer: until when the lectures are open. */
 export const AcceptedSeat = z.object({ access_until: Moment });

@@ -66,7 +66,6 @@ export type SessionAnalytics = z.infer<typeof SessionAnalytics>;
 
 /** The stages from a registration to a certificate; who reached a later one counts for those before it. */
 export const FUNNEL_STAGES = ["registered", "course", "started", "lectures", "tests", "essay", "certificate"] as const;
-export type FunnelStage = (typeof FUNNEL_STAGES)[number];
 
 /** `GET /api/staff/analytics/funnel/`: by the month of the registration, or by group. */
 export const FunnelQuery = z.object({ by: z.optional(z.enum(["month", "group"])) });

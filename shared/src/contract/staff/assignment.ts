@@ -1,15 +1,13 @@
 import * as z from "@academy/shared/schema";
 import { Id } from "#contract/fields.ts";
 
-const INVALID = { error: "field.invalid" };
-
 /** The member of the staff who looks after a question or a message. */
 export const Assignee = z.object({ id: z.number(), name: z.string() });
 export type Assignee = z.infer<typeof Assignee>;
 
 /** Lists can be limited to what is assigned to the caller, or to nobody. */
 export const ASSIGNED_FILTERS = ["me", "nobody"] as const;
-export const AssignedFilter = z.optional(z.enum(ASSIGNED_FILTERS, INVALID));
+export const AssignedFilter = z.optional(z.enum(ASSIGNED_FILTERS));
 export type AssignedFilter = z.infer<typeof AssignedFilter>;
 
 /** `GET /api/staff/question-assignees/` and `/message-assignees/`: the members who may answer. */

@@ -4,6 +4,6 @@ import { AuditLines, AuditQuery } from "./audit.ts";
 export const listAudit = operation("GET /staff/audit/", AuditLines, {
   id: "staffAudit.list",
   summary: "Finds lines of the audit by person, subject and day.",
-  access: { staff: "staff.manage" },
+  access: "staff.manage",
   query: AuditQuery,
 });

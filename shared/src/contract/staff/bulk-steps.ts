@@ -1,30 +1,27 @@
 import * as z from "@academy/shared/schema";
-import { Id } from "#contract/fields.ts";
+import { countUpTo, Id } from "#contract/fields.ts";
 import { Reason } from "./reason.ts";
 import { EXTENSION_DAYS_MAX } from "./student-steps.ts";
-
-const INVALID = { error: "field.invalid" };
 
 /** Most students that one step is taken for at once (reading 117). */
 export const BULK_MAX = 500;
 
 /** The steps that can be taken for many students at once: `resend` sends the code of a registration again, `group` puts them into a group, `undo_…` takes a step back for those for whom it was taken. */
 export const BULK_STEPS = ["grant", "extend", "resend", "group", "undo_grant", "undo_extend"] as const;
-export type BulkStep = (typeof BULK_STEPS)[number];
 
 /**
  * Body of `POST /api/staff/students/bulk/`: one entry of the audit that names all students of a step, before it is taken for each of
  * them by the calls of one student.
  */
 export const BulkBegin = z.strictObject({
-  step: z.enum(BULK_STEPS, INVALID),
+  step: z.enum(BULK_STEPS),
   course: Id,
   /** By how many days access is extended; null for other steps. */
-  days: z.nullable(z.number(INVALID).check(z.int(INVALID), z.gte(1, INVALID), z.lte(EXTENSION_DAYS_MAX, INVALID))),
+  days: z.nullable(countUpTo(EXTENSION_DAYS_MAX)),
   /** The group into which the students are put; null for out of theirs. Only for the step `group`. */
   group: z.optional(z.nullable(Id)),
   reason: Reason,
-  students: z.array(Id).check(z.minLength(1, INVALID), z.maxLength(BULK_MAX, INVALID)),
+  students: z.array(Id).check(z.minLength(1), z.maxLength(BULK_MAX)),
 });
 export type BulkBegin = z.infer<typeof BulkBegin>;
 

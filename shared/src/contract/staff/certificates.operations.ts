@@ -6,14 +6,14 @@ import { ReasonBody } from "./reason.ts";
 export const listCertificates = operation("GET /staff/certificates/", StaffCertificates, {
   id: "staffCertificates.list",
   summary: "Lists certificates by number, name or state, page by page.",
-  access: { staff: "certificates.decide" },
+  access: "certificates.decide",
   query: StaffCertificatesQuery,
 });
 
 export const readCertificate = operation("GET /staff/certificates/{number}/", StaffCertificate, {
   id: "staffCertificates.read",
   summary: "Gives one certificate as the staff sees it.",
-  access: { staff: "certificates.decide" },
+  access: "certificates.decide",
   params: CertificateNumberParams,
   errors: ["certificate.unknown"],
 });
@@ -21,7 +21,7 @@ export const readCertificate = operation("GET /staff/certificates/{number}/", St
 export const withdrawCertificate = operation("POST /staff/certificates/{number}/withdraw/", StaffCertificate, {
   id: "staffCertificates.withdraw",
   summary: "Withdraws a certificate.",
-  access: { staff: "certificates.decide" },
+  access: "certificates.decide",
   params: CertificateNumberParams,
   body: ReasonBody,
   errors: ["certificate.unknown", "certificate.withdrawn", "student.own"],
@@ -30,7 +30,7 @@ export const withdrawCertificate = operation("POST /staff/certificates/{number}/
 export const keepCertificate = operation("POST /staff/certificates/{number}/keep/", StaffCertificate, {
   id: "staffCertificates.keep",
   summary: "Leaves a certificate valid after a refund.",
-  access: { staff: "certificates.decide" },
+  access: "certificates.decide",
   params: CertificateNumberParams,
   body: ReasonBody,
   errors: ["certificate.not_asked", "certificate.unknown"],
@@ -39,7 +39,7 @@ export const keepCertificate = operation("POST /staff/certificates/{number}/keep
 export const reissueCertificate = operation("POST /staff/certificates/{number}/reissue/", StaffCertificate, {
   id: "staffCertificates.reissue",
   summary: "Issues another document in place of a certificate, if needed under a corrected name.",
-  access: { staff: "certificates.decide" },
+  access: "certificates.decide",
   params: CertificateNumberParams,
   body: Reissue,
   errors: ["certificate.unknown", "name.unprintable", "staff.changed"],

@@ -12,7 +12,7 @@ export type StaffCertificateState = (typeof CERTIFICATE_STATES)[number];
 
 /** `GET /api/staff/certificates/`: the search `q` consists of parts of number and name; all its words must match. */
 export const StaffCertificatesQuery = z.extend(StaffListQuery, {
-  state: z.optional(z.enum(CERTIFICATE_STATES, { error: "field.invalid" })),
+  state: z.optional(z.enum(CERTIFICATE_STATES)),
 });
 export type StaffCertificatesQuery = z.infer<typeof StaffCertificatesQuery>;
 

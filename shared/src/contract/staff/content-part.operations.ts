@@ -6,7 +6,7 @@ import { ContentPartParams } from "./parameters.ts";
 export const readPart = operation("GET /staff/content/parts/{part}/", ContentPartValue, {
   id: "staffContent.readPart",
   summary: "Gives one part of the content as the draft has it.",
-  access: { staff: "content.edit" },
+  access: "content.edit",
   params: ContentPartParams,
   query: CourseQuery,
 });

@@ -6,13 +6,13 @@ import { UploadParams } from "./parameters.ts";
 export const listUploads = operation("GET /staff/content/uploads/", ContentUploads, {
   id: "staffUploads.list",
   summary: "Lists the caller's uploads, unfinished and finished.",
-  access: { staff: "content.edit" },
+  access: "content.edit",
 });
 
 export const finishUpload = operation("POST /staff/content/uploads/{id}/finish/", ContentUpload, {
   id: "staffUploads.finish",
   summary: "Checks a completely uploaded file and makes it available to the draft.",
-  access: { staff: "content.edit" },
+  access: "content.edit",
   params: UploadParams,
   errors: [
     "file.infected",
@@ -27,7 +27,7 @@ export const finishUpload = operation("POST /staff/content/uploads/{id}/finish/"
 export const readFile = operation("GET /staff/content/files/", ContentFile, {
   id: "staffUploads.readFile",
   summary: "Gives a short-lived address of a file of the content.",
-  access: { staff: "content.edit" },
+  access: "content.edit",
   query: ContentFileQuery,
   errors: ["media.unknown"],
 });
@@ -35,7 +35,7 @@ export const readFile = operation("GET /staff/content/files/", ContentFile, {
 export const createUpload = operation("POST /staff/content/uploads/", NoContent, {
   id: "staffUploads.create",
   summary: "Begins an upload of a file of the content (tus 1.0.0: creation).",
-  access: { staff: "content.edit" },
+  access: "content.edit",
   headers: {
     "Tus-Resumable": "The version of the protocol: 1.0.0.",
     "Upload-Length": "The size of the file in bytes.",
@@ -48,7 +48,7 @@ export const createUpload = operation("POST /staff/content/uploads/", NoContent,
 export const readUploadOffset = operation("HEAD /staff/content/uploads/{id}/", NoContent, {
   id: "staffUploads.offset",
   summary: "Says how many bytes of an upload have arrived (tus 1.0.0).",
-  access: { staff: "content.edit" },
+  access: "content.edit",
   params: UploadParams,
   headers: { "Tus-Resumable": "The version of the protocol: 1.0.0." },
 });
@@ -56,7 +56,7 @@ export const readUploadOffset = operation("HEAD /staff/content/uploads/{id}/", N
 export const sendUploadPiece = operation("PATCH /staff/content/uploads/{id}/", NoContent, {
   id: "staffUploads.sendPiece",
   summary: "Takes the next piece of an upload, at most 8 MiB (tus 1.0.0).",
-  access: { staff: "content.edit" },
+  access: "content.edit",
   params: UploadParams,
   body: "application/offset+octet-stream",
   headers: {
@@ -70,7 +70,7 @@ export const sendUploadPiece = operation("PATCH /staff/content/uploads/{id}/", N
 export const cancelUpload = operation("DELETE /staff/content/uploads/{id}/", NoContent, {
   id: "staffUploads.cancel",
   summary: "Cancels an upload (tus 1.0.0: termination).",
-  access: { staff: "content.edit" },
+  access: "content.edit",
   params: UploadParams,
   headers: { "Tus-Resumable": "The version of the protocol: 1.0.0." },
   status: 204,

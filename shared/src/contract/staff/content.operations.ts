@@ -1,5 +1,5 @@
 import { operation } from "#contract/operation.ts";
-import { CourseQuery, IdParams } from "#contract/parameters.ts";
+import { CourseQuery } from "#contract/parameters.ts";
 import {
   ContentArchive,
   ContentFiles,
@@ -18,14 +18,14 @@ import { ReasonBody } from "./reason.ts";
 export const readContent = operation("GET /staff/content/", ContentState, {
   id: "staffContent.read",
   summary: "Gives the published version, and the draft with its changes and faults.",
-  access: { staff: "content.edit" },
+  access: "content.edit",
   errors: ["content.no_version"],
 });
 
 export const changePart = operation("PUT /staff/content/parts/{part}/", ContentState, {
   id: "staffContent.changePart",
   summary: "Changes one part of the content in the draft.",
-  access: { staff: "content.edit" },
+  access: "content.edit",
   params: ContentPartParams,
   query: CourseQuery,
   body: ContentPartChange,
@@ -35,14 +35,14 @@ export const changePart = operation("PUT /staff/content/parts/{part}/", ContentS
 export const previewCourse = operation("GET /staff/content/preview/", ContentPreview, {
   id: "staffContent.preview",
   summary: "Gives a course of the draft as its students would get it, without the right answers of its tests.",
-  access: { staff: "content.edit" },
+  access: "content.edit",
   query: CourseQuery,
 });
 
 export const addCourse = operation("POST /staff/content/courses/", ContentState, {
   id: "staffContent.addCourse",
   summary: "Adds a further course to the draft, empty or as a copy of another one.",
-  access: { staff: "content.edit" },
+  access: "content.edit",
   body: NewCourse,
   errors: ["staff.changed"],
 });
@@ -50,8 +50,7 @@ export const addCourse = operation("POST /staff/content/courses/", ContentState,
 export const removeCourse = operation("POST /staff/content/courses/{id}/remove/", ContentState, {
   id: "staffContent.removeCourse",
   summary: "Removes a further course from the draft.",
-  access: { staff: "content.edit" },
-  params: IdParams,
+  access: "content.edit",
   body: CourseRemoval,
   errors: ["course.unknown"],
 });
@@ -59,7 +58,7 @@ export const removeCourse = operation("POST /staff/content/courses/{id}/remove/"
 export const publishDraft = operation("POST /staff/content/publish/", ContentState, {
   id: "staffContent.publish",
   summary: "Publishes the draft.",
-  access: { staff: "content.edit" },
+  access: "content.edit",
   body: ContentPublication,
   errors: ["auth.reauthenticate", "content.invalid", "content.no_draft", "field.required", "staff.changed"],
 });
@@ -67,7 +66,7 @@ export const publishDraft = operation("POST /staff/content/publish/", ContentSta
 export const discardDraft = operation("POST /staff/content/discard/", ContentState, {
   id: "staffContent.discard",
   summary: "Discards the draft.",
-  access: { staff: "content.edit" },
+  access: "content.edit",
   body: ReasonBody,
   errors: ["content.no_draft"],
 });
@@ -75,15 +74,14 @@ export const discardDraft = operation("POST /staff/content/discard/", ContentSta
 export const listVersions = operation("GET /staff/content/versions/", ContentVersions, {
   id: "staffContent.listVersions",
   summary: "Lists the versions of the content, newest first.",
-  access: { staff: "content.edit" },
+  access: "content.edit",
   query: StaffListQuery,
 });
 
 export const restoreVersion = operation("POST /staff/content/versions/{id}/restore/", ContentState, {
   id: "staffContent.restoreVersion",
   summary: "Makes a draft of an earlier version.",
-  access: { staff: "content.edit" },
-  params: IdParams,
+  access: "content.edit",
   body: ReasonBody,
   errors: ["content.version_unknown"],
 });
@@ -91,11 +89,11 @@ export const restoreVersion = operation("POST /staff/content/versions/{id}/resto
 export const exportContent = operation("GET /staff/content/export/", ContentFiles, {
   id: "staffContent.export",
   summary: "Gives the published content as the files of a pack, without its media.",
-  access: { staff: "content.edit" },
+  access: "content.edit",
 });
 
 export const requestArchive = operation("POST /staff/content/archive/", ContentArchive, {
   id: "staffContent.requestArchive",
   summary: "Gives a short-lived address of a zip of the whole published pack.",
-  access: { staff: "content.edit" },
+  access: "content.edit",
 });

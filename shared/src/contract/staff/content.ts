@@ -131,9 +131,7 @@ export const ContentState = z.object({
 export type ContentState = z.infer<typeof ContentState>;
 
 /** The revision of the draft on which a change is based; numbers beyond the database's range are refused. */
-const Revision = z
-  .number()
-  .check(z.refine((number) => Number.isInteger(number) && Math.abs(number) < 2 ** 31, { error: "field.invalid" }));
+const Revision = z.number().check(z.refine((number) => Number.isInteger(number) && Math.abs(number) < 2 ** 31));
 
 /** Body of `PUT /staff/content/parts/{part}/`: the whole part, and the revision on which the change is based. */
 export const ContentPartChange = z.strictObject({ revision: Revision, value: z.unknown() });
@@ -163,7 +161,6 @@ export type NewCourse = z.infer<typeof NewCourse>;
 
 /** Body of `POST /staff/content/courses/{id}/remove/`: removes a further course from the draft. */
 export const CourseRemoval = z.strictObject({ revision: Revision });
-export type CourseRemoval = z.infer<typeof CourseRemoval>;
 
 /**
  * Body of `POST /staff/content/publish/`: the revision of the draft, and a note on what was changed. `legal_change` is needed
@@ -183,4 +180,3 @@ export type ContentArchive = z.infer<typeof ContentArchive>;
 
 /** `GET /staff/content/export/`: the files of the published pack by their names, without media. */
 export const ContentFiles = z.record(z.string(), z.string());
-export type ContentFiles = z.infer<typeof ContentFiles>;

@@ -2,8 +2,6 @@ import * as z from "@academy/shared/schema";
 import { countUpTo, EmailAddress, Id, Moment, SentMoment } from "#contract/fields.ts";
 import { COUPON_CODE_MAX, COUPON_PERCENT_MAX } from "#contract/payments/coupons.ts";
 
-const INVALID = { error: "field.invalid" };
-
 /** Most addresses that a coupon can be for. */
 export const COUPON_ADDRESSES_MAX = 500;
 
@@ -13,19 +11,18 @@ const USES_MAX = 1_000_000;
 
 /** For whom a coupon is: everybody, listed addresses, or the students with a seat in a group. */
 export const COUPON_AUDIENCES = ["all", "addresses", "group"] as const;
-export const CouponAudience = z.enum(COUPON_AUDIENCES, INVALID);
-export type CouponAudience = z.infer<typeof CouponAudience>;
+export const CouponAudience = z.enum(COUPON_AUDIENCES);
 
 /** Body of `POST /api/staff/coupons/`: exactly one of `percent` and `sum`. */
 export const NewCoupon = z
   .strictObject({
     /** 4 to 40 Latin letters, digits and hyphens; small letters count as capitals. */
     code: z
-      .string({ error: "field.required" })
+      .string("field.required")
       .check(
         z.trim(),
         z.toUpperCase(),
-        z.regex(new RegExp(`^[A-Z0-9][A-Z0-9-]{3,${COUPON_CODE_MAX - 1}}$`), { error: "coupon.code" }),
+        z.regex(new RegExp(`^[A-Z0-9][A-Z0-9-]{3,${COUPON_CODE_MAX - 1}}$`), "coupon.code"),
       ),
     percent: z.nullable(countUpTo(COUPON_PERCENT_MAX)),
     /** In whole tenge. */
@@ -36,7 +33,7 @@ export const NewCoupon = z
     /** How many students can use it; null without a limit. */
     uses: z.nullable(countUpTo(USES_MAX)),
     audience: CouponAudience,
-    addresses: z.array(EmailAddress).check(z.maxLength(COUPON_ADDRESSES_MAX, INVALID)),
+    addresses: z.array(EmailAddress).check(z.maxLength(COUPON_ADDRESSES_MAX)),
     group: z.nullable(Id),
   })
   .check(
@@ -45,7 +42,6 @@ export const NewCoupon = z
       path: ["percent"],
     }),
     z.refine(({ opens_at, ends_at }) => opens_at === null || ends_at === null || opens_at < ends_at, {
-      error: "field.invalid",
       path: ["ends_at"],
     }),
     z.refine(({ audience, addresses }) => audience !== "addresses" || addresses.length > 0, {

@@ -1,5 +1,4 @@
 import { operation } from "#contract/operation.ts";
-import { IdParams } from "#contract/parameters.ts";
 import {
   EssayAssignment,
   EssayEvaluationBody,
@@ -15,15 +14,14 @@ import {
 export const listEssays = operation("GET /staff/essays/", StaffEssays, {
   id: "staffEssays.list",
   summary: "Lists essays for reviewers: those that wait, were begun, or are evaluated.",
-  access: { staff: "essays.review" },
+  access: "essays.review",
   query: StaffEssaysQuery,
 });
 
 export const readEssay = operation("GET /staff/essays/{id}/", StaffEssay, {
   id: "staffEssays.read",
   summary: "Gives one essay with its rubric, without its author's name.",
-  access: { staff: "essays.review" },
-  params: IdParams,
+  access: "essays.review",
   query: StaffEssayQuery,
   errors: ["essay.unknown"],
 });
@@ -31,8 +29,7 @@ export const readEssay = operation("GET /staff/essays/{id}/", StaffEssay, {
 export const startEssay = operation("POST /staff/essays/{id}/start/", StaffEssay, {
   id: "staffEssays.start",
   summary: "Begins to read an essay; an owner may take over what another reviewer began.",
-  access: { staff: "essays.review" },
-  params: IdParams,
+  access: "essays.review",
   query: EssayTakingQuery,
   errors: ["essay.not_reader", "essay.review_closed", "essay.unknown", "staff.changed"],
 });
@@ -40,8 +37,7 @@ export const startEssay = operation("POST /staff/essays/{id}/start/", StaffEssay
 export const releaseEssay = operation("POST /staff/essays/{id}/release/", StaffEssay, {
   id: "staffEssays.release",
   summary: "Hands an essay back: it waits for another reviewer.",
-  access: { staff: "essays.review" },
-  params: IdParams,
+  access: "essays.review",
   query: StaffEssayQuery,
   errors: ["essay.not_reader", "essay.unknown"],
 });
@@ -49,8 +45,7 @@ export const releaseEssay = operation("POST /staff/essays/{id}/release/", StaffE
 export const returnEssay = operation("POST /staff/essays/{id}/return/", StaffEssay, {
   id: "staffEssays.return",
   summary: "Returns an essay to its author with comments, twice at most.",
-  access: { staff: "essays.review" },
-  params: IdParams,
+  access: "essays.review",
   query: StaffEssayQuery,
   body: EssayReturn,
   errors: ["essay.returned_twice", "essay.unknown"],
@@ -59,8 +54,7 @@ export const returnEssay = operation("POST /staff/essays/{id}/return/", StaffEss
 export const evaluateEssay = operation("POST /staff/essays/{id}/evaluate/", StaffEssay, {
   id: "staffEssays.evaluate",
   summary: "Evaluates an essay by the four criteria with a comment.",
-  access: { staff: "essays.review" },
-  params: IdParams,
+  access: "essays.review",
   query: StaffEssayQuery,
   body: EssayEvaluationBody,
   errors: ["essay.comment_short", "essay.criteria", "essay.evaluated_before", "essay.not_reader", "essay.passages"],
@@ -69,16 +63,14 @@ export const evaluateEssay = operation("POST /staff/essays/{id}/evaluate/", Staf
 export const listReaders = operation("GET /staff/essays/{id}/readers/", EssayReaders, {
   id: "staffEssays.listReaders",
   summary: "Lists the members of the staff to whom the essay can be assigned.",
-  access: { staff: "essays.decide" },
-  params: IdParams,
+  access: "essays.decide",
   errors: ["essay.unknown"],
 });
 
 export const assignEssay = operation("POST /staff/essays/{id}/assign/", StaffEssay, {
   id: "staffEssays.assign",
   summary: "Assigns the reading of an essay to another member of the staff.",
-  access: { staff: "essays.decide" },
-  params: IdParams,
+  access: "essays.decide",
   query: EssayTakingQuery,
   body: EssayAssignment,
   errors: ["essay.reader_unfit", "essay.unknown", "staff.changed"],

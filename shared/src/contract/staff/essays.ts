@@ -23,7 +23,7 @@ export type EssayReading = z.infer<typeof EssayReading>;
  * others have begun (for owners only, otherwise empty); those that are evaluated or returned, the newest first.
  */
 export const ESSAY_VIEWS = ["waiting", "begun", "others", "done"] as const;
-export const EssayView = z.enum(ESSAY_VIEWS, { error: "field.invalid" });
+export const EssayView = z.enum(ESSAY_VIEWS);
 export type EssayView = z.infer<typeof EssayView>;
 
 /** `?lng=` is the language of topic and rubric; without it the language of the profile is used. */
@@ -54,15 +54,7 @@ const Reader = z.object({ id: z.number(), name: z.string(), is_me: z.boolean() }
  * taken from whoever reads it.
  */
 export const EssayTakingQuery = z.extend(StaffEssayQuery, {
-  seen_reader: z.optional(
-    z.coerce
-      .number({ error: "field.invalid" })
-      .check(
-        z.int({ error: "field.invalid" }),
-        z.gte(0, { error: "field.invalid" }),
-        z.lte(2147483647, { error: "field.invalid" }),
-      ),
-  ),
+  seen_reader: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(2147483647))),
 });
 
 const Verdict = z.enum(["returned", "positive", "negative"]);
@@ -141,9 +133,8 @@ const passages = z
     z
       .strictObject({ quote: text(REVIEW_COMMENT_MAX), text: text(REVIEW_COMMENT_MAX) })
       .check(z.refine((each) => lengthOf(each.quote) + lengthOf(each.text) <= REVIEW_COMMENT_MAX, "field.too_long")),
-    { error: "field.invalid" },
   )
-  .check(z.maxLength(PASSAGES_MAX, { error: "essay.passages" }));
+  .check(z.maxLength(PASSAGES_MAX, "essay.passages"));
 
 /** The body of `POST /api/staff/essays/{id}/return/`. */
 export const EssayReturn = z.strictObject({ comment: text(REVIEW_COMMENT_MAX), passages });
@@ -154,16 +145,16 @@ export const EssayEvaluationBody = z.strictObject({
   criteria: z
     .array(
       z.strictObject({
-        key: z.enum(ESSAY_CRITERIA, { error: "essay.criteria" }),
+        key: z.enum(ESSAY_CRITERIA, "essay.criteria"),
         points: z
-          .number({ error: "essay.criteria" })
-          .check(z.refine((points) => CRITERION_POINTS.includes(points), { error: "essay.criteria" })),
+          .number("essay.criteria")
+          .check(z.refine((points) => CRITERION_POINTS.includes(points), "essay.criteria")),
       }),
-      { error: "essay.criteria" },
+      "essay.criteria",
     )
-    .check(z.refine(isComplete, { error: "essay.criteria" })),
+    .check(z.refine(isComplete, "essay.criteria")),
   comment: text(REVIEW_COMMENT_MAX).check(
-    z.refine((comment) => lengthOf(comment) >= EVALUATION_COMMENT_MIN, { error: "essay.comment_short" }),
+    z.refine((comment) => lengthOf(comment) >= EVALUATION_COMMENT_MIN, "essay.comment_short"),
   ),
   passages,
 });

@@ -19,4 +19,3 @@ export type FailedEmail = z.infer<typeof FailedEmail>;
 
 /** `GET /api/staff/letters/`. */
 export const FailedEmails = staffPage(FailedEmail);
-export type FailedEmails = z.infer<typeof FailedEmails>;

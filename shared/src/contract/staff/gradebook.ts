@@ -2,8 +2,6 @@ import * as z from "@academy/shared/schema";
 import { LanguageCode } from "#contract/fields.ts";
 import { StaffStudentsQuery } from "./students.ts";
 
-const INVALID = { error: "field.invalid" };
-
 /** The columns that a reader of the list of students can choose, in their order; the student is always named. */
 export const STUDENT_COLUMNS = [
   "progress",
@@ -34,9 +32,9 @@ export const GradebookQuery = z.object({
   order,
   /** Names of columns with commas between them; without it all columns. */
   columns: z.optional(
-    z.string(INVALID).check(
-      z.maxLength(200, INVALID),
-      z.refine((names) => names.split(",").every(isColumn), INVALID),
+    z.string().check(
+      z.maxLength(200),
+      z.refine((names) => names.split(",").every(isColumn)),
     ),
   ),
   lng: z.optional(LanguageCode),

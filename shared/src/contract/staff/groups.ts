@@ -1,8 +1,6 @@
 import * as z from "@academy/shared/schema";
-import { Day, Id, line, Moment, SentMoment } from "#contract/fields.ts";
+import { countUpTo, Day, Id, line, Moment, SentMoment } from "#contract/fields.ts";
 import { Reason } from "./reason.ts";
-
-const INVALID = { error: "field.invalid" };
 
 /** Most seats of a group. */
 export const SEATS_MAX = 10_000;
@@ -16,16 +14,16 @@ const fields = {
   first_day: Day,
   last_day: Day,
   /** How many students have a seat; null without a limit. */
-  seats: z.nullable(z.number(INVALID).check(z.int(INVALID), z.gte(1, INVALID), z.lte(SEATS_MAX, INVALID))),
+  seats: z.nullable(countUpTo(SEATS_MAX)),
   /** The essay topic of its students; null for the one of the intake. */
   essay_topic: z.nullable(Id),
   /** When a topic opens for the group; the other topics keep their own date. */
-  releases: z.array(z.strictObject({ topic: Id, opens_at: SentMoment })).check(z.maxLength(RELEASES_MAX, INVALID)),
+  releases: z.array(z.strictObject({ topic: Id, opens_at: SentMoment })).check(z.maxLength(RELEASES_MAX)),
 };
 
 const endsAfterStart = z.refine<{ first_day: string; last_day: string }>(
   ({ first_day, last_day }) => first_day <= last_day,
-  { error: "field.invalid", path: ["last_day"] },
+  { path: ["last_day"] },
 );
 
 /** Body of `POST /api/staff/groups/`. */
@@ -80,4 +78,3 @@ export type StudentGroup = z.infer<typeof StudentGroup>;
 
 /** Its answer: the student's group afterwards. */
 export const GroupMoved = z.object({ group: z.nullable(StudentGroup) });
-export type GroupMoved = z.infer<typeof GroupMoved>;

@@ -4,8 +4,6 @@ import { AccountAddress } from "#contract/email-address.ts";
 import { optionalLine } from "#contract/fields.ts";
 import { PAGE_MAX } from "#contract/page.ts";
 
-const INVALID = { error: "field.invalid" };
-
 /** The rows on one page of a staff list when the caller gives no number. */
 const PAGE_ROWS = 50;
 
@@ -20,11 +18,8 @@ const asStored = (payload: { value: string }) => {
 /** The query parameters of every staff list; a list adds its own filters by `z.extend`. */
 export const StaffListQuery = z.object({
   q: z.optional(optionalLine(STAFF_SEARCH_MAX).check(asStored)),
-  cursor: z.optional(z.string().check(z.maxLength(500, INVALID))),
-  limit: z._default(
-    z.coerce.number(INVALID).check(z.int(INVALID), z.gte(1, INVALID), z.lte(PAGE_MAX, INVALID)),
-    PAGE_ROWS,
-  ),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_MAX)), PAGE_ROWS),
 });
 export type StaffListQuery = z.infer<typeof StaffListQuery>;
 

@@ -5,8 +5,6 @@ import { BULK_MAX } from "./bulk-steps.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 import { STUDENT_FILTERS } from "./students.ts";
 
-const INVALID = { error: "field.invalid" };
-
 /** Longest subject and text of a mailing, in each language. */
 export const MAILING_SUBJECT_MAX = 150;
 export const MAILING_BODY_MAX = 10_000;
@@ -19,27 +17,24 @@ export const MAILING_DAYS_MAX = 366;
  * access, and reaches everybody; `marketing` is news of the course, and reaches those who agreed to it.
  */
 export const MAILING_PURPOSES = ["contract", "marketing"] as const;
-const Purpose = z.enum(MAILING_PURPOSES, INVALID);
+const Purpose = z.enum(MAILING_PURPOSES);
 export type MailingPurpose = z.infer<typeof Purpose>;
 
-const Filter = z.enum(STUDENT_FILTERS, INVALID);
+const Filter = z.enum(STUDENT_FILTERS);
 
 /**
  * Whom a mailing is for: all students, those of a filter of the gradebook, of a group, or chosen ones. Filter and group are applied
  * when the mailing begins. Further kinds may follow.
  */
-export const MailingAudience = z.union(
-  [
-    z.strictObject({ kind: z.enum(["all"], INVALID) }),
-    z.strictObject({ kind: z.enum(["filter"], INVALID), filter: Filter }),
-    z.strictObject({ kind: z.enum(["group"], INVALID), group: Id, filter: z.optional(Filter) }),
-    z.strictObject({
-      kind: z.enum(["students"], INVALID),
-      students: z.array(Id).check(z.minLength(1, INVALID), z.maxLength(BULK_MAX, INVALID)),
-    }),
-  ],
-  INVALID,
-);
+export const MailingAudience = z.union([
+  z.strictObject({ kind: z.enum(["all"]) }),
+  z.strictObject({ kind: z.enum(["filter"]), filter: Filter }),
+  z.strictObject({ kind: z.enum(["group"]), group: Id, filter: z.optional(Filter) }),
+  z.strictObject({
+    kind: z.enum(["students"]),
+    students: z.array(Id).check(z.minLength(1), z.maxLength(BULK_MAX)),
+  }),
+]);
 export type MailingAudience = z.infer<typeof MailingAudience>;
 
 /** Numbers of students with commas between them, at most `BULK_MAX`. */
@@ -48,8 +43,8 @@ const STUDENT_NUMBERS = new RegExp(`^[1-9]\\d{0,8}(?:,[1-9]\\d{0,8}){0,${BULK_MA
 /** An audience as an address carries it: chosen students, else a group and a filter, else all. */
 export const MailingAudienceQuery = z.object({
   filter: z.optional(Filter),
-  group: z.optional(z.coerce.number(INVALID).check(z.int(INVALID), z.gte(1, INVALID))),
-  students: z.optional(z.string(INVALID).check(z.regex(STUDENT_NUMBERS, INVALID))),
+  group: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+  students: z.optional(z.string().check(z.regex(STUDENT_NUMBERS))),
 });
 type MailingAudienceQuery = z.infer<typeof MailingAudienceQuery>;
 
@@ -71,7 +66,7 @@ export function audienceParams(audience: MailingAudience): Record<string, string
 
 /** A text of a mailing in one language; of fields only those that exist. */
 const written = (max: number) =>
-  text(max).check(z.refine((value) => unknownFields(value).length === 0, { error: "mailing.field" }));
+  text(max).check(z.refine((value) => unknownFields(value).length === 0, "mailing.field"));
 
 const inBoth = (max: number) => z.strictObject({ en: written(max), ru: written(max) });
 
@@ -89,7 +84,7 @@ export const MailingPlan = z.strictObject({
   /** When it begins; null for at once. */
   starts_at: z.nullable(SentMoment),
   /** Made by the browser for each form: a call that is repeated with it plans nothing again. */
-  key: z.string(INVALID).check(z.regex(/^[\w-]{16,64}$/, INVALID)),
+  key: z.string().check(z.regex(/^[\w-]{16,64}$/)),
 });
 export type MailingPlan = z.infer<typeof MailingPlan>;
 
@@ -106,7 +101,7 @@ export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 
 /** What became of the email to one student: not yet written, in the outbox, handed to the mail server, given up, refused for good, or never written. */
 export const RECIPIENT_STATES = ["waiting", "queued", "sent", "failed", "bounced", "left_out"] as const;
-const RecipientState = z.enum(RECIPIENT_STATES, INVALID);
+const RecipientState = z.enum(RECIPIENT_STATES);
 export type RecipientState = z.infer<typeof RecipientState>;
 
 /** `GET /api/staff/mailings/reach/`. */

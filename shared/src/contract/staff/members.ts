@@ -4,7 +4,7 @@ import { line, Moment } from "#contract/fields.ts";
 import { STAFF_ROLES } from "#contract/roles.ts";
 import { FirstRole, LaterRole } from "./answered-roles.ts";
 
-const Role = z.enum(STAFF_ROLES, { error: "field.invalid" });
+const Role = z.enum(STAFF_ROLES);
 
 const granted = { granted_at: Moment, granted_by: z.string() };
 
@@ -58,11 +58,9 @@ export type Invited = z.infer<typeof Invited>;
 
 /** The path of a call about one role of one account. */
 export const MemberRole = z.object({
-  id: z.coerce.number().check(z.int({ error: "field.invalid" }), z.gte(1, { error: "field.invalid" })),
+  id: z.coerce.number().check(z.int(), z.gte(1)),
   role: Role,
 });
-export type MemberRole = z.infer<typeof MemberRole>;
 
 /** Body of `PUT /api/staff/members/{id}/person/`: links the account to an instructor of the academy; null for none. */
 export const MemberPerson = z.strictObject({ person: z.nullable(line(100)) });
-export type MemberPerson = z.infer<typeof MemberPerson>;

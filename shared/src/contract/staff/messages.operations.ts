@@ -1,5 +1,4 @@
 import { operation } from "#contract/operation.ts";
-import { IdParams } from "#contract/parameters.ts";
 import { Done } from "#contract/students/students.ts";
 import { Assignees, Assignment } from "./assignment.ts";
 import {
@@ -15,23 +14,21 @@ import { ReasonBody } from "./reason.ts";
 export const listMessages = operation("GET /staff/messages/", StaffMessages, {
   id: "staffMessages.list",
   summary: "Lists the messages of the contact form.",
-  access: { staff: "messages.answer" },
+  access: "messages.answer",
   query: StaffMessageQuery,
 });
 
 export const readMessage = operation("GET /staff/messages/{id}/", StaffMessageDetail, {
   id: "staffMessages.read",
   summary: "Gives one message with the answers that were sent.",
-  access: { staff: "messages.answer" },
-  params: IdParams,
+  access: "messages.answer",
   errors: ["message.unknown"],
 });
 
 export const answerMessage = operation("POST /staff/messages/{id}/answers/", StaffMessageDetail, {
   id: "staffMessages.answer",
   summary: "Answers a message by email, in the language in which it was written.",
-  access: { staff: "messages.answer" },
-  params: IdParams,
+  access: "messages.answer",
   body: StaffMessageReply,
   status: 201,
   errors: ["message.unknown", "staff.changed"],
@@ -40,14 +37,13 @@ export const answerMessage = operation("POST /staff/messages/{id}/answers/", Sta
 export const listMessageAssignees = operation("GET /staff/message-assignees/", Assignees, {
   id: "staffMessages.assignees",
   summary: "Lists the members to whom a message can be assigned.",
-  access: { staff: "messages.answer" },
+  access: "messages.answer",
 });
 
 export const assignMessage = operation("PUT /staff/messages/{id}/assignee/", StaffMessageDetail, {
   id: "staffMessages.assign",
   summary: "Assigns a message to a member of the staff, or to nobody.",
-  access: { staff: "messages.answer" },
-  params: IdParams,
+  access: "messages.answer",
   body: Assignment,
   errors: ["message.unknown", "staff.changed"],
 });
@@ -55,8 +51,7 @@ export const assignMessage = operation("PUT /staff/messages/{id}/assignee/", Sta
 export const markMessageRead = operation("PUT /staff/messages/{id}/read/", StaffMessageDetail, {
   id: "staffMessages.markRead",
   summary: "Marks a message as read or unread.",
-  access: { staff: "messages.answer" },
-  params: IdParams,
+  access: "messages.answer",
   body: ReadMark,
   errors: ["message.unknown"],
 });
@@ -64,8 +59,7 @@ export const markMessageRead = operation("PUT /staff/messages/{id}/read/", Staff
 export const markMessageSpam = operation("PUT /staff/messages/{id}/spam/", StaffMessageDetail, {
   id: "staffMessages.markSpam",
   summary: "Marks a message as spam, or removes the mark.",
-  access: { staff: "messages.answer" },
-  params: IdParams,
+  access: "messages.answer",
   body: SpamMark,
   errors: ["message.unknown"],
 });
@@ -73,8 +67,7 @@ export const markMessageSpam = operation("PUT /staff/messages/{id}/spam/", Staff
 export const closeMessage = operation("POST /staff/messages/{id}/close/", Done, {
   id: "staffMessages.close",
   summary: "Deletes a message whose matter is closed, with its answers.",
-  access: { staff: "messages.answer" },
-  params: IdParams,
+  access: "messages.answer",
   body: ReasonBody,
   errors: ["message.unknown"],
 });

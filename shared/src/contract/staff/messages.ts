@@ -4,15 +4,13 @@ import { Id, LanguageCode, Moment, text } from "#contract/fields.ts";
 import { AssignedFilter, Assignee } from "./assignment.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 
-const INVALID = { error: "field.invalid" };
-
 /** The filters of the list of messages; messages without an answer come first, the oldest on top. */
 export const STAFF_MESSAGE_FILTERS = ["waiting", "unread", "answered", "spam"] as const;
 export type StaffMessageFilter = (typeof STAFF_MESSAGE_FILTERS)[number];
 
 /** Query of `GET /api/staff/messages/`; the search looks into name, address and message. */
 export const StaffMessageQuery = z.extend(StaffListQuery, {
-  filter: z._default(z.enum(STAFF_MESSAGE_FILTERS, INVALID), "waiting"),
+  filter: z._default(z.enum(STAFF_MESSAGE_FILTERS), "waiting"),
   assigned: AssignedFilter,
 });
 export type StaffMessageQuery = z.infer<typeof StaffMessageQuery>;
@@ -65,9 +63,7 @@ export const StaffMessageReply = z.strictObject({ content: text(MESSAGE_MAX), la
 export type StaffMessageReply = z.infer<typeof StaffMessageReply>;
 
 /** Body of `PUT /api/staff/messages/:id/read/`. */
-export const ReadMark = z.strictObject({ is_read: z.boolean(INVALID) });
-export type ReadMark = z.infer<typeof ReadMark>;
+export const ReadMark = z.strictObject({ is_read: z.boolean() });
 
 /** Body of `PUT /api/staff/messages/:id/spam/`. */
-export const SpamMark = z.strictObject({ is_spam: z.boolean(INVALID) });
-export type SpamMark = z.infer<typeof SpamMark>;
+export const SpamMark = z.strictObject({ is_spam: z.boolean() });

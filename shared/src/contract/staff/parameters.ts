@@ -9,7 +9,7 @@ import { ReportedKind } from "./reports.ts";
 export const ContentPartParams = z.object({ part: ContentPart });
 
 /** An upload: its id is 32 hexadecimal digits. */
-export const UploadParams = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/, { error: "upload.unknown" })) });
+export const UploadParams = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/, "upload.unknown")) });
 
 /** A reported post. */
 export const PostParams = z.object({ kind: ReportedKind, id: IdInAddress });

@@ -4,10 +4,8 @@ import { Author, POST_MAX } from "#contract/questions.ts";
 import { AssignedFilter, Assignee } from "./assignment.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 
-const INVALID = { error: "field.invalid" };
-
 /** An id in a query string. */
-const IdInQuery = z.coerce.number(INVALID).check(z.int(INVALID), z.gte(1, INVALID), z.lte(2_147_483_647, INVALID));
+const IdInQuery = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
 
 /** The filters of the list of questions; questions without an answer come first (reading 85). */
 export const STAFF_QUESTION_FILTERS = ["unanswered", "answered", "important", "hidden", "reported", "all"] as const;
@@ -21,7 +19,7 @@ export const OLDEST_FIRST: readonly StaffQuestionFilter[] = ["unanswered", "repo
  * also give the e-mail address. Of course, topic and lecture the narrowest one is used.
  */
 export const StaffQuestionQuery = z.extend(StaffListQuery, {
-  filter: z._default(z.enum(STAFF_QUESTION_FILTERS, INVALID), "unanswered"),
+  filter: z._default(z.enum(STAFF_QUESTION_FILTERS), "unanswered"),
   course: z.optional(IdInQuery),
   topic: z.optional(IdInQuery),
   lecture: z.optional(IdInQuery),
@@ -125,11 +123,10 @@ export const StaffAnswerChange = z.strictObject({ content: text(POST_MAX), edite
 export type StaffAnswerChange = z.infer<typeof StaffAnswerChange>;
 
 /** Body of `PUT /api/staff/questions/:id/important/`. */
-export const ImportantMark = z.strictObject({ is_important: z.boolean(INVALID) });
-export type ImportantMark = z.infer<typeof ImportantMark>;
+export const ImportantMark = z.strictObject({ is_important: z.boolean() });
 
 /** `GET /api/staff/question-emails/`: whether the caller gets emails about new questions. */
 export const QuestionEmails = z.object({ wanted: z.boolean() });
 
 /** Body of `PUT /api/staff/question-emails/`. */
-export const QuestionEmailsChange = z.strictObject({ wanted: z.boolean(INVALID) });
+export const QuestionEmailsChange = z.strictObject({ wanted: z.boolean() });

@@ -6,14 +6,14 @@ import { ReportDecisionDraft, ReportedPostDetail, ReportedPosts, StaffReportQuer
 export const listReports = operation("GET /staff/reports/", ReportedPosts, {
   id: "staffReports.list",
   summary: "Lists the posts that students reported: undecided or decided ones.",
-  access: { staff: "reports.decide" },
+  access: "reports.decide",
   query: StaffReportQuery,
 });
 
 export const readReported = operation("GET /staff/reports/{kind}/{id}/", ReportedPostDetail, {
   id: "staffReports.read",
   summary: "Gives a reported post in its thread, with every report of it.",
-  access: { staff: "reports.decide" },
+  access: "reports.decide",
   params: PostParams,
   errors: ["answer.unknown"],
 });
@@ -21,7 +21,7 @@ export const readReported = operation("GET /staff/reports/{kind}/{id}/", Reporte
 export const decideReports = operation("POST /staff/reports/{kind}/{id}/decide/", ReportedPostDetail, {
   id: "staffReports.decide",
   summary: "Decides about a reported post: it stays, is hidden or is removed.",
-  access: { staff: "reports.decide" },
+  access: "reports.decide",
   params: PostParams,
   body: ReportDecisionDraft,
   errors: ["answer.unknown", "staff.changed"],
@@ -30,7 +30,7 @@ export const decideReports = operation("POST /staff/reports/{kind}/{id}/decide/"
 export const showReported = operation("POST /staff/reports/{kind}/{id}/show/", ReportedPostDetail, {
   id: "staffReports.show",
   summary: "Shows a reported post again that was hidden.",
-  access: { staff: "reports.decide" },
+  access: "reports.decide",
   params: PostParams,
   body: ReasonBody,
   errors: ["answer.unknown"],

@@ -4,20 +4,18 @@ import { StaffListQuery, staffPage } from "./list.ts";
 import { StaffAuthor } from "./questions.ts";
 import { Reason } from "./reason.ts";
 
-const INVALID = { error: "field.invalid" };
-
 /** The decisions about a reported post: it stays, its text is hidden until it is shown again, or its text is removed for good. */
 export const REPORT_DECISIONS = ["kept", "hidden", "removed"] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
 /** Query of `GET /api/staff/reports/`: undecided posts, the oldest first, or decided ones, the latest first. */
 export const StaffReportQuery = z.extend(StaffListQuery, {
-  filter: z._default(z.enum(["waiting", "decided"], INVALID), "waiting"),
+  filter: z._default(z.enum(["waiting", "decided"]), "waiting"),
 });
 export type StaffReportQuery = z.infer<typeof StaffReportQuery>;
 
 /** A question or an answer. */
-export const ReportedKind = z.enum(["question", "answer"], INVALID);
+export const ReportedKind = z.enum(["question", "answer"]);
 export type ReportedKind = z.infer<typeof ReportedKind>;
 
 /** A student's report of a post, and the decision about it. */
@@ -78,7 +76,7 @@ export type ReportedPostDetail = z.infer<typeof ReportedPostDetail>;
  * any more, or a report after `last_report` exists.
  */
 export const ReportDecisionDraft = z.strictObject({
-  decision: z.enum(REPORT_DECISIONS, INVALID),
+  decision: z.enum(REPORT_DECISIONS),
   reason: Reason,
   last_report: Id,
 });

@@ -1,14 +1,12 @@
 import * as z from "@academy/shared/schema";
-import { Moment, optionalText } from "#contract/fields.ts";
+import { countUpTo, Moment, optionalText } from "#contract/fields.ts";
 import { Resume, ScholarshipStatus } from "#contract/scholarships.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 import { REASON_MAX, Reason } from "./reason.ts";
 
-const INVALID = { error: "field.invalid" };
-
 /** Query of `GET /api/staff/scholarships/`: open applications, the oldest first, or decided and withdrawn ones, the latest first. */
 export const StaffScholarshipQuery = z.extend(StaffListQuery, {
-  filter: z._default(z.enum(["waiting", "decided"], INVALID), "waiting"),
+  filter: z._default(z.enum(["waiting", "decided"]), "waiting"),
 });
 export type StaffScholarshipQuery = z.infer<typeof StaffScholarshipQuery>;
 
@@ -64,9 +62,9 @@ export type ScholarshipDecision = (typeof SCHOLARSHIP_DECISIONS)[number];
 
 /** Body of `POST /api/staff/scholarships/:id/decide/`; refused with `staff.changed` when the application is no longer open. */
 export const ScholarshipDecisionDraft = z.strictObject({
-  decision: z.enum(SCHOLARSHIP_DECISIONS, INVALID),
+  decision: z.enum(SCHOLARSHIP_DECISIONS),
   /** The share of the price that a partial scholarship covers, in whole percent; null for other decisions. */
-  percent: z._default(z.nullable(z.int(INVALID).check(z.gte(1, INVALID), z.lte(99, INVALID))), null),
+  percent: z._default(z.nullable(countUpTo(99)), null),
   /** The student reads it. */
   reason: Reason,
   /** Why one more scholarship is granted than a cohort or an intake has places; stored in the audit, not shown to the student. */

@@ -4,6 +4,6 @@ import { StaffSearch, StaffSearchQuery } from "./search.ts";
 export const searchAcademy = operation("GET /staff/search/", StaffSearch, {
   id: "staffSearch.search",
   summary: "Searches everything that the caller's roles may list: students, orders, questions, lectures, certificates.",
-  access: { staff: "any" },
+  access: "staff",
   query: StaffSearchQuery,
 });

@@ -5,8 +5,6 @@ import { staffPage } from "./list.ts";
 import { TRANSFER_MAX } from "./money/invoices.ts";
 import { Reason } from "./reason.ts";
 
-const INVALID = { error: "field.invalid" };
-
 /** Most seats on one invoice. */
 export const SEATS_MAX = 500;
 
@@ -46,20 +44,18 @@ export type SeatPayment = z.infer<typeof SeatPayment>;
 
 /** Body of `POST …/seats/{id}/invite/`. */
 export const SeatInvitations = z.strictObject({
-  emails: z.array(EmailAddress).check(z.minLength(1, { error: "field.required" }), z.maxLength(SEATS_MAX, INVALID)),
+  emails: z.array(EmailAddress).check(z.minLength(1, "field.required"), z.maxLength(SEATS_MAX)),
 });
-export type SeatInvitations = z.infer<typeof SeatInvitations>;
 
 /** Body of `POST …/seats/{id}/refund/`: the amount that the form showed; another one now is refused with `staff.changed`. */
 export const SeatRefund = z.strictObject({
-  amount: z.number(INVALID).check(z.int(INVALID), z.gte(0, INVALID)),
+  amount: z.int().check(z.gte(0)),
   reason: Reason,
 });
 export type SeatRefund = z.infer<typeof SeatRefund>;
 
 /** Body of `POST …/seats/{id}/refund-sent/`: the transfer back to the payer. */
 export const SeatRefundSent = z.strictObject({ reference: optionalLine(TRANSFER_MAX) });
-export type SeatRefundSent = z.infer<typeof SeatRefundSent>;
 
 /** One invitation to a seat. */
 export const StaffSeat = z.object({

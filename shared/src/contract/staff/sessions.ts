@@ -16,7 +16,7 @@ export const SESSION_LINK_MAX = 500;
 
 /** The lists of live sessions: future ones, the next first; past ones, the latest first. */
 export const SESSION_VIEWS = ["coming", "past"] as const;
-export const SessionView = z.enum(SESSION_VIEWS, { error: "field.invalid" });
+export const SessionView = z.enum(SESSION_VIEWS);
 export type SessionView = z.infer<typeof SessionView>;
 
 /** The query of `GET /api/staff/sessions/`; the search `q` contains words of the title in either language and of the instructor's name. */
@@ -30,7 +30,7 @@ export type StaffSessionsQuery = z.infer<typeof StaffSessionsQuery>;
 
 /** The address of a meeting or a recording: `https:` only (threat A9). */
 const link = text(SESSION_LINK_MAX).check(
-  z.refine((address) => /^https:\/\//i.test(address) && safeLink(address) !== null, { error: "seminar.link" }),
+  z.refine((address) => /^https:\/\//i.test(address) && safeLink(address) !== null, "seminar.link"),
 );
 
 /** A text in one language or in both; readers of the other language get the one that is there. */
@@ -44,13 +44,7 @@ export const SessionPlan = z.strictObject({
   title: both(SESSION_TITLE_MAX),
   description: z.nullable(both(SESSION_DESCRIPTION_MAX)),
   starts_at: SentMoment,
-  duration_minutes: z
-    .number({ error: "field.required" })
-    .check(
-      z.int({ error: "field.invalid" }),
-      z.gte(SESSION_MINUTES_MIN, { error: "field.invalid" }),
-      z.lte(SESSION_MINUTES_MAX, { error: "field.invalid" }),
-    ),
+  duration_minutes: z.number("field.required").check(z.int(), z.gte(SESSION_MINUTES_MIN), z.lte(SESSION_MINUTES_MAX)),
   link,
   /** The account of the instructor who leads it; an instructor may plan only their own sessions. */
   instructor: Id,
@@ -59,7 +53,7 @@ export const SessionPlan = z.strictObject({
 });
 export type SessionPlan = z.infer<typeof SessionPlan>;
 
-const Revision = z.int({ error: "field.invalid" }).check(z.gte(0, { error: "field.invalid" }));
+const Revision = z.int().check(z.gte(0));
 
 /**
  * The body of `PUT /api/staff/sessions/{id}/`: the parts of the plan that change (older areas send all), and the revision that they are
@@ -109,11 +103,10 @@ export const SessionInstructors = z.array(z.object({ id: z.number(), name: z.str
 
 /** A student who attended or may attend a live session; the staff sees only the name. */
 export const SessionGuest = z.object({ id: z.number(), name: z.string(), came: z.boolean() });
-export type SessionGuest = z.infer<typeof SessionGuest>;
 
 /** `GET /api/staff/sessions/{id}/attendance/?q=`: students who attended or may attend, by name. */
 export const SessionGuests = staffPage(SessionGuest);
 
 /** The body of `POST /api/staff/sessions/{id}/attendance/`: marks a student as present, or removes the mark. */
-export const AttendanceMark = z.strictObject({ student: Id, came: z.boolean({ error: "field.invalid" }) });
+export const AttendanceMark = z.strictObject({ student: Id, came: z.boolean() });
 export type AttendanceMark = z.infer<typeof AttendanceMark>;

@@ -1,5 +1,4 @@
 import { operation } from "#contract/operation.ts";
-import { IdParams } from "#contract/parameters.ts";
 import { ReasonBody } from "./reason.ts";
 import { StudentRecord } from "./student-record.ts";
 import { Block, CourseStep, EndSessions, Extension, FactorRemoval, StudentDeletion, Unblock } from "./student-steps.ts";
@@ -7,8 +6,7 @@ import { Block, CourseStep, EndSessions, Extension, FactorRemoval, StudentDeleti
 export const grantCourse = operation("POST /staff/students/{id}/grant/", StudentRecord, {
   id: "staffStudentSteps.grant",
   summary: "Gives a student a course.",
-  access: { staff: "students.manage" },
-  params: IdParams,
+  access: "students.manage",
   body: CourseStep,
   errors: ["student.has_course", "student.own", "student.staff", "student.unknown"],
 });
@@ -16,8 +14,7 @@ export const grantCourse = operation("POST /staff/students/{id}/grant/", Student
 export const revokeCourse = operation("POST /staff/students/{id}/revoke/", StudentRecord, {
   id: "staffStudentSteps.revoke",
   summary: "Takes a course away from a student.",
-  access: { staff: "students.manage" },
-  params: IdParams,
+  access: "students.manage",
   body: CourseStep,
   errors: ["student.no_course", "student.unknown"],
 });
@@ -25,8 +22,7 @@ export const revokeCourse = operation("POST /staff/students/{id}/revoke/", Stude
 export const extendAccess = operation("POST /staff/students/{id}/extend/", StudentRecord, {
   id: "staffStudentSteps.extend",
   summary: "Moves the end of a student's access by days.",
-  access: { staff: "students.manage" },
-  params: IdParams,
+  access: "students.manage",
   body: Extension,
   errors: ["staff.changed", "student.no_course", "student.unknown"],
 });
@@ -34,8 +30,7 @@ export const extendAccess = operation("POST /staff/students/{id}/extend/", Stude
 export const blockStudent = operation("POST /staff/students/{id}/block/", StudentRecord, {
   id: "staffStudentSteps.block",
   summary: "Blocks an account and ends its sessions.",
-  access: { staff: "students.manage" },
-  params: IdParams,
+  access: "students.manage",
   body: Block,
   errors: ["student.blocked", "student.own", "student.staff", "student.unknown"],
 });
@@ -43,8 +38,7 @@ export const blockStudent = operation("POST /staff/students/{id}/block/", Studen
 export const unblockStudent = operation("POST /staff/students/{id}/unblock/", StudentRecord, {
   id: "staffStudentSteps.unblock",
   summary: "Ends the block of an account.",
-  access: { staff: "students.manage" },
-  params: IdParams,
+  access: "students.manage",
   body: Unblock,
   errors: ["student.not_blocked", "student.unknown"],
 });
@@ -52,8 +46,7 @@ export const unblockStudent = operation("POST /staff/students/{id}/unblock/", St
 export const endSessions = operation("POST /staff/students/{id}/end-sessions/", StudentRecord, {
   id: "staffStudentSteps.endSessions",
   summary: "Signs a student out on one device or on all.",
-  access: { staff: "students.manage" },
-  params: IdParams,
+  access: "students.manage",
   body: EndSessions,
   errors: ["session.unknown", "student.own", "student.staff", "student.unknown"],
 });
@@ -61,8 +54,7 @@ export const endSessions = operation("POST /staff/students/{id}/end-sessions/", 
 export const removeFactors = operation("POST /staff/students/{id}/remove-factors/", StudentRecord, {
   id: "staffStudentSteps.removeFactors",
   summary: "Begins the wait after which lost second factors are removed, with how the person's identity was checked.",
-  access: { staff: "students.manage" },
-  params: IdParams,
+  access: "students.manage",
   body: FactorRemoval,
   errors: ["factor.not_lost", "staff.changed", "student.own", "student.staff", "student.unknown"],
 });
@@ -70,8 +62,7 @@ export const removeFactors = operation("POST /staff/students/{id}/remove-factors
 export const keepFactors = operation("POST /staff/students/{id}/keep-factors/", StudentRecord, {
   id: "staffStudentSteps.keepFactors",
   summary: "Ends a request to remove lost second factors, or its wait.",
-  access: { staff: "students.manage" },
-  params: IdParams,
+  access: "students.manage",
   body: ReasonBody,
   errors: ["factor.not_lost", "student.unknown"],
 });
@@ -79,16 +70,14 @@ export const keepFactors = operation("POST /staff/students/{id}/keep-factors/", 
 export const resendCode = operation("POST /staff/students/{id}/resend-code/", StudentRecord, {
   id: "staffStudentSteps.resendCode",
   summary: "Sends another code for an address that is not confirmed.",
-  access: { staff: "students.manage" },
-  params: IdParams,
+  access: "students.manage",
   errors: ["code.not_needed", "code.resend_too_soon", "student.unknown"],
 });
 
 export const deleteStudent = operation("POST /staff/students/{id}/delete/", StudentRecord, {
   id: "staffStudentSteps.delete",
   summary: "Deletes an account at its owner's request.",
-  access: { staff: "students.delete", confirmed: true },
-  params: IdParams,
+  access: { confirmed: "students.delete" },
   body: StudentDeletion,
   errors: ["email.invalid", "student.unknown"],
 });

@@ -3,8 +3,6 @@ import { AccountAddress } from "#contract/email-address.ts";
 import { Id, Moment } from "#contract/fields.ts";
 import { Reason } from "./reason.ts";
 
-const INVALID = { error: "field.invalid" };
-
 /** Body of `POST …/students/{id}/grant/` and `…/revoke/`. */
 export const CourseStep = z.strictObject({ course: Id, reason: Reason });
 export type CourseStep = z.infer<typeof CourseStep>;
@@ -15,11 +13,10 @@ export const EXTENSION_DAYS_MAX = 366;
 /** Body of `POST …/students/{id}/extend/`; a negative number of days takes an extension back. */
 export const Extension = z.strictObject({
   course: Id,
-  days: z.number(INVALID).check(
-    z.int(INVALID),
-    z.gte(-EXTENSION_DAYS_MAX, INVALID),
-    z.lte(EXTENSION_DAYS_MAX, INVALID),
-    z.refine((days) => days !== 0, INVALID),
+  days: z.int().check(
+    z.gte(-EXTENSION_DAYS_MAX),
+    z.lte(EXTENSION_DAYS_MAX),
+    z.refine((days) => days !== 0),
   ),
   reason: Reason,
   /** The end of the access that the caller saw; if it has changed, the call is refused with `staff.changed`. */
@@ -28,11 +25,11 @@ export const Extension = z.strictObject({
 export type Extension = z.infer<typeof Extension>;
 
 /** Body of `POST …/students/{id}/block/`; a silent block sends no email, for cases in which the law forbids it. */
-export const Block = z.strictObject({ reason: Reason, silent: z.boolean(INVALID) });
+export const Block = z.strictObject({ reason: Reason, silent: z.boolean() });
 export type Block = z.infer<typeof Block>;
 
 /** Body of `POST …/students/{id}/unblock/`; after an unfounded block the student gets the blocked time back (terms). */
-export const Unblock = z.strictObject({ reason: Reason, unfounded: z.boolean(INVALID) });
+export const Unblock = z.strictObject({ reason: Reason, unfounded: z.boolean() });
 export type Unblock = z.infer<typeof Unblock>;
 
 /** Body of `POST …/students/{id}/end-sessions/`: all devices, or one of them. */
@@ -50,6 +47,6 @@ export type FactorRemoval = z.infer<typeof FactorRemoval>;
 export const StudentDeletion = z.strictObject({
   reason: Reason,
   email: AccountAddress,
-  keep_certificates: z.boolean(INVALID),
+  keep_certificates: z.boolean(),
 });
 export type StudentDeletion = z.infer<typeof StudentDeletion>;

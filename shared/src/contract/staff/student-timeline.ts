@@ -3,27 +3,13 @@ import { Moment } from "#contract/fields.ts";
 import { StaffListQuery } from "./list.ts";
 import { StaffStudent } from "./students.ts";
 
-/** The kinds of events on a student's timeline; the list may grow, so the contract does not use it as an enumeration. */
-export const TIMELINE_KINDS = [
-  "registered",
-  "confirmed",
-  "lecture",
-  "test",
-  "essay",
-  "question",
-  "session",
-  "certificate",
-  "certificate_revoked",
-  "payment",
-  "refund",
-  "step",
-] as const;
-export type TimelineKind = (typeof TIMELINE_KINDS)[number];
-
 /** One event: what it was about, and its result where it has one. */
 export const TimelineEvent = z.object({
   at: Moment,
-  /** One of `TIMELINE_KINDS`. */
+  /**
+   * `registered`, `confirmed`, `lecture`, `test`, `essay`, `question`, `session`, `certificate`, `certificate_revoked`, `payment`,
+   * `refund` or `step`; the list may grow.
+   */
   kind: z.string(),
   /** The number of the row that it comes from; unique within its kind. */
   id: z.number(),

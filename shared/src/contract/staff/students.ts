@@ -57,8 +57,6 @@ export {
   Unblock,
 };
 
-const INVALID = { error: "field.invalid" };
-
 /**
  * Filters of the list of students (reading 116): they have the course, never started it, started and learned nothing for two weeks
  * while their access runs, their access ends within 14 days or has ended, they have a certificate, they are blocked, or they never
@@ -88,12 +86,12 @@ export type StudentSort = (typeof STUDENT_SORTS)[number];
 
 /** `GET /api/staff/students/`: the search `q` consists of parts of names and of the address; all its words must match. */
 export const StaffStudentsQuery = z.extend(StaffListQuery, {
-  filter: z.optional(z.enum(STUDENT_FILTERS, INVALID)),
+  filter: z.optional(z.enum(STUDENT_FILTERS)),
   /** Students of this group, with a seat or waiting. */
-  group: z.optional(z.coerce.number(INVALID).check(z.int(INVALID), z.gte(1, INVALID))),
-  sort: z.optional(z.enum(STUDENT_SORTS, INVALID)),
+  group: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+  sort: z.optional(z.enum(STUDENT_SORTS)),
   /** Descending without it. */
-  order: z.optional(z.enum(["asc", "desc"], INVALID)),
+  order: z.optional(z.enum(["asc", "desc"])),
 });
 export type StaffStudentsQuery = z.infer<typeof StaffStudentsQuery>;
 

@@ -9,7 +9,7 @@ import { Reason } from "./reason.ts";
  * member of the staff put them there.
  */
 export const SUPPRESSION_CAUSES = ["unsubscribed", "bounced", "staff"] as const;
-const Cause = z.enum(SUPPRESSION_CAUSES, { error: "field.invalid" });
+const Cause = z.enum(SUPPRESSION_CAUSES);
 export type SuppressionCause = z.infer<typeof Cause>;
 
 /** `GET /api/staff/suppressions/`, the latest first; the search is in the addresses. */
@@ -29,7 +29,6 @@ export type Suppression = z.infer<typeof Suppression>;
 
 /** `GET /api/staff/suppressions/`. */
 export const Suppressions = staffPage(Suppression);
-export type Suppressions = z.infer<typeof Suppressions>;
 
 /** Body of `POST /api/staff/suppressions/`. */
 export const NewSuppression = z.strictObject({ address: AccountAddress, reason: Reason });
@@ -37,6 +36,6 @@ export type NewSuppression = z.infer<typeof NewSuppression>;
 
 /** The path of a call about one entry of the list. */
 export const SuppressionPath = z.object({
-  student: z.coerce.number().check(z.int({ error: "field.invalid" }), z.gte(1, { error: "field.invalid" })),
+  student: z.coerce.number().check(z.int(), z.gte(1)),
   cause: Cause,
 });

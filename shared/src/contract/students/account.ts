@@ -5,9 +5,8 @@ import { Secret } from "#contract/fields.ts";
 export const AccountDeletion = z.strictObject({
   password: Secret,
   /** True: certificates stay valid, with their name. Otherwise they are withdrawn and the name is erased. */
-  keep_certificate: z.optional(z.boolean({ error: "field.invalid" })),
+  keep_certificate: z.optional(z.boolean()),
 });
-export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
 /** The name of the file that `GET /student/student/export/` returns. */
 export const EXPORT_FILE = "orda-academy-my-data.zip";

@@ -14,7 +14,6 @@ export const EMAIL_KINDS = [
   "staff_summary",
 ] as const;
 export const EmailKind = z.enum(EMAIL_KINDS);
-export type EmailKind = z.infer<typeof EmailKind>;
 
 /** `GET /student/emails/`: the kinds that this person can receive, and whether each is turned on. */
 export const EmailPreferences = z.array(z.object({ kind: EmailKind, wanted: z.boolean() }));

@@ -11,4 +11,3 @@ export const PHOTO_SIDE = 512;
 
 /** Answer of `PATCH` and `DELETE /student/student/update_photo/`: the new photo, or none (specification §7). */
 export const Photo = z.object({ photo: z.nullable(z.string()) });
-export type Photo = z.infer<typeof Photo>;

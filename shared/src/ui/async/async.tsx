@@ -1,5 +1,5 @@
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { useQuery } from "@academy/shared/query";
 import { TIMEOUTS } from "@academy/shared/time/timeouts";
@@ -39,7 +39,7 @@ interface AsyncProps<T> {
 
 /** Shows data of the server in one of four states, the same everywhere: loading, failed with a retry, empty, loaded. */
 export function Async<T>({ result, empty, isEmpty, skeleton, rows, call, fallback, children }: AsyncProps<T>) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const { data, error, isFetching, refetch } = result;
   const keepFocus = useRetryFocus(data !== undefined);
   if (data !== undefined) {
@@ -78,7 +78,7 @@ export function Loaded<Answer, T, Key extends readonly unknown[]>({ query, ...re
 
 /** The loading state: placeholder boxes, a text for screen readers, and a note when loading takes long. */
 export function Pending({ skeleton }: { skeleton?: ElementSlot }) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), TIMEOUTS.slowPage);

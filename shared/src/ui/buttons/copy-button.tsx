@@ -1,10 +1,10 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useState } from "react";
 import { Button } from "./button.tsx";
 
 /** Copies a text to the clipboard and says so; if the browser refuses, the button claims nothing. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { type ReactNode, useState } from "react";
 import { ContentPicture } from "#ui/media/content-picture.tsx";
 import styles from "./linked-card.module.css";
@@ -21,7 +21,7 @@ const SIZES = "(width >= 64em) 256px, (width >= 48em) 24vw, 50vw";
 
 /** A card with a picture, a title and a few lines; the whole card is one link. */
 export function LinkedCard({ title, href, picture, fallback, shape, children }: LinkedCardProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const [broken, setBroken] = useState(false);
   return (
     <article className={styles.card} data-linked={Boolean(href)}>

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from "react";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
@@ -36,7 +36,7 @@ export function Carousel<T>({
   arrows = false,
   children,
 }: CarouselProps<T>) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const track = useRef<HTMLDivElement>(null);
   const { at, go, show } = useSliding(track, perView, items.length);
 

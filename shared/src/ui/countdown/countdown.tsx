@@ -1,5 +1,5 @@
 import { serverNow } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useEffect, useState } from "react";
 import { clock } from "#format/duration.ts";
 
@@ -31,7 +31,7 @@ interface CountdownProps {
 
 /** The time left as `m:ss`; screen readers hear it when it starts and when it ends, not every second. */
 export function Countdown({ seconds }: CountdownProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const [start, setStart] = useState(seconds);
   // A number that has grown means a new countdown: its start is announced again.
   if (seconds > start) setStart(seconds);

@@ -1,5 +1,5 @@
 import { ApiError, serverNow } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { clock } from "#format/duration.ts";
 import { Countdown, useCountdown } from "./countdown.tsx";
 
@@ -25,7 +25,7 @@ export const useWait = (error: unknown): number => useCountdown(waitOf(error));
 
 /** Says at a button why it is disabled, for users who reach the button without having seen the note beside it. */
 export function WaitReason({ id, seconds }: { id: string; seconds: number }) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   return (
     <span id={id} hidden>
       <span>{t("wait.until")}</span> <span translate="no">{clock(seconds)}</span>
@@ -35,7 +35,7 @@ export function WaitReason({ id, seconds }: { id: string; seconds: number }) {
 
 /** How long to wait before the next try, counting down from the value of `Retry-After`; nothing when no wait is needed. */
 export function WaitNote({ error }: { error: unknown }) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const left = useWait(error);
   if (waitOf(error) === null) return null;
   return (

@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { type CoursePrice, shownPrice } from "#format/price.ts";
 import styles from "./price.module.css";
 
@@ -9,7 +9,7 @@ interface PriceProps {
 
 /** What the course costs: the new price, the struck old one, the discount, and the tenge that are charged (reading 24). */
 export function Price({ course, size = "normal" }: PriceProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const { value, charged, struck, discount, chargedInTenge } = shownPrice(course, useLanguage());
   return (
     <div className={styles.price} data-size={size}>

@@ -1,5 +1,5 @@
 import { serverNow } from "@academy/shared/http";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import { useEffect, useState } from "react";
 import { longDate, timeOfDay } from "#format/date-time.ts";
@@ -7,7 +7,7 @@ import { relativeTime, relativeTimeStep } from "#format/relative-time.ts";
 
 /** "3 days ago", updated as time passes; a hint shows the exact moment. */
 export function RelativeTime({ moment }: { moment: string }) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const language = useLanguage();
   const [now, setNow] = useState(() => new Date(serverNow()));
   const date = new Date(moment);

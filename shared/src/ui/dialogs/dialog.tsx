@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { X } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
@@ -19,7 +19,7 @@ interface DialogProps {
 
 /** A question or a step above the page; at a width of 480 px or less it is a sheet at the bottom. */
 export function Dialog({ open, onClose, title, actions, dismissible = true, size = "normal", children }: DialogProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const modal = useModal(dialog, open, onClose, dismissible);

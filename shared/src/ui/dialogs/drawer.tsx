@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
@@ -18,7 +18,7 @@ interface DrawerProps {
 
 /** A panel from the right edge, 360 px wide, the whole width of a phone; Escape and a click outside close it. */
 export function Drawer({ open, onClose, label, head, children }: DrawerProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const dialog = useRef<HTMLDialogElement>(null);
   const modal = useModal(dialog, open, onClose);
   return (

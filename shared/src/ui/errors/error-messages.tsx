@@ -1,11 +1,11 @@
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { i18n, useTranslations } from "@academy/shared/i18n";
 import { FAILURE_SENTENCES, type FailingCall, fallbackKey } from "@academy/shared/i18n/failure-fallbacks";
 import { downloadFailure } from "./download-failure.ts";
 
 /** The text for a failure: our own for a known code, else the server's, else the fallback of the call (spec §8). */
 export function useErrorMessages() {
-  const { t, i18n } = useTranslation("common");
+  const t = useTranslations("common");
 
   const ofCode = (code: string, detail?: string): string => {
     const key = `errors.${code}`;

@@ -1,5 +1,5 @@
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { CircleAlert } from "lucide-react";
 import { useState } from "react";
@@ -23,7 +23,7 @@ interface ErrorNoteProps {
 
 /** What failed, what the user can do, and the request's number for support. The note is shown where the failure was caused. */
 export function ErrorNote({ error, call, fallback, onRetry, retrying = false }: ErrorNoteProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const messages = useErrorMessages();
   if (error === null || error === undefined) return null;
   const isUnconfirmed = error instanceof ApiError && error.code === "account.unverified";
@@ -65,7 +65,7 @@ export function ErrorNote({ error, call, fallback, onRetry, retrying = false }: 
 
 /** The number of a request, with a button that copies it for a message to support. */
 export function RequestId({ id }: { id: string }) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {

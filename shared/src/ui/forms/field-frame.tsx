@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ElementSlot } from "#ui/layout/element-slot.tsx";
@@ -27,7 +27,7 @@ export const describedBy = (id: string, { help, error }: Pick<FieldTexts, "help"
 
 /** Label, help and error around one control. */
 export function FieldFrame({ id, label, help, error, optional, aside, children }: FieldFrameProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   return (
     <div className={styles.field} data-invalid={Boolean(error)}>
       <div className={styles.head}>

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { CircleAlert } from "lucide-react";
 import styles from "./form-error-summary.module.css";
 
@@ -11,7 +11,7 @@ interface FormErrorSummaryProps {
 
 /** Everything that is wrong with a form, in one list that `useForm` focuses; each line links to its field (WCAG 3.3.1). */
 export function FormErrorSummary({ errors, title }: FormErrorSummaryProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   if (errors.length === 0) return null;
   return (
     <div data-form-summary="" role="alert" tabIndex={-1} className={styles.summary}>

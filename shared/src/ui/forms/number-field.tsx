@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { type ReactNode, type Ref, useRef, useState } from "react";
 import { readTypedNumber } from "#contract/typed-number.ts";
 import { numberText } from "#format/number.ts";
@@ -32,7 +32,7 @@ const bringIntoView = (element: Element | null): void => element?.scrollIntoView
 
 /** A field for a number: it shows how an unusual spelling was read, and asks which number an ambiguous one means. */
 export function NumberField({ label, help, error, value, onChange, enterKeyHint, ref }: NumberFieldProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const language = useLanguage();
   const textOf = (given: NumberFieldValue) => (typeof given === "string" ? given : numberText(given, language));
   const [typed, setTyped] = useState(() => textOf(value));

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { type ChangeEvent, type ComponentProps, type Ref, useId, useState } from "react";
 import { lengthOf } from "#contract/text-length.ts";
 import styles from "./field.module.css";
@@ -30,7 +30,7 @@ export function TextArea({
 }: TextAreaProps) {
   const made = useId();
   const own = id ?? made;
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const [typed, setTyped] = useState(lengthOf(String(defaultValue ?? "")));
   const length = value === undefined ? typed : lengthOf(String(value));
   const counted = maxLength !== undefined && length >= maxLength * COUNTER_FROM;

@@ -1,9 +1,9 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { type ReactNode, useEffect } from "react";
 
 /** Sets the title of the browser's tab, "Page · Orda Academy of Arbitration"; the main page has only the academy's name. */
 export function PageTitle({ title }: { title?: string }) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const academy = t("academy.name");
   const documentTitle = title && title !== academy ? `${title} · ${academy}` : academy;
   useEffect(() => {

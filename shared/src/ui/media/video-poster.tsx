@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { CircleAlert, Play, Volume2, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useReducedMotion } from "#ui/hooks/use-reduced-motion.tsx";
@@ -31,7 +31,7 @@ const SIZES = {
 
 /** A still with a play button; pressed, it is replaced by the video, and later comes back. The focus follows (spec §2). */
 export function VideoPoster({ title, src, poster, captions, shape = "frame", children }: VideoPosterProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const calm = useReducedMotion();
   const [playing, setPlaying] = useState(false);
   const [muted, setMuted] = useState(true);

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./banner.module.css";
@@ -28,7 +28,7 @@ export function Banner({
   shape = "box",
   live = false,
 }: BannerProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const Icon = ICONS[tone];
   return (
     <div

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import styles from "./toast.module.css";
@@ -85,7 +85,7 @@ interface ToastCardProps {
 }
 
 function ToastCard({ toast, paused, onClose }: ToastCardProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const { key, tone = "info", message, action, stays = tone === "error" } = toast;
   const left = useRef(action ? STAYS_WITH_ACTION_MS : STAYS_MS);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Check, Circle } from "lucide-react";
 import { COMMON_PASSWORDS, PASSWORD_MIN } from "#contract/auth/password.ts";
 import styles from "./password-advice.module.css";
@@ -18,7 +18,7 @@ export const follows = (password: string, advice: Advice) => taken[advice](passw
 
 /** The advice for a good password; each item is ticked off while the password is typed, with an icon and words, never by colour alone. */
 export function PasswordAdvice({ password }: { password: string }) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   return (
     <ul className={styles.advice} aria-label={t("password_advice.title")}>
       {PASSWORD_ADVICE.map((advice) => {

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Eye, EyeOff, TriangleAlert } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
 import styles from "#ui/forms/field.module.css";
@@ -13,7 +13,7 @@ interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "
 
 /** A password field: the password can be shown, pasted and filled in by a password manager; the field says when Caps Lock is on. */
 export function PasswordField({ label, help, error, optional = false, id, ref, ...rest }: PasswordFieldProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const made = useId();
   const own = id ?? made;
   const [shown, setShown] = useState(false);

@@ -1,6 +1,6 @@
 import { TOTP_DIGITS } from "@academy/shared/contract/auth/second-factor";
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { useMutation } from "@academy/shared/query";
 import { useState } from "react";
@@ -33,7 +33,7 @@ const isEnded = (error: unknown) => error instanceof ApiError && error.code === 
 /** Six digits of an authenticator app; the form is sent with the last digit, whether typed, pasted or filled in by the device. */
 export function AppCodeForm<Answer>(props: AppCodeFormProps<Answer>) {
   const { call, label, submitLabel, onChecked, onEnded, autoFocus = false } = props;
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const [code, setCode] = useState("");
   /** After a refused code the boxes are emptied and the first gets the focus. */
   const [round, setRound] = useState(0);

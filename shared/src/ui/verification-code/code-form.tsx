@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { useMutation } from "@academy/shared/query";
 import { type ReactNode, useState } from "react";
@@ -43,7 +43,7 @@ interface CodeFormProps<Answer> {
 export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
   const { call, label, submitLabel, resent, goOnBy, lead, length, resendAt, onChecked, send, onTooSoon, children } =
     props;
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const [code, setCode] = useState("");
   /** After a refused code the boxes are emptied and the first gets the focus. */
   const [round, setRound] = useState(0);

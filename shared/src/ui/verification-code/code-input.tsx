@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
 import { asciiDigits } from "#contract/ascii-digits.ts";
 import { FieldError } from "#ui/forms/field-frame.tsx";
@@ -30,7 +30,7 @@ export function CodeInput({
   disabled = false,
   autoFocus = false,
 }: CodeInputProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const boxes = Array.from({ length }, (_, at) => (value[at] ?? " ").trim());

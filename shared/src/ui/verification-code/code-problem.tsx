@@ -1,5 +1,5 @@
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useErrorMessages } from "#ui/errors/error-messages.tsx";
 
 /** Error codes of a wrong code: of an email, or of a second factor. */
@@ -13,7 +13,7 @@ const OF_THE_CODE = ["code.expired", "code.closed", "email_change.closed"];
  * `goOnBy` says what the user can do once a code is used up.
  */
 export function useCodeProblem(goOnBy = "") {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const messages = useErrorMessages();
   return (error: unknown): string | undefined => {
     if (!(error instanceof ApiError)) return undefined;

@@ -1,5 +1,5 @@
 import { timeOfDay } from "@academy/shared/format/date-time";
-import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useCountdown } from "#ui/countdown/countdown.tsx";
 
 /** Until when a code is valid, as the time of day; null for a code that has expired or was never sent (reading 3). */
@@ -17,7 +17,7 @@ interface CodeSentProps {
 
 /** Where a code was sent, and until when it is valid; or that it has expired. */
 export function CodeSent({ address, length, expiresAt }: CodeSentProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const time = useCodeValidity(expiresAt);
   return (
     <p>

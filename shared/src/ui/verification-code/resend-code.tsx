@@ -1,6 +1,6 @@
 import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { useMutation } from "@academy/shared/query";
 import { useRef } from "react";
@@ -25,7 +25,7 @@ interface ResendCodeProps {
 
 /** The countdown from 1:59; when it ends, it is replaced by the button that requests another code (spec §4 and §9). */
 export function ResendCode({ call, resent, resendAt, send, onTooSoon }: ResendCodeProps) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const button = useRef<HTMLButtonElement>(null);
   const left = useCountdown(resendAt, RESEND_SECONDS);
   const resend = useMutation({

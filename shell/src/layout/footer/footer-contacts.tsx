@@ -2,7 +2,7 @@ import { type Channel, channelsOf, emailChannel } from "@academy/shared/academy/
 import { contactsQuery } from "@academy/shared/academy/contacts.api";
 import { operatorQuery } from "@academy/shared/academy/operator.api";
 import { SUPPORT_EMAIL } from "@academy/shared/contract/contacts";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { BreakingAddress } from "@academy/shared/ui/data-display/breaking-address";
 import styles from "./footer.module.css";
@@ -37,7 +37,7 @@ function SupportRow() {
 }
 
 function ChannelRow({ channel: { kind, href, shown, external } }: { channel: Channel }) {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const name = SERVICES[kind] ?? shown;
   return (
     <li>

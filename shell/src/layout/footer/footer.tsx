@@ -1,6 +1,6 @@
 import { useTakesApplications } from "@academy/shared/academy/operator.api";
 import { serverNow } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { LanguageSwitch } from "#layout/header/language-switch.tsx";
 import { Seal } from "#layout/header/logo.tsx";
@@ -11,7 +11,7 @@ import { FooterContacts } from "./footer-contacts.tsx";
 
 /** The end of every screen: navigation, legal texts, contacts, language and appearance (spec §2). */
 export function Footer() {
-  const { t } = useTranslation(["shell", "common"]);
+  const t = useTranslations(["shell", "common"]);
   const isOpen = useTakesApplications();
   return (
     <footer className={styles.footer} data-tone="hero">

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useNavigate, useRolePath } from "@academy/shared/router";
 import { signOut, useSignedIn, useStudent } from "@academy/shared/session";
 import { Button, ButtonLink } from "@academy/shared/ui/buttons/button";
@@ -36,7 +36,7 @@ interface Part {
 }
 
 function VisitorLinks({ shape, chosen }: Part) {
-  const { t } = useTranslation("shell");
+  const t = useTranslations("shell");
   const path = useRolePath();
   const size = shape === "row" ? "compact" : "normal";
   return (
@@ -58,7 +58,7 @@ function VisitorLinks({ shape, chosen }: Part) {
 }
 
 function StudentLinks({ shape, chosen, logOutElsewhere }: Part & { logOutElsewhere: boolean }) {
-  const { t } = useTranslation("shell");
+  const t = useTranslations("shell");
   const path = useRolePath();
   const { student } = useStudent();
   const name = student ? `${student.first_name} ${student.last_name}`.trim() : "";
@@ -86,7 +86,7 @@ function StudentLinks({ shape, chosen, logOutElsewhere }: Part & { logOutElsewhe
 
 /** The link to the staff's area, where the platform has that area; when the header's line is full, only its icon. */
 function StaffLink({ shape, chosen }: Part) {
-  const { t } = useTranslation("shell");
+  const t = useTranslations("shell");
   const path = useRolePath();
   const to = path("staff");
   if (to === path("home")) return null;
@@ -114,7 +114,7 @@ interface MyCourseLinkProps {
 
 /** The link back into the student's course, with its text at every width. */
 export function MyCourseLink({ size = "compact", wide = false, onClick }: MyCourseLinkProps) {
-  const { t } = useTranslation("shell");
+  const t = useTranslations("shell");
   const path = useRolePath();
   const courseId = useMyCourse();
   return (
@@ -135,7 +135,7 @@ export function MyCourseLink({ size = "compact", wide = false, onClick }: MyCour
 
 /** Logging out leads to the sign-in screen from every page (spec §4). */
 function LogOutButton({ shape, chosen }: Part) {
-  const { t } = useTranslation("shell");
+  const t = useTranslations("shell");
   const navigate = useNavigate();
   const path = useRolePath();
   const [leaving, setLeaving] = useState(false);

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useLocation } from "@academy/shared/router";
 import { useSignedIn, useStudent } from "@academy/shared/session";
 import { IconButton } from "@academy/shared/ui/buttons/icon-button";
@@ -16,7 +16,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** The 74 px line on top of every screen; at 64em (1024 px) and less most of it moves into a drawer (spec §2, Shared layout). */
 export function Header() {
-  const { t } = useTranslation("shell");
+  const t = useTranslations("shell");
   const signedIn = useSignedIn();
   const { key } = useLocation();
   // The browser's Back and Forward close the drawer too.

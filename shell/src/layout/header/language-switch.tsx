@@ -5,7 +5,7 @@ import {
   type Language,
   useDocumentLanguage,
   useLanguage,
-  useTranslation,
+  useTranslations,
 } from "@academy/shared/i18n";
 import { rememberChoice } from "@academy/shared/i18n/remembered-language";
 import { withoutLanguage } from "@academy/shared/i18n/wanted-language";
@@ -37,7 +37,7 @@ function useLeaveLinkLanguage(): () => void {
  * they fail to load, the switch says so and nothing changes; where a newer version has replaced this tab's, it offers to open that. A student's choice is also the language of their emails (reading 90).
  */
 export function LanguageSwitch() {
-  const { t } = useTranslation("shell");
+  const t = useTranslations("shell");
   const current = useLanguage();
   useDocumentLanguage();
   const [loading, setLoading] = useState<Language | null>(null);

@@ -1,10 +1,10 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import styles from "./logo.module.css";
 
 /** The academy's seal, a ring and an upright line of brass, with its name; it leads to the main page. */
 export function Logo() {
-  const { t } = useTranslation(["shell", "common"]);
+  const t = useTranslations(["shell", "common"]);
   return (
     <RoleLink role="home" className={styles.logo ?? ""}>
       <Seal />

@@ -1,5 +1,5 @@
 import { useTakesApplications } from "@academy/shared/academy/operator.api";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { RoleNavLink } from "@academy/shared/ui/navigation/role-link";
 import { Tooltip } from "@academy/shared/ui/tooltip/tooltip";
 import { AreaLinks } from "./area-links.tsx";
@@ -21,7 +21,7 @@ interface MainMenuProps {
  * be focused and says why.
  */
 export function MainMenu({ shape, onChoose, links, onFit }: MainMenuProps) {
-  const { t } = useTranslation("shell");
+  const t = useTranslations("shell");
   const isOpen = useTakesApplications();
   return (
     <nav aria-label={t("header.menu")} className={styles.menu} data-shape={shape}>
@@ -55,7 +55,7 @@ export function MainMenu({ shape, onChoose, links, onFit }: MainMenuProps) {
 
 /** The item that leads nowhere yet. In the header its hint is a tooltip; in the drawer the hint is shown beside the item. */
 function ClosedWaiver({ shape }: Pick<MainMenuProps, "shape">) {
-  const { t } = useTranslation("shell");
+  const t = useTranslations("shell");
   if (shape === "list") {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a link that leads nowhere yet must not be an anchor.

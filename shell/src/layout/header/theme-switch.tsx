@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { THEMES, type Theme } from "@academy/shared/storage/shell-storage";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
@@ -9,7 +9,7 @@ const ICONS = { light: Sun, dark: Moon, system: Monitor };
 
 /** Light, dark, or as the device is; remembered on this device. */
 export function ThemeSwitch() {
-  const { t } = useTranslation("shell");
+  const t = useTranslations("shell");
   const current = useSyncExternalStore<Theme>(watchTheme, readTheme, () => "system");
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form.

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useLocation, useRolePath } from "@academy/shared/router";
 import { useStudent } from "@academy/shared/session";
 import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-link";
@@ -6,7 +6,7 @@ import { Banner } from "@academy/shared/ui/notifications/banner";
 
 /** Reminds a student who chose "Later" to confirm their e-mail address with the code. */
 export function ConfirmEmailBanner() {
-  const { t } = useTranslation("shell");
+  const t = useTranslations("shell");
   const { student } = useStudent();
   const { pathname } = useLocation();
   const path = useRolePath();

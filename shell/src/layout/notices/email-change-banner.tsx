@@ -1,5 +1,5 @@
 import { academyDay } from "@academy/shared/format/date-time";
-import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useLocation, useRolePath, useSearchParams } from "@academy/shared/router";
 import { useStudent } from "@academy/shared/session";
 import { cancelEmailChange } from "./email-change.api.ts";
@@ -7,7 +7,7 @@ import { StopBanner } from "./stop-banner.tsx";
 
 /** Says that the account's address is about to change without its old mailbox (decision 0037). */
 export function EmailChangeBanner() {
-  const { t } = useTranslation("shell");
+  const t = useTranslations("shell");
   const language = useLanguage();
   const { student } = useStudent();
   const { pathname } = useLocation();

@@ -1,12 +1,12 @@
 import { academyDay } from "@academy/shared/format/date-time";
-import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useStudent } from "@academy/shared/session";
 import { keepFactors } from "./lost-factors.api.ts";
 import { StopBanner } from "./stop-banner.tsx";
 
 /** Says that a request to remove every second factor of the account is pending; an attacker may have made it (decision 0103). */
 export function LostFactorsBanner() {
-  const { t } = useTranslation("shell");
+  const t = useTranslations("shell");
   const language = useLanguage();
   const loss = useStudent().student?.lost_factors;
   if (!loss) return null;

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import styles from "./offline-banner.module.css";
@@ -21,7 +21,7 @@ const hasScrollAnchoring = () => scrollY > 0 && CSS.supports("overflow-anchor", 
  * page, and the page is scrolled by its height: the text that a visitor reads does not move, and nothing stays covered.
  */
 export function OfflineBanner() {
-  const { t } = useTranslation("shell");
+  const t = useTranslations("shell");
   const box = useRef<HTMLDivElement>(null);
   useHeightOnPage(box, "--offline-height");
   const online = useSyncExternalStore(

@@ -1,5 +1,5 @@
 import type { Student } from "@academy/shared/contract/students/student";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -21,7 +21,7 @@ interface StopBannerProps {
  * begun it.
  */
 export function StopBanner({ change, children, stop }: StopBannerProps) {
-  const { t } = useTranslation("shell");
+  const t = useTranslations("shell");
   const messages = useErrorMessages();
   const { merge } = useStudentCache();
   const cancel = useMutation({

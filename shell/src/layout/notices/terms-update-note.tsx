@@ -1,6 +1,6 @@
 import { useTermsDate } from "@academy/shared/academy/use-terms-date";
 import { TERMS_VERSION } from "@academy/shared/contract/legal/accepted-terms";
-import { Trans, useTranslation } from "@academy/shared/i18n";
+import { Trans, useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useStudent } from "@academy/shared/session";
 import { useStudentCache } from "@academy/shared/session/student-cache";
@@ -20,7 +20,7 @@ const TextLink = ({ role, children }: { role: "terms" | "privacy"; children?: Re
  * remembers the dismissal, so no other device shows the note again.
  */
 export function TermsUpdateNote() {
-  const { t } = useTranslation("shell");
+  const t = useTranslations("shell");
   const date = useTermsDate();
   const messages = useErrorMessages();
   const { merge } = useStudentCache();

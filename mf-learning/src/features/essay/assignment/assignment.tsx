@@ -1,5 +1,5 @@
 import type { Essay, EssayState } from "@academy/shared/contract/essay";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { useState } from "react";
 import styles from "#features/essay/style/essay.module.css";
@@ -15,7 +15,7 @@ type Part = "guidance" | "general" | "rubric";
 
 /** The assignment: the topic with its task, and, folded at first, the advice and the evaluation criteria. */
 export function Assignment({ state: { guidance, rubric }, essay }: AssignmentProps) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const [open, setOpen] = useState<Part | null>(null);
   const toggle = (part: Part) => setOpen((now) => (now === part ? null : part));
   const [year = "", quarter = ""] = (essay?.intake ?? "").split("-Q");

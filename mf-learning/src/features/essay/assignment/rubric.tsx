@@ -1,13 +1,13 @@
 import { ESSAY_POSITIVE } from "@academy/shared/contract/certificates";
 import type { EssayState } from "@academy/shared/contract/essay";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import styles from "#features/essay/style/essay.module.css";
 
 const LEVELS = ["none", "half", "full"] as const;
 
 /** The criteria, each with the meaning of each number of points. */
 export function Rubric({ rubric }: Pick<EssayState, "rubric">) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   return (
     <div className={styles.part}>
       <p>{t("assignment.rubric_lead", { need: ESSAY_POSITIVE })}</p>

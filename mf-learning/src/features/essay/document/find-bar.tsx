@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { IconButton } from "@academy/shared/ui/buttons/icon-button";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { ChevronDown, ChevronUp, X } from "lucide-react";
@@ -17,7 +17,7 @@ interface FindBarProps {
 
 /** Finds words in the essay: Enter goes to the next match, Escape back into the text, where the match is selected. */
 export function FindBar({ id, editor, onClose }: FindBarProps) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const [query, setQuery] = useState("");
   const { matches, current } = useEditorState(editor, foundIn);
   const close = () => {

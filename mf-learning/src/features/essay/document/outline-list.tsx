@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { memo, useMemo, useState } from "react";
@@ -9,7 +9,7 @@ import { useEditorState } from "./use-editor-state.ts";
 
 /** The headings of the essay; each leads to its position in the text. Nothing is shown without headings. */
 export const OutlineList = memo(function OutlineList({ editor }: { editor: Editor }) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const [open, setOpen] = useState(false);
   const outline = useEditorState(editor, outlineOf);
   const headings = useMemo(() => readOutline(outline), [outline]);

@@ -1,5 +1,5 @@
 import { ESSAY_TEXT_MAX } from "@academy/shared/contract/essay";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { nextTask } from "@academy/shared/time/next-task";
 import { FieldError } from "@academy/shared/ui/forms/field-frame";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
@@ -37,7 +37,7 @@ function remembered(nameOf: (footnote: number) => string) {
  * shown, so that a slow phone answers meanwhile.
  */
 export function TextEditor({ text, onChange, onBlur, onOpen }: TextEditorProps) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const number = useNumber();
   const id = useId();
   const [start] = useState(text);

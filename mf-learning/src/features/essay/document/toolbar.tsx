@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { IconButton } from "@academy/shared/ui/buttons/icon-button";
 import {
   BetweenHorizontalStart,
@@ -56,7 +56,7 @@ interface ToolbarProps {
 
 /** The row of buttons above the text: one stop for the Tab key; the arrow keys move between the buttons (WAI-ARIA toolbar). */
 export const Toolbar = memo(function Toolbar({ controls, editor, searching, onFind }: ToolbarProps) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const [current, setCurrent] = useState<Tool | "find">("undo");
   const known = useEditorState(editor, shownTools);
   const shown = useMemo(() => readTools(known), [known]);

@@ -1,5 +1,5 @@
 import type { Essay } from "@academy/shared/contract/essay";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { unsentEssay } from "@academy/shared/storage/learning-storage";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { CopyButton } from "@academy/shared/ui/buttons/copy-button";
@@ -9,7 +9,7 @@ import styles from "#features/essay/style/essay.module.css";
 
 /** A text that this device still keeps when the essay can no longer be changed: its author copies it or removes it. */
 export function KeptText({ essay, studentId }: { essay: Essay; studentId: number | null }) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const [kept, setKept] = useState(() => (studentId === null ? null : unsentEssay.read(studentId, essay.id)));
   if (!kept || kept.text === essay.text || studentId === null) return null;
   const drop = () => {

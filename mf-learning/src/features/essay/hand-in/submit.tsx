@@ -1,5 +1,5 @@
 import { ESSAY_WORDS_MAX, ESSAY_WORDS_MIN, type Essay } from "@academy/shared/contract/essay";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
@@ -30,7 +30,7 @@ interface SubmitProps {
 
 /** Hands the essay in: says what is missing, and asks for the statement of own work. */
 export const Submit = memo(function Submit({ request, handedIn }: SubmitProps) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const [open, setOpen] = useState(false);
   return (
     <div>
@@ -45,7 +45,7 @@ function SubmitDialog({
   handedIn: { file, words: ofText, settle },
   onClose,
 }: SubmitProps & { onClose: () => void }) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const number = useNumber();
   const errors = useErrorMessages();
   const update = useEssayUpdate(request);

@@ -1,5 +1,5 @@
 import type { Essay } from "@academy/shared/contract/essay";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
@@ -13,7 +13,7 @@ import { FileProblem, useUpload } from "./use-upload.ts";
 
 /** The essay as one PDF in place of the text: the student chooses, sends, replaces or removes it (reading 78). */
 export const Upload = memo(function Upload({ request, file }: { request: EssayRequest; file: Essay["file"] }) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const messages = useErrorMessages();
   const input = useRef<HTMLInputElement>(null);
   const notify = (what: "done" | "removed" | "cancelled") => raiseToast({ message: t(`file.${what}`) });

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
@@ -10,7 +10,7 @@ import { useEssayRequest, useEssayUpdate } from "#features/essay/query/use-essay
 
 /** Takes the submitted essay back after a confirmation; possible until a review begins. */
 export function Withdraw({ courseId }: { courseId: number }) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const [asking, setAsking] = useState(false);
   const request = useEssayRequest(courseId);
   const update = useEssayUpdate(request);

@@ -1,6 +1,6 @@
 import { ESSAY_MAX } from "@academy/shared/contract/certificates";
 import type { EssayState } from "@academy/shared/contract/essay";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useRolePath } from "@academy/shared/router";
 import { Async } from "@academy/shared/ui/async/async";
@@ -37,7 +37,7 @@ function wordsOf({ lock, essay }: EssayState): "begin" | "continue" | "returned"
 }
 
 function Way({ courseId, state }: { courseId: number; state: EssayState }) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const path = useRolePath();
   const { lock, essay, topics, topics_completed } = state;
   if (!essay && lock === "topics")

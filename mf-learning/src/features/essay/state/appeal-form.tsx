@@ -1,6 +1,6 @@
 import { APPEAL_MAX } from "@academy/shared/contract/essay";
 import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
@@ -21,7 +21,7 @@ interface AppealFormProps {
 
 /** Asks once for a review by another instructor, with reasons; the typed text is kept until the server has it (reading 79). */
 export function AppealForm({ courseId, essayId, studentId, until }: AppealFormProps) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const language = useLanguage();
   const request = useEssayRequest(courseId);
   const update = useEssayUpdate(request);

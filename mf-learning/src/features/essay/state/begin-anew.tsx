@@ -1,5 +1,5 @@
 import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
@@ -17,7 +17,7 @@ interface BeginAnewProps {
 
 /** Begins another essay after a negative evaluation; before it is final only after a question. */
 export function BeginAnew({ courseId, reviewUntil }: BeginAnewProps) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const language = useLanguage();
   const request = useEssayRequest(courseId);
   const update = useEssayUpdate(request);

@@ -1,6 +1,6 @@
 import type { Essay } from "@academy/shared/contract/essay";
 import { longDate } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { passagesFound } from "@academy/shared/ui/data-display/essay-text";
 import { leadTo } from "@academy/shared/ui/data-display/lead-to";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
@@ -15,7 +15,7 @@ import { useCommentMarks } from "#features/essay/text/use-comment-marks.ts";
  * author edits, the text is in a form field, which shows no marks: a folded copy below the comments shows the text with its marks.
  */
 export function Comments({ essay }: { essay: Essay }) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const { comments, text, file } = essay;

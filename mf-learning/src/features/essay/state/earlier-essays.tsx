@@ -1,12 +1,12 @@
 import { ESSAY_MAX } from "@academy/shared/contract/certificates";
 import type { EssayState } from "@academy/shared/contract/essay";
 import { longDate } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import styles from "#features/essay/style/essay.module.css";
 
 /** The essays before this one, with their final points. */
 export function EarlierEssays({ earlier }: Pick<EssayState, "earlier">) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const language = useLanguage();
   if (earlier.length === 0) return null;
   return (

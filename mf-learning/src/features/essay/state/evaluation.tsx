@@ -1,6 +1,6 @@
 import { ESSAY_MAX } from "@academy/shared/contract/certificates";
 import type { Essay, EssayState } from "@academy/shared/contract/essay";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import styles from "#features/essay/style/essay.module.css";
 import { AppealForm } from "./appeal-form.tsx";
@@ -18,7 +18,7 @@ const levelOf = (points: number) => (points >= 1 ? "full" : points > 0 ? "half" 
 
 /** The final evaluation: points of each criterion with their meaning, the comment, and what the author can do about it. */
 export function Evaluation({ courseId, state, essay, studentId }: EvaluationProps) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const { evaluation, may } = essay;
   if (!evaluation) return null;
   const { points, positive, criteria, comment, appeal_until } = evaluation;

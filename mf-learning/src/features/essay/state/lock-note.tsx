@@ -1,5 +1,5 @@
 import type { EssayState } from "@academy/shared/contract/essay";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-link";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
@@ -12,7 +12,7 @@ export function LockNote({
   state: EssayState;
   courseId: number;
 }) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   if (!lock) return null;
   const ways = {
     purchase: <RoleLink role="aboutCourse">{t("lock.to_purchase")}</RoleLink>,

@@ -1,6 +1,6 @@
 import { ESSAY_RETURNS_MAX, type Essay } from "@academy/shared/contract/essay";
 import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useEffect, useRef } from "react";
 import styles from "#features/essay/style/essay.module.css";
@@ -23,7 +23,7 @@ interface StateNoteProps {
 
 /** The state of the essay, and what its author can do next. */
 export function StateNote({ essay: { status, evaluation, returns_left }, usableUntil }: StateNoteProps) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const note = useRef<HTMLDivElement>(null);
   const shown = useRef(status);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { Essay } from "@academy/shared/contract/essay";
 import { longDate, timeOfDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import styles from "#features/essay/style/essay.module.css";
 
 /** The history of the essay, oldest step first; the last step is the present one. */
 export function Timeline({ essay: { timeline } }: { essay: Essay }) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const language = useLanguage();
   return (
     <section aria-labelledby="essay-timeline">

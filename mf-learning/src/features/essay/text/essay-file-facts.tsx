@@ -1,13 +1,13 @@
 import type { EssayFile } from "@academy/shared/contract/essay";
 import { longDate, timeOfDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { FileText } from "lucide-react";
 import styles from "#features/essay/style/essay.module.css";
 import { useNumber } from "#features/essay/texts/use-number.ts";
 
 /** The uploaded PDF: its name, what the server found in it, and a download link. */
 export function EssayFileFacts({ file: { name, bytes, pages, words, uploaded_at, url } }: { file: EssayFile }) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const language = useLanguage();
   const number = useNumber();
   const moment = new Date(uploaded_at);

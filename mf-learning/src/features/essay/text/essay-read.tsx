@@ -1,5 +1,5 @@
 import type { Essay } from "@academy/shared/contract/essay";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Printer } from "lucide-react";
 import styles from "#features/essay/style/essay.module.css";
@@ -10,7 +10,7 @@ import { useCommentMarks } from "./use-comment-marks.ts";
 
 /** An essay that cannot be changed now: the text as it was handed in, or its file. */
 export function EssayRead({ essay }: { essay: Essay }) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const number = useNumber();
   const marks = useCommentMarks(essay.comments);
   return (

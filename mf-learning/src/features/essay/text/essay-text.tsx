@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { EssayText as EssayMarkdown, type PassageMarks } from "@academy/shared/ui/data-display/essay-text";
 
 interface EssayTextProps {
@@ -11,7 +11,7 @@ interface EssayTextProps {
 
 /** The text of an essay as its author reads it. */
 export function EssayText(props: EssayTextProps) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   return (
     <EssayMarkdown
       {...props}

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNumber } from "#features/essay/texts/use-number.ts";
@@ -14,7 +14,7 @@ interface PaperProps {
 
 /** The printed essay: topic, author, number of words and the text, nothing else. It is rendered when the browser prints. */
 export function Paper({ topic, author, words, text }: PaperProps) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const number = useNumber();
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

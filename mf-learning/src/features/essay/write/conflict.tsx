@@ -1,6 +1,6 @@
 import { wordsOf } from "@academy/shared/contract/essay";
 import { longDate, timeOfDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { CopyButton } from "@academy/shared/ui/buttons/copy-button";
 import { Banner } from "@academy/shared/ui/notifications/banner";
@@ -18,7 +18,7 @@ interface ConflictProps {
 
 /** Two texts that were written independently: both are shown, and their author chooses one. */
 export function Conflict({ mine, other, onKeepMine, onTakeOther }: ConflictProps) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const language = useLanguage();
   const number = useNumber();
   const moment = other.saved_at === null ? null : new Date(other.saved_at);

@@ -1,6 +1,6 @@
 import { timeOfDay } from "@academy/shared/format/date-time";
 import { ApiError } from "@academy/shared/http";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import type { SaveState } from "./autosave.ts";
@@ -16,7 +16,7 @@ interface SaveStatusProps {
 
 /** Whether the server has the text; a screen reader hears when a save fails, and when the text is saved again. */
 export function SaveStatus({ state, savedAt, isKept, onRetry }: SaveStatusProps) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const language = useLanguage();
   const errors = useErrorMessages();
   const { kind } = state;

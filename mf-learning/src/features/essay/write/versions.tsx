@@ -1,6 +1,6 @@
 import type { EssayVersion } from "@academy/shared/contract/essay";
 import { longDate, timeOfDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async, Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -33,7 +33,7 @@ function useMoment() {
 
 /** Earlier texts of the essay: the author can read each, and put it in place of the present one (reading 78). */
 export const Versions = memo(function Versions({ request, essayId, autosave }: VersionsProps) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<EssayVersion | null>(null);
   return (
@@ -51,7 +51,7 @@ interface VersionListProps extends Pick<VersionsProps, "request" | "essayId"> {
 }
 
 function VersionList({ request, essayId, onView }: VersionListProps) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const number = useNumber();
   const momentOf = useMoment();
   return (
@@ -90,7 +90,7 @@ interface VersionDialogProps {
 }
 
 function VersionDialog({ version, autosave, onClose }: VersionDialogProps) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const momentOf = useMoment();
   const text = useQuery(versionQuery(version.id));
   const [restoring, setRestoring] = useState(false);

@@ -1,5 +1,5 @@
 import { ESSAY_WORDS_MAX, ESSAY_WORDS_MIN } from "@academy/shared/contract/essay";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useState } from "react";
 import { useNumber } from "#features/essay/texts/use-number.ts";
 import styles from "./editor.module.css";
@@ -18,7 +18,7 @@ function bandOf(words: number): Band {
 
 /** The number of words, updated while the student writes; a screen reader hears it only when it passes a limit. */
 export function WordCount({ words }: { words: number }) {
-  const { t } = useTranslation("essay");
+  const t = useTranslations("essay");
   const number = useNumber();
   const band = bandOf(words);
   const [passed, setPassed] = useState({ band, words, isFirst: true });

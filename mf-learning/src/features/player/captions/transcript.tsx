@@ -1,7 +1,7 @@
 import { languageOf } from "@academy/shared/contract/language";
 import { holdsTerms, searchTerms, termRanges } from "@academy/shared/contract/search-key";
 import { clock } from "@academy/shared/format/duration";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
@@ -21,7 +21,7 @@ import { type Cue, cueAt } from "./webvtt.ts";
  * what is selected, or the sentence that is spoken, becomes a note.
  */
 export function Transcript() {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const { lecture, onPanel } = usePlayerState();
   const page = useLanguage();
   const [chosen, setChosen] = useState<typeof page | null>(null);
@@ -71,7 +71,7 @@ interface CuesProps {
 }
 
 function Cues({ cues, language, searched }: CuesProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const { playback, onNote } = usePlayerState();
   const { video, seek } = playback;
   const [now, setNow] = useState(() => cueAt(cues, video.current?.currentTime ?? 0));

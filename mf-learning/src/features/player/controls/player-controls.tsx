@@ -1,5 +1,5 @@
 import { clock } from "@academy/shared/format/duration";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import {
   Controls,
   FullscreenButton,
@@ -75,7 +75,7 @@ export function PlayerControls() {
 
 /** Play and the leaps in the middle of the picture, large enough for thumbs; a mouse has them in the bar. */
 function Middle() {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   return (
     <div className={styles.middle}>
       <SeekButton
@@ -100,7 +100,7 @@ function Middle() {
 }
 
 function PlayPause({ size = "normal" }: { size?: "normal" | "large" }) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const pixels = size === "large" ? 36 : 24;
   return (
     <PlayButton
@@ -121,7 +121,7 @@ function PlayPause({ size = "normal" }: { size?: "normal" | "large" }) {
 }
 
 function Sound() {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const percent = usePlayer(({ volume, muted }) => (muted ? 0 : Math.round(volume * 100)));
   return (
     <div className={styles.sound}>
@@ -163,7 +163,7 @@ function Time() {
 
 /** The row's buttons; where the player is narrow, those for the panels and the small window are in the settings instead. */
 function Tools() {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const { playback, captions } = usePlayerState();
   return (
     <div className={styles.tools}>
@@ -201,7 +201,7 @@ function Tools() {
 }
 
 function Panels() {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const { captions, panel, onPanel } = usePlayerState();
   return (
     <>
@@ -223,7 +223,7 @@ function Panels() {
 }
 
 function SmallWindow() {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const floats = usePlayer(({ pip }) => pip);
   return (
     <PiPButton

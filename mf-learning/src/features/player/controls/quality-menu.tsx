@@ -1,11 +1,11 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useId } from "react";
 import { usePlayerState } from "#features/player/context/player-context.ts";
 import { type QualityChoice, sourcesOf } from "#features/player/quality/quality-rules.ts";
 
 /** The menu of video qualities; a choice made at another lecture is shown as the rendition that this lecture plays for it. */
 export function QualityMenu() {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const id = useId();
   const { playback, qualities, quality, onQuality } = usePlayerState();
   const { source } = playback;

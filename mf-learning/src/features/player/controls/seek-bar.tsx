@@ -1,5 +1,5 @@
 import { clock } from "@academy/shared/format/duration";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { TimeSlider } from "@videojs/react";
 import { useLecturePage } from "#features/player/context/lecture-page.ts";
 import { usePlayerState } from "#features/player/context/player-context.ts";
@@ -8,7 +8,7 @@ import { usePlayer } from "./player-store.ts";
 
 /** The position in the lecture: its chapters, what is loaded, the student's notes; the chapter and the time under the pointer. */
 export function SeekBar() {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const { NoteMarks } = useLecturePage();
   const { lecture } = usePlayerState();
   const { currentTime, duration, chapter } = usePlayer((state) => ({

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { Select } from "@academy/shared/ui/forms/select";
 import { Popover } from "@videojs/react";
@@ -13,7 +13,7 @@ import { QualityMenu } from "./quality-menu.tsx";
 
 /** How the lecture is played: speed, quality, captions, what comes next, and the keys; in a narrow player also the buttons given to it. */
 export function SettingsMenu({ children }: { children: ReactNode }) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const { settings, onSettings, onSpeed, captions, onHelp } = usePlayerState();
   const lock = usePlayer(({ requestControlsLock }) => requestControlsLock);
   const release = useRef<(() => void) | null>(null);

@@ -1,5 +1,5 @@
 import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { FileText, Maximize, Minimize } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -20,7 +20,7 @@ export const showsDocuments = () => navigator.pdfViewerEnabled !== false;
 
 /** A lecture to read: the material in a frame, with a full-screen toggle that follows the browser's own events (spec §4). */
 export function MaterialFrame({ name, address }: MaterialFrameProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const box = useRef<HTMLDivElement>(null);
   const [opened] = useState(address);
   const [full, setFull] = useState(false);

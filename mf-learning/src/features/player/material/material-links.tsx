@@ -1,11 +1,11 @@
 import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Download, ExternalLink, FileText } from "lucide-react";
 import styles from "./material.module.css";
 
 /** The document of a lecture, to open or to download; shown also where the browser cannot show it in a frame. */
 export function MaterialLinks({ name, address }: { name: string; address: string }) {
-  const { t } = useTranslation(["learning", "common"]);
+  const t = useTranslations(["learning", "common"]);
   return (
     <div className={styles.document}>
       <FileText size={20} strokeWidth={1.5} className={styles.paper} />

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { FileText } from "lucide-react";
 import styles from "./opening-notice.module.css";
@@ -12,7 +12,7 @@ interface DocumentGateProps {
 
 /** Shown in place of a document: showing the document opens the lecture, so a student who may still withdraw confirms it (reading 58). */
 export function DocumentGate({ opening, onOpen }: DocumentGateProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   return (
     <div className={styles.gate}>
       <FileText size={40} strokeWidth={1.25} />

@@ -1,6 +1,6 @@
 import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
-import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
 import styles from "./opening-notice.module.css";
 import type { LectureOpening } from "./use-opening-notice.ts";
 
@@ -12,7 +12,7 @@ interface OpeningNoticeTextProps {
 
 /** Until when the student may withdraw, how much this lecture reduces the refund, and when it counts as opened. */
 export function OpeningNoticeText({ opening, folds = false }: OpeningNoticeTextProps) {
-  const { t } = useTranslation(["learning", "common"]);
+  const t = useTranslations(["learning", "common"]);
   const language = useLanguage();
   const { until, amount, minutes } = opening;
   const date = academyDay(until, language);

@@ -1,5 +1,5 @@
 import type { Lecture } from "@academy/shared/contract/courses";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { Check, Undo2 } from "lucide-react";
@@ -25,7 +25,7 @@ const isMark = ({ progress, video }: Lecture) =>
 
 /** Whether a lecture is complete, the button that marks it complete, and the one that removes the mark. */
 export function Completion({ lecture, declarable, pending, failure, onComplete, onUnmark }: CompletionProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const id = useId();
   const { progress, video } = lecture;
   // A document has nothing to watch, so the limit does not apply.

@@ -1,5 +1,5 @@
 import { clock } from "@academy/shared/format/duration";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { FastForward, RotateCcw } from "lucide-react";
 import styles from "./progress.module.css";
@@ -14,7 +14,7 @@ interface ResumeNotesProps {
 
 /** Why the video begins at its position, and buttons that lead to another one. */
 export function ResumeNotes({ resumedAt, elsewhere, playFrom }: ResumeNotesProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   return (
     <>
       {resumedAt > 0 && elsewhere === null && (

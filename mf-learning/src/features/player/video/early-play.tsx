@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Play } from "lucide-react";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import styles from "./video.module.css";
@@ -10,7 +10,7 @@ interface EarlyPlayProps {
 
 /** Play until the code of the player's controls has come: nobody waits for it (decision 0140). Its focus goes over to the video. */
 export function EarlyPlay({ video, onPlay }: EarlyPlayProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const [own, player] = [button.current, video.current];

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { Fragment } from "react";
 import { KEY_HELP } from "./player-keys.ts";
@@ -13,7 +13,7 @@ interface KeysHelpProps {
 
 /** The keys of the player, in a list. */
 export function KeysHelp({ open, onClose, hasQualities }: KeysHelpProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   return (
     <Dialog open={open} onClose={onClose} title={t("player.keys")}>
       <p className={styles.keysLead}>{t("player.keys_lead")}</p>

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { CircleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { type BegunNote, useLecturePage } from "#features/player/context/lecture-page.ts";
@@ -22,7 +22,7 @@ import styles from "./video.module.css";
  */
 export function LecturePlayer(played: PlayedLecture) {
   const { lecture, playback, settings, onSettings, quality } = played;
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const { previous, next } = useLecturePage();
   const { video, ended } = playback;
   const [helping, setHelping] = useState(false);

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { usePart, usePrefetchChunk } from "@academy/shared/ui/async/lazy-part";
 import { useVideoRef } from "@academy/shared/ui/media/use-video-ref";
 import { useState } from "react";
@@ -15,7 +15,7 @@ const CONTROLS = {
 
 /** The video and its controls: their code is loaded once the page with the poster is shown and idle; the browser's own are shown until then. */
 export function LectureVideo({ onData }: { onData: (video: HTMLVideoElement) => void }) {
-  const { t } = useTranslation(["learning", "common"]);
+  const t = useTranslations(["learning", "common"]);
   const { title, lecture, playback, settings, quality, captions } = usePlayerState();
   const { video, source, failed, renewing, events } = playback;
   const videoRef = useVideoRef(video);

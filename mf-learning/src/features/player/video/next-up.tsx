@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useEffect, useEffectEvent, useState } from "react";
 import surface from "#features/player/surface/surface.module.css";
@@ -16,7 +16,7 @@ interface NextUpProps {
 
 /** After the last second: the next lecture, which begins after a countdown that the student can stop, or at a press. */
 export function NextUp({ title, byItself, onNext, onAgain }: NextUpProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const [left, setLeft] = useState(byItself ? COUNTDOWN_SECONDS : null);
   const counting = left !== null;
 

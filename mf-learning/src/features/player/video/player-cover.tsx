@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Spinner } from "@academy/shared/ui/loading/spinner";
 import { CircleAlert } from "lucide-react";
@@ -9,7 +9,7 @@ import { NextUp } from "./next-up.tsx";
 
 /** What covers the video while it cannot be played: the next lecture at its end, a wait, or a failure. */
 export function PlayerCover() {
-  const { t } = useTranslation("common");
+  const t = useTranslations("common");
   const { next } = useLecturePage();
   const { settings, playback } = usePlayerState();
   const { video, ended, failed, renewing, playFrom, retry } = playback;

@@ -1,5 +1,5 @@
 import type { Question } from "@academy/shared/contract/questions";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQueryClient } from "@academy/shared/query";
 import { Link, useSearchParams } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -23,7 +23,7 @@ interface QuestionRowProps {
 
 /** One question of the list: its title opens it, and the row offers the allowed actions (reading 31). */
 export const QuestionRow = memo(function QuestionRow({ question, onOpen, isLeft, isPosted }: QuestionRowProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const client = useQueryClient();
   const [search] = useSearchParams();
   const button = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,5 @@
 import { QuestionFilter, QuestionSort } from "@academy/shared/contract/questions";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
 import { useSearchText } from "@academy/shared/ui/forms/use-search-text";
@@ -16,7 +16,7 @@ interface QuestionToolbarProps {
 
 /** Search, filter and order of the questions; the server applies all three, and the address keeps them (reading 31). */
 export function QuestionToolbar({ view, search, onChange }: QuestionToolbarProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const text = useSearchText(view.q, (q) => onChange({ q }, true));
   return (
     <search className={styles.toolbar}>

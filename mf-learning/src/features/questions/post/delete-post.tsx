@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
@@ -14,7 +14,7 @@ interface DeletePostProps {
 
 /** Asks before a post is deleted; it cannot be taken back. */
 export function DeletePost({ kind, id, onClose, onDeleted }: DeletePostProps) {
-  const { t } = useTranslation(["learning", "common"]);
+  const t = useTranslations(["learning", "common"]);
   const deletion = useMutation({ mutationFn: () => deletePost(kind, id), onSuccess: onDeleted });
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import type { Question } from "@academy/shared/contract/questions";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { Flag, Pencil, Trash2 } from "lucide-react";
@@ -24,7 +24,7 @@ interface PostActionsProps {
 
 /** Authors can change their own post for fifteen minutes and delete it; every other reader can report it. */
 export function PostActions({ kind, post, about, onEdit, onDeleted }: PostActionsProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const [dialog, setDialog] = useState<"delete" | "report" | null>(null);
   const editable = useIsBefore(post.editable_until ?? null);
   if (post.is_own === undefined || post.is_deleted) return null;

@@ -1,5 +1,5 @@
 import type { Author } from "@academy/shared/contract/questions";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Avatar } from "@academy/shared/ui/cards/avatar";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Tag } from "@academy/shared/ui/data-display/tag";
@@ -16,7 +16,7 @@ interface PostAuthorProps {
 
 /** The author and the age of a post: photo, first name, badge of an instructor or of the academy. */
 export function PostAuthor({ user, moment, children }: PostAuthorProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const unnamed = user.is_staff ? t("questions.academy") : t("questions.student");
   const name = user.is_former ? t("questions.former") : user.first_name || unnamed;
   return (

@@ -1,5 +1,5 @@
 import type { Author, Question } from "@academy/shared/contract/questions";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFocus } from "@academy/shared/ui/hooks/use-focus";
@@ -46,7 +46,7 @@ export function PostCard({
   onChange,
   onDeleted,
 }: PostCardProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const [editing, setEditing] = useState(false);
   const card = useFocus<HTMLDivElement>(arrived);
   // The control with the focus disappears; the focus moves to its post.

@@ -1,5 +1,5 @@
 import { POST_MAX } from "@academy/shared/contract/questions";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useStudent } from "@academy/shared/session";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -46,7 +46,7 @@ export function PostForm({
   field: given,
   children,
 }: PostFormProps) {
-  const { t } = useTranslation("learning");
+  const t = useTranslations("learning");
   const { student } = useStudent();
   const { form, send, field } = useTextForm({
     draft: draftFor(draftKey, student?.id ?? null),

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
@@ -17,7 +17,7 @@ interface ReportPostProps {
 
 /** Reports to the academy that a post breaks its rules; the reason is optional. */
 export function ReportPost({ kind, id, onClose, onReported }: ReportPostProps) {
-  const { t } = useTranslation(["learning", "common"]);
+  const t = useTranslations(["learning", "common"]);
   const [reason, setReason] = useState("");
   const messages = useErrorMessages();
   const report = useMutation({ mutationFn: () => reportPost(kind, id, reason.trim()), onSuccess: onReported });

@@ -1,6 +1,6 @@
 import type { RecoveryCodes, TotpStarted } from "@academy/shared/contract/auth/second-factor";
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
@@ -20,7 +20,7 @@ export interface AppDialogProps {
 
 /** From the password over the QR code to the recovery codes, which come with the first factor only. */
 export function AppDialog({ student, onChanged, onClose }: AppDialogProps) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const [started, setStarted] = useState<TotpStarted | "ended" | null>(null);
   const [codes, setCodes] = useState<string[]>([]);
   const finish = ({ recovery_codes }: RecoveryCodes) => {

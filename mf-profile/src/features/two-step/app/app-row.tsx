@@ -1,5 +1,5 @@
 import { longDate } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Smartphone } from "lucide-react";
 import rows from "#ui/rows.module.css";
@@ -16,7 +16,7 @@ interface AppRowProps {
 
 /** The authenticator app: connected since when, or how it would help, and the one thing that can be done. */
 export function AppRow({ since, mayChange, keepsLast, onSetUp, onRemove }: AppRowProps) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const language = useLanguage();
   return (
     <li className={rows.row}>

@@ -1,5 +1,5 @@
 import type { RecoveryCodes, TotpStarted } from "@academy/shared/contract/auth/second-factor";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { CopyButton } from "@academy/shared/ui/buttons/copy-button";
 import { useFocus } from "@academy/shared/ui/hooks/use-focus";
 import { AppCodeForm } from "@academy/shared/ui/verification-code/app-code-form";
@@ -15,7 +15,7 @@ interface SecretStepProps extends TotpStarted {
 
 /** The secret as a QR code, as a link for an app on this very device, and as characters; the app's first code confirms it. */
 export function SecretStep({ secret, uri, onConfirmed, onEnded }: SecretStepProps) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const instructions = useFocus<HTMLDivElement>();
   // Not into the boxes: on a phone the keyboard would cover the code that is to be scanned.
   const grouped = secret.match(/.{1,4}/g)?.join(" ") ?? secret;

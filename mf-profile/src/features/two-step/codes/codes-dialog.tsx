@@ -1,5 +1,5 @@
 import { saveFile } from "@academy/shared/browser/save-file";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { CopyButton } from "@academy/shared/ui/buttons/copy-button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
@@ -20,7 +20,7 @@ const FILE = "orda-academy-recovery-codes.txt";
 
 /** Ten recovery codes, shown this once: closing takes the button that says they are saved. */
 export function CodesDialog({ codes, isFirst = false, onClose }: CodesDialogProps) {
-  const { t } = useTranslation(["profile", "common"]);
+  const t = useTranslations(["profile", "common"]);
   const instructions = useFocus<HTMLDivElement>();
   const title = t("two_step.codes.paper_title", { academy: t("common:academy.name") });
   const lead = t("two_step.codes.lead");

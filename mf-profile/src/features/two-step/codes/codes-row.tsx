@@ -1,5 +1,5 @@
 import { RECOVERY_CODES } from "@academy/shared/contract/auth/second-factor";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { LifeBuoy } from "lucide-react";
@@ -10,7 +10,7 @@ const FEW = 3;
 
 /** How many recovery codes are left, and the way to new ones. */
 export function CodesRow({ left, onRenew }: { left: number; onRenew: () => void }) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   return (
     <li className={rows.row}>
       <LifeBuoy size={22} strokeWidth={1.5} />

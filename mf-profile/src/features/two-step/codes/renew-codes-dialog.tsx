@@ -1,5 +1,5 @@
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { useState } from "react";
 import { ConfirmForm } from "#features/two-step/confirm/confirm-form.tsx";
@@ -15,7 +15,7 @@ interface RenewCodesDialogProps {
 
 /** New recovery codes in place of the former ones. */
 export function RenewCodesDialog({ student, onChanged, onClose }: RenewCodesDialogProps) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const [codes, setCodes] = useState<string[]>([]);
   if (codes.length > 0) return <CodesDialog codes={codes} onClose={onClose} />;
   return (

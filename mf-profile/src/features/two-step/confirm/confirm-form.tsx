@@ -1,7 +1,7 @@
 import type { FactorChange } from "@academy/shared/contract/auth/second-factor";
 import type { Student } from "@academy/shared/contract/students/students";
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { StepUp } from "@academy/shared/step-up/step-up";
 import { requestedStepUp } from "@academy/shared/step-up/step-up.api";
@@ -29,7 +29,7 @@ interface ConfirmFormProps<Answer> {
 /** Asks for the password, as before every change of the factors; an account without a password uses the step-up instead. */
 export function ConfirmForm<Answer>(props: ConfirmFormProps<Answer>) {
   const { student, submitLabel, danger = false, run, onDone, messageOf, children } = props;
-  const { t } = useTranslation(["profile", "common"]);
+  const t = useTranslations(["profile", "common"]);
   const hasPassword = student.has_password !== false;
   const change = useMutation({
     mutationFn: ({ password, ...typed }: Record<string, string>) => run(password ? { password } : {}, typed),

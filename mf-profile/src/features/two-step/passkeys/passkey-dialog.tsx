@@ -1,6 +1,6 @@
 import { PASSKEY_NAME_MAX } from "@academy/shared/contract/auth/second-factor";
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { TextField } from "@academy/shared/ui/forms/field";
@@ -23,7 +23,7 @@ export interface PasskeyDialogProps {
 
 /** A new passkey: its name, the password, and the browser's own window; recovery codes follow the first factor. */
 export function PasskeyDialog({ student, isFactor, onChanged, onClose }: PasskeyDialogProps) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const [codes, setCodes] = useState<string[]>([]);
   const device = useQuery(devicesQuery()).data?.find(({ current }) => current)?.user_agent;
   const suggested = device || t("two_step.passkeys.any_name");

@@ -1,6 +1,6 @@
 import type { Passkey } from "@academy/shared/contract/auth/second-factor";
 import { longDate } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { KeyRound } from "lucide-react";
 import rows from "#ui/rows.module.css";
@@ -15,7 +15,7 @@ interface PasskeyRowProps {
 
 /** One passkey by its name: since when, last used when, and what can be done with it. */
 export function PasskeyRow({ passkey: { name, created_at, used_at }, keepsLast, onRename, onRemove }: PasskeyRowProps) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const language = useLanguage();
   const day = (moment: string) => longDate(new Date(moment), language);
   return (

@@ -1,5 +1,5 @@
 import { PASSKEY_NAME_MAX, type Passkey } from "@academy/shared/contract/auth/second-factor";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
@@ -17,7 +17,7 @@ interface RenamePasskeyProps {
 
 /** Another name for a passkey, by which its owner knows it. */
 export function RenamePasskey({ passkey, onChanged, onClose }: RenamePasskeyProps) {
-  const { t } = useTranslation(["profile", "common"]);
+  const t = useTranslations(["profile", "common"]);
   const rename = useMutation({
     mutationFn: (name: string) => renamePasskey(passkey.id, { name }),
     onSuccess: async () => {

@@ -1,5 +1,5 @@
 import type { Student } from "@academy/shared/contract/students/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useState } from "react";
@@ -16,7 +16,7 @@ interface RequireDialogProps {
 
 /** Makes the passkeys of the account its second step, after the password; recovery codes follow when they are the first factor. */
 export function RequireDialog({ student, onChanged, onClose }: RequireDialogProps) {
-  const { t } = useTranslation("profile");
+  const t = useTranslations("profile");
   const [codes, setCodes] = useState<string[]>([]);
   if (codes.length > 0) return <CodesDialog codes={codes} isFirst onClose={onClose} />;
   return (

@@ -5,7 +5,7 @@ import {
   CourseTitle,
   type NewCourse,
 } from "@academy/shared/contract/staff/content";
-import { LANGUAGES, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { LANGUAGES, useLanguage, useTranslations } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
@@ -26,7 +26,7 @@ interface AddCourseProps {
 
 /** Asks for the title of a further course, and whether it begins empty or as a copy of another one; what was typed waits in this tab. */
 export function AddCourse({ courses, revision, onAdded, onClose }: AddCourseProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const isWhole = (text: string) => CourseTitle.shape.en.safeParse(text).success;
   const form = useForm({

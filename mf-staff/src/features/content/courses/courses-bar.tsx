@@ -1,6 +1,6 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { ContentCourse } from "@academy/shared/contract/staff/content";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { Select } from "@academy/shared/ui/forms/select";
@@ -23,7 +23,7 @@ interface CoursesBarProps {
 
 /** Chooses the course whose parts are edited, adds a further one to the draft, and removes one from it. */
 export function CoursesBar({ courses, chosen, revision, onChoose }: CoursesBarProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const [asks, setAsks] = useState<"add" | "remove" | null>(null);
   const course = courses.find(({ id }) => id === chosen);

@@ -1,5 +1,5 @@
 import { CONVERTED_FROM } from "@academy/shared/contract/staff/content-uploads";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
@@ -20,7 +20,7 @@ function read(file: string): { text: string; encoding: string | null } {
 
 /** Captions as they were read, so that an author sees a wrong encoding before it is saved. */
 export function CaptionsText({ file, url }: { file: string; url: string }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const result = useQuery({
     queryKey: ["staff", "captions", file],
     queryFn: async ({ signal }) => read(await (await fetch(url, { signal })).text()),

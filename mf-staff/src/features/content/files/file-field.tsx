@@ -4,7 +4,7 @@ import {
   type UploadKind,
   type UploadRule,
 } from "@academy/shared/contract/staff/content-uploads";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -36,7 +36,7 @@ interface FileFieldProps {
 
 /** A file of the content: the present file, and the upload of another one, which may take days (decision 0070). */
 export function FileField({ label, kind, path, value, onChange }: FileFieldProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const client = useQueryClient();
   const sizes = useSizeFormat();
   const transfer = useSyncExternalStore(onTransfers, readTransfers)[path];

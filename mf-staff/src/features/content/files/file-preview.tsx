@@ -1,5 +1,5 @@
 import { clock } from "@academy/shared/format/duration";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { CaptionsText } from "./captions-text.tsx";
@@ -9,7 +9,7 @@ import { useSizeFormat } from "./use-size-format.ts";
 
 /** A preview of a file of the draft: the picture, the video with its length, or a link to the document. */
 export function FilePreview({ file }: { file: string }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const sizes = useSizeFormat();
   return (
     <Loaded query={fileQuery(file)} skeleton={<Skeleton shape="lines" count={2} />}>

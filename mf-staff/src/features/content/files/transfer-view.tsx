@@ -1,5 +1,5 @@
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -25,7 +25,7 @@ const isRefusal = (error: unknown) => error instanceof ApiError && REFUSALS.has(
 
 /** A file that is being uploaded: its progress, its speed, and the buttons that pause, resume or cancel it. */
 export function TransferView({ transfer, onCancel, onAnother }: TransferViewProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const sizes = useSizeFormat();
   const { field, name, size, sent, marks, state, error } = transfer;
   const speed = state === "sending" ? speedOf(marks) : null;

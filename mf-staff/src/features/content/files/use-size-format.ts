@@ -1,9 +1,9 @@
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { sizeOf } from "./pace.ts";
 
 /** Formats file sizes and remaining times in the page's language. */
 export function useSizeFormat() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const size = (bytes: number): string => {
     const { value, unit } = sizeOf(bytes);

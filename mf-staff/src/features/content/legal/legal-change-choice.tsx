@@ -1,5 +1,5 @@
 import { LegalChange } from "@academy/shared/contract/legal/legal-texts";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useId } from "react";
 import styles from "./legal-change-choice.module.css";
 
@@ -14,7 +14,7 @@ interface LegalChangeChoiceProps {
 
 /** Asks what a change of the legal texts means: a new version, of which students are notified, or a corrected misprint (decision 0093). */
 export function LegalChangeChoice({ texts, chosen, refused, onChoose }: LegalChangeChoiceProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const id = useId();
   return (
     <fieldset className={styles.group} aria-describedby={refused ? `${id}-error` : undefined}>

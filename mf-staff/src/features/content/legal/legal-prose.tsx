@@ -1,7 +1,7 @@
 import { blockOrder } from "@academy/shared/contract/legal/block-order";
 import { LEGAL_TEXT_MAX, LEGAL_TITLE_MAX } from "@academy/shared/contract/legal/legal-texts";
 import { placeholdersOf } from "@academy/shared/contract/page-texts/text-keys";
-import { LANGUAGES, useTranslation } from "@academy/shared/i18n";
+import { LANGUAGES, useTranslations } from "@academy/shared/i18n";
 import { TidiedTextArea } from "#ui/tidied-text-area.tsx";
 import styles from "./legal.module.css";
 
@@ -15,7 +15,7 @@ interface LegalProseProps {
 
 /** A heading or a text of a legal document in both languages; warns when the two differ in structure or in their placeholders. */
 export function LegalProse({ label, value, isHeading, onChange }: LegalProseProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { en, ru } = value;
   const isBoth = en.trim() !== "" && ru.trim() !== "";
   const differs = isBoth && !isHeading && blockOrder(en) !== blockOrder(ru);

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { queryOptions, useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
@@ -15,7 +15,7 @@ const outlineQuery = () =>
 
 /** A panel in which topics and lectures are arranged. */
 export function OutlinePanel(props: OutlineProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const [open, setOpen] = useState(false);
   const loaded = useQuery({ ...outlineQuery(), enabled: open });
   return (

@@ -1,5 +1,5 @@
 import { LECTURE_FIELD, PART_FIELDS } from "@academy/shared/contract/content/part-fields";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { IconButton } from "@academy/shared/ui/buttons/icon-button";
 import {
   type Announcements,
@@ -35,7 +35,7 @@ const topicField = PART_FIELDS.topics.kind === "list" ? PART_FIELDS.topics.item 
 
 /** The topics and lectures as one list that is arranged by dragging: with a mouse, a finger, or the keyboard. */
 export function Outline({ topics, onChange }: OutlineProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const root = useRef<HTMLOListElement>(null);
   /** The button that moved a row, which keeps the focus though its row has moved. */
@@ -121,7 +121,7 @@ interface RowProps {
 }
 
 function Row({ row, name, up, down, onStep }: RowProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: keyOf(row),
     attributes: { roleDescription: t("content.outline.row") },

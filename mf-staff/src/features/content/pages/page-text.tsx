@@ -1,6 +1,6 @@
 import { PAGE_TEXT_MAX, type PageTexts } from "@academy/shared/contract/page-texts/page-texts";
 import { placeholdersOf } from "@academy/shared/contract/page-texts/text-keys";
-import { LANGUAGES, type Language, useTranslation } from "@academy/shared/i18n";
+import { LANGUAGES, type Language, useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { Undo2 } from "lucide-react";
@@ -18,7 +18,7 @@ interface PageTextProps {
 
 /** One text of a page in both languages; an edited text is shown with the built-in one and a button that restores it. */
 export function PageText({ text, edited, onChange }: PageTextProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { textLabel } = useTextLabels();
   const { defaults } = text;
   const current = edited ?? defaults;

@@ -1,5 +1,5 @@
 import { type PageTexts, TEXT_PAGES, type TextPage } from "@academy/shared/contract/page-texts/page-texts";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { useState } from "react";
@@ -32,7 +32,7 @@ export function PageTextsEditor(props: PageTextsEditorProps) {
 }
 
 function Pages({ sections, value, onChange }: PageTextsEditorProps & { sections: TextSections }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const [open, setOpen] = useState<TextPage | null>(null);
   return (
     <div className={styles.pages}>

@@ -1,11 +1,11 @@
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useCallback } from "react";
 import { type BuiltInText, builtInTextsQuery, type TextSection } from "./built-in-texts.ts";
 
 /** Names of sections and texts of the public pages in the page's language; an unknown one is named by its key. */
 export function useTextLabels() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const { data } = useQuery(builtInTextsQuery());
   const sectionLabel = useCallback(

@@ -1,12 +1,12 @@
 import type { LegalKind } from "@academy/shared/contract/legal/legal-texts";
 import { DRAFT_PREVIEW } from "@academy/shared/contract/page-texts/page-texts";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import styles from "./preview.module.css";
 
 /** A link to a page with the texts of the draft, in the language of this page. */
 export function PreviewLink({ role }: { role: LegalKind | "home" | "about" | "aboutCourse" | "certification" }) {
-  const { t } = useTranslation(["staff", "common"]);
+  const t = useTranslations(["staff", "common"]);
   const language = useLanguage();
   const pathOf = useRolePath();
   return (

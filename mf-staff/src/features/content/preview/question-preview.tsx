@@ -1,11 +1,11 @@
 import type { AttemptQuestion } from "@academy/shared/contract/tests";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useId } from "react";
 import styles from "./preview.module.css";
 
 /** The lists of a question as this preview got them: of a matching its two sides, else the answers. */
 function useLists(question: AttemptQuestion): string[][] {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   switch (question.kind) {
     case "true_false":
       return [[t("content.preview.true"), t("content.preview.false")]];
@@ -22,7 +22,7 @@ function useLists(question: AttemptQuestion): string[][] {
 
 /** A question of a test as a student gets it: the server does not send what is right. */
 export function QuestionPreview({ question }: { question: AttemptQuestion }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const name = useId();
   const lists = useLists(question);
   const type = question.kind === "multiple" ? "checkbox" : "radio";

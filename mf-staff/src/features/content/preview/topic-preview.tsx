@@ -1,6 +1,6 @@
 import type { ContentPreview } from "@academy/shared/contract/staff/content";
 import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { useState } from "react";
 import type { JsonGroup } from "#features/content/fields/json.ts";
@@ -10,7 +10,7 @@ import styles from "./preview.module.css";
 import { QuestionPreview } from "./question-preview.tsx";
 
 function LecturePreview({ lecture, number }: { lecture: JsonGroup; number: number }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const isFilm = lecture.kind === "video";
@@ -41,7 +41,7 @@ interface TopicPreviewProps {
 
 /** A topic as a student goes through it: its lectures, then its test. */
 export function TopicPreview({ topic, number, test }: TopicPreviewProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const [isTestOpen, setTestOpen] = useState(false);

@@ -1,5 +1,5 @@
 import type { StaffFilm } from "@academy/shared/contract/staff/films";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
 import { Tag } from "@academy/shared/ui/data-display/tag";
@@ -17,7 +17,7 @@ function unplayableNote({ playable, state, renditions }: StaffFilm, encodes: boo
 
 /** The processing state of a video, and whether browsers can play it. */
 export function VideoState({ video, encodes }: { video: StaffFilm; encodes: boolean }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const note = unplayableNote(video, encodes);
   return (
     <div className={styles.state}>
@@ -29,7 +29,7 @@ export function VideoState({ video, encodes }: { video: StaffFilm; encodes: bool
 
 /** The processing state of a video: waiting, its progress, done, or why it failed and a button that tries again. */
 function Processing({ video, encodes }: { video: StaffFilm; encodes: boolean }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const again = useStep({ send: tryAgain, done: () => t("content.videos.queued") });
   const { state, fault, percent, renditions } = video;
   const stuck = !encodes && video.playable === false;

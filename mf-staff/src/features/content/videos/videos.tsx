@@ -1,6 +1,6 @@
 import type { StaffFilm } from "@academy/shared/contract/staff/films";
 import { clock } from "@academy/shared/format/duration";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useSizeFormat } from "#features/content/files/use-size-format.ts";
@@ -11,7 +11,7 @@ import styles from "./videos.module.css";
 
 /** The videos of the lectures: the progress of their smaller renditions, and what failed. */
 export function Videos() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const sizes = useSizeFormat();
   const query = useInfiniteQuery(videosQuery());
   const encodes = query.data?.encodes ?? true;

@@ -1,5 +1,5 @@
 import { NewSuppression, type Suppression, type SuppressionCause } from "@academy/shared/contract/staff/suppressions";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { EmailField } from "@academy/shared/ui/forms/field";
 import { useForm } from "@academy/shared/ui/forms/use-form";
@@ -13,7 +13,7 @@ const Typed = z.object({ address: z.string(), reason: z.string() });
 
 /** Puts an account on the suppression list by its address. */
 export function AddSuppression({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const step = useStep({
     send: addSuppression,
     done: (_, { address }) => t("suppressions.added", { address }),
@@ -47,7 +47,7 @@ interface RemoveSuppressionProps {
 
 /** Takes an entry off the suppression list, after saying what that means for its cause. */
 export function RemoveSuppression({ entry, cause, onClose }: RemoveSuppressionProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { student, address } = entry;
   return (
     <ReasonDialog

@@ -1,6 +1,6 @@
 import { SUPPRESSION_CAUSES, type Suppression } from "@academy/shared/contract/staff/suppressions";
 import { ACADEMY_TIME_ZONE, longDate } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
@@ -20,7 +20,7 @@ const FILTERS = { q: "text" } as const;
 
 /** Who gets no marketing emails, why and since when; addresses are added and removed here. */
 export function SuppressionList() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const [isAdding, setAdding] = useState(false);
   const filters = useFilters(FILTERS);
   const list = useInfiniteQuery(suppressionsQuery(filters.params));
@@ -50,7 +50,7 @@ export function SuppressionList() {
 }
 
 function Entry({ entry }: { entry: Suppression }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const [isRemoving, setRemoving] = useState(false);
   const { student, name, address, since } = entry;

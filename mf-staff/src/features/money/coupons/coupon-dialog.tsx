@@ -1,5 +1,5 @@
 import { COUPON_AUDIENCES, type NewCoupon, type StaffCoupons } from "@academy/shared/contract/staff/coupons";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
@@ -14,7 +14,7 @@ import styles from "./coupons.module.css";
 
 /** Makes a coupon; what was typed waits in this tab when the dialog is closed. */
 export function CouponDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const { data } = useQuery(couponsQuery());
   const draft = useDraft("coupon:new", EMPTY_COUPON, CouponFields);
   const { value } = draft;

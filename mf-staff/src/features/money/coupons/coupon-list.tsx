@@ -2,7 +2,7 @@ import type { StaffCoupon } from "@academy/shared/contract/staff/coupons";
 import { ACADEMY_TIME_ZONE, longDate, timeOfDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { serverNow } from "@academy/shared/http";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -17,7 +17,7 @@ import styles from "./coupons.module.css";
 
 /** All coupons, the newest first. */
 export function CouponList() {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -45,7 +45,7 @@ export function CouponList() {
 }
 
 function CouponRow({ coupon }: { coupon: StaffCoupon }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const language = useLanguage();
   const [isStopping, setStopping] = useState(false);
   const { id, code, percent, sum, opens_at, ends_at, uses, audience, addresses, group, paid, reserved } = coupon;
@@ -97,7 +97,7 @@ function CouponRow({ coupon }: { coupon: StaffCoupon }) {
 }
 
 function StopCoupon({ id, code, onClose }: { id: number; code: string; onClose: () => void }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   return (
     <ReasonDialog
       title={t("coupons.stop_title", { code })}

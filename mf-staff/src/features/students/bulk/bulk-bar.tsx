@@ -1,6 +1,6 @@
 import { BULK_MAX } from "@academy/shared/contract/staff/bulk-steps";
 import type { StaffStudent } from "@academy/shared/contract/staff/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useState } from "react";
 import { useMay } from "#me/use-may.ts";
@@ -19,7 +19,7 @@ interface BulkBarProps {
 
 /** What can be done with the chosen students; shown while there are some. */
 export function BulkBar({ chosen, onAll, onClear }: BulkBarProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const may = useMay();
   const [open, setOpen] = useState<Offered | null>(null);
   const [isReading, setReading] = useState(false);

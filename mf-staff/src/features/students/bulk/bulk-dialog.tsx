@@ -1,6 +1,6 @@
 import { EXTENSION_DAYS_MAX } from "@academy/shared/contract/staff/student-steps";
 import type { StaffStudent } from "@academy/shared/contract/staff/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
@@ -26,7 +26,7 @@ interface BulkDialogProps {
 
 /** A step for many students: whom it reaches, the reason, its progress, a result line by line, and the way back. */
 export function BulkDialog({ step, students, onClose }: BulkDialogProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const bulk = useBulk(step, students);
   const [typedDays, setDays] = useState("7");
   const [group, setGroup] = useState("");

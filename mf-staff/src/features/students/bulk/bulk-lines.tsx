@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
@@ -9,7 +9,7 @@ const TONES = { waiting: "plain", done: "success", failed: "danger", undone: "wa
 
 /** How far a step for many is, and what became of it for each student. */
 export function BulkLines({ lines, isRunning }: { lines: readonly Line[]; isRunning: boolean }) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const messages = useErrorMessages();
   const settled = lines.filter(({ state }) => state !== "waiting").length;
   const failed = lines.filter(({ state }) => state === "failed").length;

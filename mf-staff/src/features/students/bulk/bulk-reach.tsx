@@ -1,5 +1,5 @@
 import type { StaffStudent } from "@academy/shared/contract/staff/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Fold } from "#ui/fold.tsx";
 import styles from "./bulk.module.css";
 import { leftOut, type Offered } from "./bulk-rules.ts";
@@ -13,7 +13,7 @@ interface BulkReachProps {
 
 /** Whom a step reaches, by number and by name, and who is left out and why. */
 export function BulkReach({ step, students, reached }: BulkReachProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const skipped = students.length - reached;
   return (
     <div>

@@ -2,7 +2,7 @@ import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { BulkBegin } from "@academy/shared/contract/staff/bulk-steps";
 import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
 import type { StaffStudent } from "@academy/shared/contract/staff/students";
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQueryClient } from "@academy/shared/query";
 import { useRef, useState } from "react";
 import { moveStudent } from "#groups/groups.api.ts";
@@ -24,7 +24,7 @@ interface StepFields {
 
 /** A step for many students: one entry of the audit, then the step for each of them, with a result for each. */
 export function useBulk(step: Offered, students: readonly StaffStudent[]) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const client = useQueryClient();
   const [lines, setLines] = useState<readonly Line[] | null>(null);
   const [isRunning, setRunning] = useState(false);

@@ -1,17 +1,15 @@
 import * as z from "@academy/shared/schema";
-import { Day, line } from "#contract/fields.ts";
+import { countUpTo, Day, line } from "#contract/fields.ts";
 import { Invoice, InvoiceStatus } from "#contract/payments/invoices.ts";
 import { StaffListQuery, staffPage } from "#contract/staff/list.ts";
 import { OrderScholarship, OrderStudent } from "./orders.ts";
-
-const INVALID = { error: "field.invalid" };
 
 /** Longest reference of a bank transfer. */
 export const TRANSFER_MAX = 100;
 
 /** `GET /api/staff/money/invoices/`: a search finds the invoice's number, a BIN, or words of the company's name. */
 export const StaffInvoicesQuery = z.extend(StaffListQuery, {
-  state: z.optional(z.enum(InvoiceStatus.options, INVALID)),
+  state: z.optional(z.enum(InvoiceStatus.options)),
 });
 export type StaffInvoicesQuery = z.infer<typeof StaffInvoicesQuery>;
 
@@ -34,7 +32,7 @@ export const StaffInvoices = staffPage(StaffInvoice);
 
 /** `POST …/invoices/{id}/confirm/`: the payment as in the bank's statement. The amount must be that of the invoice; the course opens at once. */
 export const InvoicePayment = z.strictObject({
-  amount: z.number(INVALID).check(z.int(INVALID), z.gte(1, INVALID), z.lte(2_147_483_647, INVALID)),
+  amount: countUpTo(2_147_483_647),
   received_on: Day,
   reference: line(TRANSFER_MAX),
 });

@@ -8,13 +8,11 @@ import { StaffListQuery, staffPage } from "#contract/staff/list.ts";
 export const ORDER_STATES = ["created", "pending", "paid", "failed", "refunded"] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-const INVALID = { error: "field.invalid" };
-
 /** `GET /api/staff/money/orders/`: a search finds the order's number, a receipt's number, or words of the student's name and address. */
 export const StaffOrdersQuery = z.extend(StaffListQuery, {
-  state: z.optional(z.enum(ORDER_STATES, INVALID)),
-  provider: z.optional(z.string().check(z.maxLength(40, INVALID))),
-  refund: z.optional(z.enum(RefundStatus.options, INVALID)),
+  state: z.optional(z.enum(ORDER_STATES)),
+  provider: z.optional(z.string().check(z.maxLength(40))),
+  refund: z.optional(z.enum(RefundStatus.options)),
   /** The days on which the order was opened, in the academy's time zone, both included. */
   from: z.optional(Day),
   to: z.optional(Day),
@@ -137,11 +135,10 @@ const seen = z.nullable(RefundStatus);
  */
 export const RefundGrant = z.strictObject({
   seen,
-  amount: z.number(INVALID).check(z.int(INVALID), z.gte(0, INVALID), z.lte(2_147_483_647, INVALID)),
+  amount: z.int().check(z.gte(0), z.lte(2_147_483_647)),
   reason: z.optional(optionalText(1000)),
 });
 export type RefundGrant = z.infer<typeof RefundGrant>;
 
 /** `POST …/orders/{id}/refund/paid/`: records that the money was sent by hand, with its reference. */
 export const RefundPaid = z.strictObject({ reference: optionalText(200) });
-export type RefundPaid = z.infer<typeof RefundPaid>;

@@ -1,5 +1,4 @@
 import { operation } from "#contract/operation.ts";
-import { IdParams } from "#contract/parameters.ts";
 import { ReasonBody } from "#contract/staff/reason.ts";
 import { RefundGrant, RefundPaid, StaffOrder } from "./orders.ts";
 import { StaffRefunds, StaffRefundsQuery } from "./refunds.ts";
@@ -7,15 +6,14 @@ import { StaffRefunds, StaffRefundsQuery } from "./refunds.ts";
 export const listRefunds = operation("GET /staff/money/refunds/", StaffRefunds, {
   id: "staffRefunds.list",
   summary: "Lists the refunds in one state, those that wait by their deadline.",
-  access: { staff: "refunds.decide" },
+  access: "refunds.decide",
   query: StaffRefundsQuery,
 });
 
 export const grantRefund = operation("POST /staff/money/orders/{id}/refund/", StaffOrder, {
   id: "staffRefunds.grant",
   summary: "Grants a refund, of the rule's amount or of another one with a reason.",
-  access: { staff: "refunds.decide", confirmed: true },
-  params: IdParams,
+  access: { confirmed: "refunds.decide" },
   body: RefundGrant,
   errors: ["field.required", "payment.unknown", "refund.being_paid", "refund.not_paid", "staff.changed"],
 });
@@ -23,8 +21,7 @@ export const grantRefund = operation("POST /staff/money/orders/{id}/refund/", St
 export const declineRefund = operation("POST /staff/money/orders/{id}/refund/decline/", StaffOrder, {
   id: "staffRefunds.decline",
   summary: "Refuses a refund request; the student reads the reason.",
-  access: { staff: "refunds.decide" },
-  params: IdParams,
+  access: "refunds.decide",
   body: ReasonBody,
   errors: ["payment.unknown", "refund.not_paid", "refund.not_requested", "staff.changed"],
 });
@@ -32,16 +29,14 @@ export const declineRefund = operation("POST /staff/money/orders/{id}/refund/dec
 export const retryPayout = operation("POST /staff/money/orders/{id}/refund/retry/", StaffOrder, {
   id: "staffRefunds.retryPayout",
   summary: "Asks the provider again to pay a granted refund back.",
-  access: { staff: "refunds.decide", confirmed: true },
-  params: IdParams,
+  access: { confirmed: "refunds.decide" },
   errors: ["payment.unknown", "refund.being_paid", "refund.by_provider", "refund.not_confirmed"],
 });
 
 export const recordPayout = operation("POST /staff/money/orders/{id}/refund/paid/", StaffOrder, {
   id: "staffRefunds.recordPayout",
   summary: "Records that a granted refund was sent by hand.",
-  access: { staff: "refunds.decide", confirmed: true },
-  params: IdParams,
+  access: { confirmed: "refunds.decide" },
   body: RefundPaid,
   errors: ["payment.unknown", "refund.being_paid", "refund.by_provider", "refund.not_confirmed"],
 });

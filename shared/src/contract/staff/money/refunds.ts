@@ -8,7 +8,7 @@ import { OrderStudent, StaffRefund } from "./orders.ts";
  * deadline, the oldest first; the others by request, the newest first.
  */
 export const StaffRefundsQuery = z.extend(StaffListQuery, {
-  state: z._default(z.enum(RefundStatus.options, { error: "field.invalid" }), "requested"),
+  state: z._default(z.enum(RefundStatus.options), "requested"),
 });
 export type StaffRefundsQuery = z.infer<typeof StaffRefundsQuery>;
 

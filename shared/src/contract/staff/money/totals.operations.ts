@@ -4,14 +4,14 @@ import { StaffEntriesQuery, StaffTotals, StaffTotalsQuery, XLSX_TYPE } from "./t
 export const readTotals = operation("GET /staff/money/totals/", StaffTotals, {
   id: "staffTotals.read",
   summary: "Gives what was paid and refunded by month, provider and currency.",
-  access: { staff: "orders.manage" },
+  access: "orders.manage",
   query: StaffTotalsQuery,
 });
 
 export const exportEntriesCsv = operation("GET /staff/money/entries.csv", "text/csv", {
   id: "staffTotals.exportCsv",
   summary: "Gives payments and refunds of a period as a CSV file.",
-  access: { staff: "orders.manage" },
+  access: "orders.manage",
   query: StaffEntriesQuery,
   errors: ["form.incomplete"],
 });
@@ -19,7 +19,7 @@ export const exportEntriesCsv = operation("GET /staff/money/entries.csv", "text/
 export const exportEntriesXlsx = operation("GET /staff/money/entries.xlsx", XLSX_TYPE, {
   id: "staffTotals.exportXlsx",
   summary: "Gives payments and refunds of a period as an XLSX file with typed cells.",
-  access: { staff: "orders.manage" },
+  access: "orders.manage",
   query: StaffEntriesQuery,
   errors: ["form.incomplete"],
 });

@@ -1,10 +1,8 @@
 import * as z from "@academy/shared/schema";
 import { Day, LanguageCode } from "#contract/fields.ts";
 
-const INVALID = { error: "field.invalid" };
-
 /** A month in the academy's time zone: `2026-12`. */
-const Month = z.string(INVALID).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, INVALID));
+const Month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
 
 /** `GET /api/staff/money/totals/`: the first and the last month, both included; without them the last twelve months. */
 export const StaffTotalsQuery = z.object({ from: z.optional(Month), to: z.optional(Month) });

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -14,7 +14,7 @@ interface CropButtonProps {
 
 /** Opens the present picture of a field to crop it; what comes of it is a new file. */
 export function CropButton({ file, onPicture }: CropButtonProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const client = useQueryClient();
   const open = useMutation({
     mutationFn: async () => openPicture((await client.fetchQuery(fileQuery(file))).url, file),

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { queryOptions, useMutation, useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -28,7 +28,7 @@ interface CropDialogProps {
 
 /** Chooses the part of a picture that is used. Nothing changes before it is confirmed. */
 export function CropDialog({ picture, aspect, whole, onDone }: CropDialogProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const view = useQuery(viewQuery());
   const [part, setPart] = useState<PicturePart>(() =>
     largestPart({ width: picture.image.naturalWidth, height: picture.image.naturalHeight }, aspect),

@@ -1,4 +1,4 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import ReactCrop from "react-image-crop";
 import styles from "./crop.module.css";
 import type { Picture, PicturePart } from "./picture.ts";
@@ -15,7 +15,7 @@ interface CropViewProps {
 
 /** The part of a picture that will be kept: moved and resized by pointer, touch or arrow keys. */
 export function CropView({ picture: { image }, aspect, part, onPart }: CropViewProps) {
-  const { t } = useTranslation("staff");
+  const t = useTranslations("staff");
   const x = image.naturalWidth / 100;
   const y = image.naturalHeight / 100;
   const corner = (name: "nw" | "ne" | "se" | "sw") => t(`content.crop.corners.${name}`);
