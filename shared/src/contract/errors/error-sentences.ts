@@ -327,7 +327,9 @@ export const ERROR_SENTENCES = {
 type Sentences = typeof ERROR_SENTENCES;
 
 /** One machine code of an error. */
-export type ErrorCode = { [Subject in keyof Sentences]: `${Subject}.${keyof Sentences[Subject] & string}` }[keyof Sentences];
+export type ErrorCode = {
+  [Subject in keyof Sentences]: `${Subject}.${keyof Sentences[Subject] & string}`;
+}[keyof Sentences];
 
 /** The English sentence of an error code. */
 export function errorSentence(code: ErrorCode): string {
