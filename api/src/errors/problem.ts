@@ -1,9 +1,9 @@
 import type { SecondFactorChallenge } from "@academy/shared/contract/auth/second-factor-challenge";
 import type { StepUpMethods } from "@academy/shared/contract/auth/step-up-methods";
+import { errorSentence } from "@academy/shared/contract/error-sentences";
 import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
-import { errorSentence } from "@academy/shared/contract/errors/error-sentences";
 
-/** The status of each error code; its sentence is in `@academy/shared/contract/errors/error-sentences`. */
+/** The status of each error code; its sentence is in `@academy/shared/contract/error-sentences`. */
 const STATUS = {
   "account.blocked": 403,
   "account.exists": 409,

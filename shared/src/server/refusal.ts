@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import { errorSentence } from "#contract/error-sentences.ts";
 import type { ErrorCode, Problem } from "#contract/errors/error-codes.ts";
-import { errorSentence } from "#contract/errors/error-sentences.ts";
 
 /** Why a server does not answer a request: the status, and the code, which also selects the sentence. */
 export interface Refusal {

@@ -1,5 +1,5 @@
+import { errorSentence } from "@academy/shared/contract/error-sentences";
 import { ErrorCode } from "@academy/shared/contract/errors/error-codes";
-import { errorSentence } from "@academy/shared/contract/errors/error-sentences";
 import { EssayEvaluationBody, EssayReturn } from "@academy/shared/contract/staff/essays";
 import * as z from "zod/mini";
 import { AdminError } from "#admin/admin-error.ts";

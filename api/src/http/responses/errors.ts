@@ -1,5 +1,5 @@
+import { errorSentence } from "@academy/shared/contract/error-sentences";
 import { ErrorCode } from "@academy/shared/contract/errors/error-codes";
-import { errorSentence } from "@academy/shared/contract/errors/error-sentences";
 import { problemDocument } from "@academy/shared/server/refusal";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from "fastify-type-provider-zod";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { errorSentence } from "@academy/shared/contract/error-sentences";
 import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import { Problem as ProblemSchema } from "@academy/shared/contract/errors/error-codes";
-import { errorSentence } from "@academy/shared/contract/errors/error-sentences";
 import { methodAndPath, type Operation, type OperationDetails } from "@academy/shared/contract/operation";
 import { Problem } from "#errors/problem.ts";
 import { detailsOf } from "#http/contract/serve.ts";

@@ -1,4 +1,4 @@
-import { errorSentence } from "@academy/shared/contract/errors/error-sentences";
+import { errorSentence } from "@academy/shared/contract/error-sentences";
 import { REFUSALS, type Refusal } from "@academy/shared/server/refusal";
 import type { FastifyError } from "fastify";
 

@@ -1,4 +1,4 @@
-import { ERROR_SENTENCES } from "@academy/shared/contract/errors/error-sentences";
+import { ERROR_SENTENCES } from "@academy/shared/contract/error-sentences";
 
 const { password } = ERROR_SENTENCES;
 

@@ -1,6 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from "@academy/shared/contract/auth/password";
+import { errorSentence } from "@academy/shared/contract/error-sentences";
 import { ERROR_CODES } from "@academy/shared/contract/errors/error-codes";
-import { errorSentence } from "@academy/shared/contract/errors/error-sentences";
 import { REFUND_REQUEST_DAYS } from "@academy/shared/contract/promises";
 import { EDIT_MINUTES } from "@academy/shared/contract/questions";
 import { PHOTO_MAX_BYTES } from "@academy/shared/contract/students/photo";

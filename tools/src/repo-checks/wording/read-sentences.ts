@@ -6,7 +6,7 @@ import { ROOT } from "@academy/delivery/config.ts";
 const PLACES = [
   "{shell,mf-*}/src/texts/**/*.ts",
   "shared/src/i18n/texts/*.ts",
-  "shared/src/contract/errors/error-sentences.ts",
+  "shared/src/contract/error-sentences.ts",
   "shared/src/contract/page-texts/{en,ru}/*.ts",
   "shared/src/contract/legal/*.ts",
   "shared/src/contract/staff/content-faults.ts",

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
-import { errorSentence } from "@academy/shared/contract/errors/error-sentences";
+import { errorSentence } from "@academy/shared/contract/error-sentences";
 import type { FastifyServerOptions, InjectOptions } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { buildApp } from "#app.ts";
