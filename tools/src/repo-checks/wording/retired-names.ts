@@ -71,7 +71,8 @@ export const testFiles = () =>
 export function checkedFiles(): { file: string; text: string }[] {
   const styles = globSync("{shell,mf-*,shared,gallery}/src/**/*.css", { cwd: ROOT });
   return [...browserFiles(), ...styles.map((file) => ({ file, text: readFileSync(join(ROOT, file), "utf8") }))].filter(
-    ({ file }) => !/\.test\.|\/(testing|texts|page-texts|legal|text-packs|errors)\/|error-sentences|\.d\.ts$/.test(file),
+    ({ file }) =>
+      !/\.test\.|\/(testing|texts|page-texts|legal|text-packs|errors)\/|error-sentences|\.d\.ts$/.test(file),
   );
 }
 
