@@ -22,13 +22,14 @@ test("the list has every member of the staff, with the second factor and who gav
   const { api, owner, as } = await setUp();
   const manager = await api.staff(["manager", "instructor"], { secondFactor: false });
   await as("POST", "/invitations/", { email: manager.email, role: "owner" });
+  await api.call("PATCH", "/api/student/student/update/", { first_name: "Ann", last_name: "Ordon" }, manager);
 
   const { members } = (await as("GET", "/members/")).body as {
     members: { id: number; roles: { role: string; granted_by: string }[] }[];
   };
 
   const found = members.find(({ id }) => id === manager.id);
-  expect(found).toMatchObject({ email: manager.email, second_factor: false, blocked: false });
+  expect(found).toMatchObject({ email: manager.email, name: "Ann Ordon", second_factor: false, blocked: false });
   expect(found?.roles.map(({ role }) => role)).toEqual(["instructor", "manager", "owner"]);
   expect(found?.roles[2]?.granted_by).toBe(owner.email);
 });
@@ -51,7 +52,7 @@ test("an address without an account is invited: an email is sent, the role waits
   expect(invitations).toMatchObject([{ role: "instructor", invited_by: owner.email }]);
 
   const path = `/invitations/${invitations[0].id}/`;
-  expect((await as("DELETE", path, REASON)).status).toBe(200);
+  expect(await as("DELETE", path, REASON)).toMatchObject({ status: 200, body: { ok: true } });
   expect(await newestLine(api)).toMatchObject({
     action: "staff.withdraw_invitation",
     details: { before: { role: "instructor" }, ...REASON },
@@ -66,7 +67,7 @@ test("a role is removed with a reason, at once; a second removal is refused as a
   const path = `/members/${manager.id}/roles/manager/`;
 
   expect((await as("DELETE", path, {})).status).toBe(400);
-  expect((await as("DELETE", path, REASON)).status).toBe(200);
+  expect(await as("DELETE", path, REASON)).toMatchObject({ status: 200, body: { ok: true } });
 
   expect(await newestLine(api)).toMatchObject({
     action: "staff.remove",
@@ -115,7 +116,7 @@ test("an owner links an account to an instructor; an unknown instructor is refus
   const personNow = async () =>
     (await as("GET", "/members/")).body.members.find(({ id }: { id: number }) => id === member.id).person;
 
-  expect((await as("PUT", path, { person: somebody.slug })).status).toBe(200);
+  expect(await as("PUT", path, { person: somebody.slug })).toMatchObject({ status: 200, body: { ok: true } });
   expect(await personNow()).toEqual(somebody);
   expect(await newestLine(api)).toMatchObject({
     action: "staff.name_person",
@@ -145,4 +146,18 @@ test("the last owner stays, even when two owners remove each other at once", asy
   expect(
     members.filter(({ roles }: { roles: { role: string }[] }) => roles.some(({ role }) => role === "owner")),
   ).toHaveLength(1);
+});
+
+test("a member reads who they are, their roles and whether this session has shown a second factor", async () => {
+  const api = await startTestApi();
+  const members = [await api.staff(["manager"]), await api.staff(["instructor"], { secondFactor: false })] as const;
+  await api.call("PATCH", "/api/student/student/update/", { first_name: "Ann", last_name: "Ordon" }, members[0]);
+
+  const shown = await Promise.all(members.map((member) => api.call("GET", "/api/staff/me/", undefined, member)));
+
+  const [{ id, email }, other] = members;
+  expect(shown.map(({ body }) => body)).toMatchObject([
+    { id, email, name: "Ann Ordon", roles: ["manager"], more_roles: [], second_factor: true },
+    { id: other.id, email: other.email, name: "", roles: ["instructor"], second_factor: false },
+  ]);
 });

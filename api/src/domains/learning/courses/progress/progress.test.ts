@@ -3,6 +3,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { lectures } from "#database/tables/courses.ts";
+import { checksEnqueued } from "#domains/platform/certificate-checks/enqueue-check.ts";
 import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
 /** Changes the catalogue and restores it after the test, because the tests of a worker share it. */
@@ -271,4 +272,21 @@ test("without access a mark cannot be taken back", async () => {
   const api = await startTestApi();
 
   expect((await takenBack(api, await api.student(), 2)).body.code).toBe("course.not_bought");
+});
+
+test("a lecture that becomes complete has its student checked for a certificate, once", async () => {
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
+  const report = reporter(api, student);
+  const checksOf = async (body: object) => {
+    const before = checksEnqueued();
+    await report(body);
+    return checksEnqueued() - before;
+  };
+
+  const began = await checksOf({ position: 1, watched: [] });
+  const completed = await checksOf({ position: 1, watched: [], completed: true });
+  const again = await checksOf({ position: 2, watched: [], completed: true });
+
+  expect([began, completed, again]).toEqual([0, 1, 0]);
 });
