@@ -32,11 +32,8 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/**
- * What modules are made of: everything outside of them, passed in, so that tests can pass in something else. Only the code that
- * builds the server takes it whole (`app`, `jobs`, `admin`); every other function names the members it uses, by `Pick<Context, …>`.
- */
-export interface Context {
+/** What modules are made of: everything outside of them, passed in, so that tests can pass in something else. */
+interface ContextMembers {
   config: Config;
   db: Db;
   connections: OpenDatabase["connections"];
@@ -66,3 +63,9 @@ export interface Context {
   /** Whether there is room to write; always true with PostgreSQL. */
   hasRoom: RoomCheck;
 }
+
+/**
+ * The members of the context that a function uses, `Context<"db" | "clock">`. Only the code that builds the server takes it whole
+ * (`app`, `jobs`, `admin`).
+ */
+export type Context<Name extends keyof ContextMembers = keyof ContextMembers> = Pick<ContextMembers, Name>;

@@ -39,7 +39,7 @@ async function warn(
     storage,
     breachedPasswords,
     virusScanner,
-  }: Pick<Context, "config" | "db" | "storage" | "breachedPasswords" | "virusScanner">,
+  }: Context<"config" | "db" | "storage" | "breachedPasswords" | "virusScanner">,
   log: FastifyBaseLogger,
 ) {
   const complaints = [

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { asc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Config } from "#config/config.ts";
 import { ConfigError } from "#config/config-error.ts";
 import type { Db } from "#database/database.ts";
@@ -40,7 +40,7 @@ async function keysOf(config: Parameters<typeof loadKeys>[0], db: Db): Promise<K
   const current = currentSecret(config);
   const previous = config.secretPrevious;
   const today = keysFrom({ current });
-  const rows = await db.select().from(lastingSecrets).orderBy(asc(lastingSecrets.id));
+  const rows = await db.select().from(lastingSecrets).orderBy(lastingSecrets.id);
   for (const { id, sealed } of rows) {
     const opened = today.open("lasting-secret", NAME, sealed);
     if (opened) return keysFrom({ current, previous, lasting: opened });

@@ -125,7 +125,7 @@ const EDGE_REGISTRY = "http://127.0.0.1:3000/registry.json";
 /** Reads the environment; the only reader of it in the API. */
 export function readConfig(env: Environment = process.env) {
   const root = resolve(import.meta.dirname, "../..");
-  const config: Config = {
+  const config = {
     host: env.API_HOST || "127.0.0.1",
     port: numberOf(env, "API_PORT", 3010, 0, 65535),
     socket: socketOf(env),

@@ -1,6 +1,6 @@
 import { mayDo } from "@academy/shared/contract/roles";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, notInArray, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, notInArray, or } from "drizzle-orm";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { lectures } from "#database/tables/courses.ts";
@@ -26,7 +26,7 @@ const NEWS_MS = 24 * HOUR;
 /** The most questions that one email names. */
 const NAMED = 10;
 
-type JobContext = Pick<Context, "db" | "clock" | "config">;
+type JobContext = Context<"db" | "clock" | "config">;
 
 /** What a member is told about: the own lectures, for an owner those whose instructor has no account. */
 const concerns = (db: Db, slug: string | null, reached: readonly string[], isOwner: boolean) =>
@@ -70,7 +70,7 @@ async function tell(tx: Db, context: JobContext, member: StaffMember, slug: stri
         concerns(tx, slug, reached, roles.includes("owner")),
       ),
     )
-    .orderBy(asc(questions.waitsSince), asc(questions.id));
+    .orderBy(questions.waitsSince, questions.id);
   const [only] = found;
   if (!only) return;
   const language = emailLanguage(student);

@@ -37,7 +37,7 @@ async function eachOf(sweeps: readonly (() => Promise<void>)[]) {
  * of closed applications for a scholarship after a year; technical records after 30 days. Of a sent email only address and time are
  * kept by then. The audit and replaced versions of the content are kept as reading 131 says.
  */
-export async function sweepOldRecords(context: Pick<Context, "db" | "clock" | "rateLimiter" | "storage">) {
+export async function sweepOldRecords(context: Context<"db" | "clock" | "rateLimiter" | "storage">) {
   const { db, clock, rateLimiter } = context;
   const before = (days: number) => daysAfter(clock(), -days);
   await rateLimiter.sweep();

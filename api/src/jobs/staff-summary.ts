@@ -15,7 +15,7 @@ const SUMMARY_HOUR = 8;
  * Emails every member of the staff once a day what waits for their roles, in their language (reading 86); nobody gets an email when
  * nothing waits. All processes share the mark, so that only one of them writes.
  */
-export async function writeStaffSummaries(context: Pick<Context, "db" | "clock" | "config">) {
+export async function writeStaffSummaries(context: Context<"db" | "clock" | "config">) {
   const { db, clock, config } = context;
   const now = clock();
   if (academyHour(now) < SUMMARY_HOUR) return;

@@ -12,7 +12,7 @@ const SHOWN = 20;
 const REPORTS_MOST = 500;
 
 /** Emails the staff about reports, and about messages that arrived while there were too many; about each once, to those who may decide it. */
-export async function sendWaitingEmails(context: Pick<Context, "config" | "db" | "clock" | "rateLimiter">) {
+export async function sendWaitingEmails(context: Context<"config" | "db" | "clock" | "rateLimiter">) {
   const { db, clock, rateLimiter } = context;
   const messages = await feedbackRepository(db).untold();
   const reports = await reportsRepository(db).untold(REPORTS_MOST);

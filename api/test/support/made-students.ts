@@ -26,7 +26,7 @@ interface MadeStudent {
  * confirm over the api takes some forty statements, more than most tests that need a student; it has tests of its own.
  */
 export async function madeStudent(
-  { db, clock }: Pick<Context, "db" | "clock">,
+  { db, clock }: Context<"db" | "clock">,
   { email, passwordHash, secondFactor }: MadeStudent,
 ): Promise<{ id: number; token: string }> {
   const now = clock();
@@ -37,10 +37,7 @@ export async function madeStudent(
 }
 
 /** Pays for the course at the sandbox bank, without its pages: the bank's decision takes effect as by its callback. */
-export async function madePurchase(
-  context: Pick<Context, "db" | "clock" | "config">,
-  studentId: number,
-): Promise<void> {
+export async function madePurchase(context: Context<"db" | "clock" | "config">, studentId: number): Promise<void> {
   const { db, clock, config } = context;
   const createdAt = clock();
   const reference = newToken();

@@ -50,7 +50,7 @@ const criteriaOf = (values: Typed["values"]) =>
 
 /** Commands about essays and their reviews. */
 export function essayCommands(
-  context: Pick<Context, "db" | "clock" | "config" | "storage">,
+  context: Context<"db" | "clock" | "config" | "storage">,
   operator: string,
   { words: [subject, ...more], values }: Typed,
 ): Record<string, () => Promise<string>> {

@@ -14,7 +14,7 @@ interface Given {
 
 /** Commands that `delivery watch` runs, and that a person may run to see what it sees. */
 export function releaseCommands(
-  context: Pick<Context, "db" | "config" | "clock">,
+  context: Context<"db" | "config" | "clock">,
   { words: [area, version, became], values }: Given,
 ): Record<string, () => Promise<string>> {
   return {

@@ -7,7 +7,7 @@ import { required } from "./typed-values.ts";
 
 /** Commands about the staff's roles and invitations. */
 export function staffCommands(
-  context: Pick<Context, "db" | "clock" | "config" | "storage">,
+  context: Context<"db" | "clock" | "config" | "storage">,
   operator: string,
   { words: [subject, ...more], values }: Typed,
 ): Record<string, () => Promise<string>> {

@@ -17,7 +17,7 @@ export function numberOf(value: string | undefined, name: string) {
 }
 
 /** A moment as an operator types it; now, where none is typed. */
-export function momentOf(value: string | undefined, { clock }: Pick<Context, "clock">) {
+export function momentOf(value: string | undefined, { clock }: Context<"clock">) {
   if (value === undefined) return clock();
   const moment = new Date(value);
   // `Date` reads 30 February as 2 March.

@@ -26,7 +26,7 @@ import { studentOf } from "./find-student.ts";
 
 /** What operators may do; every change is audited. */
 export function adminService(
-  context: Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter" | "paymentProviders">,
+  context: Context<"config" | "db" | "clock" | "keys" | "rateLimiter" | "paymentProviders">,
   operator: string,
 ) {
   const { db, clock } = context;

@@ -4,7 +4,7 @@ import type { AuditAction } from "#domains/platform/audit/audit-log.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 
 /** Gives a function that does one operator's work, with a line of the audit about what was typed (api/README.md, "Operator's commands"). */
-export function auditedFor(context: Pick<Context, "db" | "clock">, operator: string) {
+export function auditedFor(context: Context<"db" | "clock">, operator: string) {
   const step = auditedSteps(context);
   return <Result>(
     action: AuditAction,

@@ -9,7 +9,7 @@ import { auditedFor } from "./audited.ts";
 
 /** What operators decide about certificates (decision 0056). */
 export function operatorCertificates(
-  context: Pick<Context, "db" | "clock" | "keys" | "newKeyPair" | "config">,
+  context: Context<"db" | "clock" | "keys" | "newKeyPair" | "config">,
   operator: string,
 ) {
   const { db } = context;

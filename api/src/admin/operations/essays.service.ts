@@ -25,7 +25,7 @@ function checked<Shape extends z.ZodMiniType>(shape: Shape, typed: unknown) {
 type Step = (tx: Db, actor: Actor) => Promise<ReviewStep>;
 
 /** Reading and evaluating essays from the command line, as a member of the staff. */
-export function operatorEssays(context: Pick<Context, "db" | "clock" | "config" | "storage">, operator: string) {
+export function operatorEssays(context: Context<"db" | "clock" | "config" | "storage">, operator: string) {
   const { db, clock, config, storage } = context;
   const audited = auditedFor(context, operator);
   const reviews = reviewsService(context);

@@ -7,7 +7,7 @@ import { staffInvoicesRepository } from "#domains/payments/staff/staff-invoices.
 import { auditedFor } from "./audited.ts";
 
 /** What operators do with invoices to companies (decision 0035). */
-export function operatorInvoices(context: Pick<Context, "config" | "db" | "clock">, operator: string) {
+export function operatorInvoices(context: Context<"config" | "db" | "clock">, operator: string) {
   const { db } = context;
   const audited = auditedFor(context, operator);
 

@@ -4,7 +4,7 @@ import { feedbackRepository } from "#domains/support/contact-messages/feedback.r
 import { auditedFor } from "./audited.ts";
 
 /** Messages of the contact form, as an operator sees them. */
-export function messagesService(context: Pick<Context, "db" | "clock">, operator: string) {
+export function messagesService(context: Context<"db" | "clock">, operator: string) {
   const audited = auditedFor(context, operator);
 
   return {

@@ -15,7 +15,7 @@ const REFUSALS: Record<ModerationRefusal, (post: string) => string> = {
 };
 
 /** What operators decide about questions and answers that students reported. */
-export function reportsService(context: Pick<Context, "db" | "clock">, operator: string) {
+export function reportsService(context: Context<"db" | "clock">, operator: string) {
   const { db, clock } = context;
   const audited = auditedFor(context, operator);
 

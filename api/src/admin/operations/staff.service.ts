@@ -20,7 +20,7 @@ function roleOf(typed: string | undefined) {
 }
 
 /** What operators do with the staff. */
-export function operatorStaff(context: Pick<Context, "db" | "clock" | "config">, operator: string) {
+export function operatorStaff(context: Context<"db" | "clock" | "config">, operator: string) {
   const { db, clock } = context;
   const audited = auditedFor(context, operator);
   const staff = staffService(context);

@@ -8,7 +8,7 @@ import { writeTests } from "#domains/certification/tests/write-tests.ts";
 import { auditedFor } from "./audited.ts";
 
 /** What operators do with the tests of the topics: list them, export a pool as GIFT or JSON, import one from GIFT. */
-export function operatorTests(context: Pick<Context, "db" | "clock">, operator: string) {
+export function operatorTests(context: Context<"db" | "clock">, operator: string) {
   const { db, clock } = context;
   const audited = auditedFor(context, operator);
 

@@ -9,7 +9,7 @@ import { accountSignInKey } from "./sign-in/sign-in-rate-limiter.ts";
 
 /** How an account is protected, and which recent attempts to get into it failed; no code, no key and no network address. */
 export async function accountSecurity(
-  { db, keys, rateLimiter }: Pick<Context, "db" | "keys" | "rateLimiter">,
+  { db, keys, rateLimiter }: Context<"db" | "keys" | "rateLimiter">,
   { id, email, passwordHash }: Pick<StudentRow, "id" | "email" | "passwordHash">,
 ) {
   const factors = factorsRepository(db);

@@ -74,7 +74,7 @@ export function accountsRepository(db: Db) {
     },
 
     /** Ends every open code of a purpose and opens a new one. */
-    async replaceCode(code: Omit<typeof codes.$inferInsert, "id">) {
+    async replaceCode(code: typeof codes.$inferInsert) {
       await db
         .update(codes)
         .set({ deadAt: code.createdAt })

@@ -38,7 +38,7 @@ export interface StoppedChange {
  */
 export function stopPages(
   serve: Serve,
-  { config: { publicUrl } }: Pick<Context, "config">,
+  { config: { publicUrl } }: Context<"config">,
   { page, form: sent, parameter, words: all, canStop, stop }: StoppedChange,
 ) {
   const read = (source: unknown) => {

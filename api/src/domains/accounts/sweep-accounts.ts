@@ -21,10 +21,7 @@ const KNOWN_DEVICE_DAYS = 2 * ABSOLUTE_DAYS;
 const FACTOR_RECOVERY_REQUEST_DAYS = 30;
 
 /** Deletes sessions, codes and attempts that ended long ago; `before` returns the moment that many days ago. */
-export async function sweepAccounts(
-  context: Pick<Context, "db" | "storage" | "clock">,
-  before: (days: number) => Date,
-) {
+export async function sweepAccounts(context: Context<"db" | "storage" | "clock">, before: (days: number) => Date) {
   const { db, clock } = context;
   await recoveryRepository(db).sweep(before(1));
   await emailChangesRepository(db).sweep(before(1));

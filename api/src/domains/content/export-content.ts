@@ -12,7 +12,7 @@ export class ExportError extends Error {}
  * Writes the live content as a content pack: its import into an empty academy gives the same academy. Files are streamed. A
  * folder that is not empty is refused, so that no two packs mix. Returns the number of files.
  */
-export async function exportContent({ db, storage }: Pick<Context, "db" | "storage">, folder: string): Promise<number> {
+export async function exportContent({ db, storage }: Context<"db" | "storage">, folder: string): Promise<number> {
   const content = await liveContent({ db });
   if (!content) throw new ExportError("import the content once: this academy was filled before versions were kept");
   await mkdir(folder, { recursive: true });

@@ -4,7 +4,7 @@ import { putInForce } from "#domains/accounts/legal/put-in-force.ts";
 import { versionsRepository } from "#domains/content/versions/versions.repository.ts";
 
 /** Stores the legal texts of a release for each text that the academy does not word itself (decision 0093). Called at each start. */
-export async function keepReleaseTexts({ db, clock }: Pick<Context, "db" | "clock">) {
+export async function keepReleaseTexts({ db, clock }: Context<"db" | "clock">) {
   await db.transaction(async (tx) => {
     const live = await versionsRepository(tx).live();
     const { version: _, ...texts } = PackLegalTexts.parse(live?.document.legal ?? {});

@@ -15,7 +15,7 @@ export interface LiveContent {
 }
 
 /** Reads the published content; null for an academy that was filled before versions were kept. */
-export async function liveContent({ db }: Pick<Context, "db">): Promise<LiveContent | null> {
+export async function liveContent({ db }: Context<"db">): Promise<LiveContent | null> {
   const version = await versionsRepository(db).live();
   if (!version) return null;
   const { academy } = version.document;

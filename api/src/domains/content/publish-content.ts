@@ -26,7 +26,7 @@ interface Publication {
 
 /** Names of the files that content needs and the storage does not have. */
 export async function missingFiles(
-  { storage }: Pick<Context, "storage">,
+  { storage }: Context<"storage">,
   { pack }: CheckedContent,
   media: DocumentMedia,
 ): Promise<string[]> {
@@ -40,7 +40,7 @@ export async function missingFiles(
  * still stored, because a restored version may need a file that the live one does not.
  */
 export async function mediaOf(
-  { storage }: Pick<Context, "storage">,
+  { storage }: Context<"storage">,
   db: Db,
   { pack }: CheckedContent,
   shown: DocumentMedia,
@@ -59,7 +59,7 @@ export async function mediaOf(
  * Returns the number of the new version. Biographies are pages generated from names, so they are stored before the rows.
  */
 export async function publishContent(
-  context: Pick<Context, "clock" | "storage">,
+  context: Context<"clock" | "storage">,
   tx: Db,
   { document, content, media, by, note, legalChange }: Publication,
 ): Promise<number> {

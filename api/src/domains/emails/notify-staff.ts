@@ -12,7 +12,7 @@ import { staffRecipients } from "./staff-recipients.repository.ts";
  */
 export async function notifyStaff(
   tx: Db,
-  { config: { staffEmail, staffLanguage }, clock }: Pick<Context, "config" | "clock">,
+  { config: { staffEmail, staffLanguage }, clock }: Context<"config" | "clock">,
   action: StaffRight,
   emailOf: (to: string, language: Language) => Email,
 ) {

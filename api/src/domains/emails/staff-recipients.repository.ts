@@ -1,5 +1,5 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { staffRoles } from "#database/tables/staff.ts";
 import { type StudentRow, students } from "#database/tables/students.ts";
@@ -11,7 +11,7 @@ export async function staffRecipients(db: Db) {
     .from(staffRoles)
     .innerJoin(students, eq(students.id, staffRoles.studentId))
     .where(and(isNull(students.blockedAt), isNull(students.deletedAt)))
-    .orderBy(asc(students.id), asc(staffRoles.role));
+    .orderBy(students.id, staffRoles.role);
   const members = new Map<number, { student: StudentRow; roles: StaffRole[] }>();
   for (const { student, role } of rows) {
     const member = members.get(student.id) ?? { student, roles: [] };

@@ -6,7 +6,7 @@ import { seatDocuments } from "#domains/payments/seats/seat-documents.ts";
 import { paymentsRepository } from "./payments.repository.ts";
 
 /** The document of an email: an invoice or a receipt that it is about, drawn when the email leaves. */
-export function emailAttachments(context: Pick<Context, "config" | "db" | "clock" | "threads">): AttachmentOf {
+export function emailAttachments(context: Context<"config" | "db" | "clock" | "threads">): AttachmentOf {
   const invoiceOf = invoiceDocuments(context);
   const seatDocumentOf = seatDocuments(context);
   const receiptOf = receiptDocuments(context);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { type Db, findRow, firstRow, hasChanged, lockRow } from "#database/database.ts";
 import { orders, paymentEvents } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
@@ -29,7 +29,7 @@ export function paymentsRepository(db: Db) {
       ),
 
     /** Opens an order; null when the student has an open one already, which the partial unique index decides (threat B12). */
-    open: (row: Omit<typeof orders.$inferInsert, "id">) =>
+    open: (row: typeof orders.$inferInsert) =>
       firstRow(db.insert(orders).values(row).onConflictDoNothing().returning()),
 
     /** Closes the unpaid orders of an account that is deleted, without asking the provider: nobody is there to pay. */
@@ -86,7 +86,7 @@ export function paymentsRepository(db: Db) {
         .select()
         .from(orders)
         .where(and(eq(orders.status, "pending"), lte(orders.createdAt, before)))
-        .orderBy(sql`${orders.askedAt} nulls first`, asc(orders.id))
+        .orderBy(sql`${orders.askedAt} nulls first`, orders.id)
         .limit(100),
 
     all: (limit: number) => db.select().from(orders).orderBy(desc(orders.id)).limit(limit),

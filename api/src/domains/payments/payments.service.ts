@@ -11,7 +11,7 @@ import { paymentsRepository } from "./payments.repository.ts";
 import { receiptDocuments } from "./receipts/receipt-document.ts";
 
 /** The parts of the context that orders and their receipts need. */
-export type PaymentsContext = CheckoutContext & Pick<Context, "keys" | "threads">;
+export type PaymentsContext = CheckoutContext & Context<"keys" | "threads">;
 
 /** Buying the course: orders, their receipts, and the state that the return page shows. */
 export function paymentsService(context: PaymentsContext) {

@@ -6,7 +6,7 @@ import type { OrderRow } from "./payments.repository.ts";
 const message = (order: number, student: string, expires: string) => `${order}\n${student}\n${expires}`;
 
 /** A signed address of a receipt, so that a plain link can fetch it; it ends after five to ten minutes. */
-export function receiptAddress({ keys, clock }: Pick<Context, "keys" | "clock">, order: OrderRow) {
+export function receiptAddress({ keys, clock }: Context<"keys" | "clock">, order: OrderRow) {
   const claim = { student: String(order.studentId), expires: String(expiryOf(clock())) };
   const signature = keys.hmac("receipts", message(order.id, claim.student, claim.expires));
   return `/api/courses/payments/${order.id}/receipt/?${new URLSearchParams({ ...claim, signature, lng: order.language })}`;

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import { type Db, findRow, lockRow } from "#database/database.ts";
 import { folded, matchesTerms, searchTerms } from "#database/search.ts";
 import { enrolments } from "#database/tables/payments.ts";
@@ -37,7 +37,7 @@ function holding(typed: string) {
 /** SQL of invoices for seats and of their invitations. */
 export function seatsRepository(db: Db) {
   return {
-    async add(row: Omit<typeof seatInvoices.$inferInsert, "id">) {
+    async add(row: typeof seatInvoices.$inferInsert) {
       const [made] = await db.insert(seatInvoices).values(row).returning();
       if (!made) throw new Error("an invoice for seats could not be written");
       return made;
@@ -77,7 +77,7 @@ export function seatsRepository(db: Db) {
         .from(seats)
         .leftJoin(students, eq(students.id, seats.studentId))
         .where(eq(seats.invoiceId, invoiceId))
-        .orderBy(asc(seats.id)),
+        .orderBy(seats.id),
 
     /** The invitations of an invoice that nobody has used yet. */
     invited: (invoiceId: number) =>
@@ -85,14 +85,14 @@ export function seatsRepository(db: Db) {
         .select()
         .from(seats)
         .where(and(eq(seats.invoiceId, invoiceId), isNull(seats.usedAt), isNull(seats.withdrawnAt)))
-        .orderBy(asc(seats.id)),
+        .orderBy(seats.id),
 
     used: (invoiceId: number) =>
       db
         .select()
         .from(seats)
         .where(and(eq(seats.invoiceId, invoiceId), isNotNull(seats.usedAt)))
-        .orderBy(asc(seats.studentId)),
+        .orderBy(seats.studentId),
 
     seat: (id: number) => findRow(db, seats, { id }),
 
@@ -148,7 +148,7 @@ export function seatsRepository(db: Db) {
             isNull(seatInvoices.refundDecidedAt),
           ),
         )
-        .orderBy(asc(seats.id))
+        .orderBy(seats.id)
         .limit(1);
       return row ?? null;
     },

@@ -10,7 +10,7 @@ import type { Drain } from "./drain.ts";
 const WAIT_MS = 2_000;
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database, and is not about to end. */
-export function healthRoutes(serve: Serve, { db, hasRoom }: Pick<Context, "db" | "hasRoom">, { isDraining }: Drain) {
+export function healthRoutes(serve: Serve, { db, hasRoom }: Context<"db" | "hasRoom">, { isDraining }: Drain) {
   const options = { logLevel: "silent" as const };
   serve(readHealth, () => ({ ok: true }), options);
   serve(

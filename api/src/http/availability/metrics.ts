@@ -24,7 +24,7 @@ const WAIT_MS = 2_000;
 /** Metrics of the database. Gives the function that updates them before each reading of all metrics. */
 function watchDatabase(
   registry: Registry,
-  { clock, config, connections, db }: Pick<Context, "connections" | "clock" | "config" | "db">,
+  { clock, config, connections, db }: Context<"connections" | "clock" | "config" | "db">,
   figures: ModuleFigures,
 ) {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -75,7 +75,7 @@ function watchDatabase(
 }
 
 /** Shows whether the service of stolen passwords answers; nothing where none is named. */
-function watchBreachedPasswords(registry: Registry, { breachedPasswords }: Pick<Context, "breachedPasswords">) {
+function watchBreachedPasswords(registry: Registry, { breachedPasswords }: Context<"breachedPasswords">) {
   new Gauge({
     name: "academy_breached_passwords_up",
     help: "Whether the service of stolen passwords answered the last call",
@@ -90,7 +90,7 @@ function watchBreachedPasswords(registry: Registry, { breachedPasswords }: Pick<
 }
 
 /** Shows whether the virus scanner answers, and its verdicts on files; whether it answers only where one is named. */
-function watchVirusScanner(registry: Registry, { virusScanner }: Pick<Context, "virusScanner">) {
+function watchVirusScanner(registry: Registry, { virusScanner }: Context<"virusScanner">) {
   new Gauge({
     name: "academy_virus_scanner_up",
     help: "Whether the scanner for viruses answers",
@@ -117,7 +117,7 @@ function watchVirusScanner(registry: Registry, { virusScanner }: Pick<Context, "
 /** Counts requests by route, method and status: labels name what the academy has, never who asked (threat B28). */
 export function registerMetrics(
   app: App,
-  context: Pick<Context, "connections" | "clock" | "config" | "db" | "breachedPasswords" | "virusScanner">,
+  context: Context<"connections" | "clock" | "config" | "db" | "breachedPasswords" | "virusScanner">,
   figures: ModuleFigures,
 ): Metrics {
   const registry = new Registry();

@@ -1,3 +1,4 @@
+import { Done } from "@academy/shared/contract/done";
 import { type Access, type AnswerOf, methodAndPath, type Operation } from "@academy/shared/contract/operation";
 import { IdParams } from "@academy/shared/contract/parameters";
 import type { FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from "fastify";
@@ -17,18 +18,21 @@ declare module "fastify" {
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : unknown;
 
 /** A request of an operation, with what its schemas have parsed. */
-type RequestOf<One> =
+export type RequestOf<One> =
   One extends Operation<infer _, infer Params, infer Query, infer Body>
     ? FastifyRequest<{ Params: Parsed<Params>; Querystring: Parsed<Query>; Body: Parsed<Body> }>
     : never;
 
 type Sent<One> = One extends Operation<infer Answer> ? (Answer extends z.ZodMiniType ? AnswerOf<One> : never) : never;
 
-/** Answers a request of an operation: with what its schema describes, or by the reply itself. */
-type Handler<One> = (
-  request: RequestOf<One>,
-  reply: FastifyReply,
-) => Sent<One> | FastifyReply | Promise<Sent<One> | FastifyReply>;
+/** What a handler gives: what the schema describes, or the reply itself. */
+export type Given<One> = Sent<One> | FastifyReply;
+
+/** Where the answer is `Done`, a handler may give nothing. */
+type Nothing<One> = Sent<One> extends Done ? (keyof Sent<One> extends "ok" ? Promise<void> : never) : never;
+
+/** Answers a request of an operation. */
+type Handler<One> = (request: RequestOf<One>, reply: FastifyReply) => Given<One> | Promise<Given<One>> | Nothing<One>;
 
 /** Serves an operation of the contract. The options are those of Fastify that no contract needs to know: `bodyLimit`, how long an answer is kept. */
 type ServeOne = <One extends Operation>(
@@ -94,11 +98,13 @@ export function serving(app: App, hooks: Hooks): Serve {
       ...(onRequest && { onRequest }),
       config: { ...options.config, operation: one },
       schema,
-      handler: (request, reply) =>
-        handler(
+      handler: (request, reply) => {
+        const given = handler(
           request as unknown as Parameters<typeof handler>[0],
           reply.code(statuses[0] ?? 200) as unknown as FastifyReply,
-        ),
+        );
+        return one.answer === Done ? Promise.resolve(given).then((answer) => answer ?? { ok: true }) : given;
+      },
     });
   };
   return Object.assign(serve, {

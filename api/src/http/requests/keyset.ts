@@ -21,6 +21,9 @@ export function readCursor<Read extends z.ZodMiniType>(cursor: string | undefine
   throw fieldProblem("cursor", "field.invalid");
 }
 
+/** The number in the cursor of a list that is sorted by its rows' numbers; null for the first page. */
+export const readNumberCursor = (cursor: string | undefined) => readCursor(cursor, z.tuple([z.int32()]))?.[0] ?? null;
+
 /** The keys of most lists: a moment and a number. */
 export const MomentKeys = z.tuple([z.iso.datetime({ precision: 3 }), z.int32()]);
 
@@ -39,4 +42,14 @@ export async function keysetPage<Row, Item>(
     items: await Promise.all(shown.map(present)),
     next_cursor: rows.length > limit && last !== undefined ? writeCursor(keysOf(last)) : null,
   };
+}
+
+/** Where a page ended of a list that is sorted by number while its rows wait, and by moment and number once they are closed. */
+export function readClosedCursor({ filter, cursor }: { filter: string; cursor?: string | undefined }) {
+  if (filter === "waiting") {
+    const id = readNumberCursor(cursor);
+    return id === null ? null : { closedAt: null, id };
+  }
+  const keys = readCursor(cursor, MomentKeys);
+  return keys && { closedAt: new Date(keys[0]), id: keys[1] };
 }

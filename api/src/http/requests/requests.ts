@@ -39,7 +39,7 @@ function completeCharacters(value: unknown) {
 }
 
 /** What every request passes: only JSON bodies, no NUL and no half characters, no write without room on the disk. */
-export function registerRequests(app: App, { hasRoom }: Pick<Context, "hasRoom">) {
+export function registerRequests(app: App, { hasRoom }: Context<"hasRoom">) {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {

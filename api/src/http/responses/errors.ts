@@ -114,7 +114,7 @@ const SECURITY_EVENTS: ReadonlySet<ErrorCode> = new Set([
  * The pseudonyms of those whom a refusal is about, which keep their names out of the log (threat B28): the account that is signed
  * in or that the problem carries, and the address that a visitor named.
  */
-function pseudonymsOf({ keys }: Pick<Context, "keys">, { student, body }: FastifyRequest, { extras }: Problem) {
+function pseudonymsOf({ keys }: Context<"keys">, { student, body }: FastifyRequest, { extras }: Problem) {
   const id = student?.id ?? extras.account;
   const named = !student && typeof body === "object" && body !== null && "email" in body ? body.email : null;
   return {
@@ -124,7 +124,7 @@ function pseudonymsOf({ keys }: Pick<Context, "keys">, { student, body }: Fastif
 }
 
 /** Problem details for every error and every unknown address; for a fault of ours the log has the error, the caller one fixed sentence. */
-export function registerErrors(app: FastifyInstance, { keys }: Pick<Context, "keys">) {
+export function registerErrors(app: FastifyInstance, { keys }: Context<"keys">) {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
     if (!problem) request.log.error({ err: error }, "request failed");

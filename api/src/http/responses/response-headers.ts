@@ -17,7 +17,7 @@ export const responseHeaders = ({ publicUrl }: Pick<Config, "publicUrl">) => ({
 });
 
 /** Gives every answer its headers. */
-export function registerResponseHeaders(app: App, { config }: Pick<Context, "config">) {
+export function registerResponseHeaders(app: App, { config }: Context<"config">) {
   const headers = responseHeaders(config);
 
   app.addHook("onRequest", (request, reply, done) => {

@@ -11,7 +11,7 @@ const OVERLAP_MS = 30_000;
  * is used, and the one before ends shortly after. Gives a replaced token that still works; null for a token that is the session's
  * own by now, or is unknown.
  */
-export async function useOtherToken({ db, clock }: Pick<Context, "db" | "clock">, hash: string) {
+export async function useOtherToken({ db, clock }: Context<"db" | "clock">, hash: string) {
   const isThis = eq(sessionTokens.tokenHash, hash);
   const [known] = await db.select().from(sessionTokens).where(isThis);
   if (!known) return null;

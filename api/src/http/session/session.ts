@@ -85,10 +85,7 @@ export interface SessionHooks {
 }
 
 /** Reads sessions: the token's hash in the database is the only proof (reading 9, threat B7). */
-export function registerSession(
-  app: App,
-  { db, clock, hasRoom }: Pick<Context, "db" | "clock" | "hasRoom">,
-): SessionHooks {
+export function registerSession(app: App, { db, clock, hasRoom }: Context<"db" | "clock" | "hasRoom">): SessionHooks {
   app.decorateRequest("student", null);
   app.decorateRequest("sessionId", null);
   app.decorateRequest("nextToken", null);

@@ -29,7 +29,7 @@ interface CodeGuess {
  * (threat D1).
  */
 export function accountCodes(
-  { config, db, clock, keys, rateLimiter }: Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter">,
+  { config, db, clock, keys, rateLimiter }: Context<"config" | "db" | "clock" | "keys" | "rateLimiter">,
   purpose: CodePurpose,
 ) {
   const takeTry = codeTries({ config, rateLimiter, clock });

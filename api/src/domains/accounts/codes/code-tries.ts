@@ -24,7 +24,7 @@ export const codesClosedUntil = (rateLimiter: RateLimiter) => rateLimiter.blocke
  * reaches the limit of an hour, somebody is guessing from many networks at many accounts: the operator is alarmed once, and until the hour
  * is over only the links in the emails work (reading 3, threat D1).
  */
-export function codeTries({ config, rateLimiter, clock }: Pick<Context, "config" | "rateLimiter" | "clock">) {
+export function codeTries({ config, rateLimiter, clock }: Context<"config" | "rateLimiter" | "clock">) {
   const perNetwork = perHour(config.rateLimits.wrongCodesPerHour);
   const ofEverybody = perHour(config.rateLimits.wrongCodesInAllPerHour);
 

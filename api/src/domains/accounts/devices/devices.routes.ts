@@ -14,17 +14,14 @@ export function sessionsRoutes(serve: Serve, context: PasswordContext) {
   serve(signOut, async (request) => {
     const token = bearerOf(request);
     if (token) await sessions.end(token);
-    return { ok: true };
   });
   serve(listSessions, (request) => sessions.list(studentOf(request), sessionOf(request)));
   serve(endSession, async (request) => {
     await confirmOwner(ownerOf(request), "devices.end");
     await sessions.endOne(studentOf(request), request.params.id);
-    return { ok: true };
   });
   serve(endSessions, async (request) => {
     await confirmOwner(ownerOf(request), "devices.end");
     await sessions.endAll(studentOf(request), request.body.keep_current ? sessionOf(request) : null);
-    return { ok: true };
   });
 }

@@ -18,7 +18,7 @@ import { isTaken } from "./make-email-change.ts";
 import { stopLinks } from "./stop-link.ts";
 
 /** The codes of a change of the address, and the emails that contain them. */
-export function emailChangeCodes(context: Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter">) {
+export function emailChangeCodes(context: Context<"config" | "db" | "clock" | "keys" | "rateLimiter">) {
   const { config, clock, keys } = context;
   const links = stopLinks(context);
   const oldCodes = accountCodes(context, "change-email:old");

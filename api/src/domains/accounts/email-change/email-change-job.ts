@@ -15,7 +15,7 @@ import { makeEmailChange } from "./make-email-change.ts";
  * handles each change.
  */
 export async function emailChangeJob(
-  context: Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter" | "storage">,
+  context: Context<"config" | "db" | "clock" | "keys" | "rateLimiter" | "storage">,
   log: FastifyBaseLogger,
 ) {
   const { db, clock, config } = context;

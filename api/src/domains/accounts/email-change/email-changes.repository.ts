@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, lte, ne } from "drizzle-orm";
 import { type Db, hasChanged } from "#database/database.ts";
 import { emailChanges } from "#database/tables/email-changes.ts";
 
@@ -63,7 +63,7 @@ export function emailChangesRepository(db: Db) {
         .select()
         .from(emailChanges)
         .where(and(eq(emailChanges.step, "waiting"), lte(emailChanges.noticeAt, now)))
-        .orderBy(asc(emailChanges.id));
+        .orderBy(emailChanges.id);
       return rows as EmailChangeRow[];
     },
 
@@ -73,7 +73,7 @@ export function emailChangesRepository(db: Db) {
         .select()
         .from(emailChanges)
         .where(and(eq(emailChanges.step, "waiting"), isNull(emailChanges.noticeAt), lte(emailChanges.dueAt, now)))
-        .orderBy(asc(emailChanges.id));
+        .orderBy(emailChanges.id);
       return rows as EmailChangeRow[];
     },
 
@@ -83,7 +83,7 @@ export function emailChangesRepository(db: Db) {
         .select({ email: emailChanges.oldEmail, until: emailChanges.doneAt })
         .from(emailChanges)
         .where(and(eq(emailChanges.studentId, studentId), isNotNull(emailChanges.doneAt)))
-        .orderBy(asc(emailChanges.id));
+        .orderBy(emailChanges.id);
       return rows.flatMap(({ email, until }) => (until ? [{ email, until }] : []));
     },
 

@@ -35,7 +35,7 @@ export const isTaken = (known: StudentRow | null, studentId: number) =>
  * locked, so that work on either of them happens in turn.
  */
 export async function makeEmailChange(
-  context: Pick<Context, "config" | "db" | "storage" | "clock">,
+  context: Context<"config" | "db" | "storage" | "clock">,
   change: EmailChangeRow,
   { codeId, kept }: Proof,
 ) {

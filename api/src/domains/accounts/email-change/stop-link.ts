@@ -11,7 +11,7 @@ export interface StopClaim {
  * The links by which the owner of the old mailbox stops a change. All emails of a change have the same link, which is computed and not
  * stored; it works until the change is over, and numbers of changes are never reused.
  */
-export function stopLinks({ config, keys }: Pick<Context, "config" | "keys">) {
+export function stopLinks({ config, keys }: Context<"config" | "keys">) {
   const signed = (id: number) => `stop:${id}`;
   const tokenOf = (id: number) => keys.hmac("email-changes", signed(id));
   return {

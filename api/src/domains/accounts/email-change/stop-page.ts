@@ -34,7 +34,7 @@ interface Changes {
 }
 
 /** The pages behind the link that stops a change of the address. */
-export const stopChangePages = (serve: Serve, context: Pick<Context, "config">, changes: Changes) =>
+export const stopChangePages = (serve: Serve, context: Context<"config">, changes: Changes) =>
   stopPages(serve, context, {
     page: stopEmailChangePage,
     form: stopEmailChangeForm,

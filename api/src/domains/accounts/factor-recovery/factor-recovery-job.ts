@@ -17,7 +17,7 @@ export type DecisionStands = (tx: Db, row: Pick<FactorRecoveryRow, "studentId" |
  * each removal.
  */
 export async function factorRecoveryJob(
-  context: Pick<Context, "config" | "db" | "clock" | "keys">,
+  context: Context<"config" | "db" | "clock" | "keys">,
   log: FastifyBaseLogger,
   decisionStands: DecisionStands,
 ) {

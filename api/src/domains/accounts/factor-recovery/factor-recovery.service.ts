@@ -16,12 +16,12 @@ import { presentLoss, removalFrom } from "./removal-rules.ts";
 import { type StopRemovalClaim, stopRemovalLinks } from "./stop-removal-link.ts";
 
 /** What recovering lost factors needs. */
-type FactorRecoveryContext = Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter">;
+type FactorRecoveryContext = Context<"config" | "db" | "clock" | "keys" | "rateLimiter">;
 
 /** Sends the owner an email about a request, in the transaction of the change that the email reports. */
 export async function tellLoss(
   tx: Db,
-  context: Pick<Context, "config" | "clock" | "keys">,
+  context: Context<"config" | "clock" | "keys">,
   student: StudentRow,
   news: LossNews & { id: number },
 ) {
@@ -121,7 +121,7 @@ export function factorRecoveryService(context: FactorRecoveryContext) {
  * Ends a request, or its wait, because of what the owner has just done. A sign-in with a factor shows that none is lost. After a new
  * password or a new address, a request made with the old password, or announced to the old address, must not continue.
  */
-export async function stopRemoval(tx: Db, { clock }: Pick<Context, "clock">, studentId: number) {
+export async function stopRemoval(tx: Db, { clock }: Context<"clock">, studentId: number) {
   if (!(await factorRecoveriesRepository(tx).endOf(studentId))) return;
   const details = { student: studentId };
   await writeAudit(tx, { at: clock(), actor: `student:${studentId}`, action: "factor.removal_stop", details });
@@ -130,7 +130,7 @@ export async function stopRemoval(tx: Db, { clock }: Pick<Context, "clock">, stu
 /** Begins the wait, after a member of the staff has checked who makes the request; the caller writes the audit. */
 export async function beginRemoval(
   tx: Db,
-  context: Pick<Context, "config" | "clock" | "keys">,
+  context: Context<"config" | "clock" | "keys">,
   student: StudentRow,
   decision: { decidedBy: number; reason: string; checked: string },
 ) {
@@ -144,7 +144,7 @@ export async function beginRemoval(
 }
 
 /** Ends a request or its wait by a decision of the staff; the caller writes the audit. */
-export async function refuseRemoval(tx: Db, context: Pick<Context, "config" | "clock" | "keys">, student: StudentRow) {
+export async function refuseRemoval(tx: Db, context: Context<"config" | "clock" | "keys">, student: StudentRow) {
   const ended = required(await factorRecoveriesRepository(tx).endOf(student.id), "factor.not_lost");
   await tellLoss(tx, context, student, { is: "refused", id: ended.id });
 }

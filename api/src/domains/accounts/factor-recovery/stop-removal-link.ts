@@ -11,7 +11,7 @@ export interface StopRemovalClaim {
  * The links by which the owner stops a removal of second factors. All emails of a request have the same link, which is computed and not
  * stored; it works until the request is over, and numbers of requests are never reused.
  */
-export function stopRemovalLinks({ config, keys }: Pick<Context, "config" | "keys">) {
+export function stopRemovalLinks({ config, keys }: Context<"config" | "keys">) {
   const signed = (id: number) => `stop-removal:${id}`;
   return {
     of: (id: number, language: Language) =>

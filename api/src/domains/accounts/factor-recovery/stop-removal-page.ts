@@ -34,7 +34,7 @@ interface Removals {
 }
 
 /** The pages behind the link that stops a removal of second factors. */
-export const stopRemovalPages = (serve: Serve, context: Pick<Context, "config">, removals: Removals) =>
+export const stopRemovalPages = (serve: Serve, context: Context<"config">, removals: Removals) =>
   stopPages(serve, context, {
     page: stopFactorRemovalPage,
     form: stopFactorRemovalForm,

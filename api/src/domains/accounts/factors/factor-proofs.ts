@@ -20,7 +20,7 @@ export const totpOfSessionKey = (session: number) => `totp-session:${session}`;
 export const isTotp = (code: string) => new RegExp(`^\\d{${TOTP_DIGITS}}$`).test(code);
 
 /** Checks that the caller has a second factor of an account now; each code or signature counts once (decision 0061). */
-export function factorProofs(context: Pick<Context, "config" | "clock" | "keys">) {
+export function factorProofs(context: Context<"config" | "clock" | "keys">) {
   const { clock } = context;
   const ceremony = passkeyCeremony(context);
   const secretOf = totpOpener(context);

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, lt, lte, ne } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, lt, lte, ne } from "drizzle-orm";
 import { type Db, findRow, firstRow, hasChanged } from "#database/database.ts";
 import { passkeys, recoveryCodes, totpFactors } from "#database/tables/second-factors.ts";
 
@@ -46,7 +46,7 @@ export function factorsRepository(db: Db) {
     },
 
     passkeysOf: (studentId: number) =>
-      db.select().from(passkeys).where(eq(passkeys.studentId, studentId)).orderBy(asc(passkeys.id)),
+      db.select().from(passkeys).where(eq(passkeys.studentId, studentId)).orderBy(passkeys.id),
 
     /** A passkey by the id that its authenticator made, whoever's it is. */
     passkeyByCredential: (credentialId: string) => findRow(db, passkeys, { credentialId }),
@@ -58,7 +58,7 @@ export function factorsRepository(db: Db) {
     },
 
     /** Adds a passkey; null when this or another account has it already. */
-    addPasskey: (row: Omit<typeof passkeys.$inferInsert, "id">) =>
+    addPasskey: (row: typeof passkeys.$inferInsert) =>
       firstRow(db.insert(passkeys).values(row).onConflictDoNothing().returning()),
 
     renamePasskey: (studentId: number, id: number, name: string) =>

@@ -26,7 +26,7 @@ const descriptorOf = ({ credentialId, transports }: PasskeyRow) =>
 const bytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, "base64url"));
 
 /** The two ceremonies of WebAuthn (level 3, §7) for this academy's address; a response that does not verify gives null. */
-export function passkeyCeremony({ config, keys }: Pick<Context, "config" | "keys">) {
+export function passkeyCeremony({ config, keys }: Context<"config" | "keys">) {
   const { origin, hostname: rpID } = new URL(config.publicUrl);
   const userHandle = (studentId: number) => keys.hmac("second-factor", `user:${studentId}`);
 

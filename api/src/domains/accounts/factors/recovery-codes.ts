@@ -22,7 +22,7 @@ const newRecoveryCodes = () => {
 /** The normalized form of a code: lower case, without the spaces and hyphens that a person types. */
 export const plainCode = (typed: string) => typed.replaceAll(/[ -]/g, "").toLowerCase();
 
-type Hashing = Pick<Context, "keys" | "hasher">;
+type Hashing = Context<"keys" | "hasher">;
 
 const hmacOf = (keys: Pick<Keys, "hmac">, studentId: number, typed: string) =>
   keys.hmac("second-factor", `recovery:${studentId}:${plainCode(typed)}`);

@@ -15,7 +15,7 @@ import { factorsRepository } from "./factors.repository.ts";
  */
 export async function removeFactors(
   tx: Db,
-  { clock, config }: Pick<Context, "clock" | "config">,
+  { clock, config }: Context<"clock" | "config">,
   student: StudentRow,
   reason: string,
 ) {

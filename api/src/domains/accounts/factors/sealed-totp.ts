@@ -9,6 +9,6 @@ export const sealTotp = (keys: Keys, studentId: number, secret: string) =>
 
 /** Decrypts such a secret; null when the operator has changed SECRET meanwhile: then every code of the app is refused. */
 export const totpOpener =
-  ({ keys }: Pick<Context, "keys">) =>
+  ({ keys }: Context<"keys">) =>
   ({ studentId, sealedSecret }: { studentId: number; sealedSecret: string }) =>
     keys.open("second-factor", nameOf(studentId), sealedSecret);

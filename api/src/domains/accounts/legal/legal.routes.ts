@@ -4,7 +4,7 @@ import type { Serve } from "#http/contract/serve.ts";
 import { legalService } from "./legal.service.ts";
 
 /** The legal texts and the version in force: public, and the same for everybody (decision 0093). */
-export function legalRoutes(serve: Serve, { db }: Pick<Context, "db">) {
+export function legalRoutes(serve: Serve, { db }: Context<"db">) {
   const legal = legalService(db);
   const config = { publicSeconds: 60 };
 

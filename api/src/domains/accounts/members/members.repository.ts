@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { people } from "#database/tables/academy.ts";
 import { passkeys, totpFactors } from "#database/tables/second-factors.ts";
@@ -30,7 +30,7 @@ export function membersRepository(db: Db) {
         .from(staffRoles)
         .innerJoin(students, eq(students.id, staffRoles.studentId))
         .where(isNull(students.deletedAt))
-        .orderBy(asc(students.email), asc(staffRoles.role)),
+        .orderBy(students.email, staffRoles.role),
 
     /** The instructors of the academy, by name. */
     instructors: () =>
@@ -38,7 +38,7 @@ export function membersRepository(db: Db) {
         .select({ slug: people.slug, name: people.fullName })
         .from(people)
         .where(eq(people.status, "INSTRUCTOR"))
-        .orderBy(asc(people.fullName)),
+        .orderBy(people.fullName),
 
     /** Deletes an invitation that nobody accepted; undefined when there is none. */
     async withdraw(id: number) {

@@ -14,7 +14,7 @@ import type { StaffMember } from "#http/session/staff.ts";
 import { membersRepository } from "./members.repository.ts";
 
 /** The members of the staff: an owner lists them, invites new ones and takes roles away. */
-export function membersService(context: Pick<Context, "db" | "clock" | "config">) {
+export function membersService(context: Context<"db" | "clock" | "config">) {
   const { db, clock } = context;
   const audited = auditedSteps(context);
   const staff = staffService(context);
@@ -82,7 +82,6 @@ export function membersService(context: Pick<Context, "db" | "clock" | "config">
       audited(by, "staff.withdraw_invitation", async (tx) => {
         const gone = required(await membersRepository(tx).withdraw(id), "staff.changed");
         return {
-          result: { ok: true },
           subject: { address: gone.email },
           before: { role: gone.role },
           after: null,
@@ -98,7 +97,6 @@ export function membersService(context: Pick<Context, "db" | "clock" | "config">
         const before = await repository.personOf(id);
         if (!(await repository.setPerson(id, slug))) throw new Problem("staff.changed");
         return {
-          result: { ok: true },
           subject: { student: id },
           before: { person: before?.slug ?? null },
           after: { person: slug },
@@ -114,7 +112,7 @@ export function membersService(context: Pick<Context, "db" | "clock" | "config">
         // Another transaction may have taken the role since it was read.
         if (!(await staffRepository(tx).revoke(id, role))) throw new Problem("staff.changed");
         const after = before.filter((one) => one !== role);
-        return { result: { ok: true }, subject: { student: id }, before, after, reason };
+        return { subject: { student: id }, before, after, reason };
       }),
   };
 }

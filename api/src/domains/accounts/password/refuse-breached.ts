@@ -6,7 +6,7 @@ import { fieldProblem } from "#errors/problem.ts";
  * once the caller may set a password: no other caller makes the server send requests.
  */
 export async function refuseBreached(
-  { breachedPasswords }: Pick<Context, "breachedPasswords">,
+  { breachedPasswords }: Context<"breachedPasswords">,
   password: string,
   field: string,
 ) {

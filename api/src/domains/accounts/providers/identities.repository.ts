@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt, lt } from "drizzle-orm";
 import { type Db, hasChanged } from "#database/database.ts";
 import { identities, signInAttempts } from "#database/tables/identities.ts";
 import { students } from "#database/tables/students.ts";
@@ -18,11 +18,11 @@ export function identitiesRepository(db: Db) {
     },
 
     /** Links a number of an issuer to a student; false when it is linked already. */
-    link: (identity: Omit<typeof identities.$inferInsert, "id">) =>
+    link: (identity: typeof identities.$inferInsert) =>
       hasChanged(db.insert(identities).values(identity).onConflictDoNothing()),
 
     async listOf(studentId: number) {
-      return db.select().from(identities).where(eq(identities.studentId, studentId)).orderBy(asc(identities.id));
+      return db.select().from(identities).where(eq(identities.studentId, studentId)).orderBy(identities.id);
     },
 
     async unlink(studentId: number, id: number) {

@@ -6,7 +6,7 @@ import { identitiesRepository } from "./identities.repository.ts";
 import { hasOtherWayIn } from "./ways-in.ts";
 
 /** Lists the providers by which a student can sign in, and unlinks one (decision 0021). */
-export function linkedProvidersService(context: Pick<Context, "db" | "signInProviders">) {
+export function linkedProvidersService(context: Context<"db" | "signInProviders">) {
   const { db, signInProviders } = context;
 
   return {

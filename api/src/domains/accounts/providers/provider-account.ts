@@ -33,7 +33,7 @@ const namesOf = ({ givenName, familyName }: Claims) => ({
 const facts = (student: StudentRow) => ({ verified: student.verifiedAt !== null, blocked: student.blockedAt !== null });
 
 /** The account of a person whom a provider vouches for: found, linked or made in the caller's transaction (decision 0021). */
-export function providerAccount({ clock, config }: Pick<Context, "clock" | "config">, tx: Db) {
+export function providerAccount({ clock, config }: Context<"clock" | "config">, tx: Db) {
   const identities = identitiesRepository(tx);
   const registrations = registrationsRepository(tx);
   const auth = accountsRepository(tx);

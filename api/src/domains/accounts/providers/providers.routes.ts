@@ -21,6 +21,5 @@ export function providersRoutes(serve: Serve, context: ProvidersContext & Passwo
   serve(operations.unlinkProvider, async (request) => {
     await confirmOwner(ownerOf(request), "providers.unlink");
     await linked.unlink(studentOf(request), request.params.id);
-    return { ok: true };
   });
 }

@@ -26,8 +26,7 @@ const ASK_AGAIN_AFTER = 5;
 const PROBLEMS = { away: "provider.unavailable", refused: "provider.refused" } as const;
 
 /** What signing in through a provider needs. */
-export type ProvidersContext = Pick<
-  Context,
+export type ProvidersContext = Context<
   "config" | "db" | "clock" | "keys" | "rateLimiter" | "storage" | "signInProviders"
 >;
 

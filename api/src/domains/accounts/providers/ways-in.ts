@@ -10,7 +10,7 @@ import { identitiesRepository } from "./identities.repository.ts";
  */
 export async function hasOtherWayIn(
   tx: Db,
-  { signInProviders }: Pick<Context, "signInProviders">,
+  { signInProviders }: Context<"signInProviders">,
   { id, passwordHash }: StudentRow,
   lost: { identity: number } | { passkey: number },
 ) {

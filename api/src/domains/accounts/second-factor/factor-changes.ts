@@ -31,7 +31,7 @@ interface Addition {
 const hasFactor = async (tx: Db, { id }: StudentRow) => (await methodsOf(tx, id)).length > 0;
 
 /** The consequences of each change of an account's factors, made in the caller's transaction with the account locked. */
-export function factorChanges(context: Pick<Context, "config" | "db" | "clock" | "keys" | "hasher">) {
+export function factorChanges(context: Context<"config" | "db" | "clock" | "keys" | "hasher">) {
   const { config, db, clock } = context;
 
   async function emailOwner(tx: Db, student: StudentRow, news: FactorNews) {

@@ -14,23 +14,16 @@ export function factorsRoutes(serve: Serve, context: PasskeysContext) {
   serve(operations.listFactors, (request) => factors.list(studentOf(request)));
   serve(operations.beginTotp, (request) => factors.beginTotp(ownerOf(request), request.body.password));
   serve(operations.confirmTotp, (request) => factors.confirmTotp(ownerOf(request), request.body.code));
-  serve(operations.removeTotp, async (request) => {
-    await factors.removeTotp(ownerOf(request), request.body.password);
-    return { ok: true };
-  });
+  serve(operations.removeTotp, (request) => factors.removeTotp(ownerOf(request), request.body.password));
   serve(operations.renewRecoveryCodes, (request) =>
     factors.renewRecoveryCodes(ownerOf(request), request.body.password),
   );
   serve(operations.beginPasskey, (request) => passkeys.begin(ownerOf(request), request.body, callerOf(request).device));
   serve(operations.addPasskey, (request) => passkeys.add(ownerOf(request), request.body, callerOf(request).device));
   serve(operations.renamePasskey, (request) => passkeys.rename(ownerOf(request), request.params.id, request.body.name));
-  serve(operations.removePasskey, async (request) => {
-    await passkeys.remove(ownerOf(request), request.params.id, request.body.password);
-    return { ok: true };
-  });
+  serve(operations.removePasskey, (request) =>
+    passkeys.remove(ownerOf(request), request.params.id, request.body.password),
+  );
   serve(operations.requirePasskeys, (request) => passkeys.require(ownerOf(request), request.body.password));
-  serve(operations.releasePasskeys, async (request) => {
-    await passkeys.release(ownerOf(request), request.body.password);
-    return { ok: true };
-  });
+  serve(operations.releasePasskeys, (request) => passkeys.release(ownerOf(request), request.body.password));
 }

@@ -12,7 +12,7 @@ const RANDOM = 16;
  * Challenges of sign-ins by passkey, for one device and ten minutes. They are signed and not stored: every visitor of the sign-in screen
  * gets one, and only those that signed somebody in are kept, so that none signs in twice.
  */
-export function passkeySignInChallenges({ keys, clock }: Pick<Context, "keys" | "clock">) {
+export function passkeySignInChallenges({ keys, clock }: Context<"keys" | "clock">) {
   const message = (device: string, signed: Buffer) => `passkey-sign-in:${device}:${signed.toString("base64url")}`;
 
   return {

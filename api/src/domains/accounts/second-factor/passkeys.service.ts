@@ -24,7 +24,7 @@ import { presentPasskey } from "./present-passkey.ts";
 const MINUTE = 60_000;
 
 /** The parts of the context that passkeys need. */
-export type PasskeysContext = PasswordContext & Pick<Context, "signInProviders">;
+export type PasskeysContext = PasswordContext & Context<"signInProviders">;
 
 /** The passkeys of an account (readings 83 and 132, decision 0061). */
 export function passkeysService(context: PasskeysContext) {

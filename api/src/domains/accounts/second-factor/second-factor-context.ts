@@ -1,4 +1,4 @@
 import type { Context } from "#context.ts";
 
 /** The parts of the context that completing a sign-in needs. */
-export type SecondFactorContext = Pick<Context, "config" | "db" | "clock" | "keys" | "hasher" | "rateLimiter">;
+export type SecondFactorContext = Context<"config" | "db" | "clock" | "keys" | "hasher" | "rateLimiter">;

@@ -21,10 +21,9 @@ export function secondFactorRoutes(serve: Serve, context: SecondFactorContext) {
   serve(beginPasskeySignIn, (request) => passkeys.begin(callerOf(request)));
   serve(signInByPasskey, (request) => passkeys.complete(request.body, callerOf(request)));
   serve(operations.reportFactorLoss, (request) => recovery.request(request.body.challenge, callerOf(request).device));
-  serve(operations.cancelFactorLoss, async (request) => {
-    await recovery.cancelAtSignIn(request.body.challenge, callerOf(request).device);
-    return { ok: true };
-  });
+  serve(operations.cancelFactorLoss, (request) =>
+    recovery.cancelAtSignIn(request.body.challenge, callerOf(request).device),
+  );
   serve(operations.keepFactors, async (request) => {
     await recovery.cancel(studentOf(request).id);
     return { lost_factors: null };

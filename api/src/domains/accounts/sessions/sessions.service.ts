@@ -21,7 +21,7 @@ export async function openSession(tx: Db, now: Date, session: NewSession) {
 }
 
 /** The student's signed-in devices. */
-export function sessionsService({ db, clock }: Pick<Context, "db" | "clock">) {
+export function sessionsService({ db, clock }: Context<"db" | "clock">) {
   return {
     async list(student: StudentRow, current: number) {
       const { usedAfter, createdAfter } = sessionLimits(clock(), student.isStaff);

@@ -11,7 +11,7 @@ import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { knownDevicesRepository } from "./known-devices.repository.ts";
 
 /** The parts of the context that noting a device needs. */
-export type DeviceContext = Pick<Context, "config" | "clock" | "keys">;
+export type DeviceContext = Context<"config" | "clock" | "keys">;
 
 /**
  * Stores the device of a sign-in, and emails the owner if the account has not signed in on it before (decision 0102). A device without a

@@ -95,7 +95,7 @@ function form(at: {
  * The pages behind the one-time link of the email (reading 3). Opening a page changes nothing, because mail scanners open every link;
  * pressing the button does, and only for the person who registered. Others choose a password of their own (reading 2).
  */
-export function confirmPages(serve: Serve, { config: { publicUrl } }: Pick<Context, "config">, links: ConfirmLinks) {
+export function confirmPages(serve: Serve, { config: { publicUrl } }: Context<"config">, links: ConfirmLinks) {
   const show = (reply: FastifyReply, language: Language, inside: Markup, status: number) => {
     const { title } = CONFIRM_TEXTS[language];
     const body = html`<main><div class="card"><h1>${title}</h1>${inside}</div></main>`;

@@ -25,7 +25,7 @@ interface EmailCodeRequest {
 }
 
 /** The parts of the context that emailed codes and links need, and ending the other registrations of an address. */
-export type EmailCodesContext = Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter" | "storage">;
+export type EmailCodesContext = Context<"config" | "db" | "clock" | "keys" | "rateLimiter" | "storage">;
 
 /** Codes and links that confirm the address of a registration. */
 export function emailCodes(context: EmailCodesContext) {

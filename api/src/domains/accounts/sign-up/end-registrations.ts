@@ -8,7 +8,7 @@ import { registrationsRepository } from "./registrations.repository.ts";
  * Notes the photo files of registrations that end in the caller's transaction, and returns their storage keys; the caller then calls
  * `deleteFiles`.
  */
-export async function notePhotos(tx: Db, context: Pick<Context, "clock">, photos: readonly string[]) {
+export async function notePhotos(tx: Db, context: Context<"clock">, photos: readonly string[]) {
   const keys = photos.flatMap((photo) => photoKey(photo) ?? []);
   await noteFiles(tx, context, keys);
   return keys;

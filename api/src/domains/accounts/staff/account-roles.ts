@@ -11,7 +11,7 @@ import { mayHaveRoles, staffService } from "./staff.service.ts";
  * visit reads the roles, so accounts that ask at the same moment share one short read (decision 0018), and only an invited
  * account writes.
  */
-export function accountRoles(context: Pick<Context, "db" | "clock" | "config">) {
+export function accountRoles(context: Context<"db" | "clock" | "config">) {
   const staff = staffService(context);
   const { db, loader } = readsOf(context.db);
   const roles = db

@@ -40,7 +40,7 @@ function linkParameters(source: unknown) {
  */
 export function invitationPages(
   serve: Serve,
-  context: Pick<Context, "db" | "clock" | "config">,
+  context: Context<"db" | "clock" | "config">,
   { ownerOf }: Pick<SessionHooks, "ownerOf">,
 ) {
   const { db, config } = context;

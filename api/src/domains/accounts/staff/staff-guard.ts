@@ -9,11 +9,7 @@ import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import type { StaffGuard } from "#http/session/staff.ts";
 
 /** Decides who may make the staff's calls: everything is denied unless the table of roles and rights allows it (reading 83). */
-export function staffGuard(
-  app: App,
-  context: Pick<Context, "db" | "clock" | "config">,
-  session: SessionHooks,
-): StaffGuard {
+export function staffGuard(app: App, context: Context<"db" | "clock" | "config">, session: SessionHooks): StaffGuard {
   app.decorateRequest("staff", null);
   const rolesOf = accountRoles(context);
   const proof = recentProof(context);
@@ -51,8 +47,8 @@ export function staffGuard(
     async anyStaff(request: FastifyRequest) {
       request.staff = await withFactor(request);
     },
-    mayDo: (right) => (request: FastifyRequest) => allowed(request, right),
-    confirmed: (right) => async (request: FastifyRequest) => {
+    mayDo: (right) => (request) => allowed(request, right),
+    confirmed: (right) => async (request) => {
       await allowed(request, right);
       await confirm(request);
     },

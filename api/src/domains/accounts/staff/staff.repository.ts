@@ -1,5 +1,5 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
-import { and, asc, eq, exists, gt, isNull, lte, or } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, lte, or } from "drizzle-orm";
 import { type Db, firstRow } from "#database/database.ts";
 import { people } from "#database/tables/academy.ts";
 import { staffInvitations, staffRoles } from "#database/tables/staff.ts";
@@ -32,7 +32,7 @@ export function staffRepository(db: Db) {
           .select({ role: staffRoles.role })
           .from(staffRoles)
           .where(eq(staffRoles.studentId, studentId))
-          .orderBy(asc(staffRoles.role))
+          .orderBy(staffRoles.role)
       ).map(({ role }) => role),
 
     /** The person of the academy linked to an instructor's account; null where no owner has set one. */
@@ -57,7 +57,7 @@ export function staffRepository(db: Db) {
         .select({ slug: people.slug, name: people.fullName })
         .from(people)
         .where(eq(people.status, "INSTRUCTOR"))
-        .orderBy(asc(people.fullName)),
+        .orderBy(people.fullName),
 
     /** The instructor with this slug; null when the academy has none. */
     instructor: (slug: string) =>
@@ -98,7 +98,7 @@ export function staffRepository(db: Db) {
         .innerJoin(students, eq(students.id, staffRoles.studentId))
         .leftJoin(people, eq(people.slug, staffRoles.personSlug))
         .where(and(isNull(students.blockedAt), isNull(students.deletedAt)))
-        .orderBy(asc(students.firstName), asc(students.lastName), asc(students.id), asc(staffRoles.role));
+        .orderBy(students.firstName, students.lastName, students.id, staffRoles.role);
       return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, held]) => {
         const [{ email, firstName, lastName }] = held as [(typeof rows)[number]];
         const all = held.map(({ role }) => role);
@@ -109,7 +109,7 @@ export function staffRepository(db: Db) {
     },
 
     /** Stores an invitation of an address to a role; it replaces an earlier one. */
-    async invite(row: Omit<typeof staffInvitations.$inferInsert, "id">) {
+    async invite(row: typeof staffInvitations.$inferInsert) {
       await this.forgetInvitation(row.email, row.role);
       await db.insert(staffInvitations).values(row);
     },
@@ -143,7 +143,7 @@ export function staffRepository(db: Db) {
         .select()
         .from(staffInvitations)
         .where(and(isNull(staffInvitations.acceptedAt), gt(staffInvitations.expiresAt, now)))
-        .orderBy(asc(staffInvitations.email), asc(staffInvitations.role)),
+        .orderBy(staffInvitations.email, staffInvitations.role),
 
     /** Deletes invitations that were accepted or expired before a moment: the address of a person who never came is not kept. */
     async sweep(before: Date) {

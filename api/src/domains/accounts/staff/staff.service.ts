@@ -27,7 +27,7 @@ export const mayHaveRoles = (student: StudentRow): student is StudentRow & { ema
  * invited address is confirmed: only the person who reads that mailbox could confirm it. Until there is such an account, the role
  * waits for it.
  */
-export function staffService({ clock, config }: Pick<Context, "clock" | "config">) {
+export function staffService({ clock, config }: Context<"clock" | "config">) {
   return {
     /** Gives a role to the confirmed account of an address, or stores an invitation until there is one; emails the address. */
     async invite(tx: Db, email: string, role: StaffRole, by: string) {

@@ -9,7 +9,7 @@ import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
  * counted for the account.
  */
 export async function confirmPassword(
-  { hasher, rateLimiter }: Pick<Context, "hasher" | "rateLimiter">,
+  { hasher, rateLimiter }: Context<"hasher" | "rateLimiter">,
   { student, session }: { student: StudentRow; session: number | null },
   password: string,
   field: string,

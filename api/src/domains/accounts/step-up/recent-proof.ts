@@ -16,7 +16,7 @@ async function stepUpMethods(db: Db, { id, passwordHash }: StudentRow): Promise<
 }
 
 /** A proof of who acts in a session, not older than `FRESH_SESSION_MINUTES` (decision 0101). */
-export function recentProof({ db, clock }: Pick<Context, "db" | "clock">) {
+export function recentProof({ db, clock }: Context<"db" | "clock">) {
   const isFresh = (moment: Date | null) =>
     moment !== null && clock().getTime() - moment.getTime() <= FRESH_SESSION_MINUTES * MINUTE;
   return {

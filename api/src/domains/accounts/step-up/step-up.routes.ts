@@ -9,9 +9,6 @@ import { stepUpService } from "./step-up.service.ts";
 export function stepUpRoutes(serve: Serve, context: PasswordContext) {
   const stepUp = stepUpService(context);
 
-  serve(confirmOwner, async (request) => {
-    await stepUp.confirm(ownerOf(request), request.body, callerOf(request).device);
-    return { ok: true };
-  });
+  serve(confirmOwner, (request) => stepUp.confirm(ownerOf(request), request.body, callerOf(request).device));
   serve(readStepUpOptions, (request) => stepUp.passkeyOptions(ownerOf(request), callerOf(request).device));
 }

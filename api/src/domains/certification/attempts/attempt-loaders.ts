@@ -1,5 +1,5 @@
 import type { TestQuestion } from "@academy/shared/contract/content/test-question";
-import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { readsOf } from "#database/shared-reads.ts";
 import { testAnswers, testAttempts } from "#database/tables/attempts.ts";
@@ -42,7 +42,7 @@ export function attemptLoaders(database: Db) {
     .select({ ...getTableColumns(testAttempts), answered })
     .from(testAttempts)
     .where(sql`${testAttempts.studentId} = ${keys}`)
-    .orderBy(asc(testAttempts.id))
+    .orderBy(testAttempts.id)
     .prepare("attempts_of_students");
   const passed = db
     .select({ studentId: topicResults.studentId, topicId: topicResults.topicId, passedAt: topicResults.passedAt })

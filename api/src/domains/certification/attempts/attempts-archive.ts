@@ -1,6 +1,6 @@
 import type { Language } from "@academy/shared/contract/language";
 import type { AttemptAnswer } from "@academy/shared/contract/tests";
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { testAttempts } from "#database/tables/attempts.ts";
 import { topics } from "#database/tables/courses.ts";
@@ -37,7 +37,7 @@ export async function archiveOfAttempts(db: Db, studentId: number, language: Lan
     .from(testAttempts)
     .innerJoin(topics, eq(topics.id, testAttempts.topicId))
     .where(eq(testAttempts.studentId, studentId))
-    .orderBy(asc(testAttempts.id));
+    .orderBy(testAttempts.id);
   const archive = [];
   for (const { attempt, topic } of rows) {
     const shown = await shownQuestions(attemptsRepository(db).questions, attempt);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte } from "drizzle-orm";
 import { type Db, findRow, firstRow, lockRow } from "#database/database.ts";
 import { testAnswers, testAttempts } from "#database/tables/attempts.ts";
 import { topics } from "#database/tables/courses.ts";
@@ -28,7 +28,7 @@ export function attemptsRepository(db: Db) {
           .select({ id: testQuestions.id })
           .from(testQuestions)
           .where(and(eq(testQuestions.topicId, topicId), isNull(testQuestions.retiredAt)))
-          .orderBy(asc(testQuestions.id))
+          .orderBy(testQuestions.id)
       ).map(({ id }) => id),
 
     /** Versions of questions by their row numbers, including retired versions. */
@@ -50,7 +50,7 @@ export function attemptsRepository(db: Db) {
       return row !== undefined;
     },
 
-    async begin(row: Omit<typeof testAttempts.$inferInsert, "id">) {
+    async begin(row: typeof testAttempts.$inferInsert) {
       const [made] = await db.insert(testAttempts).values(row).returning();
       return made as AttemptRow;
     },
@@ -72,7 +72,7 @@ export function attemptsRepository(db: Db) {
         .select()
         .from(testAttempts)
         .where(and(eq(testAttempts.studentId, studentId), inArray(testAttempts.topicId, [...topicIds])))
-        .orderBy(asc(testAttempts.id)),
+        .orderBy(testAttempts.id),
 
     /** Open attempts whose time ended at or before a moment; the one that ended first is first. */
     overdue: (endedBy: Date, most: number) =>
@@ -80,7 +80,7 @@ export function attemptsRepository(db: Db) {
         .select({ id: testAttempts.id, studentId: testAttempts.studentId })
         .from(testAttempts)
         .where(and(isOpen, lte(testAttempts.endsAt, endedBy)))
-        .orderBy(asc(testAttempts.endsAt))
+        .orderBy(testAttempts.endsAt)
         .limit(most),
 
     async end(id: number, change: Pick<EndedAttempt, "submittedAt" | "submittedBy" | "score" | "passed">) {

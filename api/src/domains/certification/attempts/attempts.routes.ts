@@ -17,10 +17,7 @@ import { testStates } from "./test-states.ts";
 const languageOf = ({ headers }: Pick<FastifyRequest, "headers">) => languageAccepted(headers["accept-language"]);
 
 /** Topic tests and attempts at them. */
-export function attemptsRoutes(
-  serve: Serve,
-  context: Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "hasRoom">,
-) {
+export function attemptsRoutes(serve: Serve, context: Context<"config" | "db" | "clock" | "rateLimiter" | "hasRoom">) {
   const attempts = attemptsService(context);
   const states = testStates(context);
 

@@ -17,7 +17,7 @@ import { shownQuestions } from "./shown-questions.ts";
 import { startAttempt } from "./start-attempt.ts";
 
 /** Taking a topic test. */
-export function attemptsService(context: Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "hasRoom">) {
+export function attemptsService(context: Context<"config" | "db" | "clock" | "rateLimiter" | "hasRoom">) {
   const { db, clock } = context;
   const repository = attemptsRepository(db);
   const loaders = attemptLoaders(db);

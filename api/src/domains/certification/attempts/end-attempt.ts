@@ -18,7 +18,7 @@ type EndedBy = "student" | "clock";
  * it at once, the first one does, and the others change nothing.
  */
 export async function endAttempt(
-  { db, clock }: Pick<Context, "db" | "clock">,
+  { db, clock }: Context<"db" | "clock">,
   { id, studentId }: Pick<AttemptRow, "id" | "studentId">,
   by: EndedBy,
 ) {
@@ -46,7 +46,7 @@ export async function endAttempt(
 }
 
 /** Ends the student's own attempts whose time is up and that the worker has not ended yet; nothing is written when the disk is full. */
-export async function endOverdue(context: Pick<Context, "db" | "clock" | "hasRoom">, attempts: readonly AttemptRow[]) {
+export async function endOverdue(context: Context<"db" | "clock" | "hasRoom">, attempts: readonly AttemptRow[]) {
   const overdue = attempts.filter((each) => !each.submittedAt && isTimeUp(each, context.clock()));
   if (overdue.length === 0 || !(await context.hasRoom())) return false;
   for (const attempt of overdue) await endAttempt(context, attempt, "clock");

@@ -12,7 +12,7 @@ const MOST = 200;
  * its own: if a process dies in the middle, the next round or another process ends the rest.
  */
 export async function endOverdueAttempts(
-  context: Pick<Context, "db" | "clock">,
+  context: Context<"db" | "clock">,
   log: Pick<FastifyBaseLogger, "error">,
   isStopped: () => boolean,
 ) {

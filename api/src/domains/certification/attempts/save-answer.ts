@@ -81,11 +81,7 @@ const nameOf = (attemptId: number, number: number) => `${attemptId} ${number}`;
  * Saves choices of different attempts in one transaction. A choice gets no outcome when its attempt does not exist, or when
  * another transaction has locked it and `lock` is "skip".
  */
-async function saveTogether(
-  { db, clock }: Pick<Context, "db" | "clock">,
-  choices: readonly Choice[],
-  lock: "wait" | "skip",
-) {
+async function saveTogether({ db, clock }: Context<"db" | "clock">, choices: readonly Choice[], lock: "wait" | "skip") {
   return db.transaction(async (tx) => {
     const repository = savesRepository(tx);
     const held = await repository.hold(
@@ -122,7 +118,7 @@ async function saveTogether(
  * answered when it is committed. A choice that could not be saved with others is saved alone; saving the same choice twice is
  * harmless.
  */
-export function answerSaver(context: Pick<Context, "db" | "clock">): (choice: Choice) => Promise<SavedAnswer | null> {
+export function answerSaver(context: Context<"db" | "clock">): (choice: Choice) => Promise<SavedAnswer | null> {
   const save = batchLoader<Choice, Outcome>((choices) => saveTogether(context, choices, "skip").catch(() => new Map()));
 
   return async (choice) => {

@@ -1,4 +1,4 @@
-import { asc, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { testAnswers, testAttempts } from "#database/tables/attempts.ts";
 import type { AnswerRow } from "./attempts.repository.ts";
@@ -12,7 +12,7 @@ export function savesRepository(db: Db) {
         .select()
         .from(testAttempts)
         .where(sql`${testAttempts.id} = any(${sql.param(ids)}::int[])`)
-        .orderBy(asc(testAttempts.id))
+        .orderBy(testAttempts.id)
         .for("update", lock === "skip" ? { skipLocked: true } : {}),
 
     /** The stored answers to questions of attempts. */

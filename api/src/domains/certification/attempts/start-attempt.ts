@@ -12,7 +12,7 @@ const MINUTE = 60_000;
  * @throws Problem `test.wait` with the moment after which the next may begin, `test.unknown` for a pool without questions
  */
 export async function startAttempt(
-  { db, clock, rateLimiter }: Pick<Context, "db" | "clock" | "rateLimiter">,
+  { db, clock, rateLimiter }: Context<"db" | "clock" | "rateLimiter">,
   studentId: number,
   test: TopicTestRow,
 ) {

@@ -69,7 +69,7 @@ function presentTest(facts: TestFacts): TestState {
 }
 
 /** The tests of a course with the student's state in each. */
-export function testStates(context: Pick<Context, "config" | "db" | "clock" | "hasRoom">) {
+export function testStates(context: Context<"config" | "db" | "clock" | "hasRoom">) {
   const { db, clock } = context;
   const certification = certificationAccess(context);
   const loaders = attemptLoaders(db);

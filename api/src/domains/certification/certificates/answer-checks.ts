@@ -15,7 +15,7 @@ import { verifyAddress } from "./number.ts";
 const LEASE_MS = 60_000;
 
 /** What the worker needs from the context. */
-type WorkerContext = Pick<Context, "db" | "clock" | "config" | "keys" | "newKeyPair" | "storage" | "threads">;
+type WorkerContext = Context<"db" | "clock" | "config" | "keys" | "newKeyPair" | "storage" | "threads">;
 
 async function answer(context: WorkerContext, { studentId, courseId }: ClaimedCheck) {
   return context.db.transaction(async (tx) => {

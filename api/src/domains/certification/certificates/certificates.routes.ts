@@ -7,7 +7,7 @@ import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { type CertificatesContext, certificatesService } from "./certificates.service.ts";
 
 /** The student's own certificate, and the public check of any certificate. */
-export function certificatesRoutes(serve: Serve, context: CertificatesContext & Pick<Context, "rateLimiter">) {
+export function certificatesRoutes(serve: Serve, context: CertificatesContext & Context<"rateLimiter">) {
   const certificates = certificatesService(context);
 
   serve(readOwnCertificate, (request) => certificates.mine(studentOf(request), request.query.course));

@@ -11,8 +11,7 @@ import { readNumber, verifyAddress } from "./number.ts";
 import { presentVerified } from "./present-verified.ts";
 
 /** What issuing and drawing certificates needs. */
-export type CertificatesContext = Pick<
-  Context,
+export type CertificatesContext = Context<
   "config" | "db" | "clock" | "keys" | "newKeyPair" | "storage" | "threads" | "hasRoom"
 >;
 

@@ -9,7 +9,7 @@ import { translated } from "#domains/learning/courses/course-title.ts";
 import { Problem } from "#errors/problem.ts";
 import { type CertificateRow, certificatesRepository } from "./certificates.repository.ts";
 
-type ContextPart = Pick<Context, "clock" | "config">;
+type ContextPart = Context<"clock" | "config">;
 
 type Language = ReturnType<typeof emailLanguage>;
 

@@ -21,7 +21,7 @@ export function keysOf(number: string) {
 }
 
 /** What drawing, signing and storing a certificate's files needs. */
-type ContextPart = Pick<Context, "storage" | "threads" | "db" | "keys" | "clock" | "newKeyPair" | "config">;
+type ContextPart = Context<"storage" | "threads" | "db" | "keys" | "clock" | "newKeyPair" | "config">;
 
 /** Signs the credential and writes it into the picture. */
 async function storeBadge(context: ContextPart, row: CertificateRow, picture: Buffer) {

@@ -10,7 +10,7 @@ import { type CertificateEligibility, type CertifiedCourse, eligibilityOf } from
 import { type CertificateRow, certificatesRepository } from "./certificates.repository.ts";
 import { newNumber, verifyAddress } from "./number.ts";
 
-type ContextPart = Pick<Context, "clock" | "config">;
+type ContextPart = Context<"clock" | "config">;
 
 async function emailOwner(tx: Db, context: ContextPart, student: StudentRow, row: CertificateRow) {
   const language = emailLanguage(student);

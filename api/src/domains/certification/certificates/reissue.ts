@@ -17,7 +17,7 @@ import { newNumber, verifyAddress } from "./number.ts";
  */
 export async function reissueCertificate(
   tx: Db,
-  context: Pick<Context, "clock" | "config" | "threads">,
+  context: Context<"clock" | "config" | "threads">,
   row: CertificateRow,
   { name, reason }: { name: string; reason: string },
 ) {

@@ -11,7 +11,7 @@ export function essayLock({ lock, topics }: CertificationAccess) {
  * Makes the check that runs before every change of an essay: a locked one can only be read (`essay.locked`). A review may be asked for
  * also after the certification has ended, but not after a refund (reading 79).
  */
-export function refuseLocked(context: Pick<Context, "db" | "clock" | "config">) {
+export function refuseLocked(context: Context<"db" | "clock" | "config">) {
   const accessOf = certificationAccess(context);
   return async (student: Parameters<typeof accessOf>[0], course: number, action?: "appeal") => {
     const lock = essayLock(await accessOf(student, course));

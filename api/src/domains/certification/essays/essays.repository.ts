@@ -1,5 +1,5 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import { and, asc, desc, eq, inArray, isNull, notInArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, notInArray } from "drizzle-orm";
 import { type Db, findRow, firstRow, lockRow } from "#database/database.ts";
 import {
   type EssayReviewRow,
@@ -33,7 +33,7 @@ export function essaysRepository(db: Db) {
         .select({ content: essayTopics.content })
         .from(essayTopics)
         .where(isNull(essayTopics.withdrawnAt))
-        .orderBy(asc(essayTopics.position));
+        .orderBy(essayTopics.position);
       const ofCourse = (id: number) =>
         rows.map(({ content }) => content).filter(({ course_id }) => (course_id ?? MAIN_COURSE_ID) === id);
       const own = ofCourse(courseId);
@@ -49,8 +49,7 @@ export function essaysRepository(db: Db) {
         .orderBy(desc(essays.id)),
 
     /** All essays of a student, oldest first. */
-    allOf: (studentId: number) =>
-      db.select().from(essays).where(eq(essays.studentId, studentId)).orderBy(asc(essays.id)),
+    allOf: (studentId: number) => db.select().from(essays).where(eq(essays.studentId, studentId)).orderBy(essays.id),
 
     /** A student's newest essay of a course, locked until the transaction ends. */
     lockNewest: (studentId: number, courseId: number) =>
@@ -86,7 +85,7 @@ export function essaysRepository(db: Db) {
         .select({ status: essayEvents.status, at: essayEvents.at })
         .from(essayEvents)
         .where(eq(essayEvents.essayId, essayId))
-        .orderBy(asc(essayEvents.id)),
+        .orderBy(essayEvents.id),
 
     async addReview(row: typeof essayReviews.$inferInsert) {
       await db.insert(essayReviews).values(row);
@@ -98,7 +97,7 @@ export function essaysRepository(db: Db) {
         .select()
         .from(essayReviews)
         .where(inArray(essayReviews.essayId, [...essayIds]))
-        .orderBy(asc(essayReviews.id)),
+        .orderBy(essayReviews.id),
 
     /** Earlier versions of a text, without the texts, newest first. */
     versions: (essayId: number) =>
@@ -114,7 +113,7 @@ export function essaysRepository(db: Db) {
         .select({ saved_at: essayVersions.savedAt, text: essayVersions.text })
         .from(essayVersions)
         .where(eq(essayVersions.essayId, essayId))
-        .orderBy(asc(essayVersions.id)),
+        .orderBy(essayVersions.id),
 
     newestVersion: (essayId: number) =>
       firstRow(
@@ -137,7 +136,7 @@ export function essaysRepository(db: Db) {
     },
 
     /** Stores a version to return to, and deletes the oldest ones beyond the limit. */
-    async keepVersion(row: Omit<typeof essayVersions.$inferInsert, "id">) {
+    async keepVersion(row: typeof essayVersions.$inferInsert) {
       await db.insert(essayVersions).values(row);
       const kept = db
         .select({ id: essayVersions.id })

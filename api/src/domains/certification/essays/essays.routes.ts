@@ -1,45 +1,17 @@
 import { ESSAY_BODY_MAX, ESSAY_FILE_MAX, GIVEN_UP_REVIEW } from "@academy/shared/contract/essay";
 import * as operations from "@academy/shared/contract/essay.operations";
 import type { Language } from "@academy/shared/contract/language";
-import multipart from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "#context.ts";
 import { emailLanguage } from "#domains/emails/compose-email.ts";
-import { fieldProblem, Problem } from "#errors/problem.ts";
 import type { Serve } from "#http/contract/serve.ts";
+import { serveFileForm } from "#http/requests/serve-file-form.ts";
 import { studentOf } from "#http/session/session.ts";
 import { type EssaysContext, essaysService } from "./essays.service.ts";
 import { essayFileService } from "./file/essay-file.service.ts";
 
-/** One file and no other parts that would take memory (threat B24). */
-const LIMITS = {
-  files: 1,
-  fields: 1,
-  parts: 2,
-  fieldSize: 200,
-  fieldNameSize: 100,
-  headerPairs: 20,
-  fileSize: ESSAY_FILE_MAX,
-};
-
-async function uploaded(request: Pick<FastifyRequest, "file">) {
-  try {
-    const part = await request.file();
-    if (part?.fieldname !== "file") throw fieldProblem("file", "field.required");
-    const bytes = await part.toBuffer();
-    if (bytes.length === 0) throw fieldProblem("file", "field.required");
-    return { name: part.filename ?? "", bytes };
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : null;
-    if (code === "FST_REQ_FILE_TOO_LARGE") throw new Problem("essay.file_too_large");
-    if (error instanceof Problem) throw error;
-    // What the multipart parser refuses: too many parts, broken boundaries, an upload that breaks off.
-    throw new Problem("request.invalid");
-  }
-}
-
 /** The student's own final essay. */
-export function essaysRoutes(serve: Serve, context: EssaysContext & Pick<Context, "threads" | "virusScanner">) {
+export function essaysRoutes(serve: Serve, context: EssaysContext & Context<"threads" | "virusScanner">) {
   const essays = essaysService(context);
   const files = essayFileService(context);
   type EssayRequest = Pick<
@@ -61,14 +33,15 @@ export function essaysRoutes(serve: Serve, context: EssaysContext & Pick<Context
   serve(operations.submitEssay, (request) => essays.submit(studentOf(request), essayOf(request), request.body));
   serve(operations.withdrawEssay, (request) => essays.withdraw(studentOf(request), essayOf(request)));
   serve(operations.appealEssay, (request) => essays.appeal(studentOf(request), essayOf(request), request.body));
-  serve.within(async (serve) => {
-    await serve.app.register(multipart, { limits: LIMITS });
-    serve(operations.uploadEssayFile, async (request) => {
-      if (!request.isMultipart()) throw new Problem("request.media_type");
-      await files.replace(studentOf(request), request.query.course, () => uploaded(request));
+  serveFileForm(
+    serve,
+    operations.uploadEssayFile,
+    { field: "file", fields: 1, fileSize: ESSAY_FILE_MAX, tooLarge: "essay.file_too_large" },
+    async (request, file) => {
+      await files.replace(studentOf(request), request.query.course, file);
       return essays.state(studentOf(request), essayOf(request));
-    });
-  });
+    },
+  );
   serve(operations.removeEssayFile, async (request) => {
     await files.remove(studentOf(request), request.query.course);
     return essays.state(studentOf(request), essayOf(request));

@@ -36,7 +36,7 @@ export interface EssayAsked {
 }
 
 /** What essays and their files need. */
-export type EssaysContext = Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "storage" | "hasRoom">;
+export type EssaysContext = Context<"config" | "db" | "clock" | "rateLimiter" | "storage" | "hasRoom">;
 
 /** The author's side of essays. */
 export function essaysService(context: EssaysContext) {

@@ -8,7 +8,7 @@ import { appealEmail } from "#domains/emails/templates/appeal-email.ts";
 /** Emails the staff about an appeal, in the transaction of the appeal: the staff address, or the owners where none is set. */
 export async function notifyOfAppeal(
   tx: Db,
-  context: Pick<Context, "config" | "clock">,
+  context: Context<"config" | "clock">,
   { id, topic, appealReason }: EssayRow,
 ) {
   const email = (to: string, language: Language) =>

@@ -9,7 +9,7 @@ import { type EssayNews, essayEmail } from "#domains/emails/templates/essay-emai
 /** Emails the author about a new state of the essay, in the transaction that changes the state. */
 export async function notifyAuthor(
   tx: Db,
-  context: Pick<Context, "config" | "clock">,
+  context: Context<"config" | "clock">,
   { studentId, courseId, topic }: EssayRow,
   news: EssayNews,
 ) {

@@ -12,7 +12,7 @@ import { essayGivenEmail } from "#domains/emails/templates/essay-given-email.ts"
  */
 export async function notifyReader(
   tx: Db,
-  context: Pick<Context, "config" | "clock">,
+  context: Context<"config" | "clock">,
   { id, topic }: EssayRow,
   { reader: readerId, reason }: { reader: number; reason: string },
 ) {

@@ -1,5 +1,5 @@
 import { TestQuestion } from "@academy/shared/contract/content/test-question";
-import { and, asc, count, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, ne } from "drizzle-orm";
 import { type Db, findRow } from "#database/database.ts";
 import { lectures, topics } from "#database/tables/courses.ts";
 import { testQuestions, topicTests } from "#database/tables/tests.ts";
@@ -41,7 +41,7 @@ export function testsRepository(db: Db) {
         .select({ content: testQuestions.content })
         .from(testQuestions)
         .where(and(eq(testQuestions.topicId, topicId), current))
-        .orderBy(asc(testQuestions.position));
+        .orderBy(testQuestions.position);
       // The database keeps no order of keys; the schema restores that of the pack.
       const questions = pool.map(({ content }) => TestQuestion.parse(content));
       return { topic_id: topicId, settings: settingsOf(test), questions };

@@ -7,7 +7,7 @@ import { addressClaim, isAddressValid } from "#security/signed-address.ts";
 import { ARCHIVE_KEY, contentArchive } from "./content-archive.ts";
 
 /** The published content as one file, by the short-lived address that the staff area asked for. */
-export function contentArchiveRoutes(serve: Serve, context: Pick<Context, "clock" | "db" | "keys" | "storage">) {
+export function contentArchiveRoutes(serve: Serve, context: Context<"clock" | "db" | "keys" | "storage">) {
   const { clock, keys } = context;
 
   serve(contentArchiveOperation, async (request, reply) => {

@@ -11,7 +11,7 @@ export const ARCHIVE_KEY = "content/content-pack.zip";
  * never held in memory; a failure of the store ends the stream with its error, so that nobody keeps half an archive.
  */
 export async function contentArchive(
-  { storage }: Pick<Context, "storage">,
+  { storage }: Context<"storage">,
   { texts, media, publishedAt }: LiveContent,
 ): Promise<Readable> {
   const zip = new ZipFile();

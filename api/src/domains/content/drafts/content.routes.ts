@@ -8,7 +8,7 @@ import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import { contentService } from "./content.service.ts";
 
 /** The academy's content: a draft that is changed part by part and then published; every version is kept. */
-export function contentRoutes(serve: Serve, context: Pick<Context, "db" | "clock" | "storage">, guard: StaffGuard) {
+export function contentRoutes(serve: Serve, context: Context<"db" | "clock" | "storage">, guard: StaffGuard) {
   const content = contentService(context);
 
   serve(operations.readContent, () => content.state());

@@ -14,7 +14,6 @@ import {
 } from "@academy/shared/contract/staff/content";
 import type { ContentPartValue } from "@academy/shared/contract/staff/content-part";
 import type { StaffListQuery, StaffPage } from "@academy/shared/contract/staff/list";
-import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { legalRepository } from "#domains/accounts/legal/legal.repository.ts";
@@ -39,7 +38,7 @@ import {
 } from "#domains/content/versions/versions.repository.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { fieldProblem, Problem, required } from "#errors/problem.ts";
-import { keysetPage, readCursor } from "#http/requests/keyset.ts";
+import { keysetPage, readNumberCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { contentFault, faultSentence } from "#schemas/content-fault.ts";
 import { actorNames } from "./actor-names.repository.ts";
@@ -58,7 +57,7 @@ function presentCourses(document: ContentDocument, shown: ContentDocument): Cont
 }
 
 /** The staff's changes of the content: one draft, published as a whole; every version is kept (decision 0068). */
-export function contentService(context: Pick<Context, "db" | "clock" | "storage">) {
+export function contentService(context: Context<"db" | "clock" | "storage">) {
   const { db, clock } = context;
   const audited = auditedSteps(context);
 
@@ -246,8 +245,7 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
     },
 
     async versions({ cursor, limit }: StaffListQuery): Promise<StaffPage<ContentVersion>> {
-      const keys = readCursor(cursor, z.tuple([z.int32()]));
-      const rows = await versionsRepository(db).list(keys?.[0] ?? null, limit + 1);
+      const rows = await versionsRepository(db).list(readNumberCursor(cursor), limit + 1);
       const shown = await present(rows);
       return keysetPage(shown, limit, { keysOf: ({ id }) => [id], present: (version) => version });
     },

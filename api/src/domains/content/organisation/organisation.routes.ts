@@ -9,7 +9,7 @@ import type { Serve } from "#http/contract/serve.ts";
 import { organisationService } from "./organisation.service.ts";
 
 /** People, partners, books, contact channels and operator: public, and the same for everybody (specification §7). */
-export function organisationRoutes(serve: Serve, { db, config: settings }: Pick<Context, "config" | "db">) {
+export function organisationRoutes(serve: Serve, { db, config: settings }: Context<"config" | "db">) {
   const { operator, openedAfterMinutes, scholarships } = settings;
   const academy = organisationService(db);
   const cached = { config: { publicSeconds: 60 } };

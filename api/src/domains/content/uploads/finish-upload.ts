@@ -12,7 +12,7 @@ import { collectedKey, type UploadRow } from "./uploads.repository.ts";
 
 type Storage = Context["storage"];
 
-type UploadContext = Pick<Context, "storage" | "virusScanner">;
+type UploadContext = Context<"storage" | "virusScanner">;
 
 /** The widest side of a picture of the content, in pixels: twice the widest that any page requests. */
 const PICTURE_SIDE = 2560;

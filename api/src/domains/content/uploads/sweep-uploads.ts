@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
  * Gives up uploads that have not continued for a day, and deletes finished files that neither the draft nor any version uses (decision
  * 0070). If the storage fails to delete one file, the others are still deleted; all errors are thrown at the end.
  */
-export async function sweepUploads({ db, clock, storage }: Pick<Context, "db" | "clock" | "storage">) {
+export async function sweepUploads({ db, clock, storage }: Context<"db" | "clock" | "storage">) {
   const uploads = uploadsRepository(db);
   const before = new Date(clock().getTime() - UPLOAD_HOURS * HOUR);
   const refusals: unknown[] = [];

@@ -18,7 +18,7 @@ import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { inTurn } from "./upload-turns.ts";
 
 /** What uploads need from the context. */
-export type UploadContext = Pick<Context, "db" | "clock" | "storage" | "rateLimiter" | "virusScanner" | "encoder">;
+export type UploadContext = Context<"db" | "clock" | "storage" | "rateLimiter" | "virusScanner" | "encoder">;
 
 /** The owner of an upload, as stored in its row. */
 export const ownerOf = ({ student }: StaffMember): string => `staff:${student.id}`;

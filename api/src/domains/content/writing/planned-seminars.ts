@@ -1,5 +1,5 @@
 import type { ContentPack } from "@academy/shared/contract/content/pack";
-import { asc, isNotNull } from "drizzle-orm";
+import { isNotNull } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { seminars } from "#database/tables/academy.ts";
 import { sourceHash } from "#domains/learning/translation/source-hash.ts";
@@ -12,14 +12,14 @@ export const plannedSeminars = (db: Db): Promise<{ id: number; title: string }[]
     .select({ id: seminars.id, title: seminars.title })
     .from(seminars)
     .where(isNotNull(seminars.plannedAt))
-    .orderBy(asc(seminars.id));
+    .orderBy(seminars.id);
 
 /**
  * The live sessions of a pack in the form that an export writes: sessions that the staff area planned replace those of the pack
  *. Sessions of a group are left out: elsewhere they would be for all.
  */
 export async function seminarsAsPlanned(db: Db, packed: ContentPack["seminars"]): Promise<unknown[]> {
-  const planned = await db.select().from(seminars).where(isNotNull(seminars.plannedAt)).orderBy(asc(seminars.id));
+  const planned = await db.select().from(seminars).where(isNotNull(seminars.plannedAt)).orderBy(seminars.id);
   if (planned.length === 0) return packed;
   const texts = planned.flatMap(({ title, description }) => [title, ...(description === null ? [] : [description])]);
   const words = await translationRepository(db).find("ru", texts.map(sourceHash));

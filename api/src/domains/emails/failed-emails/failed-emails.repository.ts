@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { outbox } from "#database/tables/operations.ts";
 import { outboxRepository } from "#domains/emails/outbox/outbox.ts";
@@ -22,7 +22,7 @@ export function failedEmailsRepository(db: Db) {
               : or(gt(outbox.createdAt, after.at), and(eq(outbox.createdAt, after.at), gt(outbox.id, after.id))),
           ),
         )
-        .orderBy(asc(outbox.createdAt), asc(outbox.id))
+        .orderBy(outbox.createdAt, outbox.id)
         .limit(limit + 1),
 
     /** Makes a failed email be sent again from the first attempt; undefined when it is no longer given up. */

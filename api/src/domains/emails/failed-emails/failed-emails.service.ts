@@ -7,7 +7,7 @@ import type { StaffMember } from "#http/session/staff.ts";
 import { failedEmailsRepository } from "./failed-emails.repository.ts";
 
 /** Emails that could not be delivered, and sending them again. */
-export function failedEmailsService(context: Pick<Context, "db" | "clock">) {
+export function failedEmailsService(context: Context<"db" | "clock">) {
   const audited = auditedSteps(context);
   return {
     async list({ cursor, limit }: StaffListQuery) {
@@ -33,7 +33,7 @@ export function failedEmailsService(context: Pick<Context, "db" | "clock">) {
     resend: (by: StaffMember, id: number) =>
       audited(by, "mail.resend", async (tx) => {
         const before = required(await failedEmailsRepository(tx).tryAgain(id, context.clock()), "staff.changed");
-        return { result: { ok: true }, subject: { mail: id }, before };
+        return { subject: { mail: id }, before };
       }),
   };
 }

@@ -26,7 +26,7 @@ const TURN_OFF = {
  */
 export async function enqueueOptionalEmail(
   tx: Db,
-  { clock, config }: Pick<Context, "clock" | "config">,
+  { clock, config }: Context<"clock" | "config">,
   reader: Recipient,
   kind: OptionalEmail,
   compose: Compose,
@@ -53,7 +53,7 @@ export interface PreviewedEmail {
  */
 export async function previewOptionalEmail(
   db: Db,
-  { config }: Pick<Context, "config">,
+  { config }: Context<"config">,
   reader: Recipient,
   kind: OptionalEmail,
   compose: Compose,

@@ -38,7 +38,7 @@ export async function suppress(
  * twice keeps its first moment.
  */
 export async function setMarketingConsent(
-  { db, clock }: Pick<Context, "db" | "clock">,
+  { db, clock }: Context<"db" | "clock">,
   studentId: number,
   isWanted: boolean,
 ) {
@@ -72,7 +72,7 @@ export const marketingFootnote = (language: Language, link: string): EmailPart =
 /** The link of one person that withdraws the consent with one click (RFC 8058). */
 export async function marketingUnsubscribe(
   tx: Db,
-  { config }: Pick<Context, "config">,
+  { config }: Context<"config">,
   { id, language }: { id: number; language: Language },
 ) {
   const { token } = await preferencesRepository(tx).of(id);

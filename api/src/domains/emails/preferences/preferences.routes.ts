@@ -15,7 +15,7 @@ import { preferencesService } from "./preferences.service.ts";
 import { unsubscribePages } from "./unsubscribe-pages.ts";
 
 /** Which emails a person wants. */
-export function emailPreferencesRoutes(serve: Serve, context: Pick<Context, "db" | "config" | "clock">) {
+export function emailPreferencesRoutes(serve: Serve, context: Context<"db" | "config" | "clock">) {
   const preferences = preferencesService(context.db);
   const consentOf = async (id: number) => ({
     since: isoTime(await marketingConsent(context.db, id)),

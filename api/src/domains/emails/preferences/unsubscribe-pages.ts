@@ -72,7 +72,7 @@ const WORDS: Record<Language, Words> = {
  * The pages behind the links that turn emails off. Opening a page changes nothing, because mail scanners open every link. Its button does,
  * and so does the mail program's own button, which posts to the same address at once (RFC 8058).
  */
-export function unsubscribePages(serve: Serve, context: Pick<Context, "db" | "config" | "clock">) {
+export function unsubscribePages(serve: Serve, context: Context<"db" | "config" | "clock">) {
   const { db, config } = context;
   const preferences = preferencesRepository(db);
 

@@ -46,7 +46,7 @@ function completedLectures(db: Db): (studentId: number) => Promise<number[]> {
 }
 
 /** Determines which parts of a course's certification a student may use; refuses an unknown course (`course.unknown`). */
-export function certificationAccess({ db, clock, config }: Pick<Context, "db" | "clock" | "config">) {
+export function certificationAccess({ db, clock, config }: Context<"db" | "clock" | "config">) {
   const accessOf = studentAccess(db);
   const completedBy = completedLectures(db);
 

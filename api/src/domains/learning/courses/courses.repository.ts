@@ -1,5 +1,5 @@
 import type { FreeLecture } from "@academy/shared/contract/courses";
-import { asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Db, findRow, rowsOf } from "#database/database.ts";
 import { catalogueVersion, courses, lectures, type progress, topics } from "#database/tables/courses.ts";
 import { films } from "#database/tables/films.ts";
@@ -43,7 +43,7 @@ const SHOWN_FILM = { state, playable, size, height, renditions, poster };
 export function coursesRepository(db: Db) {
   return {
     async courses() {
-      const rows = await db.select().from(courses).where(isNull(courses.withdrawnAt)).orderBy(asc(courses.id));
+      const rows = await db.select().from(courses).where(isNull(courses.withdrawnAt)).orderBy(courses.id);
       const names = rows.flatMap((course) => [course.introductoryVideo, course.academyVideo]).map(filmAt);
       const known = await db.select({ key: films.key, film: SHOWN_FILM }).from(films).where(inArray(films.key, names));
       const filmOf = (address: string) => known.find(({ key }) => key === filmAt(address))?.film ?? null;
@@ -85,7 +85,7 @@ export function coursesRepository(db: Db) {
         .from(topics)
         .innerJoin(courses, eq(courses.id, topics.courseId))
         .where(isNull(topics.withdrawnAt))
-        .orderBy(asc(topics.position));
+        .orderBy(topics.position);
       return rows.map(({ topic, courseOpensAt }) => ({ ...topic, courseOpensAt }));
     },
 
@@ -96,7 +96,7 @@ export function coursesRepository(db: Db) {
         .from(lectures)
         .leftJoin(films, eq(films.key, lectures.video))
         .where(isNull(lectures.withdrawnAt))
-        .orderBy(asc(lectures.position));
+        .orderBy(lectures.position);
       return rows.map((row) => ({ ...row.lecture, film: row.film }));
     },
   };

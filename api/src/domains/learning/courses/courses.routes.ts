@@ -24,7 +24,7 @@ import { coursesService } from "./courses.service.ts";
 import { syllabuses } from "./syllabus/syllabus.ts";
 
 /** Courses, topics, lectures and progress (specification §7). */
-export function coursesRoutes(serve: Serve, context: Pick<Context, "config" | "db" | "clock" | "storage" | "threads">) {
+export function coursesRoutes(serve: Serve, context: Context<"config" | "db" | "clock" | "storage" | "threads">) {
   const courses = coursesService(context);
   const syllabusOf = syllabuses(context);
   const cached = { config: { publicSeconds: 60 } };

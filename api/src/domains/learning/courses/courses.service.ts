@@ -11,7 +11,7 @@ import { type StudentAccess, studentAccess } from "./student-access.ts";
 import { topicsWriter } from "./topics-json.ts";
 
 /** Courses, topics and lectures in the form that their caller may see. */
-export function coursesService(context: Pick<Context, "config" | "db" | "clock" | "storage">) {
+export function coursesService(context: Context<"config" | "db" | "clock" | "storage">) {
   const { db, clock, config, storage } = context;
   const repository = coursesRepository(db);
 

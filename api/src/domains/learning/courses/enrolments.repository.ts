@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, sql } from "drizzle-orm";
 import { type Db, findRow, hasChanged } from "#database/database.ts";
 import { orders, enrolments as table } from "#database/tables/payments.ts";
 
@@ -30,13 +30,13 @@ export function enrolmentsRepository(db: Db) {
         .select()
         .from(table)
         .where(and(eq(table.studentId, studentId), isNull(table.revokedAt)))
-        .orderBy(asc(table.courseId)),
+        .orderBy(table.courseId),
 
     /**
      * Enrols a student through a paid order, in place of an enrolment that has ended or was revoked; the caller has checked that no access
      * is open.
      */
-    async add(row: Omit<typeof table.$inferInsert, "id">) {
+    async add(row: typeof table.$inferInsert) {
       const { orderId, createdAt, accessUntil } = row;
       await db
         .insert(table)

@@ -29,7 +29,7 @@ const filesOf = ({ key, renditions, poster }: FilmRow) => [
  * Deletes files that were made from films and that no film uses any more: the film left the content or was replaced, or the work on it was
  * interrupted. A file that the storage fails to delete stays recorded for the next time.
  */
-export async function removeUnusedFiles({ db, storage }: Pick<Context, "db" | "storage">) {
+export async function removeUnusedFiles({ db, storage }: Context<"db" | "storage">) {
   const repository = filmsRepository(db);
   for (const { key, film } of await repository.restingFiles()) {
     if (film && filesOf(film).includes(key)) continue;

@@ -27,7 +27,7 @@ const WAIT_MS = 60_000;
 /** Faults of the film itself: another try would end the same. */
 const LASTING: readonly FilmFault[] = ["unreadable", "damaged", "too_large", "too_long"];
 
-type QueueContext = Pick<Context, "db" | "clock" | "storage" | "config" | "encoder">;
+type QueueContext = Context<"db" | "clock" | "storage" | "config" | "encoder">;
 
 /** Thrown when the server stops, or another worker has the film: the film itself did not fail. */
 class Interrupted extends Error {}

@@ -1,5 +1,5 @@
 import type { FilmFault } from "@academy/shared/contract/staff/films";
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { type Db, findRow, hasChanged, rowsOf } from "#database/database.ts";
 import { claimNext } from "#database/queue.ts";
 import { imports } from "#database/tables/academy.ts";
@@ -59,7 +59,7 @@ export function filmsRepository(db: Db) {
         .select()
         .from(films)
         .where(after === null ? undefined : gt(films.key, after))
-        .orderBy(asc(films.key))
+        .orderBy(films.key)
         .limit(most),
 
     /** Puts a new or replaced film into the queue; a worker that has it loses it. */
@@ -200,6 +200,6 @@ export function filmsRepository(db: Db) {
             )}]::text[])`,
           ),
         )
-        .orderBy(asc(lectures.id)),
+        .orderBy(lectures.id),
   };
 }

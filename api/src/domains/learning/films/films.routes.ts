@@ -5,7 +5,7 @@ import { staffOf } from "#http/session/staff.ts";
 import { staffFilmsService } from "./films.service.ts";
 
 /** The films of the content: the progress of each, and retrying a failed one. */
-export function staffFilmsRoutes(serve: Serve, context: Pick<Context, "db" | "clock" | "encoder">) {
+export function staffFilmsRoutes(serve: Serve, context: Context<"db" | "clock" | "encoder">) {
   const films = staffFilmsService(context);
 
   serve(listFilms, ({ query }) => films.list(query));

@@ -26,7 +26,7 @@ const present = (film: FilmRow, titles: Titles): StaffFilm => ({
 });
 
 /** The films of the content and the state of their encoding, as the staff see it. */
-export function staffFilmsService(context: Pick<Context, "db" | "clock" | "encoder">) {
+export function staffFilmsService(context: Context<"db" | "clock" | "encoder">) {
   const { db, clock, encoder } = context;
   const repository = filmsRepository(db);
   const audited = auditedSteps(context);

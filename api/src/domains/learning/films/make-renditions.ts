@@ -19,7 +19,7 @@ export interface Making {
   onProgress: (share: number) => void;
 }
 
-type MakeContext = Pick<Context, "db" | "storage" | "config"> & { encoder: VideoEncoder };
+type MakeContext = Context<"db" | "storage" | "config"> & { encoder: VideoEncoder };
 
 /** The least length of a copy, in seconds: the sound may end a little before the picture. */
 const shortest = (seconds: number) => seconds * 0.98 - 2;

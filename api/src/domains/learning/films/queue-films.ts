@@ -11,7 +11,7 @@ const LANES = 6;
  * Makes the queue match the films that the content names: new and replaced ones wait, and of each it is known whether browsers play it.
  * Every import and every publication calls this with its own rows, so that no unread film is ever offered.
  */
-export async function queueFilms({ db, clock, storage }: Pick<Context, "db" | "clock" | "storage">) {
+export async function queueFilms({ db, clock, storage }: Context<"db" | "clock" | "storage">) {
   const repository = filmsRepository(db);
   const inTurn = createConcurrencyLimit(LANES, Number.POSITIVE_INFINITY);
   const named = await repository.named();

@@ -53,7 +53,7 @@ interface Fetch {
 }
 
 /** Copies a stored file to the disk and gives its SHA-256. */
-export async function fetchFile({ storage }: Pick<Context, "storage">, { key, path, signal }: Fetch) {
+export async function fetchFile({ storage }: Context<"storage">, { key, path, signal }: Fetch) {
   const hash = createHash("sha256");
   await pipeline(
     await storage.stream(key),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { type Db, findRow, lockRow } from "#database/database.ts";
 import { seminars } from "#database/tables/academy.ts";
 import { groupMembers, groupReleases, groups } from "#database/tables/groups.ts";
@@ -33,7 +33,7 @@ export function groupsRepository(db: Db) {
         .from(groups)
         .orderBy(desc(groups.firstDay), desc(groups.id)),
 
-    releases: () => db.select().from(groupReleases).orderBy(asc(groupReleases.opensAt), asc(groupReleases.topicId)),
+    releases: () => db.select().from(groupReleases).orderBy(groupReleases.opensAt, groupReleases.topicId),
 
     /** A group, locked until the transaction ends: seats are given in turn. */
     lock: (id: number) => lockRow(db, groups, { id }),
@@ -118,7 +118,7 @@ export function groupsRepository(db: Db) {
         .select({ studentId: groupMembers.studentId })
         .from(groupMembers)
         .where(and(eq(groupMembers.groupId, groupId), groupMembers.isWaiting))
-        .orderBy(asc(groupMembers.since), asc(groupMembers.studentId))
+        .orderBy(groupMembers.since, groupMembers.studentId)
         .limit(Math.max(most, 0));
       const seated = await db
         .update(groupMembers)

@@ -5,7 +5,7 @@ import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
 import { seatEmail } from "#domains/emails/templates/seat-email.ts";
 import { type GroupRow, groupsRepository } from "./groups.repository.ts";
 
-type SeatContext = Pick<Context, "clock" | "config">;
+type SeatContext = Context<"clock" | "config">;
 
 /** Gives free seats of a locked group to those who have waited longest, and writes to each of them. */
 export async function fillSeats(tx: Db, { clock, config }: SeatContext, group: GroupRow) {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import { type Db, firstRow } from "#database/database.ts";
 import { notes } from "#database/tables/notes.ts";
 
@@ -14,14 +14,10 @@ export function notesRepository(db: Db, studentId: number) {
         .select()
         .from(notes)
         .where(and(eq(notes.studentId, studentId), eq(notes.lectureId, lectureId)))
-        .orderBy(asc(notes.second), asc(notes.id)),
+        .orderBy(notes.second, notes.id),
 
     all: () =>
-      db
-        .select()
-        .from(notes)
-        .where(eq(notes.studentId, studentId))
-        .orderBy(asc(notes.lectureId), asc(notes.second), asc(notes.id)),
+      db.select().from(notes).where(eq(notes.studentId, studentId)).orderBy(notes.lectureId, notes.second, notes.id),
 
     async count() {
       const [row] = await db.select({ number: count() }).from(notes).where(eq(notes.studentId, studentId));

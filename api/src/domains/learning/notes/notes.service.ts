@@ -16,7 +16,7 @@ const presentNote = ({ id, lectureId, second, content, createdAt, editedAt }: No
 });
 
 /** A student's own notes on lectures. They can always be read, changed and deleted; a new one needs an open lecture. */
-export function notesService(context: Pick<Context, "config" | "db" | "clock" | "storage">) {
+export function notesService(context: Context<"config" | "db" | "clock" | "storage">) {
   const { db, clock } = context;
   const courses = coursesService(context);
 

@@ -13,7 +13,7 @@ type AcademyAnswer = NewAnswer & { writtenBy: number | null };
  */
 export async function answerForAcademy(
   tx: Db,
-  context: Pick<Context, "clock" | "config">,
+  context: Context<"clock" | "config">,
   { writtenBy, ...answer }: AcademyAnswer,
 ) {
   const { question, author, content } = answer;

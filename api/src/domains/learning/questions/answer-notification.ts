@@ -12,7 +12,7 @@ import {
 } from "#domains/emails/preferences/enqueue-optional.ts";
 import { answerEmail } from "#domains/emails/templates/answer-email.ts";
 
-type MailContext = Pick<Context, "clock" | "config">;
+type MailContext = Context<"clock" | "config">;
 
 /** An answer about which its asker gets an email. */
 export interface NewAnswer {
@@ -41,7 +41,7 @@ export async function questionAddress(tx: Db, { id, lectureId }: { id: number; l
 /** The asker and the email about the answer; null when the askers answered their own question, since no email is sent then. */
 async function toAsker(
   tx: Db,
-  { config }: Pick<Context, "config">,
+  { config }: Context<"config">,
   { question, author, content, byStaff = false }: NewAnswer,
 ): Promise<{ asker: StudentRow; compose: Compose } | null> {
   if (question.studentId === author.id) return null;
@@ -65,7 +65,7 @@ export async function notifyAsker(tx: Db, context: MailContext, answer: NewAnswe
 }
 
 /** The email that an answer would cause; null when none would be sent. */
-export async function previewOfAnswer(db: Db, context: Pick<Context, "config">, answer: NewAnswer) {
+export async function previewOfAnswer(db: Db, context: Context<"config">, answer: NewAnswer) {
   const told = await toAsker(db, context, answer);
   return told && previewOptionalEmail(db, context, told.asker, "answers", told.compose);
 }

@@ -67,7 +67,7 @@ export function questionsRepository(db: Db) {
         .orderBy(desc(answers.id));
     },
 
-    async addAnswer(row: Omit<typeof answers.$inferInsert, "id">) {
+    async addAnswer(row: typeof answers.$inferInsert) {
       const [made] = await db.insert(answers).values(row).returning();
       return made as typeof answers.$inferSelect;
     },
@@ -112,7 +112,7 @@ export function questionsRepository(db: Db) {
     },
 
     /** Stores a report; a second report of the same student on the same post changes nothing. */
-    async report(row: Omit<typeof reports.$inferInsert, "id">) {
+    async report(row: typeof reports.$inferInsert) {
       return (await db.insert(reports).values(row).onConflictDoNothing().returning({ id: reports.id })).length === 1;
     },
 

@@ -17,10 +17,7 @@ import { studentOf } from "#http/session/session.ts";
 import { questionsService } from "./questions.service.ts";
 
 /** Questions and answers (specification §7). */
-export function questionsRoutes(
-  serve: Serve,
-  context: Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "storage">,
-) {
+export function questionsRoutes(serve: Serve, context: Context<"config" | "db" | "clock" | "rateLimiter" | "storage">) {
   const questions = questionsService(context);
 
   serve(listQuestions, async (request, reply) =>
@@ -36,13 +33,7 @@ export function questionsRoutes(
     ["answer", deleteAnswer, reportAnswer],
   ] as const;
   for (const [kind, remove, report] of posts) {
-    serve(remove, async (request) => {
-      await questions.remove(studentOf(request), kind, request.params.id);
-      return { ok: true };
-    });
-    serve(report, async (request) => {
-      await questions.report(studentOf(request), kind, request.params.id, request.body.reason);
-      return { ok: true };
-    });
+    serve(remove, (request) => questions.remove(studentOf(request), kind, request.params.id));
+    serve(report, (request) => questions.report(studentOf(request), kind, request.params.id, request.body.reason));
   }
 }

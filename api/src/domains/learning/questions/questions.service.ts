@@ -20,7 +20,7 @@ import { type PostKind, questionsRepository } from "./questions.repository.ts";
 import { questionsPages } from "./questions-page.ts";
 
 /** Questions and answers on lectures (specification §2, readings 31 and 32). */
-export function questionsService(context: Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "storage">) {
+export function questionsService(context: Context<"config" | "db" | "clock" | "rateLimiter" | "storage">) {
   const { db, clock, config, rateLimiter } = context;
   const repository = questionsRepository(db);
   const courses = coursesService(context);

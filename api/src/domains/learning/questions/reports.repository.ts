@@ -1,5 +1,5 @@
 import type { ReportDecision } from "@academy/shared/contract/staff/reports";
-import { and, asc, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { answers, questions, reports } from "#database/tables/questions.ts";
 import { students } from "#database/tables/students.ts";
@@ -36,7 +36,7 @@ export function reportsRepository(db: Db) {
     waiting: (limit: number) => undecided().orderBy(desc(reports.id)).limit(limit),
 
     /** The reports that no email has mentioned, the oldest first. */
-    untold: (limit: number) => undecided(isNull(reports.toldAt)).orderBy(asc(reports.id)).limit(limit),
+    untold: (limit: number) => undecided(isNull(reports.toldAt)).orderBy(reports.id).limit(limit),
 
     async markTold(upTo: number, now: Date) {
       await db

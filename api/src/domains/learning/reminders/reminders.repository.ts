@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNull, lt, lte, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, lt, lte, notExists, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type Db, hasChanged } from "#database/database.ts";
 import { seminars } from "#database/tables/academy.ts";
@@ -39,7 +39,7 @@ export function remindersRepository(db: Db) {
         .from(enrolments)
         .innerJoin(students, eq(students.id, enrolments.studentId))
         .where(and(isNull(enrolments.revokedAt), within(enrolments.accessUntil, window), reachable, notYet(subject)))
-        .orderBy(asc(enrolments.id))
+        .orderBy(enrolments.id)
         .limit(most);
     },
 
@@ -59,7 +59,7 @@ export function remindersRepository(db: Db) {
         .from(seminars)
         .innerJoin(students, and(mayCome, isSessionFor(students.id)))
         .where(and(within(seminars.startsAt, window), isNull(seminars.cancelledAt), reachable, notYet(subject)))
-        .orderBy(asc(seminars.id), asc(students.id))
+        .orderBy(seminars.id, students.id)
         .limit(most);
     },
 

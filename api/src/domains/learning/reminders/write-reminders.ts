@@ -11,7 +11,7 @@ import { sessionMoment } from "#format/session-moment.ts";
 import { REMINDERS, type ReminderRule, windowOf } from "./reminder-rules.ts";
 import { remindersRepository } from "./reminders.repository.ts";
 
-type ContextPart = Pick<Context, "db" | "clock" | "config">;
+type ContextPart = Context<"db" | "clock" | "config">;
 type Repository = ReturnType<typeof remindersRepository>;
 type EndingAccess = Awaited<ReturnType<Repository["endingAccess"]>>[number];
 type ComingSession = Awaited<ReturnType<Repository["comingSessions"]>>[number];

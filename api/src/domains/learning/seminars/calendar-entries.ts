@@ -13,7 +13,7 @@ interface ReadableSession {
 }
 
 /** Makes sessions the entries of a calendar, in the reader's language. */
-export function calendarEntries({ db, clock, config }: Pick<Context, "config" | "db" | "clock">) {
+export function calendarEntries({ db, clock, config }: Context<"config" | "db" | "clock">) {
   return async (sessions: readonly ReadableSession[], language: Language): Promise<CalendarEntry[]> => {
     const texts = sessions.flatMap(({ row }) => [row.title, row.teacherName]);
     const known =

@@ -10,7 +10,7 @@ import { studentOf } from "#http/session/session.ts";
 import { calendarFeedService } from "./calendar-feed.service.ts";
 
 /** The calendar feed of live sessions, and the secret address under which programs read it. */
-export function calendarFeedRoutes(serve: Serve, context: Pick<Context, "config" | "db" | "clock">) {
+export function calendarFeedRoutes(serve: Serve, context: Context<"config" | "db" | "clock">) {
   const feeds = calendarFeedService(context);
 
   serve(readCalendarFeed, (request) => feeds.present(studentOf(request).id));

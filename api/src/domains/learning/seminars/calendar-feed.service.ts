@@ -22,7 +22,7 @@ const FEED_PATH = "/api/courses/seminars/feed.ics";
 const PAST_MS = 90 * DAY_MS;
 
 /** Each person's live sessions as a calendar under a secret address. */
-export function calendarFeedService({ db, clock, config }: Pick<Context, "config" | "db" | "clock">) {
+export function calendarFeedService({ db, clock, config }: Context<"config" | "db" | "clock">) {
   const repository = calendarFeedRepository(db);
   const entries = calendarEntries({ db, clock, config });
 

@@ -37,7 +37,7 @@ const startOf = (startsAt: Date) => ({
 const inOne = ({ en, ru }: SessionPlan["title"]) => en || ru;
 
 /** The staff's side of live sessions. Every step runs inside the caller's transaction, which audits it. */
-export function seminarChanges({ clock }: Pick<Context, "clock">) {
+export function seminarChanges({ clock }: Context<"clock">) {
   /** Stores the Russian texts among the translations of the content: every screen and email finds them there. */
   async function keepWords(tx: Db, { title, description }: Pick<SessionChange, "title" | "description">) {
     const rows = [title, description]

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, max } from "drizzle-orm";
+import { and, count, eq, getTableColumns, max } from "drizzle-orm";
 import { type Db, findRow, firstRow } from "#database/database.ts";
 import { imports, seminars } from "#database/tables/academy.ts";
 import { groups } from "#database/tables/groups.ts";
@@ -18,11 +18,11 @@ export function seminarsRepository(db: Db) {
       .from(seminars)
       .leftJoin(groups, eq(groups.id, seminars.groupId));
   return {
-    all: () => db.select().from(seminars).orderBy(asc(seminars.startsAt), asc(seminars.id)),
+    all: () => db.select().from(seminars).orderBy(seminars.startsAt, seminars.id),
 
     /** The sessions that a student sees, with the name of the group they are for; null is a visitor. */
     listFor: (studentId: number | null) =>
-      shown().where(isSessionFor(studentId)).orderBy(asc(seminars.startsAt), asc(seminars.id)),
+      shown().where(isSessionFor(studentId)).orderBy(seminars.startsAt, seminars.id),
     findFor: (studentId: number | null, id: number) =>
       firstRow(shown().where(and(eq(seminars.id, id), isSessionFor(studentId)))),
     /** How many sessions are for a group. */

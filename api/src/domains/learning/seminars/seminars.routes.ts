@@ -5,7 +5,7 @@ import { calendarFeedRoutes } from "./calendar-feed.routes.ts";
 import { seminarsService } from "./seminars.service.ts";
 
 /** Live sessions. Visitors see the plan; only students of the course get the link (specification §7). */
-export function seminarsRoutes(serve: Serve, context: Pick<Context, "config" | "db" | "clock" | "keys">) {
+export function seminarsRoutes(serve: Serve, context: Context<"config" | "db" | "clock" | "keys">) {
   const seminars = seminarsService(context);
 
   serve(listSeminars, (request) => seminars.list(request.student));

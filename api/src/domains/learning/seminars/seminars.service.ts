@@ -19,7 +19,7 @@ interface Reader {
 }
 
 /** Live sessions (specification §2). */
-export function seminarsService({ db, clock, config, keys }: Pick<Context, "config" | "db" | "clock" | "keys">) {
+export function seminarsService({ db, clock, config, keys }: Context<"config" | "db" | "clock" | "keys">) {
   const repository = seminarsRepository(db);
   const entries = calendarEntries({ db, clock, config });
 

@@ -1,6 +1,6 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import { and, asc, eq, exists, gt, isNull } from "drizzle-orm";
+import { and, eq, exists, gt, isNull } from "drizzle-orm";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { lockNext, workOff } from "#database/queue.ts";
@@ -16,7 +16,7 @@ import { hasSeat } from "#domains/learning/groups/has-seat.ts";
 import { sessionMoment } from "#format/session-moment.ts";
 import { seminarsRepository } from "./seminars.repository.ts";
 
-type ContextPart = Pick<Context, "db" | "clock" | "config">;
+type ContextPart = Context<"db" | "clock" | "config">;
 
 /** How many emails one transaction enqueues: thousands of students have access. */
 const BATCH = 100;
@@ -41,7 +41,7 @@ const nextStudents = (tx: Db, groupId: number | null, after: number, now: Date) 
         ),
       ),
     )
-    .orderBy(asc(students.id))
+    .orderBy(students.id)
     .limit(BATCH);
 
 async function writeBatch(context: ContextPart) {

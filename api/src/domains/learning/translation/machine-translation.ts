@@ -15,12 +15,7 @@ type WordsByHash = Map<string, string>;
  * not translate is left out.
  */
 export function machineTranslation(
-  {
-    db,
-    clock,
-    translationProvider: provider,
-    hasRoom,
-  }: Pick<Context, "db" | "clock" | "translationProvider" | "hasRoom">,
+  { db, clock, translationProvider: provider, hasRoom }: Context<"db" | "clock" | "translationProvider" | "hasRoom">,
   to: Language,
 ) {
   const repository = translationRepository(db);

@@ -4,10 +4,7 @@ import type { Serve } from "#http/contract/serve.ts";
 import { translationService } from "./translation.service.ts";
 
 /** Translation in the public services' form (specification §7). */
-export function translationRoutes(
-  serve: Serve,
-  context: Pick<Context, "db" | "clock" | "translationProvider" | "hasRoom">,
-) {
+export function translationRoutes(serve: Serve, context: Context<"db" | "clock" | "translationProvider" | "hasRoom">) {
   const translation = translationService(context);
 
   serve(

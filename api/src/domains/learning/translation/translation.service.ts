@@ -8,7 +8,7 @@ import { sourceHash } from "./source-hash.ts";
 import { translationRepository } from "./translation.repository.ts";
 
 /** Translations of the content: the human one, else a machine's, else the original text. */
-export function translationService(context: Pick<Context, "db" | "clock" | "translationProvider" | "hasRoom">) {
+export function translationService(context: Context<"db" | "clock" | "translationProvider" | "hasRoom">) {
   const repository = translationRepository(context.db);
   const russianByMachine = machineTranslation(context, "ru");
   return {

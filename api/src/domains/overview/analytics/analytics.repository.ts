@@ -1,5 +1,5 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { seminars } from "#database/tables/academy.ts";
 import { questionDays } from "#database/tables/analytics.ts";
@@ -18,7 +18,7 @@ export function analyticsRepository(db: Db) {
         .from(lectures)
         .innerJoin(topics, eq(topics.id, lectures.topicId))
         .where(and(eq(topics.courseId, MAIN_COURSE_ID), isNull(topics.withdrawnAt), isNull(lectures.withdrawnAt)))
-        .orderBy(asc(topics.position), asc(lectures.position)),
+        .orderBy(topics.position, lectures.position),
 
     topicsWithTests: () =>
       db
@@ -26,7 +26,7 @@ export function analyticsRepository(db: Db) {
         .from(topicTests)
         .innerJoin(topics, eq(topics.id, topicTests.topicId))
         .where(and(eq(topics.courseId, MAIN_COURSE_ID), isNull(topics.withdrawnAt), isNull(topicTests.withdrawnAt)))
-        .orderBy(asc(topics.position)),
+        .orderBy(topics.position),
 
     /** The current questions of a topic's test. */
     questions: (topicId: number) =>
@@ -39,7 +39,7 @@ export function analyticsRepository(db: Db) {
         .from(testQuestions)
         .innerJoin(lectures, eq(lectures.id, testQuestions.lectureId))
         .where(and(eq(testQuestions.topicId, topicId), isNull(testQuestions.retiredAt)))
-        .orderBy(asc(testQuestions.position)),
+        .orderBy(testQuestions.position),
 
     /** The answers to questions, added up over all days. */
     async answers(questionIds: readonly number[]): Promise<Map<number, AnswerSum[]>> {

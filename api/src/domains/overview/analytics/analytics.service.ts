@@ -30,7 +30,7 @@ function presentLecture(figures: readonly number[], hasFilm: boolean): People {
 }
 
 /** What an instructor acts on (reading 126): the figures that a job counted, without those of fewer than five people. */
-export function analytics({ db, clock }: Pick<Context, "db" | "clock">) {
+export function analytics({ db, clock }: Context<"db" | "clock">) {
   const repository = analyticsRepository(db);
   const { newest } = figuresRepository(db);
   return {

@@ -15,7 +15,7 @@ const isOfSeveral = (before: readonly number[], after: readonly number[]) =>
   after.some((people, at) => Math.abs(people - (before[at] ?? 0)) >= SMALLEST_GROUP);
 
 /** Counts the figures of the day, and adds the attempts that were submitted meanwhile. */
-export async function countFigures(context: Pick<Context, "db" | "clock">, isStopped: () => boolean = () => false) {
+export async function countFigures(context: Context<"db" | "clock">, isStopped: () => boolean = () => false) {
   const { db, clock } = context;
   const repository = figuresRepository(db);
   const now = clock();

@@ -1,5 +1,5 @@
 import { SMALLEST_GROUP } from "@academy/shared/contract/staff/analytics";
-import { and, asc, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { questionDays } from "#database/tables/analytics.ts";
@@ -89,7 +89,7 @@ const topicsThatWait = (db: Db) =>
     .having(sql`count(*) >= ${SMALLEST_GROUP}`);
 
 /** Adds the first attempts that were submitted meanwhile to the figures of their questions; further attempts are left out. */
-export async function countQuestions({ db, clock }: Pick<Context, "db" | "clock">, isStopped: () => boolean) {
+export async function countQuestions({ db, clock }: Context<"db" | "clock">, isStopped: () => boolean) {
   await db
     .update(testAttempts)
     .set({ countedAt: clock() })
@@ -102,7 +102,7 @@ export async function countQuestions({ db, clock }: Pick<Context, "db" | "clock"
           .select()
           .from(testAttempts)
           .where(and(waits, isFirst, eq(testAttempts.topicId, topicId)))
-          .orderBy(asc(testAttempts.id))
+          .orderBy(testAttempts.id)
           .limit(BATCH)
           .for("update", { skipLocked: true });
         if (attempts.length === 0) return false;

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { folded, matchesTerms, searchTerms } from "#database/search.ts";
 import { translations } from "#database/tables/academy.ts";
@@ -24,5 +24,5 @@ export const findLectures = (db: Db, q: string, teacher: QuestionScope["teacher"
         matchesTerms(folded(searched), searchTerms(q)),
       ),
     )
-    .orderBy(asc(topics.position), asc(lectures.position))
+    .orderBy(topics.position, lectures.position)
     .limit(limit);

@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, eq, gt, gte, isNull, lt } from "drizzle-orm";
+import { and, countDistinct, eq, gt, gte, isNull, lt } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { seminars } from "#database/tables/academy.ts";
 import { enrolments } from "#database/tables/payments.ts";
@@ -19,7 +19,7 @@ export function agendaRepository(db: Db) {
             lt(seminars.startsAt, to),
           ),
         )
-        .orderBy(asc(seminars.startsAt), asc(seminars.id)),
+        .orderBy(seminars.startsAt, seminars.id),
 
     /** How many students were confirmed since a moment, and how many of them have the course now. */
     async newStudents(since: Date, now: Date) {

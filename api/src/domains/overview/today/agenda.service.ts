@@ -11,7 +11,7 @@ import { academyDate, startOfDay } from "#format/academy-day.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { agendaRepository } from "./agenda.repository.ts";
 
-type DayContext = Pick<Context, "db" | "clock" | "config">;
+type DayContext = Context<"db" | "clock" | "config">;
 
 /** The live sessions between two moments that a member leads, for owners all. */
 async function sessionsOf(db: Db, { student, roles }: StaffMember, from: Date, to: Date) {

@@ -14,7 +14,7 @@ import { payAndEnrol } from "#domains/payments/orders/settle.ts";
 import { paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { Problem, required } from "#errors/problem.ts";
 
-type ContextPart = Pick<Context, "clock" | "config">;
+type ContextPart = Context<"clock" | "config">;
 
 /** Refuses if the student may not be given the course; changes nothing. */
 export async function checkGrant(db: Db, { clock }: ContextPart, student: StudentRow, courseId: number) {

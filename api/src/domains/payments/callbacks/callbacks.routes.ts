@@ -24,7 +24,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 const TYPES = ["application/json", "application/x-www-form-urlencoded"];
 
 /** The webhooks of the payment providers: a provider reports an event of an order in a signed request (decision 0013). */
-export function callbackRoutes(serve: Serve, context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">) {
+export function callbackRoutes(serve: Serve, context: Context<"config" | "db" | "clock" | "paymentProviders">) {
   async function callback(
     provider: PaymentProvider,
     request: Pick<FastifyRequest, "body" | "headers" | "log">,

@@ -7,7 +7,7 @@ import { askProvider } from "./ask-provider.ts";
 import { cardsService } from "./cards.service.ts";
 
 /** Adding, listing and removing the cards that the provider stores (specification §2 profile). */
-export function cardsRoutes(serve: Serve, context: Pick<Context, "config" | "db" | "clock" | "paymentProvider">) {
+export function cardsRoutes(serve: Serve, context: Context<"config" | "db" | "clock" | "paymentProvider">) {
   const cards = cardsService(context);
 
   serve(addCard, async (request) => ({
@@ -15,8 +15,5 @@ export function cardsRoutes(serve: Serve, context: Pick<Context, "config" | "db"
   }));
   serve(listCards, (request) => askProvider(request, cards.list(studentOf(request))));
   serve(readCardOffer, () => ({ can_add: cards.canAdd }));
-  serve(removeCard, async (request) => {
-    await askProvider(request, cards.remove(studentOf(request), request.params.card));
-    return { ok: true };
-  });
+  serve(removeCard, (request) => askProvider(request, cards.remove(studentOf(request), request.params.card)));
 }

@@ -14,7 +14,7 @@ export function cardsService({
   db,
   clock,
   paymentProvider,
-}: Pick<Context, "config" | "db" | "clock" | "paymentProvider">) {
+}: Context<"config" | "db" | "clock" | "paymentProvider">) {
   const { cards } = paymentProvider;
   const holderOf = (student: StudentRow) => cardHolder(db, student);
   return {

@@ -26,8 +26,7 @@ const LOOKS = 100;
 const CLOSINGS = 3;
 
 /** The parts of the context that opening an order needs. */
-export type CheckoutContext = Pick<
-  Context,
+export type CheckoutContext = Context<
   "config" | "db" | "clock" | "rateLimiter" | "storage" | "paymentProvider" | "paymentProviders"
 >;
 

@@ -64,7 +64,7 @@ export function couponsRepository(db: Db) {
     },
 
     /** Adds a coupon; null when its code is taken. */
-    async add(row: Omit<typeof coupons.$inferInsert, "id">, addresses: readonly string[]) {
+    async add(row: typeof coupons.$inferInsert, addresses: readonly string[]) {
       const [made] = await db.insert(coupons).values(row).onConflictDoNothing().returning({ id: coupons.id });
       if (made && addresses.length > 0)
         await db.insert(couponAddresses).values([...new Set(addresses)].map((email) => ({ couponId: made.id, email })));

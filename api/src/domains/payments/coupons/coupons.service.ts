@@ -15,7 +15,7 @@ import { couponsRepository } from "./coupons.repository.ts";
 import { payablePrice } from "./payable-price.ts";
 
 /** What a student's own price and coupon need. */
-export type CouponsContext = Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "storage">;
+export type CouponsContext = Context<"config" | "db" | "clock" | "rateLimiter" | "storage">;
 
 /** The student's own price of a course, the coupon that reduces it, and a seat that is paid for them. */
 export function couponsService(context: CouponsContext) {

@@ -15,12 +15,7 @@ export async function lockInvoice(tx: Db, id: number) {
 }
 
 /** Cancels an open invoice for an operator or the staff; the company gets the reason if there is one for it. */
-export async function cancelInvoice(
-  tx: Db,
-  context: Pick<Context, "config" | "clock">,
-  id: number,
-  reason: string | null,
-) {
+export async function cancelInvoice(tx: Db, context: Context<"config" | "clock">, id: number, reason: string | null) {
   const now = context.clock();
   const invoice = required(await lockInvoice(tx, id), "invoice.unknown");
   if (statusOf(invoice, now) !== "open") throw new Problem("invoice.not_open");
@@ -29,7 +24,7 @@ export async function cancelInvoice(
 }
 
 /** Closes a leaving student's open invoices, informs the companies and erases their data; a paid invoice stays in the books. */
-export async function endInvoices(tx: Db, context: Pick<Context, "config" | "clock">, studentId: number) {
+export async function endInvoices(tx: Db, context: Context<"config" | "clock">, studentId: number) {
   const now = context.clock();
   const repository = invoicesRepository(tx);
   for (const invoice of await repository.closeOpen(studentId, null, "left", now))

@@ -46,7 +46,7 @@ export function invoicesRepository(db: Db) {
     byOrder: (orderId: number) => findRow(db, invoices, { orderId }),
 
     /** Adds an invoice; null when the student already has an open one, as the partial unique index decides. */
-    add: (row: Omit<typeof invoices.$inferInsert, "id">) =>
+    add: (row: typeof invoices.$inferInsert) =>
       firstRow(db.insert(invoices).values(row).onConflictDoNothing().returning()),
 
     async update(id: number, change: Partial<typeof invoices.$inferInsert>) {

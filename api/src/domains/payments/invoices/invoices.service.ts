@@ -26,7 +26,7 @@ import { invoicesRepository } from "./invoices.repository.ts";
 import { presentInvoice, statusOf } from "./present-invoice.ts";
 
 /** What invoices and their documents need. */
-export type InvoicesContext = Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "storage" | "threads">;
+export type InvoicesContext = Context<"config" | "db" | "clock" | "rateLimiter" | "storage" | "threads">;
 
 /** The student's side of invoices for companies: asking for one, listing and cancelling (decision 0035). */
 export function invoicesService(context: InvoicesContext) {

@@ -33,7 +33,7 @@ export function whyClose(order: Pick<OrderRow, "amount" | "scholarshipId" | "cou
 }
 
 /** The present facts of an order's student and course. */
-export async function orderFacts({ db, clock }: Pick<Context, "db" | "clock">, { studentId, courseId }: OrderRow) {
+export async function orderFacts({ db, clock }: Context<"db" | "clock">, { studentId, courseId }: OrderRow) {
   const course = (await coursesRepository(db).courses()).find(({ id }) => id === courseId);
   const enrolment = await enrolmentsRepository(db).of(studentId, courseId);
   const payable = course ? payableTenge(course.tengePrice, course.discountPercentage) : 0;
@@ -43,7 +43,7 @@ export async function orderFacts({ db, clock }: Pick<Context, "db" | "clock">, {
 
 /** Closes an order without a payment page, which nobody can pay; undecided while another request opens the page. */
 async function closeUnopened(
-  { db, clock }: Pick<Context, "db" | "clock">,
+  { db, clock }: Context<"db" | "clock">,
   id: number,
   reason: ClosedReason,
 ): Promise<Closing | null> {
@@ -62,7 +62,7 @@ async function closeUnopened(
  * payment that arrives all the same is accepted at the order's own price. Throws what the provider throws.
  */
 export async function closeOrder(
-  context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">,
+  context: Context<"config" | "db" | "clock" | "paymentProviders">,
   order: OrderRow,
   reason: ClosedReason,
 ) {
@@ -97,7 +97,7 @@ export async function closeOrder(
 
 /** Closes the student's open order at the provider before the course is given for free; it runs outside of any transaction. */
 export async function closeOpenOrder(
-  context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">,
+  context: Context<"config" | "db" | "clock" | "paymentProviders">,
   studentId: number,
   course: number,
 ) {

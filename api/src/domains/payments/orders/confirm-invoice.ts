@@ -33,7 +33,7 @@ function refuseOther(payment: CompanyPayment, invoice: InvoiceRow, now: Date) {
  */
 export async function confirmInvoice(
   tx: Db,
-  context: Pick<Context, "config" | "clock">,
+  context: Context<"config" | "clock">,
   id: number,
   payment: CompanyPayment | null = null,
 ) {

@@ -13,7 +13,7 @@ import { refundRequestUntil } from "#domains/payments/refunds/refund-rules.ts";
 import { grantEmail, paymentMethod, receiptEmail } from "./order-emails.ts";
 
 /** The emails that a paid order causes, written into the outbox in the transaction of the payment. An account without an address gets none. */
-export function orderNotifier(tx: Db, context: Pick<Context, "config" | "clock">) {
+export function orderNotifier(tx: Db, context: Context<"config" | "clock">) {
   const { config, clock } = context;
 
   /** What both emails to the student need; null without an address. */

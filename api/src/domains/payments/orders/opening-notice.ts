@@ -12,7 +12,7 @@ const NOTHING: OpeningNotice = { notice: null };
  * between the request and its confirmation (decision 0022).
  */
 export function openingNotices(
-  context: Pick<Context, "config" | "db" | "clock">,
+  context: Context<"config" | "db" | "clock">,
 ): (studentId: number, courseId: number) => Promise<OpeningNotice> {
   const { db, config } = context;
   const accessOf = studentAccess(db);

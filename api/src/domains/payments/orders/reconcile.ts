@@ -14,7 +14,7 @@ export const canReconcile = ({ status, reference, providerId }: OrderRow) =>
 
 /** Asks an order's provider for its state, and applies the answer (threat B13). Throws what the provider throws. */
 export async function reconcileOrder(
-  context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">,
+  context: Context<"config" | "db" | "clock" | "paymentProviders">,
   order: OrderRow,
 ) {
   const { reference, providerId, amount, currency, provider } = order;
@@ -33,7 +33,7 @@ export async function reconcileOrder(
  * failure does not stop the others (threat B13).
  */
 export async function reconcile(
-  context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">,
+  context: Context<"config" | "db" | "clock" | "paymentProviders">,
   log: FastifyBaseLogger,
   olderThanMs: number,
 ) {

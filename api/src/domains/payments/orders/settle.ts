@@ -37,7 +37,7 @@ export function nextOrderStatus(status: OrderState, event: OrderEvent) {
   return moves[status][event] ?? null;
 }
 
-type ContextPart = Pick<Context, "config" | "clock">;
+type ContextPart = Context<"config" | "clock">;
 
 /** The receipt's number of an order. */
 function receiptOf(order: Pick<OrderRow, "id">, paidAt: Date) {
@@ -132,7 +132,7 @@ async function settleRefund(tx: Db, context: ContextPart, order: OrderRow, refun
 }
 
 /** Applies a provider's event once: duplicates, replays and events out of order change nothing (reading 23, threat B10). */
-export async function settle(context: Pick<Context, "config" | "db" | "clock">, provider: string, event: PaymentEvent) {
+export async function settle(context: Context<"config" | "db" | "clock">, provider: string, event: PaymentEvent) {
   const { db, clock } = context;
   const { outcome } = event;
   await db.transaction(async (tx) => {

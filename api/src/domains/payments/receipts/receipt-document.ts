@@ -17,7 +17,7 @@ export const RECEIPT_TASK = { file: new URL("./receipt-pdf.ts", import.meta.url)
 const KEPT_BYTES = 16 * 1024 * 1024;
 
 /** Draws receipts in a separate thread, and caches a drawn receipt until something on it changes (decision 0033). */
-export function receiptDocuments({ db, config, threads }: Pick<Context, "config" | "db" | "threads">) {
+export function receiptDocuments({ db, config, threads }: Context<"config" | "db" | "threads">) {
   const cached = createByteCache<{ bytes: Buffer }>(KEPT_BYTES);
 
   /** The receipt of a paid order, without a given language in that of its student; null for an order without one. */

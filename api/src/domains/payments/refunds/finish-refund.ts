@@ -15,7 +15,7 @@ import { certificateQuestionEmail } from "./certificate-question-email.ts";
 import { type RefundEmailData, refundEmail } from "./refund-email.ts";
 import { refundsRepository } from "./refunds.repository.ts";
 
-type ContextPart = Pick<Context, "clock" | "config">;
+type ContextPart = Context<"clock" | "config">;
 
 /** Puts the email about a step of a refund into the outbox; an account without an address gets none. */
 export async function enqueueRefundEmail(

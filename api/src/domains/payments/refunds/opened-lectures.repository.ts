@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { lectures, openings, topics } from "#database/tables/courses.ts";
 
@@ -28,7 +28,7 @@ export function openedLecturesRepository(db: Db) {
         .innerJoin(topics, eq(topics.id, lectures.topicId))
         .innerJoin(openings, opening)
         .where(eq(topics.courseId, courseId))
-        .orderBy(asc(openings.openedAt), asc(lectures.id));
+        .orderBy(openings.openedAt, lectures.id);
       const [all] = await db
         .select({ minutes: sql<number>`coalesce(sum(${lectures.duration}), 0)::int` })
         .from(lectures)

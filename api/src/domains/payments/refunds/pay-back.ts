@@ -15,7 +15,7 @@ export const PAY_BACK_LEASE_MS = 300_000;
 export type PaidBack = { status: "done" } | { status: "busy" } | { status: "failed"; reason: string };
 
 /** Makes the step that pays a confirmed refund back, one process at a time, because not every provider recognizes the same refund from a second process. */
-export function payBackOnce(context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">) {
+export function payBackOnce(context: Context<"config" | "db" | "clock" | "paymentProviders">) {
   const { db, clock, paymentProviders } = context;
 
   async function atProvider(order: OrderRow, amount: number) {

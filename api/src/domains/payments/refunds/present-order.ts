@@ -32,7 +32,7 @@ interface RefundEligibility extends ServicesUsed {
  */
 async function usedOf(
   db: Db,
-  { config, clock }: Pick<Context, "config" | "clock">,
+  { config, clock }: Context<"config" | "clock">,
   order: OrderRow,
   enrolment: Enrolment | null,
 ): Promise<ServicesUsed> {
@@ -60,7 +60,7 @@ async function usedOf(
 /** Whether a refund request for an order would be accepted now. */
 export async function refundEligibilityOf(
   db: Db,
-  { config, clock }: Pick<Context, "config" | "clock">,
+  { config, clock }: Context<"config" | "clock">,
   order: OrderRow,
 ): Promise<RefundEligibility> {
   const repository = refundsRepository(db);
@@ -105,7 +105,7 @@ function presentRefund(order: OrderRow, { refund, used }: RefundEligibility, ref
 
 /** An order as the api shows it to its student, with both deadlines. */
 export async function presentOrder(
-  context: Pick<Context, "config" | "clock" | "keys">,
+  context: Context<"config" | "clock" | "keys">,
   db: Db,
   row: OrderRow,
 ): Promise<Order> {

@@ -31,7 +31,7 @@ function waitingFor(paid: PaidBack) {
 }
 
 /** Decisions on refunds, by operators and by the staff, and paying back. */
-export function refundDecisions(context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">) {
+export function refundDecisions(context: Context<"config" | "db" | "clock" | "paymentProviders">) {
   const { db, clock, config } = context;
   const payBack = payBackOnce(context);
 

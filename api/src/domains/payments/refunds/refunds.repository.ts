@@ -37,7 +37,7 @@ export function refundsRepository(db: Db) {
       return row ?? null;
     },
 
-    async add(row: Omit<typeof refunds.$inferInsert, "id">) {
+    async add(row: typeof refunds.$inferInsert) {
       await db.insert(refunds).values(row);
     },
 

@@ -12,7 +12,7 @@ import { refundRequestEmail } from "./refund-request-email.ts";
 import { refundsRepository } from "./refunds.repository.ts";
 
 /** Refund requests of students; decisions on them are in `refund-decisions.service.ts`. */
-export function refundsService(context: Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter">) {
+export function refundsService(context: Context<"config" | "db" | "clock" | "keys" | "rateLimiter">) {
   const { db, clock, config, rateLimiter } = context;
 
   return {

@@ -21,7 +21,7 @@ import { SANDBOX } from "./provider.ts";
 import { savedCards } from "./saved-cards.ts";
 
 /** The sandbox bank's own site: plain forms that need no script. */
-export function sandboxBankRoutes(serve: Serve, { db, keys, clock }: Pick<Context, "db" | "clock" | "keys">) {
+export function sandboxBankRoutes(serve: Serve, { db, keys, clock }: Context<"db" | "clock" | "keys">) {
   const payments = checkouts(db);
 
   /** The payer's saved cards that have not expired. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { type Db, findRow, hasChanged } from "#database/database.ts";
 import { sandboxCards } from "#database/tables/payments.ts";
 import { newToken } from "#security/tokens.ts";
@@ -51,7 +51,7 @@ export function savedCards(db: Db) {
     },
 
     of: (holder: string) =>
-      db.select().from(sandboxCards).where(kept(holder)).orderBy(asc(sandboxCards.createdAt)).limit(100),
+      db.select().from(sandboxCards).where(kept(holder)).orderBy(sandboxCards.createdAt).limit(100),
 
     drop: (holder: string, token: string) =>
       hasChanged(db.delete(sandboxCards).where(and(kept(holder), eq(sandboxCards.token, token)))),

@@ -22,7 +22,7 @@ import { fieldProblem, Problem, required } from "#errors/problem.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { mayReopen } from "./present-staff-scholarship.ts";
 
-type ContextPart = Pick<Context, "clock" | "config">;
+type ContextPart = Context<"clock" | "config">;
 
 /** Locks the application and its student until the step is done; nobody decides about their own application. */
 async function hold(tx: Db, member: StaffMember, id: number) {

@@ -3,7 +3,6 @@ import type {
   StaffScholarship,
   StaffScholarshipQuery,
 } from "@academy/shared/contract/staff/scholarships";
-import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
 import { closeOpenOrder } from "#domains/payments/orders/close-order.ts";
@@ -13,29 +12,14 @@ import { namesOfAccounts } from "#domains/platform/audit/actors.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { noteReading } from "#domains/platform/audit/note-reading.ts";
 import { Problem } from "#errors/problem.ts";
-import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
+import { keysetPage, readClosedCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { checkDecision, decideScholarship, payableOf, reopenScholarship } from "./decide-scholarship.ts";
 import { presentRow, presentStaffScholarship } from "./present-staff-scholarship.ts";
 import { staffScholarshipsRepository } from "./staff-scholarships.repository.ts";
 
-const WaitingKeys = z.tuple([z.int32()]);
-
 /** What deciding about scholarships needs. */
-export type StaffScholarshipsContext = Pick<
-  Context,
-  "config" | "db" | "clock" | "storage" | "hasRoom" | "paymentProviders"
->;
-
-/** The keys in a cursor: a number in the waiting list, a moment and a number in the list of closed applications. */
-function placeOf({ filter, cursor }: StaffScholarshipQuery): { closedAt: Date | null; id: number } | null {
-  if (filter === "waiting") {
-    const keys = readCursor(cursor, WaitingKeys);
-    return keys && { closedAt: null, id: keys[0] };
-  }
-  const keys = readCursor(cursor, MomentKeys);
-  return keys && { closedAt: new Date(keys[0]), id: keys[1] };
-}
+export type StaffScholarshipsContext = Context<"config" | "db" | "clock" | "storage" | "hasRoom" | "paymentProviders">;
 
 /** Scholarship applications, and the staff's decisions about them (decision 0072). */
 export function staffScholarships(context: StaffScholarshipsContext) {
@@ -44,7 +28,7 @@ export function staffScholarships(context: StaffScholarshipsContext) {
 
   return {
     async list(query: StaffScholarshipQuery) {
-      const rows = await staffScholarshipsRepository(db).page(query, placeOf(query));
+      const rows = await staffScholarshipsRepository(db).page(query, readClosedCursor(query));
       return keysetPage(rows, query.limit, {
         keysOf: ({ row }) =>
           query.filter === "waiting" || !row.closedAt ? [row.id] : [row.closedAt.toISOString(), row.id],

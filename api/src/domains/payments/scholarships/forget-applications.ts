@@ -24,7 +24,7 @@ export async function forgetApplications(tx: Db, studentId: number, now: Date) {
  * Deletes what students wrote in applications that were closed before a moment or withdrawn, as the privacy policy says; the file
  * is deleted first. A file that the storage refuses to delete does not hold back others; all errors are thrown at the end.
  */
-export async function sweepApplications({ db, storage }: Pick<Context, "db" | "storage">, before: Date) {
+export async function sweepApplications({ db, storage }: Context<"db" | "storage">, before: Date) {
   const repository = scholarshipsRepository(db);
   const refusals: unknown[] = [];
   for (const row of await repository.forgettable(before))

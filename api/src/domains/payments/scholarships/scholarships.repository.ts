@@ -41,7 +41,7 @@ export function scholarshipsRepository(db: Db) {
     lock: (id: number) => lockRow(db, scholarships, { id }),
 
     /** Adds the student's application; null when the student already has an open one. */
-    add: (row: Omit<typeof scholarships.$inferInsert, "id">) =>
+    add: (row: typeof scholarships.$inferInsert) =>
       firstRow(db.insert(scholarships).values(row).onConflictDoNothing().returning()),
 
     async update(id: number, change: Partial<typeof scholarships.$inferInsert>) {

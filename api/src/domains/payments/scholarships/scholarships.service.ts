@@ -24,8 +24,7 @@ import { receivedEmail, staffScholarshipEmail } from "./scholarship-emails.ts";
 import { scholarshipsRepository } from "./scholarships.repository.ts";
 
 /** What applications need from the context. */
-export type ScholarshipsContext = Pick<
-  Context,
+export type ScholarshipsContext = Context<
   "config" | "db" | "clock" | "storage" | "threads" | "rateLimiter" | "virusScanner"
 >;
 

@@ -10,7 +10,7 @@ import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { Problem } from "#errors/problem.ts";
 
 /** What accepting a seat needs. */
-export type SeatContext = Pick<Context, "config" | "db" | "clock" | "paymentProviders">;
+export type SeatContext = Context<"config" | "db" | "clock" | "paymentProviders">;
 
 /**
  * Opens the course to the student whose confirmed address was invited. Steps on the seats of an invoice happen in turn: an

@@ -11,7 +11,7 @@ import { seatInvoiceNumber, seatInvoiceState } from "#domains/payments/seats/sea
 import { type SeatInvoiceRow, seatsRepository } from "#domains/payments/seats.repository.ts";
 
 /** Draws the document of an invoice for seats: the invoice until it is paid, then its receipt; null for an unknown invoice. */
-export function seatDocuments({ db, clock, config, threads }: Pick<Context, "config" | "db" | "clock" | "threads">) {
+export function seatDocuments({ db, clock, config, threads }: Context<"config" | "db" | "clock" | "threads">) {
   const seller = invoiceSeller(config) ?? config.operator;
 
   async function factsOf(row: SeatInvoiceRow) {

@@ -11,7 +11,7 @@ import { refundRequestUntil, servicesUsed } from "#domains/payments/refunds/refu
 import { type SeatInvoiceRow, seatsRepository } from "#domains/payments/seats.repository.ts";
 import { seatEndedEmail } from "./seat-emails.ts";
 
-type ContextPart = Pick<Context, "config" | "clock">;
+type ContextPart = Context<"config" | "clock">;
 
 /** What a refund of an invoice for seats would do now, and the orders of the seats that it would end. */
 interface SeatRefundPlan extends SeatRefundState {

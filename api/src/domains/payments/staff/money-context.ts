@@ -1,7 +1,4 @@
 import type { Context } from "#context.ts";
 
 /** What the money section needs from the context. */
-export type MoneyContext = Pick<
-  Context,
-  "config" | "db" | "clock" | "keys" | "paymentProviders" | "storage" | "threads"
->;
+export type MoneyContext = Context<"config" | "db" | "clock" | "keys" | "paymentProviders" | "storage" | "threads">;

@@ -49,7 +49,7 @@ function payoutOf(refund: RefundRow, provider: string, now: Date) {
 
 /** A refund with both deadlines. While it waits for a decision, it shows the amounts that it would have now, where they are known. */
 export function presentRefund(
-  { config, clock }: Pick<Context, "config" | "clock">,
+  { config, clock }: Context<"config" | "clock">,
   refund: RefundRow,
   provider: string,
   byRule?: { amount: number; used: number },
@@ -75,7 +75,7 @@ export function presentRefund(
 
 /** An order with everything that the staff needs for its decisions. */
 export async function presentOrder(
-  context: Pick<Context, "config" | "clock" | "keys">,
+  context: Context<"config" | "clock" | "keys">,
   db: Db,
   line: OrderLine,
 ): Promise<StaffOrder> {

@@ -1,6 +1,5 @@
 import type { StaffPage } from "@academy/shared/contract/staff/list";
 import type { InvoicePayment, StaffInvoice, StaffInvoicesQuery } from "@academy/shared/contract/staff/money/invoices";
-import * as z from "zod/mini";
 import { cancelInvoice } from "#domains/payments/invoices/close-invoices.ts";
 import { invoiceDocuments } from "#domains/payments/invoices/document/invoice-document.ts";
 import { presentInvoice } from "#domains/payments/invoices/present-invoice.ts";
@@ -8,7 +7,7 @@ import { confirmInvoice } from "#domains/payments/orders/confirm-invoice.ts";
 import { scholarshipsRepository } from "#domains/payments/scholarships/scholarships.repository.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { Problem, required } from "#errors/problem.ts";
-import { keysetPage, readCursor } from "#http/requests/keyset.ts";
+import { keysetPage, readNumberCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import type { MoneyContext } from "./money-context.ts";
 import { presentStudent } from "./order-student.ts";
@@ -41,7 +40,7 @@ export function staffInvoices(context: MoneyContext) {
     one,
 
     async list(query: StaffInvoicesQuery): Promise<StaffPage<StaffInvoice>> {
-      const before = readCursor(query.cursor, z.tuple([z.int32()]))?.[0] ?? null;
+      const before = readNumberCursor(query.cursor);
       const rows = await staffInvoicesRepository(db).list(query, before, clock(), query.limit + 1);
       return keysetPage(rows, query.limit, {
         keysOf: ({ invoice }) => [invoice.id],

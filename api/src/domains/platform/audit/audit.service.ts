@@ -1,14 +1,13 @@
 import type { AuditQuery } from "@academy/shared/contract/staff/audit";
-import * as z from "zod/mini";
 import type { Db } from "#database/database.ts";
 import { namedActors, namesOfAccounts } from "#domains/platform/audit/actors.ts";
-import { keysetPage, readCursor } from "#http/requests/keyset.ts";
+import { keysetPage, readNumberCursor } from "#http/requests/keyset.ts";
 import { auditRepository, studentOfLine } from "./audit.repository.ts";
 
 /** One page of the audit, with the names of the actors and of the students whom the lines are about. */
 export async function auditPage(db: Db, { cursor, ...query }: AuditQuery) {
-  const after = readCursor(cursor, z.tuple([z.int32()]));
-  const rows = await auditRepository(db).list(query, after?.[0] ?? null);
+  const after = readNumberCursor(cursor);
+  const rows = await auditRepository(db).list(query, after);
   const actor = await namedActors(
     db,
     rows.map((row) => row.actor),

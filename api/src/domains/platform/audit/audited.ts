@@ -21,7 +21,7 @@ type Step<Result> = (tx: Db) => Promise<AuditNote & { result?: Result }>;
  * Runs a step of the staff, or of an operator, and writes its audit line in one transaction: a failed step leaves nothing
  * behind, and nothing is changed without a line.
  */
-export function auditedSteps({ db, clock }: Pick<Context, "db" | "clock">) {
+export function auditedSteps({ db, clock }: Context<"db" | "clock">) {
   return <Result = void>(by: StaffMember | string, action: AuditAction, step: Step<Result>) =>
     db.transaction(async (tx) => {
       const { result, subject, ...rest } = await step(tx);

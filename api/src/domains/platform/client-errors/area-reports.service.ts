@@ -18,7 +18,7 @@ interface OfVersion {
 const onceEach = <Report extends OfVersion>(reports: readonly Report[]): Iterable<Report> =>
   new Map(reports.map((report) => [`${report.area}@${report.version}`, report])).values();
 
-type ReportsContext = Pick<Context, "config" | "db" | "clock" | "rateLimiter">;
+type ReportsContext = Context<"config" | "db" | "clock" | "rateLimiter">;
 
 /** What stands for reports whose version could not be judged: of any area and version. */
 const UNCOUNTED: AreaFigure = { area: "*", version: "", kind: "uncounted", name: "" };

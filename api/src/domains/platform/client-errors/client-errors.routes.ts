@@ -14,7 +14,7 @@ import { releasedVersions } from "./released-versions.ts";
  */
 export function clientErrorsRoutes(
   serve: Serve,
-  context: Pick<Context, "config" | "rateLimiter" | "db" | "clock">,
+  context: Context<"config" | "rateLimiter" | "db" | "clock">,
   registry: Registry,
 ) {
   const { rateLimiter, config } = context;

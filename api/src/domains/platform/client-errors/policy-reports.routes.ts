@@ -17,7 +17,7 @@ const MOST_BYTES = 32 * 1024;
  * reveal what a person looked at: only kinds from fixed lists are counted, and nothing is stored or logged. Each report of a
  * bundle counts against the network's rate limit, so that a bundle has no advantage over single reports.
  */
-export function policyReportsRoutes(serve: Serve, { rateLimiter }: Pick<Context, "rateLimiter">, registry: Registry) {
+export function policyReportsRoutes(serve: Serve, { rateLimiter }: Context<"rateLimiter">, registry: Registry) {
   const violations = new Counter({
     name: "academy_policy_violations_total",
     help: "What browsers refused by the policy of the page",

@@ -3,7 +3,7 @@ import type { Db } from "#database/database.ts";
 import { pendingFilesRepository } from "./pending-files.repository.ts";
 
 /** What deleting files after their rows needs. */
-export type FilesContext = Pick<Context, "db" | "clock" | "storage">;
+export type FilesContext = Context<"db" | "clock" | "storage">;
 
 /** How long a file that the storage refused to delete is not retried, in milliseconds, so that other files get their turn. */
 const REFUSED_FOR = 3_600_000;
@@ -15,7 +15,7 @@ async function deleteNoted({ db, storage }: FilesContext, key: string) {
 }
 
 /** Notes files for deletion, in the transaction after which no row names them; `deleteFiles` or the sweep deletes them later. */
-export async function noteFiles(tx: Db, { clock }: Pick<Context, "clock">, keys: readonly string[]) {
+export async function noteFiles(tx: Db, { clock }: Context<"clock">, keys: readonly string[]) {
   for (const key of new Set(keys)) await pendingFilesRepository(tx).add(key, clock());
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq, lte } from "drizzle-orm";
+import { eq, lte } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { pendingFiles } from "#database/tables/files.ts";
 
@@ -28,7 +28,7 @@ export function pendingFilesRepository(db: Db) {
         .select({ key: pendingFiles.key })
         .from(pendingFiles)
         .where(lte(pendingFiles.deleteAfter, moment))
-        .orderBy(asc(pendingFiles.deleteAfter))
+        .orderBy(pendingFiles.deleteAfter)
         .limit(100);
       return rows.map(({ key }) => key);
     },

@@ -7,7 +7,7 @@ const RETRY_AFTER = 60;
 
 /** Refuses an uploaded file unless the operator's scanner finds nothing in it, before any of it is stored (ASVS 5.4.3, decision 0125). */
 export async function refuseInfected(
-  { virusScanner }: Pick<Context, "virusScanner">,
+  { virusScanner }: Context<"virusScanner">,
   content: Buffer | Readable,
   field: string,
 ) {

@@ -93,7 +93,7 @@ function single(value: unknown) {
 /** Files: public ones by name, content pictures also in smaller widths, biographies as pages, paid files by a signed address. */
 export function mediaRoutes(
   serve: Serve,
-  { storage, keys, clock, config }: Pick<Context, "clock" | "config" | "keys" | "storage">,
+  { storage, keys, clock, config }: Context<"clock" | "config" | "keys" | "storage">,
   onGiven: (file: DeliveredFile) => void,
 ) {
   const sized = createSizedPictures(storage);

@@ -9,7 +9,7 @@ import { readReport } from "./nginx-report.ts";
  */
 export function registerNginxReports(
   app: App,
-  { config, keys }: Pick<Context, "config" | "keys">,
+  { config, keys }: Context<"config" | "keys">,
   onGiven: (file: DeliveredFile) => void,
 ) {
   let socket: Socket | null = null;

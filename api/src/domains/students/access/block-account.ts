@@ -13,7 +13,7 @@ import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repos
 import { enqueueChecksOfStudent } from "#domains/platform/certificate-checks/enqueue-check.ts";
 import { Problem } from "#errors/problem.ts";
 
-type ContextPart = Pick<Context, "clock" | "config">;
+type ContextPart = Context<"clock" | "config">;
 
 /**
  * Blocks an account and ends its sessions (reading 62); the student gets the reason, unless the law forbids it. The caller's

@@ -24,7 +24,7 @@ const columnsOf = ({ name, first_day, last_day, seats, essay_topic }: NewGroup) 
 });
 
 /** Groups of students: their days, seats, release dates and essay topic, and who belongs to them. */
-export function groupsService(context: Pick<Context, "db" | "clock" | "config">) {
+export function groupsService(context: Context<"db" | "clock" | "config">) {
   const { db, clock } = context;
   const audited = auditedSteps(context);
 

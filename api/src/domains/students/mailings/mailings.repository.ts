@@ -1,6 +1,6 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { MailingAudience, MailingPurpose, RecipientState } from "@academy/shared/contract/staff/mailings";
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import { type Db, findRow, firstRow, lockRow } from "#database/database.ts";
 import { lockNext } from "#database/queue.ts";
 import { mailingRecipients, mailings } from "#database/tables/emails.ts";
@@ -27,11 +27,11 @@ export function mailingsRepository(db: Db) {
     /** A mailing, locked until the transaction ends. */
     lock: (id: number) => lockRow(db, mailings, { id }),
 
-    list: (after: number | undefined, limit: number) =>
+    list: (after: number | null, limit: number) =>
       db
         .select()
         .from(mailings)
-        .where(after === undefined ? undefined : lt(mailings.id, after))
+        .where(after === null ? undefined : lt(mailings.id, after))
         .orderBy(desc(mailings.id))
         .limit(limit),
 
@@ -49,7 +49,7 @@ export function mailingsRepository(db: Db) {
     },
 
     /** What became of the emails of a mailing, by the numbers of their students. */
-    recipients: (id: number, shown: RecipientState | undefined, after: number | undefined, limit: number) =>
+    recipients: (id: number, shown: RecipientState | undefined, after: number | null, limit: number) =>
       db
         .select({
           id: studentId,
@@ -63,10 +63,8 @@ export function mailingsRepository(db: Db) {
         })
         .from(mailingRecipients)
         .innerJoin(students, eq(students.id, studentId))
-        .where(
-          and(eq(mailingId, id), shown && eq(state, shown), after === undefined ? undefined : gt(studentId, after)),
-        )
-        .orderBy(asc(studentId))
+        .where(and(eq(mailingId, id), shown && eq(state, shown), after === null ? undefined : gt(studentId, after)))
+        .orderBy(studentId)
         .limit(limit),
 
     /** The oldest mailing that is due and not yet wholly in the outbox, locked for this process. */
@@ -117,7 +115,7 @@ export function mailingsRepository(db: Db) {
           ),
         )
         .where(and(eq(mailingId, id), eq(state, "waiting")))
-        .orderBy(asc(studentId))
+        .orderBy(studentId)
         .limit(limit),
 
     mark: (id: number, student: number, change: Partial<typeof mailingRecipients.$inferInsert>) =>

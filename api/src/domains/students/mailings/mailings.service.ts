@@ -12,7 +12,6 @@ import {
   type StaffMailing,
 } from "@academy/shared/contract/staff/mailings";
 import { DAY_MS } from "@academy/shared/time/durations";
-import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
@@ -23,7 +22,7 @@ import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repos
 import { namesOfAccounts } from "#domains/platform/audit/actors.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { fieldProblem, Problem, required } from "#errors/problem.ts";
-import { keysetPage, readCursor } from "#http/requests/keyset.ts";
+import { keysetPage, readNumberCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { reachOf } from "./audience.ts";
 import { type MailingRow, mailingsRepository } from "./mailings.repository.ts";
@@ -32,10 +31,8 @@ import { presentMailing, presentRecipient } from "./present-mailing.ts";
 /** A mark in the place of a mailing's text: what follows it is the email's end. */
 const TEXT_MARK = "\u0001";
 
-const NumberKey = z.tuple([z.int32()]);
-
 /** Emails of the staff to many students: planned, tried on oneself, cancelled, and what became of each. */
-export function mailingsService(context: Pick<Context, "db" | "clock" | "config">) {
+export function mailingsService(context: Context<"db" | "clock" | "config">) {
   const { db, clock, config } = context;
   const audited = auditedSteps(context);
 
@@ -93,7 +90,7 @@ export function mailingsService(context: Pick<Context, "db" | "clock" | "config"
     },
 
     async list({ cursor, limit }: MailingsQuery) {
-      const after = readCursor(cursor, NumberKey)?.[0];
+      const after = readNumberCursor(cursor);
       const rows = await mailingsRepository(db).list(after, limit + 1);
       const shown = await present(db, rows);
       return keysetPage(shown, limit, { keysOf: ({ id }) => [id], present: (mailing) => mailing });
@@ -103,7 +100,7 @@ export function mailingsService(context: Pick<Context, "db" | "clock" | "config"
 
     async recipients(id: number, { cursor, limit, state }: MailingRecipientsQuery) {
       if (!(await mailingsRepository(db).find(id))) throw new Problem("mailing.unknown");
-      const after = readCursor(cursor, NumberKey)?.[0];
+      const after = readNumberCursor(cursor);
       const rows = await mailingsRepository(db).recipients(id, state, after, limit + 1);
       return keysetPage(rows, limit, { keysOf: (row) => [row.id], present: presentRecipient });
     },
@@ -143,7 +140,7 @@ export function mailingsService(context: Pick<Context, "db" | "clock" | "config"
           const email = mailingEmail(student.email ?? "", language, text, { values, footnote });
           await enqueueEmail(tx, { ...email, ...(unsubscribe && { unsubscribe }) }, clock());
         }
-        return { result: { ok: true }, subject: { purpose } };
+        return { subject: { purpose } };
       }),
 
     /** Cancels a mailing, or stops one under way: what is not in the outbox yet is not written any more. */

@@ -7,7 +7,7 @@ import { marketingFootnote, marketingUnsubscribe, suppress } from "#domains/emai
 import { mailingEmail, mailingValues } from "#domains/emails/templates/mailing-email.ts";
 import { type MailingRow, mailingsRepository } from "./mailings.repository.ts";
 
-type ContextPart = Pick<Context, "db" | "clock" | "config">;
+type ContextPart = Context<"db" | "clock" | "config">;
 type Reader = Awaited<ReturnType<ReturnType<typeof mailingsRepository>["next"]>>[number];
 
 /** How many emails one transaction puts into the outbox. */

@@ -35,7 +35,7 @@ interface DeletionOptions {
 }
 
 /** What deleting an account needs: checking the password, and the payment provider that deletes the saved cards. */
-export type AccountContext = PasswordContext & Pick<Context, "paymentProvider">;
+export type AccountContext = PasswordContext & Context<"paymentProvider">;
 
 /** Deleting the account (threat B22). */
 export function accountDeletion(context: AccountContext) {

@@ -8,14 +8,13 @@ import { type AccountContext, accountDeletion } from "./account-deletion.service
 import { exportService } from "./export.service.ts";
 
 /** Exporting the student's data, and deleting the account. */
-export function accountRoutes(serve: Serve, context: AccountContext & Pick<Context, "threads">) {
+export function accountRoutes(serve: Serve, context: AccountContext & Context<"threads">) {
   const accounts = accountDeletion(context);
   const exports = exportService(context);
 
   serve(deleteAccount, async (request) => {
     const { password, keep_certificate: keepsCertificates = false } = request.body;
     await accounts.remove(ownerOf(request), password, keepsCertificates);
-    return { ok: true };
   });
   serve(exportAccount, async (request, reply) => {
     const zip = await exports.zip(studentOf(request));

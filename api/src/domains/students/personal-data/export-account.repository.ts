@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { emailChanges } from "#database/tables/email-changes.ts";
 import {
@@ -23,7 +23,7 @@ export function exportAccount(db: Db, studentId: number) {
         .select({ id: feedback.id, message: feedback.message, created_at: feedback.createdAt })
         .from(feedback)
         .where(sql`lower(${feedback.email}) = ${email.toLowerCase()}`)
-        .orderBy(asc(feedback.id));
+        .orderBy(feedback.id);
       const replies = await db
         .select({ id: feedbackReplies.feedbackId, content: feedbackReplies.content, at: feedbackReplies.createdAt })
         .from(feedbackReplies)
@@ -33,7 +33,7 @@ export function exportAccount(db: Db, studentId: number) {
             rows.map(({ id }) => id),
           ),
         )
-        .orderBy(asc(feedbackReplies.id));
+        .orderBy(feedbackReplies.id);
       return rows.map(({ id, ...message }) => ({
         ...message,
         answers: replies.filter((reply) => reply.id === id).map(({ content, at }) => ({ content, created_at: at })),
@@ -45,7 +45,7 @@ export function exportAccount(db: Db, studentId: number) {
         .select({ role: staffRoles.role, granted_at: staffRoles.grantedAt })
         .from(staffRoles)
         .where(eq(staffRoles.studentId, studentId))
-        .orderBy(asc(staffRoles.role)),
+        .orderBy(staffRoles.role),
 
     signInProviders: () =>
       db
@@ -57,7 +57,7 @@ export function exportAccount(db: Db, studentId: number) {
         })
         .from(identities)
         .where(eq(identities.studentId, studentId))
-        .orderBy(asc(identities.id)),
+        .orderBy(identities.id),
 
     emailChanges: () =>
       db
@@ -71,7 +71,7 @@ export function exportAccount(db: Db, studentId: number) {
         })
         .from(emailChanges)
         .where(eq(emailChanges.studentId, studentId))
-        .orderBy(asc(emailChanges.id)),
+        .orderBy(emailChanges.id),
 
     emailsTurnedOff: async () => {
       const own = eq(emailPreferences.studentId, studentId);
@@ -109,14 +109,14 @@ export function exportAccount(db: Db, studentId: number) {
         .from(mailingRecipients)
         .innerJoin(mailings, eq(mailings.id, mailingRecipients.mailingId))
         .where(eq(mailingRecipients.studentId, studentId))
-        .orderBy(asc(mailings.id)),
+        .orderBy(mailings.id),
 
     reminders: () =>
       db
         .select({ of: reminders.subject, at: reminders.at })
         .from(reminders)
         .where(eq(reminders.studentId, studentId))
-        .orderBy(asc(reminders.at)),
+        .orderBy(reminders.at),
 
     /** What a person recognises about their second factors. Keys and secrets are left out: with them, anybody who has the archive could sign in. */
     secondFactors: async () => ({
@@ -128,12 +128,12 @@ export function exportAccount(db: Db, studentId: number) {
         .select({ name: passkeys.name, added_at: passkeys.createdAt, last_used_at: passkeys.usedAt })
         .from(passkeys)
         .where(eq(passkeys.studentId, studentId))
-        .orderBy(asc(passkeys.id)),
+        .orderBy(passkeys.id),
       recovery_codes: await db
         .select({ used_at: recoveryCodes.usedAt })
         .from(recoveryCodes)
         .where(eq(recoveryCodes.studentId, studentId))
-        .orderBy(asc(recoveryCodes.id)),
+        .orderBy(recoveryCodes.id),
       removal_requests: await db
         .select({
           requested_at: factorRecoveries.requestedAt,

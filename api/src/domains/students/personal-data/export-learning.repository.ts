@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { type Db, firstRow } from "#database/database.ts";
 import { calendarFeeds, seminarAttendance, seminars } from "#database/tables/academy.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
@@ -34,7 +34,7 @@ export function exportLearning(db: Db, studentId: number) {
         .from(progress)
         .innerJoin(lectures, eq(lectures.id, progress.lectureId))
         .where(eq(progress.studentId, studentId))
-        .orderBy(asc(lectures.id)),
+        .orderBy(lectures.id),
 
     lecturesOpened: () =>
       db
@@ -42,7 +42,7 @@ export function exportLearning(db: Db, studentId: number) {
         .from(openings)
         .innerJoin(lectures, eq(lectures.id, openings.lectureId))
         .where(and(eq(openings.studentId, studentId), isNotNull(openings.openedAt)))
-        .orderBy(asc(lectures.id)),
+        .orderBy(lectures.id),
 
     topicsPassed: () =>
       db
@@ -50,7 +50,7 @@ export function exportLearning(db: Db, studentId: number) {
         .from(topicResults)
         .innerJoin(topics, eq(topics.id, topicResults.topicId))
         .where(eq(topicResults.studentId, studentId))
-        .orderBy(asc(topics.id)),
+        .orderBy(topics.id),
 
     essays: () =>
       db
@@ -83,7 +83,7 @@ export function exportLearning(db: Db, studentId: number) {
         .from(questions)
         .innerJoin(lectures, eq(lectures.id, questions.lectureId))
         .where(eq(questions.studentId, studentId))
-        .orderBy(asc(questions.id)),
+        .orderBy(questions.id),
 
     notes: () =>
       db
@@ -97,7 +97,7 @@ export function exportLearning(db: Db, studentId: number) {
         .from(notes)
         .innerJoin(lectures, eq(lectures.id, notes.lectureId))
         .where(eq(notes.studentId, studentId))
-        .orderBy(asc(lectures.id), asc(notes.second), asc(notes.id)),
+        .orderBy(lectures.id, notes.second, notes.id),
 
     calendarFeed: async () => {
       const own = eq(calendarFeeds.studentId, studentId);
@@ -110,7 +110,7 @@ export function exportLearning(db: Db, studentId: number) {
         .from(seminarAttendance)
         .innerJoin(seminars, eq(seminars.id, seminarAttendance.seminarId))
         .where(eq(seminarAttendance.studentId, studentId))
-        .orderBy(asc(seminars.startsAt)),
+        .orderBy(seminars.startsAt),
 
     answers: () =>
       db
@@ -123,13 +123,13 @@ export function exportLearning(db: Db, studentId: number) {
         .from(answers)
         .innerJoin(questions, eq(questions.id, answers.questionId))
         .where(eq(answers.studentId, studentId))
-        .orderBy(asc(answers.id)),
+        .orderBy(answers.id),
 
     reports: () =>
       db
         .select({ reason: reports.reason, created_at: reports.createdAt, decision: reports.decision })
         .from(reports)
         .where(eq(reports.studentId, studentId))
-        .orderBy(asc(reports.id)),
+        .orderBy(reports.id),
   };
 }

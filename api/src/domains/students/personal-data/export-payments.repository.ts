@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import { type Db, firstRow } from "#database/database.ts";
 import { coupons, heldCoupons } from "#database/tables/coupons.ts";
 import { invoices } from "#database/tables/invoices.ts";
@@ -31,7 +31,7 @@ export function exportPayments(db: Db, studentId: number) {
         .leftJoin(refunds, eq(refunds.orderId, orders.id))
         .leftJoin(coupons, eq(coupons.id, orders.couponId))
         .where(eq(orders.studentId, studentId))
-        .orderBy(asc(orders.id)),
+        .orderBy(orders.id),
 
     /** The coupon that the student has entered and not used. */
     coupon: () =>
@@ -61,7 +61,7 @@ export function exportPayments(db: Db, studentId: number) {
         })
         .from(invoices)
         .where(eq(invoices.studentId, studentId))
-        .orderBy(asc(invoices.id)),
+        .orderBy(invoices.id),
 
     /** Seats that a company paid for the student, used or not. */
     seats: (email: string) =>
@@ -75,7 +75,7 @@ export function exportPayments(db: Db, studentId: number) {
             and(eq(seats.email, email), isNull(seats.usedAt), isNull(seats.withdrawnAt)),
           ),
         )
-        .orderBy(asc(seats.id)),
+        .orderBy(seats.id),
 
     scholarships: () =>
       db
@@ -93,6 +93,6 @@ export function exportPayments(db: Db, studentId: number) {
         })
         .from(scholarships)
         .where(eq(scholarships.studentId, studentId))
-        .orderBy(asc(scholarships.id)),
+        .orderBy(scholarships.id),
   };
 }

@@ -18,7 +18,7 @@ export function exportService({
   storage,
   rateLimiter,
   threads,
-}: Pick<Context, "db" | "clock" | "rateLimiter" | "storage" | "threads">) {
+}: Context<"db" | "clock" | "rateLimiter" | "storage" | "threads">) {
   async function applicationsOf(studentId: number) {
     const rows = await exportPayments(db, studentId).scholarships();
     return {

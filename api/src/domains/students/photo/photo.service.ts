@@ -12,7 +12,7 @@ import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { toPhoto } from "./picture.ts";
 
 /** The student's only photo. */
-export function photoService(context: FilesContext & Pick<Context, "rateLimiter" | "virusScanner">) {
+export function photoService(context: FilesContext & Context<"rateLimiter" | "virusScanner">) {
   const { rateLimiter } = context;
 
   /** Stores the new address; returns the key of the previous photo. */

@@ -8,7 +8,7 @@ import { studentOf } from "#http/session/session.ts";
 import { studentsService } from "./students.service.ts";
 
 /** The signed-in student's own data (specification §7). */
-export function studentsRoutes(serve: Serve, context: AccountContext & Pick<Context, "threads" | "virusScanner">) {
+export function studentsRoutes(serve: Serve, context: AccountContext & Context<"threads" | "virusScanner">) {
   const students = studentsService(context);
 
   serve(readStudent, (request) => students.detail(studentOf(request), { hasFactor: request.secondFactorAt !== null }));

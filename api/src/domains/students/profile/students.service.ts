@@ -19,7 +19,7 @@ import { isoTime } from "#format/iso-time.ts";
 import { refuseUnprintable } from "#printing/refuse-unprintable.ts";
 
 /** The student's own profile (specification §3). */
-export function studentsService(context: PasswordContext & Pick<Context, "threads">) {
+export function studentsService(context: PasswordContext & Context<"threads">) {
   const { db, config, threads } = context;
   const codes = emailCodes(context);
   const changes = emailChangeService(context);

@@ -9,7 +9,7 @@ import { countOf } from "./student-list.repository.ts";
  * Writes the one entry of the audit that names all students of a step, before the step is taken for each of them.
  * What happened to each stands in the lines of the students themselves. Unknown students are refused.
  */
-export function beginBulk(context: Pick<Context, "db" | "clock">) {
+export function beginBulk(context: Context<"db" | "clock">) {
   const audited = auditedSteps(context);
   return (member: StaffMember, { step, course, days, group, reason, students: ids }: BulkBegin) =>
     audited(member, `access.bulk_${step}`, async (tx) => {

@@ -25,7 +25,7 @@ const WHO = [
 ];
 
 /** What the file has for each column of the list. */
-const COLUMNS: Record<StudentColumn, readonly GradebookColumn[]> = {
+const COLUMNS = {
   progress: [
     column("number", "Lectures completed", "Завершено лекций", ({ learning }) => learning?.lectures.done ?? null),
     column("number", "Lectures", "Лекций всего", ({ learning }) => learning?.lectures.of ?? null),

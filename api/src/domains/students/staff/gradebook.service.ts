@@ -12,7 +12,7 @@ import { presentStudent } from "./student-list.service.ts";
 const BATCH = 500;
 
 /** The students that match a search and a filter, as a table to download; for members who manage students. */
-export function gradebook({ db, clock, hasRoom }: Pick<Context, "db" | "clock" | "hasRoom">) {
+export function gradebook({ db, clock, hasRoom }: Context<"db" | "clock" | "hasRoom">) {
   async function* batchesOf({
     q,
     filter,

@@ -36,7 +36,7 @@ const placeOf = (sort: StudentSort, cursor: string | undefined) =>
 
 /** A page of the students that match a search and a filter, sorted, the newest account first by default. */
 export async function listStudents(
-  { db, clock }: Pick<Context, "db" | "clock">,
+  { db, clock }: Context<"db" | "clock">,
   query: StaffStudentsQuery,
   manages: boolean,
 ): Promise<StaffPage<StaffStudent>> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { testAttempts } from "#database/tables/attempts.ts";
 import { certificates, topicResults } from "#database/tables/certificates.ts";
@@ -21,7 +21,7 @@ export function studentRecordRepository(db: Db, studentId: number) {
         .select({ provider: identities.provider, linkedAt: identities.linkedAt })
         .from(identities)
         .where(eq(identities.studentId, studentId))
-        .orderBy(asc(identities.id)),
+        .orderBy(identities.id),
 
     access: () =>
       db
@@ -34,7 +34,7 @@ export function studentRecordRepository(db: Db, studentId: number) {
         .from(enrolments)
         .innerJoin(courses, eq(courses.id, enrolments.courseId))
         .where(and(eq(enrolments.studentId, studentId), isNull(enrolments.revokedAt)))
-        .orderBy(asc(enrolments.courseId)),
+        .orderBy(enrolments.courseId),
 
     /** The courses that can be given, the main one first. */
     courses: () =>
@@ -42,7 +42,7 @@ export function studentRecordRepository(db: Db, studentId: number) {
         .select({ id: courses.id, title: courses.title })
         .from(courses)
         .where(isNull(courses.withdrawnAt))
-        .orderBy(asc(courses.id)),
+        .orderBy(courses.id),
 
     orders: () =>
       db
@@ -60,7 +60,7 @@ export function studentRecordRepository(db: Db, studentId: number) {
         .from(topics)
         .leftJoin(topicResults, and(eq(topicResults.topicId, topics.id), eq(topicResults.studentId, studentId)))
         .where(and(inArray(topics.courseId, [...courseIds]), isNull(topics.withdrawnAt)))
-        .orderBy(asc(topics.courseId), asc(topics.position)),
+        .orderBy(topics.courseId, topics.position),
 
     lectures: (courseIds: readonly number[]) =>
       db
@@ -76,7 +76,7 @@ export function studentRecordRepository(db: Db, studentId: number) {
         .innerJoin(topics, eq(topics.id, lectures.topicId))
         .leftJoin(progress, and(eq(progress.lectureId, lectures.id), eq(progress.studentId, studentId)))
         .where(and(inArray(topics.courseId, [...courseIds]), isNull(lectures.withdrawnAt)))
-        .orderBy(asc(lectures.topicId), asc(lectures.position)),
+        .orderBy(lectures.topicId, lectures.position),
 
     attempts: () =>
       db
@@ -92,7 +92,7 @@ export function studentRecordRepository(db: Db, studentId: number) {
         })
         .from(testAttempts)
         .where(eq(testAttempts.studentId, studentId))
-        .orderBy(asc(testAttempts.id)),
+        .orderBy(testAttempts.id),
 
     essays: () =>
       db

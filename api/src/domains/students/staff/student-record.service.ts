@@ -29,7 +29,7 @@ import { studentRecordRepository } from "./student-record.repository.ts";
 const GAP = "\u{fffc}";
 
 /** One student as the staff sees them: everything that a support call may be about. */
-export function studentRecords(context: Pick<Context, "db" | "clock" | "config" | "hasRoom" | "keys" | "rateLimiter">) {
+export function studentRecords(context: Context<"db" | "clock" | "config" | "hasRoom" | "keys" | "rateLimiter">) {
   const { db, clock, config, hasRoom } = context;
 
   async function account(

@@ -29,7 +29,7 @@ import { isoTime } from "#format/iso-time.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 
 /** What the steps need from the context. */
-type StudentStepsContext = EmailCodesContext & AccountContext & Pick<Context, "paymentProviders">;
+type StudentStepsContext = EmailCodesContext & AccountContext & Context<"paymentProviders">;
 
 /**
  * The staff's steps on an account and its access. A member cannot change their own account, and only an owner

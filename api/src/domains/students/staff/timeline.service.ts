@@ -14,7 +14,7 @@ const Place = z.tuple([z.iso.datetime({ precision: 3 }), z.string(), z.int32()])
 
 /** One student's way through the course, newest first; reading it is recorded, as the privacy policy promises. */
 export async function studentTimeline(
-  { db, clock, hasRoom }: Pick<Context, "db" | "clock" | "hasRoom">,
+  { db, clock, hasRoom }: Context<"db" | "clock" | "hasRoom">,
   member: StaffMember,
   id: number,
   { cursor, limit }: TimelineQuery,

@@ -13,7 +13,7 @@ import { suppressionsRepository } from "./suppressions.repository.ts";
 const Keys = z.tuple([z.iso.datetime({ precision: 3 }), z.int32(), z.string()]);
 
 /** Who gets no news of the course: read, added to and shortened by the staff. */
-export function suppressionsService(context: Pick<Context, "db" | "clock">) {
+export function suppressionsService(context: Context<"db" | "clock">) {
   const { db, clock } = context;
   const audited = auditedSteps(context);
   return {
@@ -38,7 +38,7 @@ export function suppressionsService(context: Pick<Context, "db" | "clock">) {
         if (!account) throw fieldProblem("address", "suppression.no_account");
         if (!(await suppressionsRepository(tx).add(account.id, address, clock())))
           throw fieldProblem("address", "suppression.listed");
-        return { result: { ok: true }, subject: { student: account.id }, reason };
+        return { subject: { student: account.id }, reason };
       }),
 
     /** Takes an entry off the list. A consent that was withdrawn stays so: only the person gives it again. */
@@ -46,7 +46,7 @@ export function suppressionsService(context: Pick<Context, "db" | "clock">) {
       audited(by, "mail.unsuppress", async (tx) => {
         const removed = required(await suppressionsRepository(tx).remove(student, cause), "staff.changed");
         const before = { cause, since: removed.since.toISOString() };
-        return { result: { ok: true }, subject: { student }, before, after: null, reason };
+        return { subject: { student }, before, after: null, reason };
       }),
   };
 }

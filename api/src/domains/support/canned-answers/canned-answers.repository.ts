@@ -1,5 +1,5 @@
 import type { CannedDraft } from "@academy/shared/contract/staff/canned-answers";
-import { asc, count, eq, sql } from "drizzle-orm";
+import { count, eq, sql } from "drizzle-orm";
 import { type Db, lockRow } from "#database/database.ts";
 import { cannedAnswers } from "#database/tables/canned-answers.ts";
 
@@ -12,11 +12,7 @@ type Written = CannedDraft & Pick<CannedRow, "changedAt" | "changedBy">;
 /** SQL of canned answers. */
 export function cannedAnswersRepository(db: Db) {
   return {
-    all: () =>
-      db
-        .select()
-        .from(cannedAnswers)
-        .orderBy(asc(sql`lower(${cannedAnswers.title} ->> 'en')`), asc(cannedAnswers.id)),
+    all: () => db.select().from(cannedAnswers).orderBy(sql`lower(${cannedAnswers.title} ->> 'en')`, cannedAnswers.id),
 
     count: async () => (await db.select({ rows: count() }).from(cannedAnswers))[0]?.rows ?? 0,
 

@@ -10,8 +10,5 @@ export const cannedAnswersRoutes: StaffSection = (serve, context) => {
   serve(operations.listCannedAnswers, () => answers.list());
   serve(operations.addCannedAnswer, (request) => answers.add(staffOf(request), request.body));
   serve(operations.changeCannedAnswer, (request) => answers.change(staffOf(request), request.params.id, request.body));
-  serve(operations.deleteCannedAnswer, async (request) => {
-    await answers.remove(staffOf(request), request.params.id);
-    return { ok: true };
-  });
+  serve(operations.deleteCannedAnswer, (request) => answers.remove(staffOf(request), request.params.id));
 };

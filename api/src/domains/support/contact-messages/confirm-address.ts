@@ -13,7 +13,7 @@ export interface ConfirmationClaim {
   signature: string;
 }
 
-type ContextPart = Pick<Context, "keys" | "clock" | "config">;
+type ContextPart = Context<"keys" | "clock" | "config">;
 
 const signed = (message: string, expires: string) => `${message}\n${expires}`;
 

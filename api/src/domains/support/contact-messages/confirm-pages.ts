@@ -40,7 +40,7 @@ function linkParameters(source: unknown) {
 /** The page behind the link of the email. Opening it changes nothing, since mail scanners open every link; its button confirms. */
 export function confirmPages(
   serve: Serve,
-  { config }: Pick<Context, "config">,
+  { config }: Context<"config">,
   confirm: (claim: ConfirmationClaim) => Promise<boolean>,
 ) {
   serve.within((serve) => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, lte, max, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, lt, lte, max, sql } from "drizzle-orm";
 import { type Db, firstRow } from "#database/database.ts";
 import { feedback } from "#database/tables/operations.ts";
 
@@ -8,7 +8,7 @@ export type MessageRow = typeof feedback.$inferSelect;
 /** SQL of messages of the contact form. */
 export function feedbackRepository(db: Db) {
   return {
-    async add(row: Omit<typeof feedback.$inferInsert, "id">) {
+    async add(row: typeof feedback.$inferInsert) {
       const [made] = await db.insert(feedback).values(row).returning();
       return made as MessageRow;
     },
@@ -42,7 +42,7 @@ export function feedbackRepository(db: Db) {
         .select()
         .from(feedback)
         .where(isNull(feedback.toldAt))
-        .orderBy(sql`${feedback.confirmedAt} is null`, asc(feedback.id))
+        .orderBy(sql`${feedback.confirmedAt} is null`, feedback.id)
         .limit(limit),
 
     async markTold(upTo: number, now: Date) {

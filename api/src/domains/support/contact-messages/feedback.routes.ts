@@ -5,10 +5,7 @@ import { confirmPages } from "./confirm-pages.ts";
 import { feedbackService } from "./feedback.service.ts";
 
 /** The contact form (specification §7): 201 only after the message is stored. */
-export function feedbackRoutes(
-  serve: Serve,
-  context: Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter">,
-) {
+export function feedbackRoutes(serve: Serve, context: Context<"config" | "db" | "clock" | "keys" | "rateLimiter">) {
   const feedback = feedbackService(context);
 
   serve(sendFeedback, ({ body, ip, student, query }) => feedback.send(body, { ip, student, language: query.lng }));

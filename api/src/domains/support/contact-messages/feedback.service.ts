@@ -25,7 +25,7 @@ export interface Writer {
  * not close the form: they are still stored, the operator gets them in a summary, and a message is emailed at once when its
  * writer confirms the address (threat B20).
  */
-export function feedbackService(context: Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter">) {
+export function feedbackService(context: Context<"config" | "db" | "clock" | "keys" | "rateLimiter">) {
   const { db, clock, config, rateLimiter } = context;
   const inAll = perHour(config.rateLimits.feedbackInAllPerHour);
 

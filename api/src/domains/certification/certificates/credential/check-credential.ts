@@ -8,7 +8,7 @@ import { statusIndexOf } from "#domains/certification/certificates/status-index.
 import { credentialAddresses, keyIdOf } from "./addresses.ts";
 import { ALGORITHM, publicKeys } from "./signing-keys.ts";
 
-type ContextPart = Pick<Context, "db" | "config">;
+type ContextPart = Context<"db" | "config">;
 
 const only = (state: CredentialState): CheckedCredential => ({ state, certificate: null });
 

@@ -13,7 +13,7 @@ interface DrawnPicture {
 /** Returns the pictures that credentials name, each drawn once in the life of a process. */
 export function credentialPictures({
   threads,
-}: Pick<Context, "threads">): (name: CredentialPicture) => Promise<DrawnPicture> {
+}: Context<"threads">): (name: CredentialPicture) => Promise<DrawnPicture> {
   const drawn = new Map<CredentialPicture, Promise<DrawnPicture>>();
 
   async function draw(name: CredentialPicture) {

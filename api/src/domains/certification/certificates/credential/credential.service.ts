@@ -12,7 +12,7 @@ import { ALGORITHM, publicKeys } from "./signing-keys.ts";
 import { type StatusContext, statusList } from "./status-list.ts";
 
 /** What checking credentials needs. */
-export type CredentialContext = StatusContext & Pick<Context, "rateLimiter" | "hasRoom" | "threads">;
+export type CredentialContext = StatusContext & Context<"rateLimiter" | "hasRoom" | "threads">;
 
 /** The documents with which others check credentials, and our own check of a credential (decision 0057). */
 export function credentialService(context: CredentialContext) {

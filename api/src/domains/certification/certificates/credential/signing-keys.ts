@@ -15,7 +15,7 @@ export interface SigningKey {
   createdAt: Date;
 }
 
-type ContextPart = Pick<Context, "db" | "keys" | "clock" | "newKeyPair">;
+type ContextPart = Context<"db" | "keys" | "clock" | "newKeyPair">;
 
 /** The context under which a private key is sealed; the id binds the sealed key to its row. */
 const sealedAs = (id: string) => `credential key ${id}`;

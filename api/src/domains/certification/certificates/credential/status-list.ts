@@ -17,13 +17,13 @@ export function encodedBits(places: readonly number[]) {
 }
 
 /** The number of the newest list in which a certificate has a place; 1 before there is any certificate. */
-async function lastList({ db }: Pick<Context, "db">) {
+async function lastList({ db }: Context<"db">) {
   const [row] = await db.select({ last: max(certificates.statusIndex) }).from(certificates);
   return placeIn(row?.last ?? 0).list;
 }
 
 /** What making a status list needs. */
-export type StatusContext = Pick<Context, "db" | "config" | "keys" | "newKeyPair" | "clock">;
+export type StatusContext = Context<"db" | "config" | "keys" | "newKeyPair" | "clock">;
 
 /** A status list as a signed credential: which of its certificates are revoked now; null when there is no such list. */
 export async function statusList(context: StatusContext, list: number) {

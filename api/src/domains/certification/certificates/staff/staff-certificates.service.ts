@@ -1,6 +1,5 @@
 import type { Reissue, StaffCertificate, StaffCertificatesQuery } from "@academy/shared/contract/staff/certificates";
 import type { StaffPage } from "@academy/shared/contract/staff/list";
-import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import {
@@ -13,13 +12,13 @@ import { reissueCertificate } from "#domains/certification/certificates/reissue.
 import type { AuditAction } from "#domains/platform/audit/audit-log.ts";
 import { type AuditNote, auditedSteps } from "#domains/platform/audit/audited.ts";
 import { Problem } from "#errors/problem.ts";
-import { keysetPage, readCursor } from "#http/requests/keyset.ts";
+import { keysetPage, readNumberCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { certificateListRepository } from "./certificate-list.repository.ts";
 import { certificateState, presentCertificate } from "./present-certificate.ts";
 
 /** The staff's decisions about certificates (reading 85, decisions 0056 and 0065); nobody decides about their own certificate. */
-export function staffCertificates(context: Pick<Context, "db" | "clock" | "config" | "threads">) {
+export function staffCertificates(context: Context<"db" | "clock" | "config" | "threads">) {
   const { db, config } = context;
   const audited = auditedSteps(context);
 
@@ -53,8 +52,8 @@ export function staffCertificates(context: Pick<Context, "db" | "clock" | "confi
     one,
 
     async list(query: StaffCertificatesQuery): Promise<StaffPage<StaffCertificate>> {
-      const place = readCursor(query.cursor, z.tuple([z.int32()]));
-      const rows = await certificateListRepository(db).page(query, place?.[0] ?? null);
+      const after = readNumberCursor(query.cursor);
+      const rows = await certificateListRepository(db).page(query, after);
       return keysetPage(rows, query.limit, {
         keysOf: ({ certificate }) => [certificate.id],
         present: (row) => presentCertificate(config, row),

@@ -26,7 +26,7 @@ export interface Upload {
 
 /** The essay as an uploaded PDF. */
 export function essayFileService(
-  context: Pick<Context, "config" | "db" | "clock" | "storage" | "threads" | "rateLimiter" | "virusScanner">,
+  context: Context<"config" | "db" | "clock" | "storage" | "threads" | "rateLimiter" | "virusScanner">,
 ) {
   const { clock, rateLimiter } = context;
 

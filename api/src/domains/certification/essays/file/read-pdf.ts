@@ -13,7 +13,7 @@ const LIMITS = { ms: 12_000, megabytes: 512 };
 const readInTurn = createConcurrencyLimit(1, 6);
 
 /** Pages and words of an uploaded PDF, recognised by its content, not by its name; any other file is refused. */
-export async function readPdf({ threads }: Pick<Context, "threads">, bytes: Buffer) {
+export async function readPdf({ threads }: Context<"threads">, bytes: Buffer) {
   if (!bytes.subarray(0, 5).equals(Buffer.from("%PDF-"))) throw new Problem("essay.file_format");
   const answer = await readInTurn(() => threads.run(FACTS, new Uint8Array(bytes), LIMITS)).catch((error: unknown) => {
     throw error instanceof TaskTooLarge ? new Problem("essay.file_format") : error;

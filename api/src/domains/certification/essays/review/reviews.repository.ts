@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { essayEvents, essays } from "#database/tables/essays.ts";
 import { enrolments } from "#database/tables/payments.ts";
@@ -34,7 +34,7 @@ export function reviewsRepository(db: Db) {
         )
         .leftJoin(students, eq(students.id, essays.reviewerId))
         .where(inArray(essays.status, [...WAITING]))
-        .orderBy(asc(since.at), asc(essays.id))
+        .orderBy(since.at, essays.id)
         .limit(limit);
     },
   };

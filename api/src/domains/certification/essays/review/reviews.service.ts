@@ -67,7 +67,7 @@ function refuseUnseen({ essay }: Pick<Reviewed, "essay">, seenReader: number | u
 }
 
 /** The reviewers' side of essays. Every step runs inside the caller's transaction, which audits it. */
-export function reviewsService(context: Pick<Context, "clock" | "config">) {
+export function reviewsService(context: Context<"clock" | "config">) {
   const { clock } = context;
 
   /** Locks the author and then the essay, as the deletion of an account does, and looks up the next state. */

@@ -1,21 +1,5 @@
 import type { EssayView } from "@academy/shared/contract/staff/essays";
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  not,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { essayReviews, essays } from "#database/tables/essays.ts";
@@ -111,7 +95,7 @@ export function essayListsRepository(db: Db) {
             after ? or(gt(since, after.since), and(eq(since, after.since), gt(essays.id, after.id))) : undefined,
           ),
         )
-        .orderBy(asc(since), asc(essays.id))
+        .orderBy(since, essays.id)
         .limit(limit),
 
     /** Reviews, the newest first: an instructor sees their own, an owner those of everybody. */

@@ -1,7 +1,6 @@
 import type { Language } from "@academy/shared/contract/language";
 import { mayDo } from "@academy/shared/contract/roles";
 import type { StaffEssay, StaffEssaysQuery } from "@academy/shared/contract/staff/essays";
-import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { EssayReviewRow, EssayRow } from "#database/tables/essays.ts";
@@ -13,20 +12,17 @@ import { factsOf } from "#domains/certification/essays/present-essay.ts";
 import { mayBeGiven } from "#domains/certification/essays/rules/transitions.ts";
 import { emailLanguage } from "#domains/emails/compose-email.ts";
 import { Problem, required } from "#errors/problem.ts";
-import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
+import { keysetPage, MomentKeys, readCursor, readNumberCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { essayListsRepository } from "./essay-lists.repository.ts";
 import { isWithAuthor, presentLine, presentStaffEssay } from "./present-staff-essay.ts";
-
-/** The sort key of the list of reviews. */
-const ReviewKeys = z.tuple([z.int32()]);
 
 const actorOf = ({ student, roles }: StaffMember) => ({ id: student.id, roles });
 
 const isOwner = ({ roles }: StaffMember) => mayDo(roles, "essays.decide");
 
 /** Essays as their reviewers see them: an instructor sees waiting essays and those they reviewed, an owner all of them. */
-export function staffEssaysService(context: Pick<Context, "db" | "clock" | "config" | "storage">) {
+export function staffEssaysService(context: Context<"db" | "clock" | "config" | "storage">) {
   const { db, clock, storage } = context;
 
   const viewOf = (member: StaffMember, language: Language | undefined) => ({
@@ -44,7 +40,7 @@ export function staffEssaysService(context: Pick<Context, "db" | "clock" | "conf
       return (essay: EssayRow) => reviews.filter(({ essayId }) => essayId === essay.id);
     };
     if (view === "done") {
-      const [before = null] = readCursor(cursor, ReviewKeys) ?? [];
+      const before = readNumberCursor(cursor);
       const rows = await lists.done(reader, { q, after: before, limit: limit + 1 });
       const of = await reviewsOf(rows);
       return keysetPage(rows, limit, {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { type Db, firstRow } from "#database/database.ts";
 import { lectures, openings } from "#database/tables/courses.ts";
 import { students } from "#database/tables/students.ts";
@@ -17,7 +17,7 @@ export function openingsRepository(db: Db) {
           .select()
           .from(lectures)
           .where(and(or(eq(lectures.video, key), eq(lectures.material, key)), isNull(lectures.withdrawnAt)))
-          .orderBy(asc(lectures.duration), asc(lectures.id))
+          .orderBy(lectures.duration, lectures.id)
           .limit(1),
       ),
 

@@ -29,7 +29,7 @@ export function playedBytes({ range, size, sent }: Pick<DeliveredFile, "range" |
 const nameOf = ({ studentId, key, rendition }: DeliveredFile) => `${studentId} ${key} ${rendition ?? ""}`;
 
 /** Records the lectures whose files were sent. This happens beside the answer, which never waits for it. */
-export function openings({ db, clock, config }: Pick<Context, "config" | "db" | "clock">, log: FastifyBaseLogger) {
+export function openings({ db, clock, config }: Context<"config" | "db" | "clock">, log: FastifyBaseLogger) {
   const repository = openingsRepository(db);
   const noted = new Set<string>();
   const played = new Map<string, Interval[]>();

@@ -43,7 +43,7 @@ async function refuseBeyondLimit(tx: Db, { reporter, place: { lecture, topic } }
  * and the second of one lecture are skipped; they are saved alone. Only a report that is alone may declare its lecture complete.
  */
 async function saveReports(
-  { db, clock, config }: Pick<Context, "config" | "db" | "clock">,
+  { db, clock, config }: Context<"config" | "db" | "clock">,
   reports: readonly Reported[],
 ): Promise<Map<Reported, Progress>> {
   const alone = reports.length === 1 ? reports[0] : undefined;
@@ -85,7 +85,7 @@ async function saveReports(
  * the next one. Each report is answered once it is committed. A report that cannot be saved with others, or fails with them, is saved by
  * itself.
  */
-export function progressReports(context: Pick<Context, "config" | "db" | "clock">) {
+export function progressReports(context: Context<"config" | "db" | "clock">) {
   const saveTogether = batchLoader<Reported, Progress>((reports) =>
     reports.length < 2 ? Promise.resolve(new Map()) : saveReports(context, reports).catch(() => new Map()),
   );
@@ -98,11 +98,7 @@ export function progressReports(context: Pick<Context, "config" | "db" | "clock"
 const NOTHING: Progress = { position: 0, watched: 0, resume_at: 0, completed: false, completion_changed_at: null };
 
 /** Takes back the mark by which a student declared a lecture complete; the watched time is not changed (decision 0036). */
-export async function takeMarkBack(
-  { db, clock }: Pick<Context, "db" | "clock">,
-  studentId: number,
-  { lecture }: Place,
-) {
+export async function takeMarkBack({ db, clock }: Context<"db" | "clock">, studentId: number, { lecture }: Place) {
   return db.transaction(async (tx) => {
     const repository = progressRepository(tx);
     const [known] = await repository.held([{ studentId, lectureId: lecture.id }]);

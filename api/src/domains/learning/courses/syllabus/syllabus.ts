@@ -22,7 +22,7 @@ interface DrawnSyllabus {
 
 /** Returns the syllabus of a course as a PDF in either language, drawn once for each state of the content (decision 0033). */
 export function syllabuses(
-  context: Pick<Context, "config" | "db" | "threads">,
+  context: Context<"config" | "db" | "threads">,
 ): (courseId: number, language: Language) => Promise<DrawnSyllabus> {
   const { db, config, threads } = context;
   const repository = coursesRepository(db);

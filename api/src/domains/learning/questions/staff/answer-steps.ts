@@ -13,7 +13,7 @@ import { questionScope } from "./questions-scope.ts";
 import { staffQuestionsRepository } from "./staff-questions.repository.ts";
 
 /** Answering in the academy's name, and changing and deleting one's own answers. */
-export function answerSteps(context: Pick<Context, "db" | "clock" | "config">) {
+export function answerSteps(context: Context<"db" | "clock" | "config">) {
   const { clock } = context;
   const audited = auditedSteps(context);
 

@@ -16,7 +16,7 @@ export function refuse(kind: PostKind, refusal: ModerationRefusal): never {
 }
 
 /** Marking questions important, assigning them, and hiding posts and showing them again. */
-export function moderationSteps(context: Pick<Context, "db" | "clock">) {
+export function moderationSteps(context: Context<"db" | "clock">) {
   const audited = auditedSteps(context);
 
   async function seen(tx: Db, member: StaffMember, kind: PostKind, id: number) {

@@ -7,7 +7,7 @@ import type { StaffMember } from "#http/session/staff.ts";
 const wantedBy = async (db: Db, id: number) => !(await preferencesRepository(db).off(id)).includes("new_questions");
 
 /** Whether a member gets emails about new questions: the own setting of each. */
-export function questionEmailsSetting(context: Pick<Context, "db" | "clock">) {
+export function questionEmailsSetting(context: Context<"db" | "clock">) {
   const audited = auditedSteps(context);
   return {
     read: async ({ student }: StaffMember) => ({ wanted: await wantedBy(context.db, student.id) }),

@@ -10,7 +10,7 @@ import { staffOf } from "#http/session/staff.ts";
 import { staffReports } from "./reports.service.ts";
 
 /** The section of the reported posts. Every step returns the post as it is afterwards. */
-export function staffReportsRoutes(serve: Serve, context: Pick<Context, "db" | "clock">) {
+export function staffReportsRoutes(serve: Serve, context: Context<"db" | "clock">) {
   const reports = staffReports(context);
 
   serve(listReports, ({ query }) => reports.list(query));

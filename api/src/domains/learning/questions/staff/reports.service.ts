@@ -1,6 +1,5 @@
 import type { StaffPage } from "@academy/shared/contract/staff/list";
 import type { ReportDecisionDraft, ReportedPost, StaffReportQuery } from "@academy/shared/contract/staff/reports";
-import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import { decideReports, showPost } from "#domains/learning/questions/moderation.ts";
 import {
@@ -15,21 +14,9 @@ import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { Problem } from "#errors/problem.ts";
 import { excerptOf } from "#format/excerpt.ts";
 import { isoTime } from "#format/iso-time.ts";
-import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
+import { keysetPage, readClosedCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { staffReportsRepository } from "./staff-reports.repository.ts";
-
-const WaitingKeys = z.tuple([z.int32()]);
-
-/** The keys in a cursor: a number in the waiting list, a moment and a number in the list of decided reports. */
-function placeOf({ filter, cursor }: StaffReportQuery): { closedAt: Date | null; id: number } | null {
-  if (filter === "waiting") {
-    const keys = readCursor(cursor, WaitingKeys);
-    return keys && { closedAt: null, id: keys[0] };
-  }
-  const keys = readCursor(cursor, MomentKeys);
-  return keys && { closedAt: new Date(keys[0]), id: keys[1] };
-}
 
 /** The audit's name for each decision; only the operator's command decides `removed`. */
 const ACTIONS = { kept: "dismiss_reports", hidden: "hide", removed: "remove" } as const;
@@ -55,13 +42,13 @@ const threadPost = (kind: PostKind, post: PostRow, author: AuthorRow, byStaff: b
 });
 
 /** Reported posts, and the staff's decisions about them. A member who decides may also see who a student is. */
-export function staffReports(context: Pick<Context, "db" | "clock">) {
+export function staffReports(context: Context<"db" | "clock">) {
   const { db, clock } = context;
   const audited = auditedSteps(context);
 
   return {
     async list(query: StaffReportQuery): Promise<StaffPage<ReportedPost>> {
-      const rows = await staffReportsRepository(db).page(query, placeOf(query));
+      const rows = await staffReportsRepository(db).page(query, readClosedCursor(query));
       return keysetPage(rows, query.limit, {
         keysOf: ({ report }) => (report.closedAt ? [report.closedAt.toISOString(), report.id] : [report.id]),
         present: ({ report, question, lecture, words, authorId, byStaff, author, count }) => ({

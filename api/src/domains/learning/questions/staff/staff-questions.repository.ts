@@ -137,7 +137,7 @@ export function staffQuestionsRepository(db: Db, { teacher, seesStudents, member
         .from(answers)
         .innerJoin(students, eq(students.id, answers.studentId))
         .where(eq(answers.questionId, questionId))
-        .orderBy(asc(answers.id)),
+        .orderBy(answers.id),
 
     /** Lectures on which questions can be asked, in the order of the course. */
     places: () =>
@@ -147,7 +147,7 @@ export function staffQuestionsRepository(db: Db, { teacher, seesStudents, member
         .innerJoin(topics, eq(topics.id, lectures.topicId))
         .innerJoin(courses, eq(courses.id, topics.courseId))
         .where(and(isNull(lectures.withdrawnAt), teacher === "all" ? undefined : inArray(lectures.id, taught)))
-        .orderBy(asc(courses.id), asc(topics.position), asc(lectures.position)),
+        .orderBy(courses.id, topics.position, lectures.position),
 
     async assign(id: number, memberId: number | null) {
       await db.update(questions).set({ assignedTo: memberId }).where(eq(questions.id, id));

@@ -8,10 +8,8 @@ import { moderationSteps } from "./moderation-steps.ts";
 import { questionEmailsSetting } from "./question-emails-setting.ts";
 import { staffQuestions } from "./staff-questions.service.ts";
 
-const DONE = { ok: true };
-
 /** The section of the questions on all lectures. */
-export function staffQuestionsRoutes(serve: Serve, context: Pick<Context, "db" | "clock" | "config">) {
+export function staffQuestionsRoutes(serve: Serve, context: Context<"db" | "clock" | "config">) {
   const questions = staffQuestions(context);
   const steps = answerSteps(context);
   const emails = questionEmailsSetting(context);
@@ -24,14 +22,8 @@ export function staffQuestionsRoutes(serve: Serve, context: Pick<Context, "db" |
     await steps.answer(staffOf(request), request.params.id, request.body);
     return questions.detail(staffOf(request), request.params.id);
   });
-  serve(operations.changeAnswer, async (request) => {
-    await steps.change(staffOf(request), request.params.id, request.body);
-    return DONE;
-  });
-  serve(operations.deleteAnswer, async (request) => {
-    await steps.remove(staffOf(request), request.params.id, request.body.reason);
-    return DONE;
-  });
+  serve(operations.changeAnswer, (request) => steps.change(staffOf(request), request.params.id, request.body));
+  serve(operations.deleteAnswer, (request) => steps.remove(staffOf(request), request.params.id, request.body.reason));
 
   serve(operations.readEmailSetting, (request) => emails.read(staffOf(request)));
   serve(operations.changeEmailSetting, (request) => emails.set(staffOf(request), request.body.wanted));
@@ -39,29 +31,19 @@ export function staffQuestionsRoutes(serve: Serve, context: Pick<Context, "db" |
   moderationRoutes(serve, context);
 }
 
-function moderationRoutes(serve: Serve, context: Pick<Context, "db" | "clock">) {
+function moderationRoutes(serve: Serve, context: Context<"db" | "clock">) {
   const steps = moderationSteps(context);
 
-  serve(operations.assignQuestion, async (request) => {
-    await steps.assign(staffOf(request), request.params.id, request.body);
-    return DONE;
-  });
-  serve(operations.markImportant, async (request) => {
-    await steps.mark(staffOf(request), request.params.id, request.body.is_important);
-    return DONE;
-  });
+  serve(operations.assignQuestion, (request) => steps.assign(staffOf(request), request.params.id, request.body));
+  serve(operations.markImportant, (request) =>
+    steps.mark(staffOf(request), request.params.id, request.body.is_important),
+  );
   const kinds = [
     ["question", operations.hideQuestion, operations.showQuestion],
     ["answer", operations.hideAnswer, operations.showAnswer],
   ] as const;
   for (const [kind, hide, show] of kinds) {
-    serve(hide, async (request) => {
-      await steps.hide(staffOf(request), kind, request.params.id, request.body.reason);
-      return DONE;
-    });
-    serve(show, async (request) => {
-      await steps.show(staffOf(request), kind, request.params.id, request.body.reason);
-      return DONE;
-    });
+    serve(hide, (request) => steps.hide(staffOf(request), kind, request.params.id, request.body.reason));
+    serve(show, (request) => steps.show(staffOf(request), kind, request.params.id, request.body.reason));
   }
 }

@@ -1,6 +1,5 @@
 import type { StaffPage } from "@academy/shared/contract/staff/list";
 import type { StaffQuestion, StaffQuestionDetail, StaffQuestionQuery } from "@academy/shared/contract/staff/questions";
-import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import type { PreviewedEmail } from "#domains/emails/preferences/enqueue-optional.ts";
 import { previewOfAnswer, questionAddress } from "#domains/learning/questions/answer-notification.ts";
@@ -9,7 +8,7 @@ import { presentAssignee } from "#domains/support/assignment/assignment.ts";
 import { required } from "#errors/problem.ts";
 import { excerptOf } from "#format/excerpt.ts";
 import { isoTime } from "#format/iso-time.ts";
-import { keysetPage, readCursor } from "#http/requests/keyset.ts";
+import { keysetPage, readNumberCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { answerAuthor } from "./answer-author.ts";
 import { questionScope } from "./questions-scope.ts";
@@ -42,12 +41,12 @@ function presentQuestion(row: NonNullable<StaffQuestionRow>, seesStudents: boole
 }
 
 /** Questions as the staff read them. */
-export function staffQuestions({ db, config }: Pick<Context, "db" | "config">) {
+export function staffQuestions({ db, config }: Context<"db" | "config">) {
   return {
     async list(member: StaffMember, query: StaffQuestionQuery): Promise<StaffPage<StaffQuestion>> {
       const scope = await questionScope(db, member);
-      const after = readCursor(query.cursor, z.tuple([z.int32()]));
-      const rows = await staffQuestionsRepository(db, scope).page(query, after?.[0] ?? null);
+      const after = readNumberCursor(query.cursor);
+      const rows = await staffQuestionsRepository(db, scope).page(query, after);
       return keysetPage(rows, query.limit, {
         keysOf: ({ question }) => [question.id],
         present: (row) => presentQuestion(row, scope.seesStudents),

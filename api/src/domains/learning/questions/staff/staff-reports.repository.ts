@@ -76,7 +76,7 @@ export function staffReportsRepository(db: Db) {
         .from(reports)
         .innerJoin(students, eq(students.id, reports.studentId))
         .where(about(kind, id))
-        .orderBy(asc(reports.id)),
+        .orderBy(reports.id),
 
     /** The last open report of a post; null when there is none. The reports are locked until the decision is written. */
     async lastOpen(kind: PostKind, id: number) {
@@ -84,7 +84,7 @@ export function staffReportsRepository(db: Db) {
         .select({ id: reports.id })
         .from(reports)
         .where(and(about(kind, id), isNull(reports.closedAt)))
-        .orderBy(asc(reports.id))
+        .orderBy(reports.id)
         .for("update");
       return open.at(-1)?.id ?? null;
     },

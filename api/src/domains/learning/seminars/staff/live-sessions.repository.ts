@@ -1,5 +1,5 @@
 import type { SessionView } from "@academy/shared/contract/staff/sessions";
-import { and, asc, count, desc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { folded, matchesTerms, searchTerms } from "#database/search.ts";
 import { seminarAttendance, seminars, translations } from "#database/tables/academy.ts";
@@ -44,7 +44,7 @@ export function staffSessionsRepository(db: Db) {
         const further = after && or(gt(startsAt, after.at), and(eq(startsAt, after.at), gt(id, after.id)));
         return rows
           .where(and(own, gte(endsAt, now.toISOString()), further ?? undefined))
-          .orderBy(asc(startsAt), asc(id))
+          .orderBy(startsAt, id)
           .limit(limit);
       }
       const further = after && or(lt(startsAt, after.at), and(eq(startsAt, after.at), lt(id, after.id)));
@@ -93,7 +93,7 @@ export function staffSessionsRepository(db: Db) {
             after ? sql`(${name}, ${students.id}) > (${after[0]}, ${after[1]})` : undefined,
           ),
         )
-        .orderBy(asc(name), asc(students.id))
+        .orderBy(name, students.id)
         .limit(limit);
     },
 

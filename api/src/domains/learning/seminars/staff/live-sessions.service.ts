@@ -45,7 +45,7 @@ const notedOf = ({ title, startsAt, durationMinutes, link, teacherName, cancelle
 const ACADEMY = "Orda Academy of Arbitration";
 
 /** Live sessions as instructors and owners plan them; an instructor sees only their own. */
-export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
+export function staffSessionsService(context: Context<"db" | "clock">) {
   const { db, clock } = context;
   const changes = seminarChanges(context);
   const audited = auditedSteps(context);

@@ -9,7 +9,7 @@ import type { StaffMember } from "#http/session/staff.ts";
 
 const momentOf = (told: string | null) => (told === null ? null : new Date(told));
 /** Coupons as the staff make, list and stop them. */
-export function staffCouponsService(context: Pick<Context, "db" | "clock">) {
+export function staffCouponsService(context: Context<"db" | "clock">) {
   const { db, clock } = context;
   const audited = auditedSteps(context);
   return {

@@ -13,7 +13,7 @@ export const INVOICE_TASK = { file: new URL("./invoice-pdf.ts", import.meta.url)
 const KEPT_BYTES = 4 * 1024 * 1024;
 
 /** Draws invoices in a separate thread, and caches a drawn invoice until something on it changes (decision 0033). */
-export function invoiceDocuments({ db, clock, config, threads }: Pick<Context, "config" | "db" | "clock" | "threads">) {
+export function invoiceDocuments({ db, clock, config, threads }: Context<"config" | "db" | "clock" | "threads">) {
   const cached = createByteCache<{ bytes: Buffer }>(KEPT_BYTES);
 
   /** The current document of an invoice; null when there is no such invoice, or its company's data was erased. */

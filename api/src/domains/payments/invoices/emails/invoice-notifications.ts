@@ -4,15 +4,15 @@ import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
 import { translated } from "#domains/learning/courses/course-title.ts";
 import { type InvoiceRow, invoiceNumber, invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
 import { required } from "#errors/problem.ts";
-import { cancelledInvoiceEmail, type InvoiceEmailData } from "./invoice-emails.ts";
+import { cancelledInvoiceEmail } from "./invoice-emails.ts";
 
-type ContextPart = Pick<Context, "config" | "clock">;
+type ContextPart = Context<"config" | "clock">;
 
 /** What emails say about an invoice, and their addresses: the company's, and the student's where it is a different one. */
 export async function invoiceEmailData(tx: Db, { config }: ContextPart, invoice: InvoiceRow) {
   const { student, course } = required(await invoicesRepository(tx).facts(invoice.id), "invoice.unknown");
   const { firstName, lastName, email } = student;
-  const news: InvoiceEmailData = {
+  const news = {
     id: invoice.id,
     number: invoiceNumber(invoice),
     company: invoice.company,

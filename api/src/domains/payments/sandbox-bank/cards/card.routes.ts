@@ -14,7 +14,7 @@ import { sendPage } from "#http/responses/send-page.ts";
 import { cardDonePage, keepCardPage, keepSecurePage, unknownCardPage } from "./card-pages.ts";
 
 /** The sandbox bank's page for saving a card: the card form, then the SMS code. */
-export function sandboxCardRoutes(serve: Serve, { db, clock }: Pick<Context, "db" | "clock">) {
+export function sandboxCardRoutes(serve: Serve, { db, clock }: Context<"db" | "clock">) {
   const cards = savedCards(db);
 
   async function find(request: Pick<FastifyRequest, "params" | "query">) {

@@ -44,7 +44,7 @@ const presentSeat = ({ seat, student }: SeatWithStudent): StaffSeat => ({
 /** One invoice for seats with its invitations, and what a refund would be now or was decided to be. */
 export async function presentSeats(
   db: Db,
-  context: Pick<Context, "config" | "clock">,
+  context: Context<"config" | "clock">,
   invoice: SeatInvoiceRow,
   member: StaffMember,
 ): Promise<SeatInvoice> {

@@ -2,7 +2,6 @@ import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { INVOICE_DAYS } from "@academy/shared/contract/promises";
 import type { StaffListQuery, StaffPage } from "@academy/shared/contract/staff/list";
 import type { NewSeatInvoice, SeatInvoice, SeatInvoiceLine, SeatPayment } from "@academy/shared/contract/staff/seats";
-import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { type Email, enqueueEmail } from "#domains/emails/outbox/outbox.ts";
@@ -26,14 +25,14 @@ import type { AuditAction } from "#domains/platform/audit/audit-log.ts";
 import { type AuditNote, auditedSteps } from "#domains/platform/audit/audited.ts";
 import { fieldProblem, Problem, required } from "#errors/problem.ts";
 import { academyDate, endOfDay } from "#format/academy-day.ts";
-import { keysetPage, readCursor } from "#http/requests/keyset.ts";
+import { keysetPage, readNumberCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { refuseUnprintable } from "#printing/refuse-unprintable.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { presentSeatInvoice, presentSeats } from "./present-seats.ts";
 
 /** What invoices for seats need from the context. */
-type SeatsContext = Pick<Context, "config" | "db" | "clock" | "threads" | "rateLimiter">;
+type SeatsContext = Context<"config" | "db" | "clock" | "threads" | "rateLimiter">;
 
 /** Invoices for seats and their invitations as the staff works with them. */
 export function staffSeatsService(context: SeatsContext) {
@@ -98,7 +97,7 @@ export function staffSeatsService(context: SeatsContext) {
     one,
 
     async list(member: StaffMember, { q, cursor, limit }: StaffListQuery): Promise<StaffPage<SeatInvoiceLine>> {
-      const before = readCursor(cursor, z.tuple([z.int32()]))?.[0] ?? null;
+      const before = readNumberCursor(cursor);
       const rows = await seatsRepository(db).list(q, before, limit + 1);
       return keysetPage(rows, limit, {
         keysOf: ({ invoice }) => [invoice.id],

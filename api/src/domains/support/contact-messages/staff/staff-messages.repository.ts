@@ -63,13 +63,13 @@ export function staffMessagesRepository(db: Db) {
         .from(feedbackReplies)
         .innerJoin(students, eq(students.id, feedbackReplies.writtenBy))
         .where(eq(feedbackReplies.feedbackId, feedbackId))
-        .orderBy(asc(feedbackReplies.id)),
+        .orderBy(feedbackReplies.id),
 
     async change(id: number, marks: MessageMarks) {
       await db.update(feedback).set(marks).where(eq(feedback.id, id));
     },
 
-    async addReply(row: Omit<typeof feedbackReplies.$inferInsert, "id">) {
+    async addReply(row: typeof feedbackReplies.$inferInsert) {
       const [made] = await db.insert(feedbackReplies).values(row).returning({ id: feedbackReplies.id });
       return (made as { id: number }).id;
     },

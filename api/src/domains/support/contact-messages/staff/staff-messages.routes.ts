@@ -27,8 +27,5 @@ export const staffMessagesRoutes: StaffSection = (serve, context) => {
     await messages.markSpam(staffOf(request), request.params.id, request.body.is_spam);
     return messages.detail(request.params.id);
   });
-  serve(operations.closeMessage, async (request) => {
-    await messages.close(staffOf(request), request.params.id, request.body.reason);
-    return { ok: true };
-  });
+  serve(operations.closeMessage, (request) => messages.close(staffOf(request), request.params.id, request.body.reason));
 };

@@ -8,7 +8,6 @@ import type {
   StaffMessageReply,
 } from "@academy/shared/contract/staff/messages";
 import { daysAfter } from "@academy/shared/time/durations";
-import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
@@ -19,7 +18,7 @@ import { feedbackRepository, type MessageRow } from "#domains/support/contact-me
 import { Problem, required } from "#errors/problem.ts";
 import { excerptOf } from "#format/excerpt.ts";
 import { isoTime } from "#format/iso-time.ts";
-import { keysetPage, readCursor } from "#http/requests/keyset.ts";
+import { keysetPage, readNumberCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { staffMessagesRepository } from "./staff-messages.repository.ts";
 
@@ -46,7 +45,7 @@ const presentMessage = ({ row, assignee }: AssignedMessage): StaffMessage => ({
 });
 
 /** Messages of the contact form as the staff read and answer them. */
-export function staffMessages(context: Pick<Context, "db" | "clock" | "config">) {
+export function staffMessages(context: Context<"db" | "clock" | "config">) {
   const { db, clock, config } = context;
   const audited = auditedSteps(context);
 
@@ -60,8 +59,8 @@ export function staffMessages(context: Pick<Context, "db" | "clock" | "config">)
 
   return {
     async list(member: StaffMember, query: StaffMessageQuery): Promise<StaffPage<StaffMessage>> {
-      const after = readCursor(query.cursor, z.tuple([z.int32()]));
-      const rows = await staffMessagesRepository(db).page(query, after?.[0] ?? null, member.student.id);
+      const after = readNumberCursor(query.cursor);
+      const rows = await staffMessagesRepository(db).page(query, after, member.student.id);
       return keysetPage(rows, query.limit, { keysOf: ({ row }) => [row.id], present: presentMessage });
     },
 
