@@ -6,12 +6,10 @@ export type Loader<Key, Value> = (key: Key) => Promise<Value | undefined>;
 /**
  * Loads many keys with one statement: keys asked for while a statement runs wait for the next one, which asks for all of them at
  * once. A statement never starts before its callers asked, so no caller gets less than the database knew at that moment: what was
- * revoked, deleted or written by then shows (decision 0018). For the same reason nothing is cached. `schedule` replaces the rule
- * for when the next statement starts.
+ * revoked, deleted or written by then shows (decision 0018). For the same reason nothing is cached.
  */
 export function batchLoader<Key, Value>(
   loadMany: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>,
-  schedule?: (dispatch: () => void) => void,
 ): Loader<Key, Value> {
   let underWay: Promise<unknown> = Promise.resolve();
 
@@ -25,7 +23,7 @@ export function batchLoader<Key, Value>(
     {
       cache: false,
       // After the statement before, and after all requests that the sockets hold by now, so that these share the next statement.
-      batchScheduleFn: schedule ?? ((dispatch) => void underWay.then(() => setImmediate(dispatch))),
+      batchScheduleFn: (dispatch) => void underWay.then(() => setImmediate(dispatch)),
     },
   );
   return (key) => loader.load(key);

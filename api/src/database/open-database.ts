@@ -11,11 +11,8 @@ import pg from "pg";
 import type { Config } from "#config/config.ts";
 import type { Db, OpenDatabase } from "./database.ts";
 import { closeDeadConnections } from "./dead-connections.ts";
-import { setKnownParsers } from "./embedded-parsers.ts";
 import { takeFolder } from "./folder-lock.ts";
-import { pipelinedReads } from "./pipelined-reads.ts";
 import { connectOrExplain, explainMigrationError, requireUtf8 } from "./postgres-start-errors.ts";
-import { shareReads } from "./shared-reads.ts";
 import { traceStatements } from "./trace-statements.ts";
 import { askWithoutNames } from "./unnamed-statements.ts";
 import { validateConstraints } from "./validate-constraints.ts";
@@ -43,7 +40,6 @@ async function openEmbedded(dataDir: string | null, copy?: Blob): Promise<OpenDa
     ...(copy && { loadDataDir: copy }),
     extensions: EMBEDDED_EXTENSIONS,
   });
-  setKnownParsers(client);
   const db = drizzlePglite(client);
   await migratePglite(db, MIGRATIONS);
   await validateConstraints(db as unknown as Db);
@@ -102,7 +98,6 @@ async function openServer({ url, pooler = false }: ServerPlace): Promise<OpenDat
     idleTimeoutMillis: 30_000,
     ...(pooler ? {} : LIMITS),
     keepAlive: true,
-    pipeline: !pooler,
   });
   // The pool replaces an idle connection that breaks; without a listener its error would end the process.
   pool.on("error", () => {});
@@ -111,7 +106,6 @@ async function openServer({ url, pooler = false }: ServerPlace): Promise<OpenDat
   closeDeadConnections(pool, STATEMENT_MS + 1_000);
   if (pooler) pool.on("connect", askWithoutNames);
   const db = drizzlePostgres(pool) as unknown as Db;
-  if (!pooler) shareReads(db, pipelinedReads(pool));
   return {
     db,
     embedded: false,

@@ -2,7 +2,7 @@ import { SESSION_HEADER, SESSION_RENEWABLE } from "@academy/shared/contract/auth
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
-import { readsOf } from "#database/shared-reads.ts";
+import { batchLoader } from "#database/batch-loader.ts";
 import { type StudentRow, sessions, students } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { hashToken } from "#security/tokens.ts";
@@ -93,8 +93,7 @@ export function registerSession(app: App, { db, clock, hasRoom }: Context<"db" |
   app.decorateRequest("secondFactorAt", null);
   app.decorateRequest("confirmedAt", null);
 
-  const reads = readsOf(db);
-  const statement = reads.db
+  const statement = db
     .select({
       student: students,
       tokenHash: sessions.tokenHash,
@@ -114,7 +113,7 @@ export function registerSession(app: App, { db, clock, hasRoom }: Context<"db" |
       ),
     )
     .prepare("students_of_sessions");
-  const ask = reads.loader<string, FoundSession & { usedAt: Date }>(async (hashes) => {
+  const ask = batchLoader<string, FoundSession & { usedAt: Date }>(async (hashes) => {
     const { usedAfter, createdAfter } = sessionLimits(clock(), false);
     const rows = await statement.execute({
       hashes,

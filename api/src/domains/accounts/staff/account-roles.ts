@@ -1,7 +1,7 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
 import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import type { Context } from "#context.ts";
-import { readsOf } from "#database/shared-reads.ts";
+import { batchLoader } from "#database/batch-loader.ts";
 import { staffInvitations, staffRoles } from "#database/tables/staff.ts";
 import { type StudentRow, students } from "#database/tables/students.ts";
 import { mayHaveRoles, staffService } from "./staff.service.ts";
@@ -13,7 +13,7 @@ import { mayHaveRoles, staffService } from "./staff.service.ts";
  */
 export function accountRoles(context: Context<"db" | "clock" | "config">) {
   const staff = staffService(context);
-  const { db, loader } = readsOf(context.db);
+  const { db } = context;
   const roles = db
     .select({ role: staffRoles.role })
     .from(staffRoles)
@@ -32,7 +32,7 @@ export function accountRoles(context: Context<"db" | "clock" | "config">) {
     .from(students)
     .where(sql`${students.id} = any(${sql.placeholder("keys")}::int[])`)
     .prepare("roles_of_accounts");
-  const ask = loader<number, { roles: StaffRole[]; isInvited: boolean }>(async (keys) => {
+  const ask = batchLoader<number, { roles: StaffRole[]; isInvited: boolean }>(async (keys) => {
     const rows = await statement.execute({ keys });
     return new Map(rows.map((row) => [row.id, row]));
   });

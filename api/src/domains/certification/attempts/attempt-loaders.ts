@@ -1,7 +1,7 @@
 import type { TestQuestion } from "@academy/shared/contract/content/test-question";
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { batchLoader } from "#database/batch-loader.ts";
 import type { Db } from "#database/database.ts";
-import { readsOf } from "#database/shared-reads.ts";
 import { testAnswers, testAttempts } from "#database/tables/attempts.ts";
 import { topicResults } from "#database/tables/certificates.ts";
 import { topics } from "#database/tables/courses.ts";
@@ -23,8 +23,7 @@ function grouped<Row>(wanted: readonly number[], rows: readonly Row[], keyOf: (r
  * Reads what tests and attempts are shown from, outside of a transaction. Students who ask at the same moment share statements
  * (decision 0018): a whole intake may take one test in the same hour, and one statement for each student was most of the cost.
  */
-export function attemptLoaders(database: Db) {
-  const { db, loader } = readsOf(database);
+export function attemptLoaders(db: Db) {
   const attempts = db.select().from(testAttempts).where(sql`${testAttempts.id} = ${keys}`).prepare("attempts");
   const questions = db
     .select({ id: testQuestions.id, content: testQuestions.content })
@@ -56,24 +55,24 @@ export function attemptLoaders(database: Db) {
     .where(and(sql`${topics.courseId} = ${keys}`, isNull(topicTests.withdrawnAt)))
     .prepare("tests_of_courses");
 
-  const attempt = loader<number, AttemptRow>(async (wanted) => {
+  const attempt = batchLoader<number, AttemptRow>(async (wanted) => {
     const rows = await attempts.execute({ keys: wanted });
     return new Map(rows.map((row) => [row.id, row]));
   });
-  const question = loader<number, TestQuestion>(async (wanted) => {
+  const question = batchLoader<number, TestQuestion>(async (wanted) => {
     const rows = await questions.execute({ keys: wanted });
     return new Map(rows.map(({ id, content }) => [id, content]));
   });
-  const answersOf = loader<number, AnswerRow[]>(async (wanted) =>
+  const answersOf = batchLoader<number, AnswerRow[]>(async (wanted) =>
     grouped(wanted, await answers.execute({ keys: wanted }), ({ attemptId }) => attemptId),
   );
-  const attemptsOf = loader<number, AttemptWithAnswers[]>(async (wanted) =>
+  const attemptsOf = batchLoader<number, AttemptWithAnswers[]>(async (wanted) =>
     grouped(wanted, await ofStudents.execute({ keys: wanted }), ({ studentId }) => studentId),
   );
-  const passedOf = loader<number, { topicId: number; passedAt: Date }[]>(async (wanted) =>
+  const passedOf = batchLoader<number, { topicId: number; passedAt: Date }[]>(async (wanted) =>
     grouped(wanted, await passed.execute({ keys: wanted }), ({ studentId }) => studentId),
   );
-  const testsOf = loader<number, { test: TopicTestRow }[]>(async (wanted) =>
+  const testsOf = batchLoader<number, { test: TopicTestRow }[]>(async (wanted) =>
     grouped(wanted, await tests.execute({ keys: wanted }), ({ courseId }) => courseId),
   );
 

@@ -1,7 +1,7 @@
 import { and, isNotNull, sql } from "drizzle-orm";
 import type { Context } from "#context.ts";
+import { batchLoader } from "#database/batch-loader.ts";
 import type { Db } from "#database/database.ts";
-import { readsOf } from "#database/shared-reads.ts";
 import { progress } from "#database/tables/courses.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
@@ -31,14 +31,13 @@ export interface CertificationAccess {
 /** Reads the lectures that students completed; requests of the same moment share one read. */
 function completedLectures(db: Db): (studentId: number) => Promise<number[]> {
   const { studentId, lectureId, completedAt } = progress;
-  const reads = readsOf(db);
-  const statement = reads.db
+  const statement = db
     .select({ studentId, lectures: sql<number[]>`array_agg(${lectureId})` })
     .from(progress)
     .where(and(sql`${studentId} = any(${sql.placeholder("students")}::int[])`, isNotNull(completedAt)))
     .groupBy(studentId)
     .prepare("completed_lectures_of_students");
-  const ask = reads.loader<number, number[]>(async (students) => {
+  const ask = batchLoader<number, number[]>(async (students) => {
     const found = await statement.execute({ students });
     return new Map(found.map((each) => [each.studentId, each.lectures]));
   });

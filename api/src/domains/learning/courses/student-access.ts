@@ -1,6 +1,6 @@
 import { and, isNull, sql } from "drizzle-orm";
+import { batchLoader } from "#database/batch-loader.ts";
 import type { Db } from "#database/database.ts";
-import { readsOf } from "#database/shared-reads.ts";
 import { catalogueVersion } from "#database/tables/courses.ts";
 import { groupMembers, groupReleases } from "#database/tables/groups.ts";
 import { enrolments } from "#database/tables/payments.ts";
@@ -41,8 +41,7 @@ interface Standing {
 
 /** Reads with every request which enrolments the student has, what the group changes, and which version the catalogue has. */
 export function studentAccess(db: Db): (studentId: number) => Promise<StudentAccess> {
-  const reads = readsOf(db);
-  const statement = reads.db
+  const statement = db
     .select({ version: catalogueVersion.version, enrolment: enrolments, releases: GROUP_RELEASES })
     .from(catalogueVersion)
     .leftJoin(
@@ -50,7 +49,7 @@ export function studentAccess(db: Db): (studentId: number) => Promise<StudentAcc
       and(sql`${enrolments.studentId} = any(${sql.placeholder("students")}::int[])`, isNull(enrolments.revokedAt)),
     )
     .prepare("standing_of_students");
-  const ask = reads.loader<number, Standing>(async (students) => {
+  const ask = batchLoader<number, Standing>(async (students) => {
     const rows = await statement.execute({ students });
     const version = rows[0]?.version ?? 0;
     const held = Map.groupBy(rows, ({ enrolment }) => enrolment?.studentId);

@@ -4,7 +4,6 @@ import type * as z from "zod/mini";
 import { createByteCache } from "#cache/byte-cache.ts";
 import { batchLoader } from "#database/batch-loader.ts";
 import type { Db } from "#database/database.ts";
-import { readsOf } from "#database/shared-reads.ts";
 import { serialize } from "#http/responses/serialize.ts";
 import { type Place, readCursor, writeCursor } from "./cursor.ts";
 import { presentQuestion, type Reader } from "./present-post.ts";
@@ -67,9 +66,7 @@ export function questionsPages(db: Db) {
     return { search, rows, total: total ?? (await repository.count(lectureId, search)) };
   }
 
-  const reads = readsOf(db);
-  const short = questionPagesRepository(reads.db);
-  const versionOf = reads.loader<number, string>((lectures) => short.versions(lectures));
+  const versionOf = batchLoader<number, string>((lectures) => repository.versions(lectures));
 
   const cached = createByteCache<SharedPage>(KEPT_BYTES);
 

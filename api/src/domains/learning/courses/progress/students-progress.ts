@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { batchLoader } from "#database/batch-loader.ts";
 import type { Db } from "#database/database.ts";
-import { readsOf } from "#database/shared-reads.ts";
 import { progress } from "#database/tables/courses.ts";
 import type { ProgressRow } from "#domains/learning/courses/courses.repository.ts";
 
@@ -53,8 +53,7 @@ export function studentsProgress(db: Db): (studentId: number) => Promise<Student
     progress;
   const told = [lectureId, position, watched, reportedAt, completedAt, speed, positionAt, declared, reopenedAt];
   const facts = sql.join(told, sql`, `);
-  const reads = readsOf(db);
-  const statement = reads.db
+  const statement = db
     .select({
       studentId,
       text: sql<string>`json_agg(json_build_array(${facts}) order by ${lectureId})::text`,
@@ -63,7 +62,7 @@ export function studentsProgress(db: Db): (studentId: number) => Promise<Student
     .where(sql`${studentId} = any(${sql.placeholder("students")}::int[])`)
     .groupBy(studentId)
     .prepare("progress_of_students");
-  const ask = reads.loader<number, string>(async (students) => {
+  const ask = batchLoader<number, string>(async (students) => {
     const found = await statement.execute({ students });
     return new Map(found.map((each) => [each.studentId, each.text]));
   });
