@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { checkOpenApi } from "#release/api/check-api.ts";
 import { readOpenApi } from "#release/api/openapi.ts";
-import type { CheckRow } from "#release/policy/check-row.ts";
+import { type CheckRow, isRefused } from "#release/policy/check-row.ts";
 import { readException } from "#release/policy/exceptions.ts";
 import type { GateWaivers } from "#store/audit-line.ts";
 import { table } from "#table.ts";
@@ -93,7 +93,7 @@ export function releaseCommands(team: Team, { values, positionals }: CommandLine
         (made) => made,
       );
       for (const { part, version, rows } of released) console.log(`${part} ${version}\n${judged(rows)}`);
-      if (released.some(({ rows }) => rows.some(({ ok }) => !ok)))
+      if (released.some(({ rows }) => isRefused(rows)))
         throw new Error("nothing was released: nothing changed for visitors");
       for (const { part, version, switched, traffic } of released)
         console.log(
@@ -108,7 +108,7 @@ export function releaseCommands(team: Team, { values, positionals }: CommandLine
           ? await checkApiFile(values.openapi)
           : await delivery.check([partNamed(given), ...others.map(partNamed)], withoutOf(values));
       console.log(judged(rows));
-      if (rows.some(({ ok }) => !ok)) throw new Error("not deployable");
+      if (isRefused(rows)) throw new Error("not deployable");
     },
     rollback: async () => {
       if (!values.reason) throw new Error('say why: --reason "…"');

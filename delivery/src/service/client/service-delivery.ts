@@ -70,8 +70,7 @@ export function serviceDelivery(
     );
 
   const changeShare = ({ part, version, traffic, reason, without, key }: RolloutRequest): Promise<RolloutState> => {
-    const body = { part, traffic, ...(version && { version }), ...(reason && { reason }), ...(without && { without }) };
-    return change("/shares", body, key);
+    return change("/shares", { part, traffic, version, reason: reason || undefined, without }, key);
   };
 
   const versionBuilt = async (part: string): Promise<string | undefined> => {
@@ -82,11 +81,10 @@ export function serviceDelivery(
   };
 
   return {
-    release: async (parts, without, key) =>
-      await released({ parts: await uploaded(parts), ...(without && { without }) }, key),
+    release: async (parts, without, key) => await released({ parts: await uploaded(parts), without }, key),
     // The upload has checked the signature already; a check over the store has no row for it either.
     check: async (parts, without) => {
-      const judged = await released({ parts: await uploaded(parts), trial: true, ...(without && { without }) });
+      const judged = await released({ parts: await uploaded(parts), trial: true, without });
       return judged.flatMap(({ rows }) => rows.filter(({ rule }) => rule !== "signature"));
     },
     calls: async () => (await call<{ calls: ReleasedCalls[] }>({ method: "GET", path: "/calls" })).calls,
@@ -96,13 +94,12 @@ export function serviceDelivery(
       const built = await versionBuilt(part);
       if (traffic === 0 || (running && (!built || built === running))) return await changeShare(request);
       const parts = await uploaded([part]);
-      const body = { parts, traffic, ...(without && { without }) };
+      const body = { parts, traffic, without };
       const [{ rows = [], version } = { version: built ?? "" }] = (await released(body, key)) as Released[];
       return { part, version, traffic, refused: rows.filter(({ ok }) => !ok) };
     },
     changeShare,
-    rollback: ({ part, to, from, reason, key }) =>
-      change("/rollbacks", { part, reason, ...(to && { to }), ...(from && { from }) }, key),
+    rollback: ({ part, to, from, reason, key }) => change("/rollbacks", { part, reason, to, from }, key),
     preview: async (request) => {
       assertPreview(request);
       const version = request.version ?? (await uploaded([request.part]))[request.part];
