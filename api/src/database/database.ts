@@ -29,18 +29,21 @@ export async function rowsOf<Row>(db: Db, statement: SQL) {
 /** The first row of a query; null if it finds none. */
 export const firstRow = async <Row>(rows: PromiseLike<Row[]>): Promise<Row | null> => (await rows)[0] ?? null;
 
-/** The rows of a table whose columns have these values. */
-function rowsWith<Table extends PgTable>(db: Db, table: Table, values: Partial<Table["$inferSelect"]>) {
+/** The first row of a statement that always gives one, such as an insert. */
+export const onlyRow = async <Row>(rows: PromiseLike<Row[]>) => (await rows)[0] as Row;
+
+/** The condition that columns of a table have these values. */
+export function matches<Table extends PgTable>(table: Table, values: Partial<Table["$inferSelect"]>) {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const conditions = Object.entries(values).map(([name, value]) => {
     const column = columns[name] as PgColumn;
     return value === null ? isNull(column) : eq(column, value);
   });
-  return db
-    .select()
-    .from<PgTable>(table)
-    .where(and(...conditions));
+  return and(...conditions);
 }
+
+const rowsWith = <Table extends PgTable>(db: Db, table: Table, values: Partial<Table["$inferSelect"]>) =>
+  db.select().from<PgTable>(table).where(matches(table, values));
 
 /** The row of a table whose columns have these values; null if there is none. */
 export const findRow = <Table extends PgTable>(db: Db, table: Table, values: Partial<Table["$inferSelect"]>) =>
@@ -50,9 +53,12 @@ export const findRow = <Table extends PgTable>(db: Db, table: Table, values: Par
 export const lockRow = <Table extends PgTable>(db: Db, table: Table, values: Partial<Table["$inferSelect"]>) =>
   firstRow<Table["$inferSelect"]>(rowsWith(db, table, values).for("update"));
 
+/** Whether a query gives a row. */
+export const hasRow = async (rows: PromiseLike<unknown[]>) => (await rows).length > 0;
+
 interface Change {
   returning: (fields: SelectedFields) => PromiseLike<unknown[]>;
 }
 
 /** Whether a statement changes a row. */
-export const hasChanged = async (change: Change) => (await change.returning({ one: sql`1` })).length > 0;
+export const hasChanged = (change: Change) => hasRow(change.returning({ one: sql`1` }));

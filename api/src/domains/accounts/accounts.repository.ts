@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
-import { type Db, findRow, firstRow, hasChanged, lockRow } from "#database/database.ts";
+import { type Db, findRow, firstRow, hasChanged, lockRow, matches, onlyRow } from "#database/database.ts";
 import { type CodePurpose, codes, type StudentRow, students } from "#database/tables/students.ts";
 
 type ProfileColumns = Pick<StudentRow, "firstName" | "lastName" | "language">;
@@ -36,7 +36,7 @@ export function accountsRepository(db: Db) {
       await db
         .update(students)
         .set({ passwordHash: to })
-        .where(and(eq(students.id, id), eq(students.passwordHash, from)));
+        .where(matches(students, { id, passwordHash: from }));
     },
 
     find: (id: number) => findRow(db, students, { id }),
@@ -51,16 +51,17 @@ export function accountsRepository(db: Db) {
     /** Changes the given fields and returns the profile; null, with nothing changed, if the account was deleted meanwhile. */
     async changeProfile(id: number, given: { [Column in keyof ProfileColumns]: ProfileColumns[Column] | undefined }) {
       const { firstName, lastName, language } = students;
-      const [row] = await db
-        .update(students)
-        .set({
-          firstName: given.firstName ?? sql`${firstName}`,
-          lastName: given.lastName ?? sql`${lastName}`,
-          language: given.language ?? sql`${language}`,
-        })
-        .where(and(eq(students.id, id), isNull(students.deletedAt)))
-        .returning({ firstName, lastName, language });
-      return row ?? null;
+      return firstRow(
+        db
+          .update(students)
+          .set({
+            firstName: given.firstName ?? sql`${firstName}`,
+            lastName: given.lastName ?? sql`${lastName}`,
+            language: given.language ?? sql`${language}`,
+          })
+          .where(matches(students, { id, deletedAt: null }))
+          .returning({ firstName, lastName, language }),
+      );
     },
 
     /** Stores the newer of the stored and the given version of the terms; versions are dates, so they compare as text. */
@@ -78,20 +79,12 @@ export function accountsRepository(db: Db) {
       await db
         .update(codes)
         .set({ deadAt: code.createdAt })
-        .where(and(eq(codes.studentId, code.studentId), eq(codes.purpose, code.purpose), isNull(codes.deadAt)));
-      const [row] = await db.insert(codes).values(code).returning();
-      return row as CodeRow;
+        .where(matches(codes, { studentId: code.studentId, purpose: code.purpose, deadAt: null }));
+      return onlyRow(db.insert(codes).values(code).returning());
     },
 
     latestCode: (studentId: number, purpose: CodePurpose) =>
-      firstRow(
-        db
-          .select()
-          .from(codes)
-          .where(and(eq(codes.studentId, studentId), eq(codes.purpose, purpose)))
-          .orderBy(desc(codes.id))
-          .limit(1),
-      ),
+      firstRow(db.select().from(codes).where(matches(codes, { studentId, purpose })).orderBy(desc(codes.id)).limit(1)),
 
     /** Counts a try and reads the code in one statement, so that parallel guesses cannot share one try (threat B3). */
     countTry: (studentId: number, purpose: CodePurpose, triesMax: number, now: Date) =>
@@ -101,9 +94,7 @@ export function accountsRepository(db: Db) {
           .set({ tries: sql`${codes.tries} + 1` })
           .where(
             and(
-              eq(codes.studentId, studentId),
-              eq(codes.purpose, purpose),
-              isNull(codes.deadAt),
+              matches(codes, { studentId, purpose, deadAt: null }),
               gt(codes.expiresAt, now),
               lt(codes.tries, triesMax),
             ),
@@ -117,7 +108,7 @@ export function accountsRepository(db: Db) {
         db
           .update(codes)
           .set({ deadAt: now })
-          .where(and(eq(codes.id, codeId), isNull(codes.deadAt))),
+          .where(matches(codes, { id: codeId, deadAt: null })),
       ),
 
     /** Ends every open code of these purposes, because what they were sent for is over. */
@@ -135,11 +126,12 @@ export function accountsRepository(db: Db) {
 
     async findByLink(linkHash: string, purpose: CodePurpose, now: Date) {
       const isGood = and(isNull(codes.deadAt), gt(codes.expiresAt, now));
-      const [row] = await db
-        .select()
-        .from(codes)
-        .where(and(eq(codes.linkHash, linkHash), eq(codes.purpose, purpose), isGood));
-      return row ?? null;
+      return firstRow(
+        db
+          .select()
+          .from(codes)
+          .where(and(eq(codes.linkHash, linkHash), eq(codes.purpose, purpose), isGood)),
+      );
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
-import { and, eq, isNull } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { eq } from "drizzle-orm";
+import { type Db, matches } from "#database/database.ts";
 import { staffRoles } from "#database/tables/staff.ts";
 import { type StudentRow, students } from "#database/tables/students.ts";
 
@@ -10,7 +10,7 @@ export async function staffRecipients(db: Db) {
     .select({ student: students, role: staffRoles.role })
     .from(staffRoles)
     .innerJoin(students, eq(students.id, staffRoles.studentId))
-    .where(and(isNull(students.blockedAt), isNull(students.deletedAt)))
+    .where(matches(students, { blockedAt: null, deletedAt: null }))
     .orderBy(students.id, staffRoles.role);
   const members = new Map<number, { student: StudentRow; roles: StaffRole[] }>();
   for (const { student, role } of rows) {

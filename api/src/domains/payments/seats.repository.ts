@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
-import { type Db, findRow, lockRow } from "#database/database.ts";
+import { type Db, findRow, firstRow, lockRow, matches } from "#database/database.ts";
 import { folded, matchesTerms, searchTerms } from "#database/search.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { seatInvoices, seats } from "#database/tables/seats.ts";
@@ -84,7 +84,7 @@ export function seatsRepository(db: Db) {
       db
         .select()
         .from(seats)
-        .where(and(eq(seats.invoiceId, invoiceId), isNull(seats.usedAt), isNull(seats.withdrawnAt)))
+        .where(matches(seats, { invoiceId, usedAt: null, withdrawnAt: null }))
         .orderBy(seats.id),
 
     used: (invoiceId: number) =>
@@ -134,24 +134,22 @@ export function seatsRepository(db: Db) {
     },
 
     /** The oldest seat that is paid for the owner of an address and not used; null without one. */
-    async offeredTo(email: string) {
-      const [row] = await db
-        .select({ seat: seats, payer: seatInvoices.payer })
-        .from(seats)
-        .innerJoin(seatInvoices, eq(seatInvoices.id, seats.invoiceId))
-        .where(
-          and(
-            eq(seats.email, email),
-            isNull(seats.usedAt),
-            isNull(seats.withdrawnAt),
-            eq(seatInvoices.status, "paid"),
-            isNull(seatInvoices.refundDecidedAt),
-          ),
-        )
-        .orderBy(seats.id)
-        .limit(1);
-      return row ?? null;
-    },
+    offeredTo: (email: string) =>
+      firstRow(
+        db
+          .select({ seat: seats, payer: seatInvoices.payer })
+          .from(seats)
+          .innerJoin(seatInvoices, eq(seatInvoices.id, seats.invoiceId))
+          .where(
+            and(
+              matches(seats, { email, usedAt: null, withdrawnAt: null }),
+              eq(seatInvoices.status, "paid"),
+              isNull(seatInvoices.refundDecidedAt),
+            ),
+          )
+          .orderBy(seats.id)
+          .limit(1),
+      ),
 
     /** Deletes withdrawn invitations that are old, and unpaid invoices whose last day is long past. */
     async sweep(withdrawnBefore: Date, validBefore: Date) {

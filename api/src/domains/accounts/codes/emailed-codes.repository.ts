@@ -1,6 +1,6 @@
 import { CODE_MINUTES } from "@academy/shared/contract/auth/verification-codes";
 import { and, eq, isNull, lt } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, matches } from "#database/database.ts";
 import { codes, recoveries } from "#database/tables/students.ts";
 import type { Expiry } from "#domains/emails/outbox/outbox.ts";
 
@@ -12,12 +12,12 @@ export function emailedCodes(db: Db): Expiry {
       const code = await db
         .select({ id: codes.id })
         .from(codes)
-        .where(and(eq(codes.linkHash, linkHash), isNull(codes.deadAt)));
+        .where(matches(codes, { linkHash, deadAt: null }));
       if (code.length > 0) return true;
       const recovery = await db
         .select({ tries: recoveries.tries })
         .from(recoveries)
-        .where(and(eq(recoveries.linkHash, linkHash), isNull(recoveries.codeDeadAt)));
+        .where(matches(recoveries, { linkHash, codeDeadAt: null }));
       return recovery.length > 0;
     },
 

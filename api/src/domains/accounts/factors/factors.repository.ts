@@ -1,5 +1,5 @@
-import { and, count, eq, isNotNull, isNull, lt, lte, ne } from "drizzle-orm";
-import { type Db, findRow, firstRow, hasChanged } from "#database/database.ts";
+import { and, eq, isNotNull, isNull, lt, lte, ne } from "drizzle-orm";
+import { type Db, findRow, firstRow, hasChanged, matches } from "#database/database.ts";
 import { passkeys, recoveryCodes, totpFactors } from "#database/tables/second-factors.ts";
 
 /** A passkey's row. */
@@ -7,8 +7,8 @@ export type PasskeyRow = typeof passkeys.$inferSelect;
 
 /** SQL of second factors. */
 export function factorsRepository(db: Db) {
-  const unusedOf = (studentId: number) => and(eq(recoveryCodes.studentId, studentId), isNull(recoveryCodes.usedAt));
-  const ownPasskey = (studentId: number, id: number) => and(eq(passkeys.studentId, studentId), eq(passkeys.id, id));
+  const unusedOf = (studentId: number) => matches(recoveryCodes, { studentId, usedAt: null });
+  const ownPasskey = (studentId: number, id: number) => matches(passkeys, { studentId, id });
 
   return {
     /** The authenticator app of an account, including one whose first code is not confirmed yet. */
@@ -85,10 +85,7 @@ export function factorsRepository(db: Db) {
       return row?.codeHmac ?? null;
     },
 
-    async recoveryCodesLeft(studentId: number) {
-      const [row] = await db.select({ left: count() }).from(recoveryCodes).where(unusedOf(studentId));
-      return row?.left ?? 0;
-    },
+    recoveryCodesLeft: (studentId: number) => db.$count(recoveryCodes, unusedOf(studentId)),
 
     /** Uses up a recovery code; false when it is wrong or another request used it first. */
     async useRecoveryCode(studentId: number, hash: string, usedAt: Date) {

@@ -1,5 +1,5 @@
 import { desc, eq, max, sql } from "drizzle-orm";
-import { type Db, firstRow } from "#database/database.ts";
+import { type Db, firstRow, onlyRow } from "#database/database.ts";
 import { legalTexts } from "#database/tables/content.ts";
 
 /** A wording of the legal texts that was in force. */
@@ -39,10 +39,7 @@ export function legalRepository(db: Db) {
       return rows.map(({ version }) => version);
     },
 
-    async add(row: Omit<LegalRow, "id">): Promise<LegalRow> {
-      const [made] = await db.insert(legalTexts).values(row).returning();
-      return made as LegalRow;
-    },
+    add: (row: Omit<LegalRow, "id">) => onlyRow(db.insert(legalTexts).values(row).returning()),
 
     /** Stores which version of the content brought a wording. */
     async broughtBy(id: number, contentVersionId: number) {

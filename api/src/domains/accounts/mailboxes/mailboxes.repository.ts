@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { type Db, findRow } from "#database/database.ts";
+import { type Db, findRow, firstRow } from "#database/database.ts";
 import { seminarAttendance } from "#database/tables/academy.ts";
 import { testAttempts } from "#database/tables/attempts.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
@@ -47,8 +47,7 @@ export function mailboxesRepository(db: Db) {
     /** The confirmed account of exactly this spelling, other than the given one; locked. */
     async confirmed(email: string, except: number) {
       const isOther = and(eq(students.email, email), isNotNull(students.verifiedAt), ne(students.id, except));
-      const [row] = await db.select().from(students).where(isOther).for("update");
-      return row ?? null;
+      return firstRow(db.select().from(students).where(isOther).for("update"));
     },
 
     /** Whether anything but ways to sign in belongs to the account. */

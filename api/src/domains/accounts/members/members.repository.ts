@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { eq, isNull, sql } from "drizzle-orm";
+import { type Db, matches } from "#database/database.ts";
 import { people } from "#database/tables/academy.ts";
 import { passkeys, totpFactors } from "#database/tables/second-factors.ts";
 import { staffInvitations, staffRoles } from "#database/tables/staff.ts";
@@ -42,7 +42,7 @@ export function membersRepository(db: Db) {
 
     /** Deletes an invitation that nobody accepted; undefined when there is none. */
     async withdraw(id: number) {
-      const open = and(eq(staffInvitations.id, id), isNull(staffInvitations.acceptedAt));
+      const open = matches(staffInvitations, { id, acceptedAt: null });
       const [gone] = await db
         .delete(staffInvitations)
         .where(open)

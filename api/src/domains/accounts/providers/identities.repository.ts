@@ -1,5 +1,5 @@
 import { and, eq, gt, lt } from "drizzle-orm";
-import { type Db, hasChanged } from "#database/database.ts";
+import { type Db, hasChanged, matches } from "#database/database.ts";
 import { identities, signInAttempts } from "#database/tables/identities.ts";
 import { students } from "#database/tables/students.ts";
 
@@ -12,7 +12,7 @@ export function identitiesRepository(db: Db) {
         .select({ student: students })
         .from(identities)
         .innerJoin(students, eq(students.id, identities.studentId))
-        .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+        .where(matches(identities, { issuer, subject }))
         .for("update", { of: students });
       return row?.student ?? null;
     },
@@ -26,7 +26,7 @@ export function identitiesRepository(db: Db) {
     },
 
     async unlink(studentId: number, id: number) {
-      await db.delete(identities).where(and(eq(identities.studentId, studentId), eq(identities.id, id)));
+      await db.delete(identities).where(matches(identities, { studentId, id }));
     },
 
     async dropOf(studentId: number) {

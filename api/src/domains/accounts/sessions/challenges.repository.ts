@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
-import { type Db, firstRow, hasChanged } from "#database/database.ts";
+import { type Db, firstRow, hasChanged, matches } from "#database/database.ts";
 import { factorChallenges } from "#database/tables/second-factors.ts";
 import { hashToken } from "#security/tokens.ts";
 
@@ -18,9 +18,7 @@ export interface GivenChallenge {
 export function challengesRepository(db: Db) {
   const open = ({ token, purpose, device }: GivenChallenge, now: Date) =>
     and(
-      eq(factorChallenges.tokenHash, hashToken(token)),
-      eq(factorChallenges.purpose, purpose),
-      eq(factorChallenges.device, device),
+      matches(factorChallenges, { tokenHash: hashToken(token), purpose, device }),
       gt(factorChallenges.expiresAt, now),
     );
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from "drizzle-orm";
-import { type Db, hasChanged } from "#database/database.ts";
+import { type Db, hasChanged, matches } from "#database/database.ts";
 import { sessions, sessionTokens } from "#database/tables/students.ts";
 import { challengesRepository } from "./challenges.repository.ts";
 
@@ -44,7 +44,7 @@ export function sessionsRepository(db: Db) {
 
     /** Ends one of a student's sessions by its number in the student's list; false when it is not the student's. */
     dropOne: (studentId: number, id: number) =>
-      hasChanged(db.delete(sessions).where(and(eq(sessions.studentId, studentId), eq(sessions.id, id)))),
+      hasChanged(db.delete(sessions).where(matches(sessions, { studentId, id }))),
 
     /** Stores what the owner has proven in a session, for the token that the session has. */
     async mark(id: number, shown: Shown) {

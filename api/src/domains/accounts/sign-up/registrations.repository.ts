@@ -1,12 +1,12 @@
 import { and, desc, eq, exists, inArray, isNull, lt, ne, not, sql } from "drizzle-orm";
-import { type Db, firstRow } from "#database/database.ts";
+import { type Db, firstRow, matches, onlyRow } from "#database/database.ts";
 import { enrolments, orders } from "#database/tables/payments.ts";
-import { recoveries, type StudentRow, sessions, students } from "#database/tables/students.ts";
+import { recoveries, sessions, students } from "#database/tables/students.ts";
 
 /** The first key of the address locks: advisory locks with two keys never conflict with those with one. */
 const ADDRESS_LOCK = 0x0a_dd;
 
-const isOf = (email: string) => and(eq(students.email, email), isNull(students.verifiedAt));
+const isOf = (email: string) => matches(students, { email, verifiedAt: null });
 
 /** SQL of registrations: accounts that nobody has confirmed yet; one address may have any number of them (decision 0023). */
 export function registrationsRepository(db: Db) {
@@ -19,10 +19,7 @@ export function registrationsRepository(db: Db) {
       await db.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}::int, hashtext(${email}))`);
     },
 
-    async open(account: typeof students.$inferInsert) {
-      const [row] = await db.insert(students).values(account).returning();
-      return row as StudentRow;
-    },
+    open: (account: typeof students.$inferInsert) => onlyRow(db.insert(students).values(account).returning()),
 
     /** Another registration of the same address, or null. */
     another: (email: string, id: number) =>

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, matches } from "#database/database.ts";
 import { staffRoles } from "#database/tables/staff.ts";
 import { students } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
@@ -9,7 +9,7 @@ import { Problem } from "#errors/problem.ts";
  * that of two owners who leave at once the second one is refused.
  */
 export async function keepAnOwner(tx: Db, leaving: number) {
-  const isLeaving = and(eq(staffRoles.studentId, leaving), eq(staffRoles.role, "owner"));
+  const isLeaving = matches(staffRoles, { studentId: leaving, role: "owner" });
   const owner = await tx.select({ id: staffRoles.studentId }).from(staffRoles).where(isLeaving);
   if (owner.length === 0) return;
   const working = await tx

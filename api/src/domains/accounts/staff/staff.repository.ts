@@ -1,6 +1,6 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
 import { and, eq, exists, gt, isNull, lte, or } from "drizzle-orm";
-import { type Db, firstRow } from "#database/database.ts";
+import { type Db, firstRow, matches } from "#database/database.ts";
 import { people } from "#database/tables/academy.ts";
 import { staffInvitations, staffRoles } from "#database/tables/staff.ts";
 import { students } from "#database/tables/students.ts";
@@ -42,12 +42,12 @@ export function staffRepository(db: Db) {
           .select({ slug: people.slug, fullName: people.fullName, photo: people.photo })
           .from(staffRoles)
           .innerJoin(people, and(eq(people.slug, staffRoles.personSlug), eq(people.status, "INSTRUCTOR")))
-          .where(and(eq(staffRoles.studentId, studentId), eq(staffRoles.role, "instructor"))),
+          .where(matches(staffRoles, { studentId, role: "instructor" })),
       ),
 
     /** Links an account to an instructor of the academy; false when the account is no instructor. */
     async setPerson(studentId: number, slug: string | null) {
-      const own = and(eq(staffRoles.studentId, studentId), eq(staffRoles.role, "instructor"));
+      const own = matches(staffRoles, { studentId, role: "instructor" });
       return (await db.update(staffRoles).set({ personSlug: slug }).where(own).returning()).length > 0;
     },
 
@@ -65,7 +65,7 @@ export function staffRepository(db: Db) {
         db
           .select({ slug: people.slug, fullName: people.fullName, photo: people.photo })
           .from(people)
-          .where(and(eq(people.slug, slug), eq(people.status, "INSTRUCTOR"))),
+          .where(matches(people, { slug, status: "INSTRUCTOR" })),
       ),
 
     /** Gives a role; false when the account already has it. */
@@ -77,7 +77,7 @@ export function staffRepository(db: Db) {
 
     /** Takes a role away; false when the account does not have it. */
     async revoke(studentId: number, role: StaffRole) {
-      const own = and(eq(staffRoles.studentId, studentId), eq(staffRoles.role, role));
+      const own = matches(staffRoles, { studentId, role });
       const had = (await db.delete(staffRoles).where(own).returning()).length > 0;
       if (had) await markAccount(studentId);
       return had;
@@ -97,7 +97,7 @@ export function staffRepository(db: Db) {
         .from(staffRoles)
         .innerJoin(students, eq(students.id, staffRoles.studentId))
         .leftJoin(people, eq(people.slug, staffRoles.personSlug))
-        .where(and(isNull(students.blockedAt), isNull(students.deletedAt)))
+        .where(matches(students, { blockedAt: null, deletedAt: null }))
         .orderBy(students.firstName, students.lastName, students.id, staffRoles.role);
       return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, held]) => {
         const [{ email, firstName, lastName }] = held as [(typeof rows)[number]];
@@ -115,11 +115,7 @@ export function staffRepository(db: Db) {
     },
 
     async forgetInvitation(email: string, role: StaffRole) {
-      const open = and(
-        eq(staffInvitations.email, email),
-        eq(staffInvitations.role, role),
-        isNull(staffInvitations.acceptedAt),
-      );
+      const open = matches(staffInvitations, { email, role, acceptedAt: null });
       return (await db.delete(staffInvitations).where(open).returning()).length > 0;
     },
 
@@ -127,13 +123,12 @@ export function staffRepository(db: Db) {
     async findInvitation(tokenHash: string, now: Date) {
       const { acceptedAt, expiresAt } = staffInvitations;
       const open = and(eq(staffInvitations.tokenHash, tokenHash), isNull(acceptedAt), gt(expiresAt, now));
-      const [row] = await db.select().from(staffInvitations).where(open);
-      return row ?? null;
+      return firstRow(db.select().from(staffInvitations).where(open));
     },
 
     /** Marks an invitation as accepted; false when another request was faster. */
     async acceptOne(id: number, now: Date) {
-      const open = and(eq(staffInvitations.id, id), isNull(staffInvitations.acceptedAt));
+      const open = matches(staffInvitations, { id, acceptedAt: null });
       return (await db.update(staffInvitations).set({ acceptedAt: now }).where(open).returning()).length === 1;
     },
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte } from "drizzle-orm";
-import { type Db, findRow, firstRow, lockRow } from "#database/database.ts";
+import { type Db, findRow, firstRow, hasRow, lockRow, matches, onlyRow } from "#database/database.ts";
 import { testAnswers, testAttempts } from "#database/tables/attempts.ts";
 import { topics } from "#database/tables/courses.ts";
 import { students } from "#database/tables/students.ts";
@@ -27,7 +27,7 @@ export function attemptsRepository(db: Db) {
         await db
           .select({ id: testQuestions.id })
           .from(testQuestions)
-          .where(and(eq(testQuestions.topicId, topicId), isNull(testQuestions.retiredAt)))
+          .where(matches(testQuestions, { topicId, retiredAt: null }))
           .orderBy(testQuestions.id)
       ).map(({ id }) => id),
 
@@ -41,19 +41,16 @@ export function attemptsRepository(db: Db) {
     },
 
     /** Locks a student's row until the transaction ends; false when the account is gone. Locked before an attempt's row, never after. */
-    async holdStudent(studentId: number) {
-      const [row] = await db
-        .select({ id: students.id })
-        .from(students)
-        .where(and(eq(students.id, studentId), isNull(students.deletedAt)))
-        .for("no key update");
-      return row !== undefined;
-    },
+    holdStudent: (studentId: number) =>
+      hasRow(
+        db
+          .select({ id: students.id })
+          .from(students)
+          .where(matches(students, { id: studentId, deletedAt: null }))
+          .for("no key update"),
+      ),
 
-    async begin(row: typeof testAttempts.$inferInsert) {
-      const [made] = await db.insert(testAttempts).values(row).returning();
-      return made as AttemptRow;
-    },
+    begin: (row: typeof testAttempts.$inferInsert) => onlyRow(db.insert(testAttempts).values(row).returning()),
 
     /** An attempt, locked until the transaction ends. */
     hold: (id: number) => lockRow(db, testAttempts, { id }),

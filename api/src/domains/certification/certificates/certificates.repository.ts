@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { type Db, findRow, firstRow, lockRow } from "#database/database.ts";
+import { type Db, findRow, firstRow, lockRow, matches } from "#database/database.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
 import { lectures, progress, topics } from "#database/tables/courses.ts";
 import { students } from "#database/tables/students.ts";
@@ -19,7 +19,7 @@ export interface Achievement {
 
 /** A student's certificate of a course that no other has replaced; there is at most one. */
 const currentOf = (studentId: number, courseId: number) =>
-  and(eq(certificates.studentId, studentId), eq(certificates.courseId, courseId), isNull(certificates.replacedAt));
+  matches(certificates, { studentId, courseId, replacedAt: null });
 
 /** SQL of results and certificates. */
 export function certificatesRepository(db: Db) {
@@ -37,12 +37,12 @@ export function certificatesRepository(db: Db) {
         .leftJoin(lectures, and(eq(lectures.topicId, topics.id), isNull(lectures.withdrawnAt)))
         .leftJoin(progress, and(eq(progress.lectureId, lectures.id), eq(progress.studentId, studentId)))
         .leftJoin(topicResults, and(eq(topicResults.topicId, topics.id), eq(topicResults.studentId, studentId)))
-        .where(and(eq(topics.courseId, courseId), isNull(topics.withdrawnAt)))
+        .where(matches(topics, { courseId, withdrawnAt: null }))
         .groupBy(topics.id);
       const [essay] = await db
         .select({ points: essayResults.points })
         .from(essayResults)
-        .where(and(eq(essayResults.studentId, studentId), eq(essayResults.courseId, courseId)));
+        .where(matches(essayResults, { studentId, courseId }));
       return {
         topics: rows.length,
         topicsCompleted: rows.filter((row) => row.lectures > 0 && row.completed === row.lectures).length,
@@ -56,7 +56,7 @@ export function certificatesRepository(db: Db) {
         await db
           .select({ id: topics.id })
           .from(topics)
-          .where(and(eq(topics.courseId, courseId), isNull(topics.withdrawnAt)))
+          .where(matches(topics, { courseId, withdrawnAt: null }))
           .orderBy(topics.position)
       ).map(({ id }) => id),
 
@@ -90,7 +90,7 @@ export function certificatesRepository(db: Db) {
         await db
           .select({ number: certificates.number })
           .from(certificates)
-          .where(and(eq(certificates.studentId, studentId), isNull(certificates.revokedAt)))
+          .where(matches(certificates, { studentId, revokedAt: null }))
           .orderBy(certificates.id)
       ).map(({ number }) => number),
 
@@ -143,13 +143,14 @@ export function certificatesRepository(db: Db) {
 
     /** Notes that the operator has to decide about a valid certificate; null when there is none, or the decision was asked for before. */
     async askDecision(studentId: number, courseId: number, now: Date) {
-      const own = and(eq(certificates.studentId, studentId), eq(certificates.courseId, courseId));
-      const [row] = await db
-        .update(certificates)
-        .set({ decisionAskedAt: now })
-        .where(and(own, isNull(certificates.revokedAt), isNull(certificates.decisionAskedAt)))
-        .returning();
-      return row ?? null;
+      const own = matches(certificates, { studentId, courseId });
+      return firstRow(
+        db
+          .update(certificates)
+          .set({ decisionAskedAt: now })
+          .where(and(own, isNull(certificates.revokedAt), isNull(certificates.decisionAskedAt)))
+          .returning(),
+      );
     },
 
     /** Certificates that wait for a decision, the oldest first, with their owners' addresses. */

@@ -1,9 +1,8 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { and, desc, eq, inArray, isNull, notInArray } from "drizzle-orm";
-import { type Db, findRow, firstRow, lockRow } from "#database/database.ts";
+import { type Db, findRow, firstRow, lockRow, matches, onlyRow } from "#database/database.ts";
 import {
   type EssayReviewRow,
-  type EssayRow,
   essayEvents,
   essayGuides,
   essayReviews,
@@ -42,11 +41,7 @@ export function essaysRepository(db: Db) {
 
     /** A student's essays of a course, newest first. */
     ofStudent: (studentId: number, courseId: number) =>
-      db
-        .select()
-        .from(essays)
-        .where(and(eq(essays.studentId, studentId), eq(essays.courseId, courseId)))
-        .orderBy(desc(essays.id)),
+      db.select().from(essays).where(matches(essays, { studentId, courseId })).orderBy(desc(essays.id)),
 
     /** All essays of a student, oldest first. */
     allOf: (studentId: number) => db.select().from(essays).where(eq(essays.studentId, studentId)).orderBy(essays.id),
@@ -57,7 +52,7 @@ export function essaysRepository(db: Db) {
         db
           .select()
           .from(essays)
-          .where(and(eq(essays.studentId, studentId), eq(essays.courseId, courseId)))
+          .where(matches(essays, { studentId, courseId }))
           .orderBy(desc(essays.id))
           .limit(1)
           .for("update"),
@@ -71,10 +66,8 @@ export function essaysRepository(db: Db) {
     /** Adds an essay; null when the student already has one of this intake. */
     add: (row: typeof essays.$inferInsert) => firstRow(db.insert(essays).values(row).onConflictDoNothing().returning()),
 
-    async update(id: number, change: Partial<typeof essays.$inferInsert>) {
-      const [row] = await db.update(essays).set(change).where(eq(essays.id, id)).returning();
-      return row as EssayRow;
-    },
+    update: (id: number, change: Partial<typeof essays.$inferInsert>) =>
+      onlyRow(db.update(essays).set(change).where(eq(essays.id, id)).returning()),
 
     async addEvent(row: typeof essayEvents.$inferInsert) {
       await db.insert(essayEvents).values(row);

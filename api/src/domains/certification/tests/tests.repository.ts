@@ -1,6 +1,6 @@
 import { TestQuestion } from "@academy/shared/contract/content/test-question";
 import { and, count, eq, inArray, isNull, ne } from "drizzle-orm";
-import { type Db, findRow } from "#database/database.ts";
+import { type Db, findRow, matches } from "#database/database.ts";
 import { lectures, topics } from "#database/tables/courses.ts";
 import { testQuestions, topicTests } from "#database/tables/tests.ts";
 
@@ -52,7 +52,7 @@ export function testsRepository(db: Db) {
       const rows = await db
         .select({ id: lectures.id })
         .from(lectures)
-        .where(and(eq(lectures.topicId, topicId), isNull(lectures.withdrawnAt)));
+        .where(matches(lectures, { topicId, withdrawnAt: null }));
       return new Set(rows.map(({ id }) => id));
     },
 

@@ -1,6 +1,6 @@
 import { UPLOAD_RULES } from "@academy/shared/contract/staff/content-uploads";
-import { and, count, desc, eq, gte, isNotNull, isNull, lt, not, or, sql } from "drizzle-orm";
-import { type Db, firstRow, hasChanged } from "#database/database.ts";
+import { and, desc, eq, gte, isNotNull, isNull, lt, not, or, sql } from "drizzle-orm";
+import { type Db, firstRow, hasChanged, matches } from "#database/database.ts";
 import { contentDrafts, contentUploads, contentVersions } from "#database/tables/content.ts";
 import { contentKey } from "./upload-rules.ts";
 
@@ -13,7 +13,7 @@ export const collectedKey = ({ id, kind, file }: Pick<UploadRow, "id" | "kind" |
 /** SQL of the files that the staff upload. */
 export function uploadsRepository(db: Db) {
   const inDraft = sql`exists (select 1 from ${contentDrafts} where ${contentDrafts.document}::text like '%"' || ${contentUploads.file} || '"%')`;
-  const mine = (owner: string, id: string) => and(eq(contentUploads.id, id), eq(contentUploads.owner, owner));
+  const mine = (owner: string, id: string) => matches(contentUploads, { id, owner });
   return {
     ofOwner: (owner: string): Promise<UploadRow[]> =>
       db
@@ -23,13 +23,7 @@ export function uploadsRepository(db: Db) {
         .orderBy(desc(contentUploads.changedAt))
         .limit(200),
 
-    async underWay(owner: string): Promise<number> {
-      const [row] = await db
-        .select({ value: count() })
-        .from(contentUploads)
-        .where(and(eq(contentUploads.owner, owner), isNull(contentUploads.finishedAt)));
-      return row?.value ?? 0;
-    },
+    underWay: (owner: string) => db.$count(contentUploads, matches(contentUploads, { owner, finishedAt: null })),
 
     find: (owner: string, id: string) => firstRow(db.select().from(contentUploads).where(mine(owner, id))),
 
@@ -43,9 +37,7 @@ export function uploadsRepository(db: Db) {
         db
           .update(contentUploads)
           .set({ received: received + bytes, changedAt: at })
-          .where(
-            and(eq(contentUploads.id, id), eq(contentUploads.received, received), isNull(contentUploads.finishedAt)),
-          ),
+          .where(matches(contentUploads, { id, received, finishedAt: null })),
       ),
 
     async finish(id: string, seconds: number | null, at: Date) {

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, lt, notInArray, sql } from "drizzle-orm";
-import { type Db, findRow, hasChanged, rowsOf } from "#database/database.ts";
+import { type Db, findRow, hasChanged, matches, rowsOf } from "#database/database.ts";
 import { contentDrafts, contentVersions, legalTexts } from "#database/tables/content.ts";
 import type { ContentDocument, DocumentMedia } from "#domains/content/pack/content-document.ts";
 
@@ -107,7 +107,7 @@ export function versionsRepository(db: Db) {
         db
           .update(contentDrafts)
           .set({ ...change, revision: sql`${contentDrafts.revision} + 1` })
-          .where(and(eq(contentDrafts.id, DRAFT), eq(contentDrafts.revision, revision))),
+          .where(matches(contentDrafts, { id: DRAFT, revision })),
       ),
 
     async endDraft() {

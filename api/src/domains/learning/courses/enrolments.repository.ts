@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, sql } from "drizzle-orm";
-import { type Db, findRow, hasChanged } from "#database/database.ts";
+import { type Db, findRow, hasChanged, matches } from "#database/database.ts";
 import { orders, enrolments as table } from "#database/tables/payments.ts";
 
 /** A row of the enrolments' table. */
@@ -12,7 +12,7 @@ export function enrolmentsRepository(db: Db) {
       db
         .update(table)
         .set({ revokedAt: now })
-        .where(and(eq(table.studentId, studentId), eq(table.courseId, courseId), isNull(table.revokedAt))),
+        .where(matches(table, { studentId, courseId, revokedAt: null })),
     );
   }
 
@@ -29,7 +29,7 @@ export function enrolmentsRepository(db: Db) {
       db
         .select()
         .from(table)
-        .where(and(eq(table.studentId, studentId), isNull(table.revokedAt)))
+        .where(matches(table, { studentId, revokedAt: null }))
         .orderBy(table.courseId),
 
     /**
@@ -52,10 +52,7 @@ export function enrolmentsRepository(db: Db) {
       { studentId, courseId }: Pick<Enrolment, "studentId" | "courseId">,
       change: Pick<Enrolment, "orderId"> & Partial<Pick<Enrolment, "createdAt" | "accessUntil">>,
     ) {
-      await db
-        .update(table)
-        .set(change)
-        .where(and(eq(table.studentId, studentId), eq(table.courseId, courseId)));
+      await db.update(table).set(change).where(matches(table, { studentId, courseId }));
     },
 
     /** Sets another end of an enrolment's access. */
@@ -79,14 +76,7 @@ export function enrolmentsRepository(db: Db) {
       await db
         .update(orders)
         .set({ accessRevokedAt: now })
-        .where(
-          and(
-            eq(orders.studentId, studentId),
-            eq(orders.courseId, courseId),
-            eq(orders.status, "paid"),
-            isNull(orders.accessRevokedAt),
-          ),
-        );
+        .where(matches(orders, { studentId, courseId, status: "paid", accessRevokedAt: null }));
       return end(studentId, courseId, now);
     },
   };

@@ -1,6 +1,6 @@
 import type { FilmFault } from "@academy/shared/contract/staff/films";
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { type Db, findRow, hasChanged, rowsOf } from "#database/database.ts";
+import { type Db, findRow, hasChanged, matches, rowsOf } from "#database/database.ts";
 import { claimNext } from "#database/queue.ts";
 import { imports } from "#database/tables/academy.ts";
 import { courses, lectures } from "#database/tables/courses.ts";
@@ -17,7 +17,7 @@ export type MadeFilm = Pick<FilmRow, "digest" | "seconds" | "height" | "playable
 
 /** SQL of films, whose table is also their queue. */
 export function filmsRepository(db: Db) {
-  const held = (worker: string) => and(eq(films.worker, worker), eq(films.state, "working"));
+  const held = (worker: string) => matches(films, { worker, state: "working" });
 
   return {
     /** The number of the last import; every import and every publication raises it. */
@@ -90,7 +90,7 @@ export function filmsRepository(db: Db) {
      */
     async enqueueChanged(film: StoredFilm, needsPoster: boolean, now: Date) {
       const isAnother = or(ne(films.size, film.size), ne(films.modifiedAt, film.modifiedAt));
-      const lacksPoster = needsPoster ? and(eq(films.state, "done"), isNull(films.poster)) : undefined;
+      const lacksPoster = needsPoster ? matches(films, { state: "done", poster: null }) : undefined;
       const lacksCopy =
         film.playable === false
           ? and(eq(films.state, "done"), sql`jsonb_array_length(${films.renditions}) = 0`)

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
-import { type Db, findRow, lockRow } from "#database/database.ts";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { type Db, findRow, firstRow, lockRow, matches } from "#database/database.ts";
 import { seminars } from "#database/tables/academy.ts";
 import { groupMembers, groupReleases, groups } from "#database/tables/groups.ts";
 import { students } from "#database/tables/students.ts";
@@ -74,19 +74,19 @@ export function groupsRepository(db: Db) {
 
     /** How many students of a group have a seat, or wait for one. */
     countOf: (groupId: number, isWaiting: boolean) =>
-      db.$count(groupMembers, and(eq(groupMembers.groupId, groupId), eq(groupMembers.isWaiting, isWaiting))),
+      db.$count(groupMembers, matches(groupMembers, { groupId, isWaiting })),
 
     memberOf: (studentId: number) => findRow(db, groupMembers, { studentId }),
 
     /** The group of a student, with its name. */
-    async groupOf(studentId: number) {
-      const [row] = await db
-        .select({ group: groups, member: groupMembers })
-        .from(groupMembers)
-        .innerJoin(groups, eq(groups.id, groupMembers.groupId))
-        .where(eq(groupMembers.studentId, studentId));
-      return row ?? null;
-    },
+    groupOf: (studentId: number) =>
+      firstRow(
+        db
+          .select({ group: groups, member: groupMembers })
+          .from(groupMembers)
+          .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+          .where(eq(groupMembers.studentId, studentId)),
+      ),
 
     async put(member: GroupMemberRow) {
       const { studentId, ...place } = member;
@@ -98,19 +98,15 @@ export function groupsRepository(db: Db) {
     },
 
     /** How many wait before a student of a waiting list, the student included. */
-    async waitingPlace({ groupId, since, studentId }: GroupMemberRow) {
-      const [row] = await db
-        .select({ place: count() })
-        .from(groupMembers)
-        .where(
-          and(
-            eq(groupMembers.groupId, groupId),
-            groupMembers.isWaiting,
-            sql`(${groupMembers.since}, ${groupMembers.studentId}) <= (${since.toISOString()}::timestamptz, ${studentId}::int)`,
-          ),
-        );
-      return row?.place ?? 0;
-    },
+    waitingPlace: ({ groupId, since, studentId }: GroupMemberRow) =>
+      db.$count(
+        groupMembers,
+        and(
+          eq(groupMembers.groupId, groupId),
+          groupMembers.isWaiting,
+          sql`(${groupMembers.since}, ${groupMembers.studentId}) <= (${since.toISOString()}::timestamptz, ${studentId}::int)`,
+        ),
+      ),
 
     /** Gives seats to those who have waited longest, at most so many; returns those of them who may get emails. */
     async seatWaiting(groupId: number, most: number, since: Date) {

@@ -1,5 +1,5 @@
-import { and, count, eq } from "drizzle-orm";
-import { type Db, firstRow } from "#database/database.ts";
+import { eq } from "drizzle-orm";
+import { type Db, firstRow, matches, onlyRow } from "#database/database.ts";
 import { notes } from "#database/tables/notes.ts";
 
 /** A row of the notes' table. */
@@ -7,30 +7,23 @@ export type NoteRow = typeof notes.$inferSelect;
 
 /** SQL of one student's notes; it cannot reach those of others. */
 export function notesRepository(db: Db, studentId: number) {
-  const own = (id: number) => and(eq(notes.id, id), eq(notes.studentId, studentId));
+  const own = (id: number) => matches(notes, { id, studentId });
   return {
     onLecture: (lectureId: number) =>
-      db
-        .select()
-        .from(notes)
-        .where(and(eq(notes.studentId, studentId), eq(notes.lectureId, lectureId)))
-        .orderBy(notes.second, notes.id),
+      db.select().from(notes).where(matches(notes, { studentId, lectureId })).orderBy(notes.second, notes.id),
 
     all: () =>
       db.select().from(notes).where(eq(notes.studentId, studentId)).orderBy(notes.lectureId, notes.second, notes.id),
 
-    async count() {
-      const [row] = await db.select({ number: count() }).from(notes).where(eq(notes.studentId, studentId));
-      return row?.number ?? 0;
-    },
+    count: () => db.$count(notes, eq(notes.studentId, studentId)),
 
-    async add(note: Pick<NoteRow, "lectureId" | "second" | "content" | "createdAt">) {
-      const [row] = await db
-        .insert(notes)
-        .values({ ...note, studentId })
-        .returning();
-      return row as NoteRow;
-    },
+    add: (note: Pick<NoteRow, "lectureId" | "second" | "content" | "createdAt">) =>
+      onlyRow(
+        db
+          .insert(notes)
+          .values({ ...note, studentId })
+          .returning(),
+      ),
 
     change: (id: number, content: string, editedAt: Date) =>
       firstRow(db.update(notes).set({ content, editedAt }).where(own(id)).returning()),

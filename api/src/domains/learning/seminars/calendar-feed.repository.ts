@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { calendarFeeds } from "#database/tables/academy.ts";
 import { students } from "#database/tables/students.ts";
 
@@ -7,10 +7,7 @@ import { students } from "#database/tables/students.ts";
 export function calendarFeedRepository(db: Db) {
   const { studentId: student, token: tokenOf } = calendarFeeds;
   return {
-    async of(studentId: number): Promise<{ token: string; createdAt: Date } | null> {
-      const [row] = await db.select().from(calendarFeeds).where(eq(student, studentId));
-      return row ?? null;
-    },
+    of: (studentId: number) => firstRow(db.select().from(calendarFeeds).where(eq(student, studentId))),
 
     /** Gives a person an address; the one of before ends. */
     async set(studentId: number, token: string, createdAt: Date) {

@@ -1,9 +1,9 @@
 import { ACADEMY_TIME_ZONE } from "@academy/shared/contract/academy-time";
 import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
 import type { SessionChange, SessionPlan } from "@academy/shared/contract/staff/sessions";
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { Context } from "#context.ts";
-import { type Db, lockRow, rowsOf } from "#database/database.ts";
+import { type Db, lockRow, matches, onlyRow, rowsOf } from "#database/database.ts";
 import { seminarNotices, seminars } from "#database/tables/academy.ts";
 import { sourceHash } from "#domains/learning/translation/source-hash.ts";
 import { translationRepository } from "#domains/learning/translation/translation.repository.ts";
@@ -51,17 +51,18 @@ export function seminarChanges({ clock }: Context<"clock">) {
     await tx
       .update(seminarNotices)
       .set({ doneAt: clock() })
-      .where(and(eq(seminarNotices.seminarId, seminarId), isNull(seminarNotices.doneAt)));
+      .where(matches(seminarNotices, { seminarId, doneAt: null }));
     await tx.insert(seminarNotices).values({ seminarId, kind, createdAt: clock() });
   }
 
   async function update(tx: Db, id: number, change: Partial<typeof seminars.$inferInsert>) {
-    const [row] = await tx
-      .update(seminars)
-      .set({ plannedAt: clock(), revision: sql`${seminars.revision} + 1`, ...change })
-      .where(eq(seminars.id, id))
-      .returning();
-    return row as SeminarRow;
+    return onlyRow(
+      tx
+        .update(seminars)
+        .set({ plannedAt: clock(), revision: sql`${seminars.revision} + 1`, ...change })
+        .where(eq(seminars.id, id))
+        .returning(),
+    );
   }
 
   function mustBeAhead({ startsAt }: { startsAt: Date }) {
@@ -85,21 +86,22 @@ export function seminarChanges({ clock }: Context<"clock">) {
         sql`select greatest(coalesce(max(id), 0) + 1, ${FIRST_PLANNED})::int as id from ${seminars}`,
       );
       await keepWords(tx, plan);
-      const [row] = await tx
-        .insert(seminars)
-        .values({
-          id: next?.id ?? FIRST_PLANNED,
-          title: inOne(plan.title),
-          description: plan.description && inOne(plan.description),
-          ...start,
-          durationMinutes: plan.duration_minutes,
-          link: plan.link,
-          ...leads(instructor),
-          groupId: plan.group ?? null,
-          plannedAt: clock(),
-        })
-        .returning();
-      return row as SeminarRow;
+      return onlyRow(
+        tx
+          .insert(seminars)
+          .values({
+            id: next?.id ?? FIRST_PLANNED,
+            title: inOne(plan.title),
+            description: plan.description && inOne(plan.description),
+            ...start,
+            durationMinutes: plan.duration_minutes,
+            link: plan.link,
+            ...leads(instructor),
+            groupId: plan.group ?? null,
+            plannedAt: clock(),
+          })
+          .returning(),
+      );
     },
 
     /**
@@ -146,7 +148,7 @@ export function seminarChanges({ clock }: Context<"clock">) {
       tx
         .update(seminars)
         .set({ plannedAt: clock() })
-        .where(and(eq(seminars.id, id), isNull(seminars.plannedAt))),
+        .where(matches(seminars, { id, plannedAt: null })),
 
     /** The last notice about each session that has one. */
     lastNotices: (db: Db, ids: readonly number[]) =>

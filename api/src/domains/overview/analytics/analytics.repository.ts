@@ -1,6 +1,6 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, matches } from "#database/database.ts";
 import { seminars } from "#database/tables/academy.ts";
 import { questionDays } from "#database/tables/analytics.ts";
 import { lectures, topics } from "#database/tables/courses.ts";
@@ -38,7 +38,7 @@ export function analyticsRepository(db: Db) {
         })
         .from(testQuestions)
         .innerJoin(lectures, eq(lectures.id, testQuestions.lectureId))
-        .where(and(eq(testQuestions.topicId, topicId), isNull(testQuestions.retiredAt)))
+        .where(matches(testQuestions, { topicId, retiredAt: null }))
         .orderBy(testQuestions.position),
 
     /** The answers to questions, added up over all days. */

@@ -1,7 +1,7 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { and, count, countDistinct, desc, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
-import { type Db, findRow, lockRow } from "#database/database.ts";
+import { type Db, findRow, hasRow, lockRow } from "#database/database.ts";
 import { couponAddresses, coupons, heldCoupons } from "#database/tables/coupons.ts";
 import { groups } from "#database/tables/groups.ts";
 import { invoices } from "#database/tables/invoices.ts";
@@ -121,16 +121,20 @@ export function couponsRepository(db: Db) {
     /** Whether a coupon for addresses or a group is for a student, whose address must be confirmed. */
     async isFor({ id, groupId }: Pick<CouponRow, "id" | "audience" | "groupId">, studentId: number) {
       const listed = sql`exists (select 1 from ${couponAddresses} where ${couponAddresses.couponId} = ${id} and ${couponAddresses.email} = lower(${students.email}))`;
-      const [row] = await db
-        .select({ id: students.id })
-        .from(students)
-        .where(
-          and(
-            eq(students.id, studentId),
-            or(and(isNotNull(students.verifiedAt), listed), groupId === null ? undefined : hasSeat(groupId, studentId)),
+      return hasRow(
+        db
+          .select({ id: students.id })
+          .from(students)
+          .where(
+            and(
+              eq(students.id, studentId),
+              or(
+                and(isNotNull(students.verifiedAt), listed),
+                groupId === null ? undefined : hasSeat(groupId, studentId),
+              ),
+            ),
           ),
-        );
-      return row !== undefined;
+      );
     },
   };
 }

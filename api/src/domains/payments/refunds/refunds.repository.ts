@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
-import { type Db, hasChanged } from "#database/database.ts";
+import { type Db, firstRow, hasChanged, matches } from "#database/database.ts";
 import { orders, refunds } from "#database/tables/payments.ts";
 import { BY_INVOICE } from "#domains/payments/invoices/invoices.repository.ts";
 import type { OrderRow } from "#domains/payments/payments.repository.ts";
@@ -19,22 +19,17 @@ export function refundsRepository(db: Db) {
     /** The latest other payment on which access can depend; one whose own refund is confirmed only if there is no other. */
     async otherPayment({ id, studentId, courseId }: OrderRow) {
       const isLeaving = sql<boolean>`coalesce(${refunds.status} = 'confirmed', false)`;
-      const [row] = await db
-        .select({ order: orders, isLeaving })
-        .from(orders)
-        .leftJoin(refunds, eq(refunds.orderId, orders.id))
-        .where(
-          and(
-            ne(orders.id, id),
-            eq(orders.studentId, studentId),
-            eq(orders.courseId, courseId),
-            eq(orders.status, "paid"),
-            isNull(orders.accessRevokedAt),
-          ),
-        )
-        .orderBy(isLeaving, desc(orders.paidAt))
-        .limit(1);
-      return row ?? null;
+      return firstRow(
+        db
+          .select({ order: orders, isLeaving })
+          .from(orders)
+          .leftJoin(refunds, eq(refunds.orderId, orders.id))
+          .where(
+            and(matches(orders, { studentId, courseId, status: "paid", accessRevokedAt: null }), ne(orders.id, id)),
+          )
+          .orderBy(isLeaving, desc(orders.paidAt))
+          .limit(1),
+      );
     },
 
     async add(row: typeof refunds.$inferInsert) {

@@ -53,21 +53,20 @@ export function checkouts(db: Db) {
     },
 
     /** Refunds at most what was paid; true also when exactly this amount was refunded before. */
-    async refund(token: string, amount: number) {
-      const [row] = await db
-        .update(sandboxCheckouts)
-        .set({ refunded: amount })
-        .where(
-          and(
-            eq(sandboxCheckouts.token, token),
-            eq(sandboxCheckouts.status, "paid"),
-            gte(sandboxCheckouts.amount, amount),
-            inArray(sandboxCheckouts.refunded, [0, amount]),
+    refund: (token: string, amount: number) =>
+      hasChanged(
+        db
+          .update(sandboxCheckouts)
+          .set({ refunded: amount })
+          .where(
+            and(
+              eq(sandboxCheckouts.token, token),
+              eq(sandboxCheckouts.status, "paid"),
+              gte(sandboxCheckouts.amount, amount),
+              inArray(sandboxCheckouts.refunded, [0, amount]),
+            ),
           ),
-        )
-        .returning({ token: sandboxCheckouts.token });
-      return row !== undefined;
-    },
+      ),
 
     /** Counts an attempt at the SMS code; null when none is left. */
     async countTry(token: string) {

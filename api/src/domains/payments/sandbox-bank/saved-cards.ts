@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
-import { type Db, findRow, hasChanged } from "#database/database.ts";
+import { type Db, findRow, hasChanged, matches } from "#database/database.ts";
 import { sandboxCards } from "#database/tables/payments.ts";
 import { newToken } from "#security/tokens.ts";
 import { SMS_TRIES } from "./checkouts.ts";
@@ -15,7 +15,7 @@ export const isOver = ({ createdAt }: SandboxCard, now: Date) => createdAt.getTi
 
 /** The bank's saved cards: each with only what may be shown, never its number. */
 export function savedCards(db: Db) {
-  const kept = (holder: string) => and(eq(sandboxCards.holder, holder), eq(sandboxCards.status, "kept"));
+  const kept = (holder: string) => matches(sandboxCards, { holder, status: "kept" });
   return {
     /** Opens a page for adding a card; deletes expired pages that were not finished. */
     async open(page: Pick<SandboxCard, "holder" | "language" | "returnUrl">, now: Date) {
@@ -35,7 +35,7 @@ export function savedCards(db: Db) {
       await db
         .update(sandboxCards)
         .set(change)
-        .where(and(eq(sandboxCards.token, row.token), eq(sandboxCards.status, row.status)));
+        .where(matches(sandboxCards, { token: row.token, status: row.status }));
     },
 
     /** Counts an attempt at the SMS code; null when none is left. */

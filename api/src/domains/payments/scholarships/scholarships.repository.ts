@@ -1,5 +1,5 @@
 import { and, count, desc, eq, exists, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
-import { type Db, firstRow, lockRow } from "#database/database.ts";
+import { type Db, firstRow, lockRow, matches } from "#database/database.ts";
 import { orders } from "#database/tables/payments.ts";
 import { scholarships } from "#database/tables/scholarships.ts";
 import type { Group } from "./scholarship-groups.ts";
@@ -70,14 +70,7 @@ export function scholarshipsRepository(db: Db) {
       const [found] = await db
         .select(known)
         .from(scholarships)
-        .where(
-          and(
-            eq(scholarships.studentId, studentId),
-            eq(scholarships.courseId, courseId),
-            eq(scholarships.status, "partial"),
-            sql`not ${exists(paid)}`,
-          ),
-        )
+        .where(and(matches(scholarships, { studentId, courseId, status: "partial" }), sql`not ${exists(paid)}`))
         .orderBy(desc(scholarships.id))
         .limit(1);
       return found?.row ?? null;

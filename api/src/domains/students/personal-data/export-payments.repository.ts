@@ -1,5 +1,5 @@
-import { and, eq, isNull, or } from "drizzle-orm";
-import { type Db, firstRow } from "#database/database.ts";
+import { eq, or } from "drizzle-orm";
+import { type Db, firstRow, matches } from "#database/database.ts";
 import { coupons, heldCoupons } from "#database/tables/coupons.ts";
 import { invoices } from "#database/tables/invoices.ts";
 import { enrolments, orders, refunds } from "#database/tables/payments.ts";
@@ -69,12 +69,7 @@ export function exportPayments(db: Db, studentId: number) {
         .select({ payer: seatInvoices.payer, invited_at: seats.invitedAt, used_at: seats.usedAt, order: seats.orderId })
         .from(seats)
         .innerJoin(seatInvoices, eq(seatInvoices.id, seats.invoiceId))
-        .where(
-          or(
-            eq(seats.studentId, studentId),
-            and(eq(seats.email, email), isNull(seats.usedAt), isNull(seats.withdrawnAt)),
-          ),
-        )
+        .where(or(eq(seats.studentId, studentId), matches(seats, { email, usedAt: null, withdrawnAt: null })))
         .orderBy(seats.id),
 
     scholarships: () =>

@@ -1,7 +1,7 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { StudentFilter, StudentSort } from "@academy/shared/contract/staff/students";
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, firstRow } from "#database/database.ts";
 import { literalLimit } from "#database/literal-limit.ts";
 import { folded, matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { groupMembers, groups } from "#database/tables/groups.ts";
@@ -142,16 +142,17 @@ export function readStudents(db: Db, selection: StudentSelection, place: Student
 /** One student as in the list; nobody who is not in this selection. */
 export async function readStudent(db: Db, selection: StudentSelection, id: number) {
   const [learned, tested] = LEARNING_FIGURES;
-  const [row] = await db
-    .select(COLUMNS)
-    .from(students)
-    .leftJoin(enrolments, mainEnrolment)
-    .leftJoin(groupMembers, eq(groupMembers.studentId, students.id))
-    .leftJoin(groups, eq(groups.id, groupMembers.groupId))
-    .crossJoinLateral(learned)
-    .crossJoinLateral(tested)
-    .where(and(eq(students.id, id), selected(db, selection)));
-  return row ?? null;
+  return firstRow(
+    db
+      .select(COLUMNS)
+      .from(students)
+      .leftJoin(enrolments, mainEnrolment)
+      .leftJoin(groupMembers, eq(groupMembers.studentId, students.id))
+      .leftJoin(groups, eq(groups.id, groupMembers.groupId))
+      .crossJoinLateral(learned)
+      .crossJoinLateral(tested)
+      .where(and(eq(students.id, id), selected(db, selection))),
+  );
 }
 
 /** A row of the list. */

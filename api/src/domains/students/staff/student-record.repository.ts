@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, matches } from "#database/database.ts";
 import { testAttempts } from "#database/tables/attempts.ts";
 import { certificates, topicResults } from "#database/tables/certificates.ts";
 import { courses, lectures, progress, topics } from "#database/tables/courses.ts";
@@ -33,7 +33,7 @@ export function studentRecordRepository(db: Db, studentId: number) {
         })
         .from(enrolments)
         .innerJoin(courses, eq(courses.id, enrolments.courseId))
-        .where(and(eq(enrolments.studentId, studentId), isNull(enrolments.revokedAt)))
+        .where(matches(enrolments, { studentId, revokedAt: null }))
         .orderBy(enrolments.courseId),
 
     /** The courses that can be given, the main one first. */

@@ -1,6 +1,6 @@
 import type { CannedDraft } from "@academy/shared/contract/staff/canned-answers";
 import { count, eq, sql } from "drizzle-orm";
-import { type Db, lockRow } from "#database/database.ts";
+import { type Db, lockRow, onlyRow } from "#database/database.ts";
 import { cannedAnswers } from "#database/tables/canned-answers.ts";
 
 /** A row of the canned answers' table. */
@@ -19,15 +19,10 @@ export function cannedAnswersRepository(db: Db) {
     /** A canned answer, locked until the step is done. */
     lock: (id: number) => lockRow(db, cannedAnswers, { id }),
 
-    async add(written: Written) {
-      const [row] = await db.insert(cannedAnswers).values(written).returning();
-      return row as CannedRow;
-    },
+    add: (written: Written) => onlyRow(db.insert(cannedAnswers).values(written).returning()),
 
-    async change(id: number, written: Written) {
-      const [row] = await db.update(cannedAnswers).set(written).where(eq(cannedAnswers.id, id)).returning();
-      return row as CannedRow;
-    },
+    change: (id: number, written: Written) =>
+      onlyRow(db.update(cannedAnswers).set(written).where(eq(cannedAnswers.id, id)).returning()),
 
     async remove(id: number) {
       await db.delete(cannedAnswers).where(eq(cannedAnswers.id, id));

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, lt, lte, max, sql } from "drizzle-orm";
-import { type Db, firstRow } from "#database/database.ts";
+import { type Db, firstRow, matches, onlyRow } from "#database/database.ts";
 import { feedback } from "#database/tables/operations.ts";
 
 /** A message of the contact form. */
@@ -8,10 +8,7 @@ export type MessageRow = typeof feedback.$inferSelect;
 /** SQL of messages of the contact form. */
 export function feedbackRepository(db: Db) {
   return {
-    async add(row: typeof feedback.$inferInsert) {
-      const [made] = await db.insert(feedback).values(row).returning();
-      return made as MessageRow;
-    },
+    add: (row: typeof feedback.$inferInsert) => onlyRow(db.insert(feedback).values(row).returning()),
 
     /** Stores that the writer's address is confirmed; null when it was already confirmed, or the message is gone. */
     confirm: (id: number, now: Date) =>
@@ -19,7 +16,7 @@ export function feedbackRepository(db: Db) {
         db
           .update(feedback)
           .set({ confirmedAt: now })
-          .where(and(eq(feedback.id, id), isNull(feedback.confirmedAt)))
+          .where(matches(feedback, { id, confirmedAt: null }))
           .returning(),
       ),
 

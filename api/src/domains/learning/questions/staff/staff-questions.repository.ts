@@ -4,7 +4,7 @@ import {
   type StaffQuestionQuery,
 } from "@academy/shared/contract/staff/questions";
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { type Db, firstRow } from "#database/database.ts";
+import { type Db, firstRow, matches } from "#database/database.ts";
 import { folded, matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { courses, lectures, topics } from "#database/tables/courses.ts";
 import { answers, questions, reports } from "#database/tables/questions.ts";
@@ -17,12 +17,12 @@ import type { QuestionScope } from "./questions-scope.ts";
 const reported = sql`(select coalesce(${reports.questionId}, reported.question_id) from ${reports}
   left join answers reported on reported.id = ${reports.answerId} where ${reports.closedAt} is null)`;
 
-const alive = and(isNull(questions.deletedAt), isNull(questions.hiddenAt));
+const alive = matches(questions, { deletedAt: null, hiddenAt: null });
 
 const FILTERS: Record<StaffQuestionFilter, SQL | undefined> = {
   // The condition must repeat that of the partial index word for word.
   unanswered: and(isNotNull(questions.waitsSince), alive),
-  answered: and(isNull(questions.waitsSince), isNull(questions.deletedAt)),
+  answered: matches(questions, { waitsSince: null, deletedAt: null }),
   important: sql`${questions.isImportant}`,
   hidden: isNotNull(questions.hiddenAt),
   reported: sql`${questions.id} in ${reported}`,

@@ -1,6 +1,6 @@
 import type { SessionView } from "@academy/shared/contract/staff/sessions";
 import { and, count, desc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, matches } from "#database/database.ts";
 import { folded, matchesTerms, searchTerms } from "#database/search.ts";
 import { seminarAttendance, seminars, translations } from "#database/tables/academy.ts";
 import { enrolments } from "#database/tables/payments.ts";
@@ -103,7 +103,7 @@ export function staffSessionsRepository(db: Db) {
         const row = { seminarId, studentId, markedAt: now };
         return (await db.insert(seminarAttendance).values(row).onConflictDoNothing().returning()).length > 0;
       }
-      const own = and(eq(seminarAttendance.seminarId, seminarId), eq(seminarAttendance.studentId, studentId));
+      const own = matches(seminarAttendance, { seminarId, studentId });
       return (await db.delete(seminarAttendance).where(own).returning()).length > 0;
     },
   };
