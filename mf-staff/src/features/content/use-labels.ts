@@ -15,7 +15,7 @@ export function useLabels() {
   const field = useCallback(
     (name: string): string =>
       i18n.exists(`content.fields.${name}`, { ns: "staff" }) ? t(`content.fields.${name}` as "content.title") : name,
-    [t, i18n],
+    [t],
   );
   /** `academy.course.title.ru` as `Title › Russian`. */
   const path = useCallback(
