@@ -44,7 +44,14 @@ export const SessionPlan = z.strictObject({
   title: both(SESSION_TITLE_MAX),
   description: z.nullable(both(SESSION_DESCRIPTION_MAX)),
   starts_at: SentMoment,
-  duration_minutes: z.number("field.required").check(z.int(), z.gte(SESSION_MINUTES_MIN), z.lte(SESSION_MINUTES_MAX)),
+  // A check without an error of its own has that of the number.
+  duration_minutes: z
+    .number("field.required")
+    .check(
+      z.int("field.invalid"),
+      z.gte(SESSION_MINUTES_MIN, "field.invalid"),
+      z.lte(SESSION_MINUTES_MAX, "field.invalid"),
+    ),
   link,
   /** The account of the instructor who leads it; an instructor may plan only their own sessions. */
   instructor: Id,

@@ -61,8 +61,7 @@ export function mailboxesRepository(db: Db) {
 
     /** Whether the account has a course. */
     async hasCourse(studentId: number) {
-      const row = await findRow(db, enrolments, { studentId });
-      return row !== undefined;
+      return (await findRow(db, enrolments, { studentId })) !== null;
     },
 
     /** Writes the address in another spelling wherever it stands beside the accounts' own rows. */

@@ -3,6 +3,7 @@ import { type Command, EditorState, Selection, type Transaction } from "prosemir
 import { EditorView } from "prosemirror-view";
 import { createClipboard } from "./clipboard.ts";
 import { createDocumentText } from "./document-text.ts";
+import { laterBlocks, layOutInSlices } from "./later-blocks.ts";
 import { plugins } from "./plugins.ts";
 import type { ReadBlock } from "./read-markdown.ts";
 import { schema } from "./schema.ts";
@@ -105,6 +106,7 @@ export function createEditor(start: EditorParts, blocks: ReadBlock[]) {
   const view = new EditorView(null, {
     state,
     attributes: parts.attributes,
+    decorations: ({ doc }) => laterBlocks(doc),
     scrollMargin: MARGIN,
     scrollThreshold: MARGIN,
     clipboardTextSerializer: clipboard.plainOf,
@@ -136,8 +138,11 @@ export function createEditor(start: EditorParts, blocks: ReadBlock[]) {
     write,
     show,
 
-    /** The element that is edited; the page puts it into the document. */
-    element: view.dom,
+    /** Shows the document in an element; returns what stops its layout. */
+    mount(element: HTMLElement): () => void {
+      element.append(view.dom);
+      return layOutInSlices(view);
+    },
 
     /** Gives the last changes to the page and ends the editor. */
     destroy(): void {

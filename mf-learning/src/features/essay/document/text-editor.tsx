@@ -89,9 +89,7 @@ export function TextEditor({ text, onChange, onBlur, onOpen }: TextEditorProps) 
     };
   }, [start]);
   const element = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (editor) element.current?.append(editor.element);
-  }, [editor]);
+  useLayoutEffect(() => (element.current ? editor?.mount(element.current) : undefined), [editor]);
   useLayoutEffect(() => editor?.update(parts));
   useEffect(() => {
     if (editor) onOpen(editor.write);
