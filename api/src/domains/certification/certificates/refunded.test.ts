@@ -1,7 +1,7 @@
 // @covers decision 0056
 
 import { sql } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, inject, test, vi } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";
 import { rowsOf } from "#database/database.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
@@ -102,7 +102,8 @@ test("opening the certificate's tab does not undo a withdrawal for a student who
   expect(await isValid(api, number)).toBe(false);
 });
 
-test("a withdrawal during the check of a new purchase stays", async () => {
+// The purchase waits on a second connection, which the embedded database does not have.
+test.skipIf(!inject("databaseServer"))("a withdrawal during the check of a new purchase stays", async () => {
   const { api, student, number } = await refunded();
   const { context } = api;
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
