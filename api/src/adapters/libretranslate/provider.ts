@@ -23,7 +23,7 @@ const Words = z.string().check(
 );
 const Answer = z.object({ translatedText: z.array(Words) });
 
-function wordsIn(text: string, count: number) {
+function textsIn(text: string, count: number) {
   try {
     const { translatedText } = z.parse(Answer, JSON.parse(text));
     if (translatedText.length === count) return translatedText;
@@ -60,7 +60,7 @@ export function libreTranslate({ url, key, fetch, deadline = fiveSeconds }: Part
     name: address.host,
     async translate(texts, source, target) {
       const answer = await send({ q: texts, source, target, format: "text", ...(key && { api_key: key }) });
-      return wordsIn(answer, texts.length);
+      return textsIn(answer, texts.length);
     },
   };
 }

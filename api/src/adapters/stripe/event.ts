@@ -38,14 +38,14 @@ const Charged = z.object({
   last_payment_error: z.nullish(z.object({ code: z.nullish(z.string()), decline_code: z.nullish(z.string()) })),
 });
 
-interface Said {
+interface OrderEvent {
   reference: string | undefined;
   minor: number;
   currency: string;
   outcome: PaymentOutcome | null;
 }
 
-function saidOfSession(type: string, object: unknown) {
+function readSession(type: string, object: unknown) {
   const { metadata, amount_total, currency, payment_status } = z.parse(Session, object);
   const outcomes: Record<string, PaymentOutcome | null> = {
     "checkout.session.completed": payment_status === "paid" ? { status: "paid" } : null,
@@ -56,7 +56,7 @@ function saidOfSession(type: string, object: unknown) {
   return { reference: metadata?.reference, minor: amount_total, currency, outcome: outcomes[type] ?? null };
 }
 
-function saidOfCharge(type: string, object: unknown) {
+function readCharge(type: string, object: unknown) {
   const charged = z.parse(Charged, object);
   const { metadata, amount, currency, amount_refunded, captured, last_payment_error: error } = charged;
   const card = cardOf(charged.payment_method_details?.card);
@@ -69,14 +69,14 @@ function saidOfCharge(type: string, object: unknown) {
   return { reference: metadata?.reference, minor: amount, currency, outcome: outcomes[type] ?? null };
 }
 
-const READERS: Record<string, (type: string, object: unknown) => Said> = {
-  "checkout.session.completed": saidOfSession,
-  "checkout.session.async_payment_succeeded": saidOfSession,
-  "checkout.session.async_payment_failed": saidOfSession,
-  "checkout.session.expired": saidOfSession,
-  "payment_intent.payment_failed": saidOfCharge,
-  "charge.succeeded": saidOfCharge,
-  "charge.refunded": saidOfCharge,
+const READERS: Record<string, (type: string, object: unknown) => OrderEvent> = {
+  "checkout.session.completed": readSession,
+  "checkout.session.async_payment_succeeded": readSession,
+  "checkout.session.async_payment_failed": readSession,
+  "checkout.session.expired": readSession,
+  "payment_intent.payment_failed": readCharge,
+  "charge.succeeded": readCharge,
+  "charge.refunded": readCharge,
 };
 
 function verified(stripe: Stripe, secret: string, { body, headers }: RawCallback, now: Date) {
@@ -92,13 +92,13 @@ function verified(stripe: Stripe, secret: string, { body, headers }: RawCallback
 /** Reads a callback of Stripe over its raw bytes; null for events that are not about an order of ours. */
 export function readStripeEvent(stripe: Stripe, secret: string, callback: RawCallback, now: Date) {
   const event = verified(stripe, secret, callback, now);
-  const said = READERS[event.type]?.(event.type, event.data.object);
-  if (!said?.reference || !said.outcome) return null;
+  const read = READERS[event.type]?.(event.type, event.data.object);
+  if (!read?.reference || !read.outcome) return null;
   return {
     eventId: event.id,
-    reference: said.reference,
-    amount: said.minor / TIYN,
-    currency: said.currency.toUpperCase(),
-    outcome: said.outcome,
+    reference: read.reference,
+    amount: read.minor / TIYN,
+    currency: read.currency.toUpperCase(),
+    outcome: read.outcome,
   };
 }

@@ -25,7 +25,7 @@ export function emailChangeCodes(context: Context<"config" | "db" | "clock" | "k
   const newCodes = accountCodes(context, "change-email:new");
   const addressKey = (email: string) => `email-change:address:${keys.hmac("addresses", email)}`;
 
-  const told = (change: EmailChangeRow, language: Language) => ({
+  const noticeOf = (change: EmailChangeRow, language: Language) => ({
     newEmail: change.newEmail,
     asked: { at: change.createdAt, device: change.device },
     stop: links.of(change.id, language),
@@ -34,7 +34,7 @@ export function emailChangeCodes(context: Context<"config" | "db" | "clock" | "k
   async function sendToOld(tx: Db, student: StudentRow, change: EmailChangeRow) {
     const { code, linkHash } = await oldCodes.make(tx, student.id, change.device);
     const language = emailLanguage(student);
-    const mail = oldAddressCodeEmail(change.oldEmail, language, code, told(change, language));
+    const mail = oldAddressCodeEmail(change.oldEmail, language, code, noticeOf(change, language));
     await enqueueEmail(tx, { ...mail, codeLinkHash: linkHash }, clock());
   }
 
@@ -58,7 +58,7 @@ export function emailChangeCodes(context: Context<"config" | "db" | "clock" | "k
   return {
     sendToOld,
     sendToNew,
-    told,
+    noticeOf,
     countdown: ({ studentId, newEmail }: EmailChangeRow, step: "old" | "new") =>
       step === "old" ? oldCodes.countdown(studentId) : newCodes.countdown(studentId, addressKey(newEmail)),
   };

@@ -29,8 +29,8 @@ export async function emailChangeJob(
       const student = moved && (await accountsRepository(tx).find(change.studentId));
       if (!student) return;
       const language = emailLanguage(student);
-      const told = { ...codes.told(change, language), dueAt: times.dueAt };
-      await enqueueEmail(tx, pendingChangeEmail(change.oldEmail, language, told, config.publicUrl), now);
+      const notice = { ...codes.noticeOf(change, language), dueAt: times.dueAt };
+      await enqueueEmail(tx, pendingChangeEmail(change.oldEmail, language, notice, config.publicUrl), now);
     });
   }
 

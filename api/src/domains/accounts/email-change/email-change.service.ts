@@ -103,8 +103,8 @@ export function emailChangeService(context: PasswordContext) {
       const waits = isUsed && (await emailChangesRepository(tx).move(change, { step: "waiting", ...times }));
       if (!waits) throw new Problem("code.expired");
       const language = emailLanguage(last);
-      const told = { ...codes.told(waits, language), dueAt: times.dueAt };
-      await enqueueEmail(tx, pendingChangeEmail(waits.oldEmail, language, told, config.publicUrl), now);
+      const notice = { ...codes.noticeOf(waits, language), dueAt: times.dueAt };
+      await enqueueEmail(tx, pendingChangeEmail(waits.oldEmail, language, notice, config.publicUrl), now);
     });
 
   /** Checks the code of the current step; a right one leads to the next step: the new mailbox, the wait, or the change. */

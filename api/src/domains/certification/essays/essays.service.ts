@@ -22,7 +22,7 @@ import { essayLock, refuseLocked } from "./essay-lock.ts";
 import { essaysRepository } from "./essays.repository.ts";
 import { notifyOfAppeal } from "./notify-appeal.ts";
 import { notifyAuthor } from "./notify-author.ts";
-import { wordsHandedIn } from "./present-essay.ts";
+import { wordCountOf } from "./present-essay.ts";
 import { presentState } from "./present-state.ts";
 import { type Intake, intakeAfter, intakeOf, topicOf } from "./rules/intake.ts";
 import { appealUntil, type EssayAction } from "./rules/transitions.ts";
@@ -152,7 +152,7 @@ export function essaysService(context: EssaysContext) {
       if (known?.status === "submitted" && known.revision === revision) return state(student, asked);
       await step(student, asked.course, "submit", async (tx, essay, next) => {
         if (revision !== essay.revision) throw new Problem("essay.conflict");
-        const words = wordsHandedIn(essay);
+        const words = wordCountOf(essay);
         if (words < ESSAY_WORDS_MIN || words > ESSAY_WORDS_MAX) throw new Problem("essay.words");
         const now = clock();
         const repository = essaysRepository(tx);

@@ -42,7 +42,7 @@ export const factsOf = (row: EssayRow, reviews: readonly EssayReviewRow[]): Essa
 });
 
 /** The number of words that would be submitted: the file's words if there is a file. */
-export const wordsHandedIn = ({ fileWords, words }: EssayRow) => fileWords ?? words;
+export const wordCountOf = ({ fileWords, words }: EssayRow) => fileWords ?? words;
 
 /** A topic in the reader's language. */
 export const topicIn = (topic: EssayTopic, language: Language) => ({

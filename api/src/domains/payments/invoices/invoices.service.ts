@@ -79,10 +79,10 @@ export function invoicesService(context: InvoicesContext) {
           action: "invoice.request",
           details: { invoice: made.id },
         });
-        const { news, addresses } = await invoiceEmailData(tx, context, made);
-        for (const address of addresses) await enqueueEmail(tx, invoiceEmail(address, language, news), now);
+        const { facts, addresses } = await invoiceEmailData(tx, context, made);
+        for (const address of addresses) await enqueueEmail(tx, invoiceEmail(address, language, facts), now);
         await notifyStaff(tx, context, "orders.manage", (to, staffLanguage) =>
-          staffInvoiceEmail(to, staffLanguage, { ...news, bin: made.bin }),
+          staffInvoiceEmail(to, staffLanguage, { ...facts, bin: made.bin }),
         );
         return presentInvoice(made, now);
       });

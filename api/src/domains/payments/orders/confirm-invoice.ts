@@ -54,7 +54,7 @@ export async function confirmInvoice(
   const noted = payment && { receivedOn: payment.received_on, paymentReference: payment.reference };
   await invoicesRepository(tx).update(id, { ...paid, ...noted });
   await payAndEnrol(tx, context, order);
-  const { news } = await invoiceEmailData(tx, context, invoice);
-  if (invoice.email) await enqueueEmail(tx, paidInvoiceEmail(invoice.email, language, news), now);
+  const { facts } = await invoiceEmailData(tx, context, invoice);
+  if (invoice.email) await enqueueEmail(tx, paidInvoiceEmail(invoice.email, language, facts), now);
   return { order: order.id, wasPaid: false };
 }

@@ -18,7 +18,7 @@ const Body = z.object({
 });
 
 /** The bank's name for an outcome; the bank reports no refunds, and no card that was declined while the page stays open. */
-function wordFor(outcome: PaymentOutcome) {
+function statusOf(outcome: PaymentOutcome) {
   if (outcome.status === "closed") return outcome.reason === "left" ? "cancelled" : "expired";
   return outcome.status === "failed" ? "failed" : "paid";
 }
@@ -42,7 +42,7 @@ export function signCallback(
     checkout: reference,
     amount,
     currency,
-    status: wordFor(outcome),
+    status: statusOf(outcome),
     failure,
     card: outcome.status === "paid" ? (outcome.card ?? null) : null,
   });

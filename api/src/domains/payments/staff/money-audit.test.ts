@@ -106,8 +106,8 @@ test("a second payment for a course is in the audit, and the staff is asked by e
     ["operator", "invoice.paid", expect.objectContaining({ invoice })],
   ]);
   const subject = `A refund for order ${first + 1} is waiting for your decision`;
-  const asked = (await mailsTo("staff@orda.example")).filter((mail) => mail.subject === subject);
-  expect(asked.map(({ text }) => text.includes(student.email))).toEqual([true]);
+  const requests = (await mailsTo("staff@orda.example")).filter((mail) => mail.subject === subject);
+  expect(requests.map(({ text }) => text.includes(student.email))).toEqual([true]);
 });
 
 test("a refund that the provider refuses still waits, and each try gives the reason", async () => {
@@ -116,8 +116,8 @@ test("a refund that the provider refuses still waits, and each try gives the rea
   await api.context.db.execute(sql`update orders set provider_id = null`);
   await post(`money/orders/${order}/refund/`, { seen: null, amount: PRICE, reason: "As agreed." });
 
-  const said = await refundDecisions(api.context).retry();
+  const failures = await refundDecisions(api.context).retry();
   await api.context.db.execute(sql`update orders set provider_id = reference`);
 
-  expect(said).toEqual([`order ${order}: no provider sandbox is configured for order ${order}`]);
+  expect(failures).toEqual([`order ${order}: no provider sandbox is configured for order ${order}`]);
 });

@@ -4,7 +4,7 @@ import type { Language } from "@academy/shared/contract/language";
 import type { StaffEssay } from "@academy/shared/contract/staff/essays";
 import type { EssayReviewRow, EssayRow } from "#database/tables/essays.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { factsOf, fileOf, topicIn, wordsHandedIn } from "#domains/certification/essays/present-essay.ts";
+import { factsOf, fileOf, topicIn, wordCountOf } from "#domains/certification/essays/present-essay.ts";
 import { rubricIn } from "#domains/certification/essays/present-state.ts";
 import {
   type Actor,
@@ -43,7 +43,7 @@ export function presentLine({ essay, reviews, reader, said }: Line, { actor, lan
     title: essay.topic.title[language],
     intake: essay.intake,
     status: essay.status,
-    words: wordsHandedIn(essay),
+    words: wordCountOf(essay),
     is_file: essay.fileKey !== null,
     reading: said?.kind ?? kindOfReading(facts),
     waits_since: isoTime(essay.appealedAt ?? essay.submittedAt),

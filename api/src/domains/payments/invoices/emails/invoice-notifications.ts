@@ -12,7 +12,7 @@ type ContextPart = Context<"config" | "clock">;
 export async function invoiceEmailData(tx: Db, { config }: ContextPart, invoice: InvoiceRow) {
   const { student, course } = required(await invoicesRepository(tx).facts(invoice.id), "invoice.unknown");
   const { firstName, lastName, email } = student;
-  const news = {
+  const facts = {
     id: invoice.id,
     number: invoiceNumber(invoice),
     company: invoice.company,
@@ -22,16 +22,16 @@ export async function invoiceEmailData(tx: Db, { config }: ContextPart, invoice:
     course: await translated(tx, invoice.language, course),
     answersTo: config.operator.support_email,
   };
-  return { news, addresses: new Set([invoice.email, ...(email ? [email] : [])].filter(Boolean)) };
+  return { facts, addresses: new Set([invoice.email, ...(email ? [email] : [])].filter(Boolean)) };
 }
 
 /** Emails the company that its invoice need no longer be paid; the outbox deletes the address once the email is sent. */
 export async function notifyCancelled(tx: Db, context: ContextPart, invoice: InvoiceRow, why: string | null = null) {
   if (!invoice.email) return;
-  const { news } = await invoiceEmailData(tx, context, invoice);
+  const { facts } = await invoiceEmailData(tx, context, invoice);
   await enqueueEmail(
     tx,
-    { ...cancelledInvoiceEmail(invoice.email, invoice.language, news, why), forget: true },
+    { ...cancelledInvoiceEmail(invoice.email, invoice.language, facts, why), forget: true },
     context.clock(),
   );
 }
