@@ -14,10 +14,10 @@ test("an area that areas.json lacks is served from the origin that the environme
   expect(origins).toMatchObject({ auth: "https://auth.example", alumni: "https://alumni.example" });
 });
 
-test("a guessable PREVIEW_KEY is refused and not printed; overrides are off by default", () => {
+test("a guessable PREVIEW_KEY is refused and not printed; there are no previews by default", () => {
   expect(() => readConfig({ PREVIEW_KEY: "hunter2" })).toThrow("PREVIEW_KEY must have at least 32 characters");
   expect(() => readConfig({ PREVIEW_KEY: "hunter2" })).not.toThrow("hunter2");
-  expect(readConfig({ NODE_ENV: "production" })).toMatchObject({ overrides: false, previewKey: null });
+  expect(readConfig({ NODE_ENV: "production" })).toMatchObject({ previewKey: null });
 });
 
 test.each(["x", "-1", "70000", "3000.5"])("the port %s is refused", (PORT) => {

@@ -82,9 +82,7 @@ export interface Config {
   drillPort: number;
   /** The private key in PEM with which `delivery sign` signs; null when it is given as a file. */
   releaseKey: string | null;
-  /** Whether every visitor may choose versions of areas, even from their own machine; false by default (decision 0082). */
-  overrides: boolean;
-  /** The secret that signs previews and overrides; null if there are no preview links here. */
+  /** The secret that signs preview links and the cookies of those who opened one (decision 0082); null if there are none here. */
   previewKey: string | null;
   /** The address of the repository that is built here, for the provenance; null when it is not configured. */
   source: string | null;
@@ -232,7 +230,6 @@ export function readConfig(environment = process.env): Config {
     rehearsalPort: Number(environment.REHEARSAL_PORT ?? port + 40),
     drillPort: Number(environment.DRILL_PORT ?? 13_000),
     releaseKey: environment.RELEASE_KEY || null,
-    overrides: environment.OVERRIDES === "1",
     previewKey: previewKeyOf(environment.PREVIEW_KEY),
     inPipeline: environment.CI === "true",
     source: environment.SOURCE_REPOSITORY || null,

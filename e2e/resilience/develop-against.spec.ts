@@ -2,26 +2,18 @@ import { expect } from "playwright/test";
 import { PORT } from "#support/config.ts";
 import { aStudent } from "#support/people/students.ts";
 import { AreaDevelopment } from "#support/platform/area-development.ts";
-import { StagingEdge } from "#support/platform/staging-edge.ts";
 import { test } from "#support/test.ts";
 
 const OPEN_WITHIN_MS = 60_000;
 
-// The tests run in order: the second needs the area built.
-test.describe.configure({ mode: "serial" });
-
 const development = new AreaDevelopment("auth", PORT + 560);
-const staging = new StagingEdge(PORT + 580, undefined, { OVERRIDES: "1" });
 test.beforeAll(() => development.open());
-test.afterAll(async () => {
-  await development.close();
-  await staging.close();
-});
+test.afterAll(() => development.close());
 
 // The area's files are missing until the development server's first build; a change is logged when it reloads the page.
 test.use({ expectedComplaints: /Failed to load resource|performing full reload/ });
 
-test("an area of this machine stands in the platform's page, shows each change by itself, and signs in there", async ({
+test("an area of this machine is shown in the platform's page, shows each change by itself, and signs in there", async ({
   page,
   request,
 }) => {
@@ -43,24 +35,4 @@ test("an area of this machine stands in the platform's page, shows each change b
   // The platform itself serves the other areas of the page.
   await page.goto(`${development.origin}/certification`);
   await expect(page.locator("[data-app=public]")).toHaveAttribute("data-version", /^[0-9a-f]{12}$/);
-});
-
-test("where overrides are switched on, the same development server is chosen in the panel, and ended by one click", async ({
-  page,
-}) => {
-  await staging.open();
-  const screen = page.locator("html:not([data-prerendered]) [data-app=auth]");
-  await page.goto(`${staging.origin}/signin`);
-  await expect(screen).toHaveAttribute("data-version", /^[0-9a-f]{12}$/);
-
-  await page.keyboard.press("Alt+Shift+O");
-  const field = page.getByRole("dialog").getByRole("group", { name: "auth" });
-  await field.getByRole("combobox").selectOption("own");
-  await field.getByRole("textbox").fill(development.server);
-  await field.getByRole("textbox").press("Enter");
-
-  await expect(screen).toHaveAttribute("data-version", "dev");
-  await expect(screen.locator("h1")).toHaveText("Come in");
-  await page.getByRole("complementary", { name: "Preview of versions" }).getByRole("button", { name: "End" }).click();
-  await expect(screen).toHaveAttribute("data-version", /^[0-9a-f]{12}$/);
 });

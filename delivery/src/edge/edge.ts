@@ -26,10 +26,7 @@ export async function startEdge(config: Config, say: Warn): Promise<() => Promis
   revision = async () => (await read()).revision;
   const shell = await shellServer(config, store, warn, served, metrics);
   // Separate from the fetching for pages, and without warnings: a request for a file may name a version that does not exist.
-  const fetchFiles =
-    config.bucket && (config.overrides || config.previewKey)
-      ? fetchVersionOnce(fetchVersion, () => undefined)
-      : undefined;
+  const fetchFiles = config.bucket && config.previewKey ? fetchVersionOnce(fetchVersion, () => undefined) : undefined;
   const servers = [
     { port: config.port, server: shell },
     ...(await Promise.all(

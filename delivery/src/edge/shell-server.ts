@@ -32,7 +32,7 @@ export async function shellServer(
   config: Config,
   store: DiskStore,
   warn: Warn,
-  { fetchVersion, versions }: Pick<ServedStore, "fetchVersion" | "versions"> = servedFolder(store),
+  { fetchVersion }: Pick<ServedStore, "fetchVersion"> = servedFolder(store),
   metrics?: Pick<EdgeMetrics, "observe">,
 ): Promise<FastifyInstance> {
   const live = liveViewReader(config, store, warn);
@@ -53,7 +53,6 @@ export async function shellServer(
     live,
     prerendering: rendering,
     fetchVersion,
-    versions,
     warn,
     headers,
   });

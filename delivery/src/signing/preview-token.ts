@@ -1,7 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { type MacScope, readWithMac, withMac } from "./hmac-token.ts";
 
-/** How long a preview may last, in hours; overrides that were chosen in the panel last as long. */
+/** How long a preview may last, in hours. */
 export const PREVIEW_HOURS_MAX = 8;
 
 /** The content of a preview token: its holder may see this version of this part until the given time. */

@@ -22,7 +22,7 @@ export interface FakeWorkspace {
   /** Puts a finished build of the shell into its package. */
   buildShell: (
     version: string,
-    said?: Partial<Pick<ShellManifest, "contract" | "exports">> & { overrides?: undefined },
+    changes?: Partial<Pick<ShellManifest, "contract" | "exports">> & { overrides?: undefined },
   ) => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -77,12 +77,10 @@ export async function fakeWorkspace(): Promise<FakeWorkspace> {
         "area.json": JSON.stringify(manifest),
       });
     },
-    buildShell: async (version, said) => {
+    buildShell: async (version, changes) => {
       const page =
         '<html><head><style>@layer a;</style><script type="application/json" id="registry">__REGISTRY__</script><script type="application/json" id="texts">__TEXTS__</script><script>boot()</script></head><body></body></html>';
-      const scripts = Object.fromEntries(
-        ["start", "panel", "preview"].map((name) => [`overrides/${name}.js`, `"${name}"`]),
-      );
+      const scripts = Object.fromEntries(["start", "preview"].map((name) => [`overrides/${name}.js`, `"${name}"`]));
       const manifest = {
         id: "shell",
         version,
@@ -91,8 +89,8 @@ export async function fakeWorkspace(): Promise<FakeWorkspace> {
         page: "index.html",
         texts: { en: [], ru: [] },
         provides: { react: "19.3.1" },
-        overrides: { start: "overrides/start.js", panel: "overrides/panel.js", preview: "overrides/preview.js" },
-        ...said,
+        overrides: { start: "overrides/start.js", preview: "overrides/preview.js" },
+        ...changes,
         sizes: { "index.html": page.length },
         integrity: {
           "index.html": sha384(page),

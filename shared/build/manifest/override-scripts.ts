@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { ShellManifest } from "@academy/shared/area/manifest";
 import { bundleScript } from "@academy/shared/build/head/bundle-script";
 
-const NAMES = ["start", "panel", "preview"] as const;
+const NAMES = ["start", "preview"] as const;
 
 /**
  * Builds the scripts of overrides and previews (`src/overrides`) as separate files beside the application. Only pages into which the

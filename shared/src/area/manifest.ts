@@ -91,6 +91,6 @@ export interface ShellManifest
   fonts?: Record<string, string[]>;
   /** The file that renders the layout around an area's screen in Node. */
   prerender?: string;
-  /** The scripts of overrides and previews, which visitors' pages do not name (decision 0082); older builds have none. */
-  overrides?: Record<"start" | "panel" | "preview", string>;
+  /** The scripts of previews and their badge, which visitors' pages do not name (decision 0082); older builds have none. */
+  overrides?: Record<"start" | "preview", string>;
 }

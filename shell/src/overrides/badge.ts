@@ -1,6 +1,6 @@
 import { element } from "./element.ts";
 import { isFault, withReason } from "./fault.ts";
-import { answers, endOverrides } from "./overrides-api.ts";
+import { endOverrides } from "./overrides-api.ts";
 import type { OverridesState, ShownChoice } from "./overrides-state.ts";
 import { applyStyle } from "./style.ts";
 import { formatTime, timeOf, translate } from "./translate.ts";
@@ -13,19 +13,16 @@ const whyOf = ({ area, code, fault, reason }: ShownChoice): (Node | string)[] =>
   isFault(code) ? withReason(translate("fault", code, { area }), reason ?? "") : withReason("", fault ?? "");
 
 /** Shows in a corner of the page that this visitor sees versions other than the live ones, and until when. */
-export function showBadge({ until, shown }: OverridesState, openPanel: () => void): void {
-  if (until === null) return;
+export function showBadge({ until, shown }: OverridesState): void {
   applyStyle();
   const badge = element("aside", { id: "overrides-badge" });
-  const unreachable = new Set<string>();
   let failure = "";
 
   const faults = (): (Node | string)[][] =>
     shown.flatMap((choice) => {
-      const { area, address, fault, rolledBackAt } = choice;
+      const { area, fault, rolledBackAt } = choice;
       if (fault !== null) return [[`${translate("badge", "fault", { area })} `, ...whyOf(choice)]];
-      if (rolledBackAt) return [[translate("badge", "rolled_back", { area, ...timeOf(rolledBackAt) })]];
-      return address && unreachable.has(address) ? [[translate("badge", "unreachable", { address })]] : [];
+      return rolledBackAt ? [[translate("badge", "rolled_back", { area, ...timeOf(rolledBackAt) })]] : [];
     });
   /** One end time when all choices end together, otherwise the end time of each choice. */
   const ends = (): string[] => {
@@ -43,27 +40,21 @@ export function showBadge({ until, shown }: OverridesState, openPanel: () => voi
       draw();
     });
   const draw = () => {
-    const isOver = until <= Date.now();
-    const areas = shown.map(({ area, version, address }) => `${area} ${version ?? address}`).join(", ");
+    const areas = shown.map(({ area, version }) => `${area} ${version}`).join(", ");
     badge.setAttribute("aria-label", translate("badge", "label"));
     const lines = [...ends().map((text) => [text]), ...faults()];
-    const text = isOver
-      ? [translate("badge", "over")]
-      : [
-          element("b", {}, translate("badge", "shown", { areas })),
-          ...lines.flatMap((line, index) => (index === 0 ? line : [" · ", ...line])),
-        ];
-    const details = element(
-      "button",
-      { type: "button", class: "ov-button", onclick: openPanel },
-      translate("badge", "details"),
-    );
-    const ending = { type: "button", class: "ov-button", "data-first": true, onclick: () => void end() };
-    const ended = element("button", ending, translate("badge", "end"));
+    const text =
+      until <= Date.now()
+        ? [translate("badge", "over")]
+        : [
+            element("b", {}, translate("badge", "shown", { areas })),
+            ...lines.flatMap((line, index) => (index === 0 ? line : [" · ", ...line])),
+          ];
+    const ending = { type: "button", class: "ov-button", onclick: () => void end() };
     badge.replaceChildren(
       element("p", {}, ...text),
       element("p", { role: "alert", class: "ov-fault" }, failure),
-      element("div", { class: "ov-actions" }, ...(isOver ? [ended] : [details, ended])),
+      element("button", ending, translate("badge", "end")),
     );
   };
 
@@ -72,11 +63,4 @@ export function showBadge({ until, shown }: OverridesState, openPanel: () => voi
   new MutationObserver(draw).observe(document.documentElement, { attributeFilter: ["lang"] });
   for (const end of new Set([until, ...shown.map((choice) => choice.until ?? until)]))
     setTimeout(draw, Math.min(end - Date.now(), TIMER_MOST));
-  for (const { address } of shown)
-    if (address)
-      void answers(address).then((isThere) => {
-        if (isThere) return;
-        unreachable.add(address);
-        draw();
-      });
 }

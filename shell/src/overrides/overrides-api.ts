@@ -15,9 +15,6 @@ export class Refusal extends Error {
   }
 }
 
-/** How long a development server on the own machine may take to answer (milliseconds). */
-const OWN_MACHINE_MS = 3000;
-
 /** An error as it is shown. */
 export const messageOf = (error: Error): (Node | string)[] =>
   withReason(error.message, error instanceof Refusal ? error.reason : "");
@@ -29,8 +26,8 @@ function faultOf(status: number): FaultCode {
 }
 
 /** Asks the edge. Throws `Refusal`. */
-export async function callEdge<Answer>(path: string, body?: object): Promise<Answer> {
-  const sent = body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+export async function callEdge<Answer>(path: string, body: object): Promise<Answer> {
+  const sent = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   const answer = await fetch(`/overrides/${path}`, { ...sent, cache: "no-store" }).catch(() => null);
   const result = await answer?.json().catch(() => null);
   if (!answer || (answer.ok && !result)) throw new Refusal("offline");
@@ -39,23 +36,7 @@ export async function callEdge<Answer>(path: string, body?: object): Promise<Ans
   throw new Refusal(isFault(code) ? code : faultOf(answer.status), { area: String(area ?? "") }, String(reason ?? ""));
 }
 
-/** Whether a development server answers with an area's entry. */
-export async function answers(address: string): Promise<boolean> {
-  const entry = new URL("/entry.js", address);
-  const answer = await fetch(entry, { cache: "no-store", signal: AbortSignal.timeout(OWN_MACHINE_MS) }).catch(
-    () => null,
-  );
-  await answer?.body?.cancel();
-  return answer?.ok ?? false;
-}
-
-/** Makes sure that a development server is there. Throws `Refusal`. */
-export async function assertAnswers(area: string, address: string): Promise<void> {
-  if (!/^http:\/\/(localhost|127\.0\.0\.1):\d+\/?$/.test(address)) throw new Refusal("address", { area });
-  if (!(await answers(address))) throw new Refusal("unreachable", { address });
-}
-
-/** Ends what was chosen and shows the page as everybody sees it. Throws `Refusal`. */
+/** Ends all previews and shows the page as everybody sees it. Throws `Refusal`. */
 export async function endOverrides(): Promise<void> {
   await callEdge("end", {});
   location.reload();

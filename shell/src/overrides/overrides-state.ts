@@ -1,8 +1,7 @@
 /** The result of one choice: the version that is shown, or why it is not shown. */
 export interface ShownChoice {
   area: string;
-  version?: string;
-  address?: string;
+  version: string;
   /** When this choice ends, in milliseconds since 1970; an older edge does not send it. */
   until?: number;
   /** Why it is not shown, in English; null when it is. */
@@ -14,14 +13,11 @@ export interface ShownChoice {
   rolledBackAt?: string;
 }
 
-/** The state that the edge puts into a page that shows, or may show, versions other than the live ones (decision 0082). */
+/** The state that the edge puts into a page that shows versions other than the live ones (decision 0082). */
 export interface OverridesState {
-  /** Whether versions may be chosen here; otherwise there is only a preview to be ended. */
-  mayChoose: boolean;
-  /** When the last of it ends, in milliseconds since 1970; null while everything is live. */
-  until: number | null;
+  /** When the last of it ends, in milliseconds since 1970. */
+  until: number;
   shown: ShownChoice[];
-  panel: { src: string; integrity: string };
 }
 
 /** What the edge sent to this page. */

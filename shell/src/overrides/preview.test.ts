@@ -36,7 +36,7 @@ const open = async (language: string) => {
 };
 
 test("the token is removed from the address before any request, and is sent only in a body", async () => {
-  const asked = answersWith(200, {
+  const fetched = answersWith(200, {
     part: "auth",
     version: "111111111111",
     by: "a",
@@ -47,7 +47,7 @@ test("the token is removed from the address before any request, and is sent only
   await open("en");
 
   expect(location.href).not.toContain("secret");
-  const [address, init] = asked.mock.calls[0] ?? [];
+  const [address, init] = fetched.mock.calls[0] ?? [];
   expect(address).toBe("/overrides/preview");
   expect(init?.body).toBe('{"token":"secret.token","isConfirmed":false}');
   await vi.waitFor(() => expect(document.body.textContent).toContain("111111111111"));
@@ -68,6 +68,41 @@ test.each([
   await vi.waitFor(() => expect(document.querySelector("[role=alert]")?.textContent).toBe(sentence));
   expect(document.querySelector("[role=alert] [lang=en]")?.textContent).toBe(reason);
   expect(document.querySelector("button")).toBeNull();
+});
+
+test.each([
+  [
+    "en",
+    500,
+    JSON.stringify({ code: "server_error" }),
+    "The platform could not answer. Nothing was changed. Try again in a moment.",
+  ],
+  [
+    "ru",
+    503,
+    JSON.stringify({ code: "unavailable" }),
+    "Платформа не смогла ответить. Ничего не изменилось. Попробуйте ещё раз чуть позже.",
+  ],
+  ["en", 408, "", "The platform could not answer. Nothing was changed. Try again in a moment."],
+  [
+    "en",
+    403,
+    JSON.stringify({ code: "a code of a later edge" }),
+    "The request was not understood. Reload the page and try again.",
+  ],
+  [
+    "ru",
+    403,
+    JSON.stringify({ code: "toString" }),
+    "Запрос не удалось разобрать. Обновите страницу и попробуйте ещё раз.",
+  ],
+  ["en", 405, "", "There are no previews on this platform."],
+])("in %s an answer %i without a known fault shows a text (%#)", async (language, status, body, sentence) => {
+  vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response(body, { status }));
+
+  await open(language);
+
+  await vi.waitFor(() => expect(document.querySelector("[role=alert]")?.textContent).toBe(sentence));
 });
 
 test.each([

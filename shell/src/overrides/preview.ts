@@ -66,7 +66,7 @@ function confirm(token: string, { part, version, by, until, open, rolledBackAt }
   };
   const button = element(
     "button",
-    { type: "button", class: "ov-button", "data-first": true, onclick: () => void agree() },
+    { type: "button", class: "ov-button", onclick: () => void agree() },
     translate("preview", "confirm"),
   );
   show(
@@ -89,8 +89,8 @@ function confirm(token: string, { part, version, by, until, open, rolledBackAt }
 function sayUnanswered(token: string, sentence: string): void {
   const again = element(
     "button",
-    { type: "button", class: "ov-button", "data-first": true, onclick: () => void look(token) },
-    translate("panel", "again"),
+    { type: "button", class: "ov-button", onclick: () => void look(token) },
+    translate("preview", "again"),
   );
   const home = element("a", { href: "/" }, translate("preview", "home"));
   show(

@@ -1,12 +1,10 @@
 const BUTTON =
-  "min-height:2.75rem;padding:.5rem 1rem;border:1px solid var(--color-border-strong);border-radius:var(--radius-control,10px);background:var(--color-surface);color:var(--color-primary);font:inherit;font-weight:600;cursor:pointer";
+  "min-height:2.75rem;padding:.5rem 1rem;border:1px solid transparent;border-radius:var(--radius-control,10px);background:var(--color-primary);color:var(--color-on-primary);font:inherit;font-weight:600;cursor:pointer";
 
 /** Looks by the page's own tokens, outside its layers: nothing of the application changes it. */
 const SHEET = `
 .ov-button{${BUTTON}}
-.ov-button:hover{background:var(--color-primary-soft);color:var(--color-on-primary-soft)}
-.ov-button[data-first]{border-color:transparent;background:var(--color-primary);color:var(--color-on-primary)}
-.ov-button[data-first]:hover{background:var(--color-primary-hover)}
+.ov-button:hover{background:var(--color-primary-hover)}
 .ov-button:disabled{cursor:progress;opacity:.7}
 .ov-fault{margin:0;color:var(--color-danger);overflow-wrap:anywhere}
 .ov-fault:empty{display:none}
@@ -16,15 +14,6 @@ const SHEET = `
 #overrides-badge p b{display:block}
 body:has(#overrides-badge){padding-bottom:7rem}
 @media print{#overrides-badge{display:none}}
-#overrides-panel{width:min(36rem,calc(100vw - 2rem));max-height:calc(100dvh - 2rem);box-sizing:border-box;margin:auto;padding:1.5rem;border:1px solid var(--color-border);border-radius:var(--radius-dialog,24px);background:var(--color-surface);color:var(--color-text);box-shadow:var(--shadow-3);font:var(--type-body,1rem/1.6 sans-serif)}
-#overrides-panel::backdrop{background:var(--color-scrim)}
-#overrides-panel form{display:grid;gap:1rem}
-#overrides-panel h2{margin:0;font:600 1.5rem/1.25 var(--font-serif,serif)}
-#overrides-panel p{margin:0}
-#overrides-panel fieldset{display:grid;gap:.5rem;min-width:0;margin:0;padding:0;border:0}
-#overrides-panel legend{padding:0 0 .25rem;font-weight:600}
-#overrides-panel :is(select,input){width:100%;min-height:2.75rem;box-sizing:border-box;padding:.5rem .75rem;border:1px solid var(--color-border-strong);border-radius:var(--radius-control,10px);background:var(--color-field);color:var(--color-text);font:inherit}
-#overrides-panel small{color:var(--color-text-muted)}
 #preview-screen{max-width:36rem;margin:0 auto;padding:3rem 1rem;font:var(--type-body,1rem/1.6 sans-serif)}
 #preview-screen h1{margin:0 0 1rem;font:600 1.75rem/1.25 var(--font-serif,serif)}
 #preview-screen h1:focus{outline:none}

@@ -5,12 +5,7 @@ import { afterEach, beforeEach, test, vi } from "vitest";
 const VERSION = { version: "111111111111", base: "/public/1/", entry: "entry.js", integrity: "sha384-a", routes: [] };
 const AREA = { ...VERSION, previous: VERSION, rollout: { ...VERSION, traffic: 10 } };
 const REGISTRY = { revision: 1, areas: { public: AREA, auth: { ...VERSION, previous: null } } };
-const OVERRIDES = {
-  mayChoose: true,
-  until: 1,
-  shown: [{ area: "auth", version: "1", fault: null }],
-  panel: { src: "" },
-};
+const OVERRIDES = { until: 1, shown: [{ area: "auth", version: "1", fault: null }] };
 const FILES = { en: [["/a.js", "sha384-a"]], ru: [] };
 const ROLLOUT = { version: "1", traffic: 10, sides: [FILES, FILES] };
 
@@ -59,11 +54,11 @@ const ENTRY_FUNCTIONS: Record<string, { right: unknown; take: (text: string) => 
       return (await import("#overrides/overrides-state.ts")).readOverridesState();
     },
   },
-  "what the edge answers the panel": {
-    right: { areas: [{ area: "auth", live: "1", previous: null, rollout: null, stored: [] }] },
+  "what the edge answers about a preview": {
+    right: { part: "auth", version: "1", by: "a", until: 1, open: "/", rolledBackAt: "2026-11-22T12:00:00.000Z" },
     take: async (text) => {
       vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response(text));
-      return await (await import("#overrides/overrides-api.ts")).callEdge("areas");
+      return await (await import("#overrides/overrides-api.ts")).callEdge("preview", {});
     },
   },
   "the texts of a page that its head script fetches": {

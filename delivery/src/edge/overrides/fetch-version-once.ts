@@ -6,9 +6,6 @@ import type { Warn } from "#edge/pages/live-view.ts";
  */
 export type FetchVersion = (part: string, version: string, manifestHash?: string) => Promise<void>;
 
-/** The complete versions of a part in the release store, the newest first, including those that this edge has no copy of. */
-export type ListVersions = (part: string) => Promise<string[]>;
-
 /** `FetchVersion` that never rejects: the caller checks the store afterwards. */
 export type FetchVersionOnce = FetchVersion;
 

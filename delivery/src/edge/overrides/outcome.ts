@@ -4,7 +4,7 @@ import type { Choice } from "./overrides-cookie.ts";
 /** Why a choice is not shown. */
 export interface Fault {
   /** The page's scripts have a sentence for each code in both languages. */
-  code: "area" | "version" | "misfit" | "unreadable" | "not_enabled";
+  code: "area" | "version" | "misfit" | "unreadable";
   /** The sentence of the release check, in English. */
   reason?: string;
 }
@@ -22,13 +22,12 @@ export const rolledBackAt = ({ bad }: Pick<LiveView, "bad">, area: string, versi
 
 /** Why a choice is not shown, in one English sentence: for logs, and for scripts of a shell that knows no codes. */
 export function sentenceOf({ area, choice }: Outcome, { code, reason }: Fault): string {
-  const name = "address" in choice ? `${area} ${choice.address}` : `${area} ${choice.version}`;
+  const name = `${area} ${choice.version}`;
   const sentences: Record<Fault["code"], string> = {
     area: `there is no area "${area}" here`,
     version: `${name} is not in the store`,
     misfit: `${name} does not fit what is live: ${reason}`,
     unreadable: `${name} cannot be shown: ${reason}`,
-    not_enabled: "addresses of one's own machine are not for this platform",
   };
   return sentences[code];
 }

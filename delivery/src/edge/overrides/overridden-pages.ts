@@ -16,11 +16,8 @@ interface Settings extends ViewSettings {
   prerendering: Prerendering;
 }
 
-/** A page may ask any port of the visitor's own machine whether a development server runs there; only a chosen one may provide scripts. */
-const ANY_OWN_MACHINE = ["http://localhost:*", "http://127.0.0.1:*"];
-
 /**
- * Composes the page of a visitor who may choose versions, or has done so. Its prerendered content is that of the live version:
+ * Composes the page of a visitor who has opened a preview. Its prerendered content is that of the live version:
  * the shell removes the live version's style sheets when it shows another one.
  */
 export function overriddenPages({ prerendering, ...settings }: Settings) {
@@ -45,20 +42,11 @@ export function overriddenPages({ prerendering, ...settings }: Settings) {
       owner && page
         ? { page, styles: await areaStyles(store, live, owner.id, pattern), version, unless: unless?.[pattern] }
         : undefined;
-    const own = outcomes.flatMap(({ choice, fault }) => ("address" in choice && !fault ? [choice.address] : []));
-    const scriptOrigins = [...Object.values(config.origins), ...own];
+    const scriptOrigins = Object.values(config.origins);
     const wanted = { owner, language, named: asked !== null, origin: config.publicUrl, scriptOrigins, content };
     const { status, html } = composePage(view, wanted);
-    const notice = { mayChoose: config.overrides, until: lastEnd(chosen), shown: shownOf(live, outcomes) };
-    const complete = withOverrides(html, view.shell, notice);
-    const policy = contentSecurityPolicy(complete, scriptOrigins, {
-      connections: [
-        ...(config.overrides ? ANY_OWN_MACHINE : []),
-        ...own.map((address) => address.replace("http:", "ws:")),
-      ],
-      films: config.mediaOrigin,
-    });
-    // A development server's files have no hashes.
-    return { ...encode(complete, status), policy, language, isUnhashed: own.length > 0 };
+    const complete = withOverrides(html, view.shell, { until: lastEnd(chosen), shown: shownOf(live, outcomes) });
+    const policy = contentSecurityPolicy(complete, scriptOrigins, { films: config.mediaOrigin });
+    return { ...encode(complete, status), policy, language };
   };
 }

@@ -22,9 +22,6 @@ interface OverriddenView {
   outcomes: Outcome[];
 }
 
-/** The version name of a development server's build. */
-const OF_OWN_MACHINE = "dev";
-
 const withoutRollout = ({ previous: _previous, rollout: _rollout, ...live }: RegistryEntry): Version => live;
 
 /** Why a version does not fit this view, in the release check's words; null when it fits. */
@@ -67,18 +64,8 @@ export async function overriddenView(
   for (const [area, choice] of Object.entries(chosen)) {
     const fault = await (async (): Promise<Fault | null> => {
       if (!Object.hasOwn(live.registry.areas, area)) return { code: "area" };
-      const entry = live.registry.areas[area];
-      const manifest = live.manifests[area];
       const origin = config.origins[area];
-      if (!entry || !manifest || !origin) return { code: "area" };
-      if ("address" in choice) {
-        if (!config.overrides) return { code: "not_enabled" };
-        const own = { version: OF_OWN_MACHINE, base: `${choice.address}/`, entry: "entry.js", integrity: "" };
-        // Only the development server knows its files; its addresses and titles are assumed to be those of the live version.
-        const unknownFiles = { ...manifest, files: {}, texts: {} };
-        view = withEntry(view, area, { ...own, routes: entry.routes }, unknownFiles);
-        return null;
-      }
+      if (!origin) return { code: "area" };
       try {
         if (!(await store.has(area, choice.version))) await fetchVersion(area, choice.version, choice.manifest);
         if (!(await store.has(area, choice.version))) return { code: "version" };

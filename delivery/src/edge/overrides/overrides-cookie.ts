@@ -2,21 +2,16 @@ import * as z from "@academy/shared/schema";
 import type { Config } from "#config.ts";
 import { readWithMac, withMac } from "#signing/hmac-token.ts";
 
-/** When a choice ends by itself, in milliseconds since 1970. */
-const until = z.number();
-
-/** A version of the store that replaces the live one. */
-const ChosenVersion = z.strictObject({
+/** A version of the store that replaces the live one of an area. */
+const Choice = z.strictObject({
   version: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
   /** `sha384-…` of its manifest. */
   manifest: z.string(),
-  /** Who made the preview link; missing for a choice from the panel. */
-  by: z.optional(z.string()),
-  until,
+  /** Who made the preview link. */
+  by: z.string(),
+  /** When it ends by itself, in milliseconds since 1970. */
+  until: z.number(),
 });
-
-/** What replaces the live version of an area: another version, or a development server on the visitor's own machine. */
-const Choice = z.union([ChosenVersion, z.strictObject({ address: z.string(), until })]);
 export type Choice = z.infer<typeof Choice>;
 
 /** What one visitor sees instead of the live version, by area. */

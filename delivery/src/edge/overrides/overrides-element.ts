@@ -6,8 +6,7 @@ import { type Fault, type Outcome, rolledBackAt, sentenceOf } from "./outcome.ts
 /** One choice, as the page's scripts get it. */
 interface ShownChoice extends Partial<Fault> {
   area: string;
-  version?: string;
-  address?: string;
+  version: string;
   /** Its end, in milliseconds since 1970. */
   until: number;
   /** Why it is not shown, in English; scripts that know the code show it in the page's language. */
@@ -18,9 +17,7 @@ interface ShownChoice extends Partial<Fault> {
 
 /** The data for the page's scripts of overrides. */
 interface PageOverrides {
-  /** Whether this platform lets its visitors choose; otherwise they only see a preview. */
-  mayChoose: boolean;
-  /** When the last of the choices ends, in milliseconds since 1970; null while there are none. */
+  /** When the last of the previews ends, in milliseconds since 1970; null while there are none. */
   until: number | null;
   shown: ShownChoice[];
 }
@@ -39,8 +36,8 @@ const scriptElement = ({ src, integrity }: ReturnType<typeof overridesScript>) =
   `<script defer src="${src}" integrity="${integrity}" crossorigin="anonymous"></script>`;
 
 /** The page with its script of overrides and the data for it. */
-export function withOverrides(html: string, shell: ShellManifest, told: PageOverrides): string {
-  const data = escapedJson(JSON.stringify({ ...told, panel: overridesScript(shell, "panel") }));
+export function withOverrides(html: string, shell: ShellManifest, state: PageOverrides): string {
+  const data = escapedJson(JSON.stringify(state));
   const elements = `<script type="application/json" id="overrides">${data}</script>${scriptElement(overridesScript(shell, "start"))}`;
   return html.replace("</head>", () => `${elements}</head>`);
 }
@@ -68,9 +65,8 @@ export const shownOf = (live: LiveView, outcomes: readonly Outcome[]): PageOverr
       area,
       fault: fault && sentenceOf(outcome, fault),
       ...fault,
-      ...("address" in choice
-        ? { address: choice.address }
-        : { version: choice.version, rolledBackAt: rolledBackAt(live, area, choice.version) }),
+      version: choice.version,
+      rolledBackAt: rolledBackAt(live, area, choice.version),
       until: choice.until,
     };
   });

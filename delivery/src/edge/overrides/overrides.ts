@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#config.ts";
 import type { LiveView, Warn } from "#edge/pages/live-view.ts";
@@ -8,7 +7,7 @@ import { encode, FOR_ONE_VISITOR, send } from "#edge/responses/encoded.ts";
 import { contentSecurityPolicy, policyHeaders } from "#edge/security-headers/security-headers.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
 import { registerCalls } from "./calls.ts";
-import { type FetchVersion, fetchVersionOnce, type ListVersions } from "./fetch-version-once.ts";
+import { type FetchVersion, fetchVersionOnce } from "./fetch-version-once.ts";
 import { overriddenPages } from "./overridden-pages.ts";
 import { overriddenView } from "./overridden-view.ts";
 import { OverridesCookie } from "./overrides-cookie.ts";
@@ -20,16 +19,15 @@ interface Settings {
   live: () => Promise<LiveView>;
   prerendering: Prerendering;
   fetchVersion: FetchVersion;
-  versions: ListVersions;
   warn: Warn;
   headers: Record<string, string>;
 }
 
 /** What one visitor sees instead of the live versions. Null always means: the same as everybody. */
 interface EdgeOverrides {
-  /** The page of a visitor who may choose versions, or has done so. */
+  /** The page of a visitor who has opened a preview. */
   page: (request: FastifyRequest, live: LiveView, address: PageAddress) => Promise<EncodedPage> | null;
-  /** The view of a visitor who has chosen. */
+  /** The view of a visitor who has opened a preview. */
   view: (request: FastifyRequest, live: LiveView) => Promise<LiveView> | null;
   register: (app: FastifyInstance) => void;
 }
@@ -38,16 +36,13 @@ interface EdgeOverrides {
 const NONE: EdgeOverrides = { page: () => null, view: () => null, register: () => undefined };
 
 /**
- * Overrides (decision 0082). With `OVERRIDES=1` every visitor may choose versions; with `PREVIEW_KEY` alone a visitor can only see
- * the version of a preview link. With a shell that lacks the scripts of overrides, everybody sees the live versions.
+ * Overrides (decision 0082): with `PREVIEW_KEY` a visitor sees the versions of the preview links that were opened in this browser. With a
+ * shell that lacks the scripts of overrides, everybody sees the live versions.
  */
 export function edgeOverrides(settings: Settings, now = () => new Date()): EdgeOverrides {
   const { config, store, live, prerendering, warn, headers } = settings;
-  if (!config.overrides && !config.previewKey) return NONE;
-  if (config.overrides)
-    warn("OVERRIDES=1: whoever opens this platform may choose versions of areas, and addresses of their own machine");
-  // Without a configured key, a restart of the edge makes all choices invalid.
-  const cookie = new OverridesCookie(config, config.previewKey ?? randomBytes(32).toString("hex"));
+  if (!config.previewKey) return NONE;
+  const cookie = new OverridesCookie(config, config.previewKey);
   const viewSettings = {
     config,
     store,
@@ -75,8 +70,7 @@ export function edgeOverrides(settings: Settings, now = () => new Date()): EdgeO
   return {
     page: (request, view, address) => {
       const choices = chosen(request, view);
-      if (!choices && !(config.overrides && view.shell.overrides)) return null;
-      return pageOf(view, choices ?? {}, address, request.headers["accept-language"]);
+      return choices && pageOf(view, choices, address, request.headers["accept-language"]);
     },
     view: (request, view) => {
       const choices = chosen(request, view);

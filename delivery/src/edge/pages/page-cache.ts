@@ -14,8 +14,6 @@ import type { Prerendering } from "./prerendering.ts";
 export interface EncodedPage extends Encoded {
   policy: string;
   language: string;
-  /** Whether the page may contain scripts without a hash. */
-  isUnhashed?: boolean;
 }
 
 /** The address of a requested page; without a path it means the "not found" page. */

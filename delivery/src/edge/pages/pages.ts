@@ -48,7 +48,7 @@ export function pages({ live, pageOf, ownPage, headers }: Settings): Pages {
     const own = await ownPage(request, view, address);
     const page = own ?? (await pageOf(view, address, request.headers["accept-language"]));
     reply
-      .headers({ ...headers, ...policyHeaders(page.policy, page), "Content-Language": page.language })
+      .headers({ ...headers, ...policyHeaders(page.policy), "Content-Language": page.language })
       .type("text/html; charset=utf-8");
     const vary = "Accept-Encoding, Accept-Language";
     return send(request, reply, { ...page, status: status ?? page.status }, vary, own ? FOR_ONE_VISITOR : undefined);

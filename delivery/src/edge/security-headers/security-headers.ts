@@ -10,33 +10,26 @@ const REPORTS = { name: "policy", path: "/api/policy-reports/" };
 
 /**
  * The headers with a page's policies and the reporting endpoint that they name: one is of no use without the other. Every script needs
- * an integrity hash; only a development server's files have none (`isUnhashed`).
+ * an integrity hash.
  */
-export const policyHeaders = (policy: string, { isUnhashed = false } = {}): Record<string, string> => ({
+export const policyHeaders = (policy: string): Record<string, string> => ({
   "Content-Security-Policy": policy,
-  ...(isUnhashed ? {} : { "Integrity-Policy": `blocked-destinations=(script), endpoints=(${REPORTS.name})` }),
+  "Integrity-Policy": `blocked-destinations=(script), endpoints=(${REPORTS.name})`,
   "Reporting-Endpoints": `${REPORTS.name}="${REPORTS.path}"`,
 });
 
 /** Marks a page whose head script has a policy for Trusted Types. An older shell could load nothing if they were required. */
 const HAS_TRUSTED_TYPES = '<meta name="script-origins"';
 
-/** What a page may use besides its own origin and the areas. */
-interface Besides {
-  /** Further origins that it may connect to. */
-  connections?: readonly string[];
-  /** Where films may come from: the bucket that the api redirects to (decision 0099). */
-  films?: string | null;
-}
-
 /**
  * The content security policy of the page: it denies everything, then allows exactly what the composition needs. Hashes
- * allow the inline head script and the layer statement; no other inline code and no `eval` runs.
+ * allow the inline head script and the layer statement; no other inline code and no `eval` runs. `films` is where films may come from
+ * besides its own origin: the bucket that the api redirects to (decision 0099).
  */
 export function contentSecurityPolicy(
   html: string,
   areaOrigins: readonly string[],
-  { connections = [], films = null }: Besides = {},
+  { films = null }: { films?: string | null } = {},
 ): string {
   const scripts = contents(html, /<script>([\s\S]*?)<\/script>/g).map(hashed);
   const styles = contents(html, /<style(?: data-of-version="\w*")?>([\s\S]*?)<\/style>/g).map(hashed);
@@ -45,7 +38,7 @@ export function contentSecurityPolicy(
     `script-src 'self' ${[...areaOrigins, ...scripts].join(" ")}`,
     `style-src 'self' ${[...areaOrigins, ...styles].join(" ")}`,
     // The shell fetches the files of the areas; it sends no data to their origins.
-    `connect-src ${["'self'", ...areaOrigins, ...connections].join(" ")}`,
+    `connect-src ${["'self'", ...areaOrigins].join(" ")}`,
     `img-src 'self' data: blob: ${areaOrigins.join(" ")}`,
     "font-src 'self'",
     `media-src 'self'${films ? ` ${films}` : ""}`,

@@ -217,30 +217,6 @@ test("a version that is not live is copied when its preview is opened, if its ha
   expect(await copy.has("auth", V2)).toBe(true);
 });
 
-test("the panel lists every version in the bucket, and a chosen one is copied then", async () => {
-  const { s3, edge, workspace, config, store, warnings } = await edgeOfBucket();
-  const served = await edge();
-  const settings = { ...config, apiOrigin: "http://127.0.0.1:1", overrides: true };
-  const server = await shellServer(settings, served.store, (warning) => warnings.push(warning), served);
-  onTestFinished(() => server.close());
-  await workspace.buildArea("auth", { version: V2 });
-  await upload(store, "auth", join(config.root, folderOf("auth"), "dist"));
-  const listed = async () => (await server.inject({ url: "/overrides/areas" })).json().areas[0].stored;
-
-  expect(await listed()).toEqual(expect.arrayContaining([V1, V2]));
-  expect(await served.store.has("auth", V2)).toBe(false);
-  const chosen = await server.inject({
-    method: "POST",
-    url: "/overrides/choices",
-    payload: { chosen: { auth: { version: V2 } } },
-    headers: { origin: "http://localhost:3000", host: "localhost:3000" },
-  });
-
-  expect([chosen.statusCode, await served.store.has("auth", V2)]).toEqual([200, true]);
-  s3.close();
-  expect(await listed()).toEqual(expect.arrayContaining([V1, V2]));
-});
-
 test("several edges serve a new build whose preview another one opened; a deleted build is requested from the bucket once", async () => {
   const { workspace, config, store, warnings } = await edgeOfBucket();
   const settings = { ...config, apiOrigin: "http://127.0.0.1:1", previewKey: "k".repeat(32) };

@@ -13,8 +13,6 @@ export interface ServedStore {
   store: DiskStore;
   /** Copies a version that was not released. Rejects when the bucket does not have it, or has another build of it. */
   fetchVersion: (part: string, version: string, manifestHash?: string) => Promise<void>;
-  /** The complete versions of a part in the release store, the newest first; those of the copy while the bucket is unreachable. */
-  versions: (part: string) => Promise<string[]>;
   /** Whether the last check brought the copy to the state of the bucket. */
   isCurrent: () => boolean;
   stop: () => Promise<void>;
@@ -24,7 +22,6 @@ export interface ServedStore {
 export const servedFolder = (store: DiskStore): ServedStore => ({
   store,
   fetchVersion: async () => undefined,
-  versions: (part) => store.versions(part),
   isCurrent: () => true,
   stop: async () => undefined,
 });
@@ -57,7 +54,6 @@ export async function servedStore(
   return {
     store,
     fetchVersion: (part, version, manifestHash) => fetchVersion(bucket, store, { part, version, manifestHash }),
-    versions: (part) => bucket.versions(part).catch(() => store.versions(part)),
     isCurrent: () => copy.isCurrent(),
     stop: async () => {
       isStopped = true;

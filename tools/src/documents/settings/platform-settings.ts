@@ -43,7 +43,6 @@ export const PLATFORM_SETTINGS: readonly Group[] = [
         "an area's origin as browsers see it: `ORIGIN_PUBLIC` … `ORIGIN_STAFF`",
       ],
       AREAS_FILE: ["`areas.json`", "another list of parts, their keys and origins; edges follow its changes"],
-      OVERRIDES: ["`0`", "`1`, for staging only: visitors may choose versions and development servers"],
       PREVIEW_KEY: ["no previews", "secret of preview links, ≥ 32 characters, the same everywhere"],
     },
   },

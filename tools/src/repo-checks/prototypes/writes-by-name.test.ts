@@ -12,7 +12,6 @@ const WRITERS: Record<string, { row: string } | { own: string }> = {
   "shared/src/ui/forms/use-form.tsx": { row: "a form against the contract" },
   "shell/src/loading/load-area.ts": { own: "writes one member, whose name stands there" },
   "shell/src/loading/provide-runtime.ts": { own: "writes the runtime's own function" },
-  "shell/src/overrides/start.ts": { own: "the edge's own attributes of one script; another page has none" },
 };
 
 test("code of the page that writes a member under a variable name is tested with names of prototypes, or says where its names come from", () => {

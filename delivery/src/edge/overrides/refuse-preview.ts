@@ -3,17 +3,17 @@ import type { FastifyReply } from "fastify";
 import type { Fault } from "./outcome.ts";
 
 /** The codes by which the page's scripts know why something is not shown; they have a sentence for each in both languages. */
-type ChoiceFault = Fault["code"] | "api" | "request" | "foreign" | "address" | "token_invalid" | "token_expired";
+type PreviewFault = Fault["code"] | "not_enabled" | "request" | "foreign" | "token_invalid" | "token_expired";
 
-/** A refused choice, which changes nothing, with one sentence for the visitor. */
-export class ChoiceRefused extends Error {
+/** A refused preview, which changes nothing, with one sentence for the visitor. */
+export class PreviewRefused extends Error {
   readonly status: number;
-  readonly code: ChoiceFault;
+  readonly code: PreviewFault;
   readonly area: string | undefined;
   /** The sentence of the release check, in English. */
   readonly reason: string | undefined;
 
-  constructor(status: number, code: ChoiceFault, sentence: string, area?: string, reason?: string) {
+  constructor(status: number, code: PreviewFault, sentence: string, area?: string, reason?: string) {
     super(sentence);
     this.status = status;
     this.code = code;
@@ -23,7 +23,7 @@ export class ChoiceRefused extends Error {
 }
 
 /** Answers with a problem document (RFC 9457). */
-export const sendChoiceRefused = (reply: FastifyReply, { status, code, message, area, reason }: ChoiceRefused) =>
+export const sendPreviewRefused = (reply: FastifyReply, { status, code, message, area, reason }: PreviewRefused) =>
   reply
     .code(status)
     .header("Cache-Control", "no-store")
