@@ -46,12 +46,12 @@ export function adminService(
     await checkGrant(db, context, student, course);
     const open = await paymentsRepository(db).openOrder(student.id, course);
     if (!open) return;
-    const closing = await closeOrder(context, open, "owned").catch((error: unknown) => {
+    const isClosed = await closeOrder(context, open, "owned").catch((error: unknown) => {
       if (error instanceof ProviderError)
         throw new AdminError(`order ${open.id} could not be closed: ${error.message}`);
       throw error;
     });
-    if (closing === "undecided")
+    if (!isClosed)
       throw new AdminError(`order ${open.id} can still be paid at ${open.provider}; try again when it has ended`);
   }
 

@@ -38,7 +38,7 @@ export function paymentsService(context: PaymentsContext) {
     async cancel(student: StudentRow, id: number) {
       const order = await find(student.id, id);
       const isOpen = order.status === "created" || order.status === "pending";
-      if (isOpen && (await closeOrder(context, order, "left")) === "undecided") throw new Problem("payment.undecided");
+      if (isOpen && !(await closeOrder(context, order, "left"))) throw new Problem("payment.undecided");
       return presentOrder(context, db, await find(student.id, id));
     },
 

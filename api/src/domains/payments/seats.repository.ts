@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
-import { type Db, findRow, firstRow, lockRow, matches } from "#database/database.ts";
+import { type Db, findRow, firstRow, lockRow, matches, onlyRow } from "#database/database.ts";
 import { folded, matchesTerms, searchTerms } from "#database/search.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { seatInvoices, seats } from "#database/tables/seats.ts";
@@ -37,11 +37,7 @@ function holding(typed: string) {
 /** SQL of invoices for seats and of their invitations. */
 export function seatsRepository(db: Db) {
   return {
-    async add(row: typeof seatInvoices.$inferInsert) {
-      const [made] = await db.insert(seatInvoices).values(row).returning();
-      if (!made) throw new Error("an invoice for seats could not be written");
-      return made;
-    },
+    add: (row: typeof seatInvoices.$inferInsert) => onlyRow(db.insert(seatInvoices).values(row).returning()),
 
     find: (id: number) => findRow(db, seatInvoices, { id }),
 
@@ -63,10 +59,8 @@ export function seatsRepository(db: Db) {
         .orderBy(desc(seatInvoices.id))
         .limit(limit),
 
-    async counts(invoiceId: number) {
-      const [row] = await db.select({ invited: INVITED, used: USED }).from(seats).where(eq(seats.invoiceId, invoiceId));
-      return row ?? { invited: 0, used: 0 };
-    },
+    counts: (invoiceId: number) =>
+      onlyRow(db.select({ invited: INVITED, used: USED }).from(seats).where(eq(seats.invoiceId, invoiceId))),
 
     people: (invoiceId: number) =>
       db

@@ -27,7 +27,7 @@ export async function checkGrant(db: Db, { clock }: ContextPart, student: Studen
 
 /**
  * Gives a student the course free of charge, through a paid order with the amount 0, since every enrolment belongs to a paid
- * order. The caller has closed the student's open order at its provider before. For a full scholarship, the order carries the
+ * order. The caller has locked the student, and closed the open order at its provider before. For a full scholarship, the order carries the
  * scholarship's number. Returns the order's number.
  */
 export async function grantCourse(

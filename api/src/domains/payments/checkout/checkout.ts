@@ -12,7 +12,7 @@ import { orderPrice } from "#domains/payments/coupons/payable-price.ts";
 import { closeOrder, whyClose } from "#domains/payments/orders/close-order.ts";
 import { nextOrderStatus, payAndEnrol } from "#domains/payments/orders/settle.ts";
 import { type OrderRow, paymentsRepository } from "#domains/payments/payments.repository.ts";
-import { Problem } from "#errors/problem.ts";
+import { Problem, required } from "#errors/problem.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
 import { perHour } from "#security/rate-limits/rate-limits.ts";
 import { newToken } from "#security/tokens.ts";
@@ -87,7 +87,7 @@ export function checkoutService(context: CheckoutContext) {
       );
       const reason = whyClose(order, { price: amount, scholarshipId, couponId, accessUntil: null }, clock());
       if (!reason) return order;
-      if ((await closeOrder(context, order, reason)) === "undecided") break;
+      if (!(await closeOrder(context, order, reason))) break;
     }
     throw new Problem("payment.undecided", { retryAfter: 60 });
   }
@@ -122,8 +122,8 @@ export function checkoutService(context: CheckoutContext) {
       });
       failpoint("payment.page-opened");
       const status = await db.transaction(async (tx) => {
-        const now = await paymentsRepository(tx).lock(order.id);
-        const next = (now && nextOrderStatus(now.status, "checkout_opened")) ?? now?.status ?? "pending";
+        const now = required(await paymentsRepository(tx).lock(order.id), "payment.unknown");
+        const next = nextOrderStatus(now.status, "checkout_opened") ?? now.status;
         await paymentsRepository(tx).update(order.id, { status: next, providerId, paymentUrl });
         return next;
       });

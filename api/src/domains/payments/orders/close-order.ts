@@ -10,9 +10,6 @@ import { Problem } from "#errors/problem.ts";
 import { ProviderError } from "#interfaces/payment-provider.ts";
 import { settle } from "./settle.ts";
 
-/** The result of a try to close an order: it is closed for good, it was paid after all, or the provider may still take a payment. */
-type Closing = "closed" | "paid" | "undecided";
-
 /**
  * The facts that decide whether an open order is still right: the student's price now, the scholarship or the coupon behind it, and the end of the
  * student's access.
@@ -41,25 +38,22 @@ export async function orderFacts({ db, clock }: Context<"db" | "clock">, { stude
   return { price: amount, scholarshipId, couponId, accessUntil: enrolment?.accessUntil ?? null };
 }
 
-/** Closes an order without a payment page, which nobody can pay; undecided while another request opens the page. */
-async function closeUnopened(
-  { db, clock }: Context<"db" | "clock">,
-  id: number,
-  reason: ClosedReason,
-): Promise<Closing | null> {
+/** Closes an order without a payment page, which nobody can pay; false while another request opens the page, null if there is a page. */
+async function closeUnopened({ db, clock }: Context<"db" | "clock">, id: number, reason: ClosedReason) {
   return db.transaction(async (tx) => {
     const repository = paymentsRepository(tx);
     const order = await repository.lock(id);
     if (order?.status !== "created") return null;
-    if (isBeingOpened(order, clock())) return "undecided";
+    if (isBeingOpened(order, clock())) return false;
     await repository.update(id, { status: "failed", failure: null, closedReason: reason });
-    return "closed";
+    return true;
   });
 }
 
 /**
  * Closes an open order at its provider, so that nobody can pay it any more (decision 0029). Only an event of the provider closes it; a
- * payment that arrives all the same is accepted at the order's own price. Throws what the provider throws.
+ * payment that arrives all the same is accepted at the order's own price. Returns whether the order is closed or paid: if not, the provider may
+ * still take a payment. Throws what the provider throws.
  */
 export async function closeOrder(
   context: Context<"config" | "db" | "clock" | "paymentProviders">,
@@ -69,30 +63,30 @@ export async function closeOrder(
   const { db, clock, paymentProviders } = context;
   const repository = paymentsRepository(db);
   const unopened = await closeUnopened(context, order.id, reason);
-  if (unopened) return unopened;
-  const known = await repository.byId(order.id);
-  const { reference, providerId, amount, currency } = known ?? order;
+  if (unopened !== null) return unopened;
+  const known = (await repository.byId(order.id)) ?? order;
+  const wasPending = known.status === "pending";
+  const { reference, providerId, amount, currency } = known;
   const provider = paymentProviders.get(order.provider);
-  if (known?.status === "pending" && !provider) {
+  if (wasPending && !provider) {
     // There is no provider left that could take the money.
     await repository.update(order.id, { status: "failed", failure: null, closedReason: "provider" });
-  } else if (known?.status === "pending" && provider && reference && providerId) {
+  } else if (wasPending && provider && reference && providerId) {
     // Stored before the call, because the provider's callback may arrive before its answer and needs the reason.
     await repository.update(order.id, { closedReason: reason });
     const event = await provider.close({ reference, providerId, amount, currency });
     if (event) await settle(context, provider.name, event);
   }
   const found = await repository.byId(order.id);
-  if (found?.status === "created" || found?.status === "pending") return "undecided";
-  if (found?.status !== "failed") return "paid";
-  if (known?.status === "pending" && reason !== "left")
+  if (found?.status === "pending") return false;
+  if (found?.status === "failed" && wasPending && reason !== "left")
     await writeAudit(db, {
       at: clock(),
       actor: "payments",
       action: "order.closed",
       details: { order: order.id, reason },
     });
-  return "closed";
+  return true;
 }
 
 /** Closes the student's open order at the provider before the course is given for free; it runs outside of any transaction. */
@@ -103,8 +97,8 @@ export async function closeOpenOrder(
 ) {
   const open = await paymentsRepository(context.db).openOrder(studentId, course);
   if (!open) return;
-  const closing = await closeOrder(context, open, "owned").catch((error: unknown) => {
+  const isClosed = await closeOrder(context, open, "owned").catch((error: unknown) => {
     throw error instanceof ProviderError ? new Problem("payment.unavailable", { retryAfter: 5 }) : error;
   });
-  if (closing === "undecided") throw new Problem("payment.undecided");
+  if (!isClosed) throw new Problem("payment.undecided");
 }

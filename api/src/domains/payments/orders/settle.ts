@@ -78,13 +78,14 @@ async function closeInvoices(tx: Db, context: ContextPart, { studentId, courseId
   }
 }
 
-/** Marks an order paid and enrols its student. Every enrolment is made here, always inside one transaction. */
+/**
+ * Marks an order paid and enrols its student, whom the caller has locked. Every enrolment is made here, always inside one transaction.
+ */
 export async function payAndEnrol(tx: Db, context: ContextPart, order: OrderRow) {
   const { config, clock } = context;
   const now = clock();
   const repository = paymentsRepository(tx);
   const notifier = orderNotifier(tx, context);
-  await repository.lockStudent(order.studentId);
   const receipt = order.amount > 0 ? receiptOf(order, now) : null;
   const paid = { status: "paid", failure: null, closedReason: null, paidAt: now, receipt } as const;
   await repository.update(order.id, paid);

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, or, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, onlyRow } from "#database/database.ts";
 import { lectures, openings, topics } from "#database/tables/courses.ts";
 
 /** SQL of the lectures that a student used. */
@@ -29,12 +29,16 @@ export function openedLecturesRepository(db: Db) {
         .innerJoin(openings, opening)
         .where(eq(topics.courseId, courseId))
         .orderBy(openings.openedAt, lectures.id);
-      const [all] = await db
-        .select({ minutes: sql<number>`coalesce(sum(${lectures.duration}), 0)::int` })
-        .from(lectures)
-        .innerJoin(topics, eq(topics.id, lectures.topicId))
-        .where(and(eq(topics.courseId, courseId), or(isNull(lectures.withdrawnAt), gte(lectures.withdrawnAt, moment))));
-      return { opened, all: all?.minutes ?? 0 };
+      const { minutes } = await onlyRow(
+        db
+          .select({ minutes: sql<number>`coalesce(sum(${lectures.duration}), 0)::int` })
+          .from(lectures)
+          .innerJoin(topics, eq(topics.id, lectures.topicId))
+          .where(
+            and(eq(topics.courseId, courseId), or(isNull(lectures.withdrawnAt), gte(lectures.withdrawnAt, moment))),
+          ),
+      );
+      return { opened, all: minutes };
     },
   };
 }

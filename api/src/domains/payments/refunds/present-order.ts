@@ -68,7 +68,7 @@ export async function refundEligibilityOf(
   const enrolment = await enrolmentsRepository(db).ofOrder(order);
   const own = enrolment?.orderId === order.id ? enrolment : null;
   const until = own && order.amount > 0 ? refundRequestUntil(own.createdAt, config.refundRequestDays) : null;
-  const isPaid = order.status === "paid" && own !== null && !own.revokedAt && order.amount > 0;
+  const isPaid = order.status === "paid" && !own?.revokedAt;
   const services = await usedOf(db, { config, clock }, order, enrolment);
   const state = { ...services, until, refund };
   if (refund) return { ...state, obstacle: "refund.already_requested" };

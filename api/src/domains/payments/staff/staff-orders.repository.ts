@@ -71,7 +71,6 @@ export function ordersRepository(db: Db) {
 
     /** Names of the accounts that took steps. */
     async names(ids: readonly number[]): Promise<Map<number, StudentColumns>> {
-      if (ids.length === 0) return new Map();
       const rows = await db
         .select(STUDENT_COLUMNS)
         .from(students)
