@@ -1,4 +1,5 @@
 import { useLocation, useNavigation } from "@academy/shared/router";
+import { nextTask } from "@academy/shared/time/next-task";
 import { useEffect, useRef } from "react";
 import { fragmentTarget } from "./fragment.ts";
 import { holdInView } from "./hold-in-view.ts";
@@ -18,9 +19,18 @@ export function RouteFocus() {
     const target = fragmentTarget(hash);
     const letGo = target ? holdInView(target) : undefined;
     if (!moved && !target) return;
-    const heading = target ?? document.querySelector<HTMLElement>("#main h1") ?? document.getElementById("main");
-    heading?.focus({ preventScroll: true });
-    return letGo;
+    let isCurrent = true;
+    const focus = () => {
+      const heading = target ?? document.querySelector<HTMLElement>("#main h1") ?? document.getElementById("main");
+      if (isCurrent) heading?.focus({ preventScroll: true });
+    };
+    // Moving the focus lays out the page: in the task that has just rendered it, that would be too much for a slow phone.
+    if (target) focus();
+    else void nextTask().then(focus);
+    return () => {
+      isCurrent = false;
+      letGo?.();
+    };
   }, [pathname, search, hash, idle]);
   return null;
 }

@@ -6,7 +6,7 @@ import { Withdraw } from "./hand-in/withdraw.tsx";
 import { EssayRead } from "./text/essay-read.tsx";
 import { Paper } from "./text/paper.tsx";
 
-const loadDesk = () => import("./essay-desk.tsx").then((module) => module.EssayDesk);
+const loadDesk = () => import("./load-desk.ts").then((module) => module.loadDesk());
 
 /** The essay itself: an editor while it can be changed, else the text as it was handed in, with a button that takes it back. */
 export function EssayWork(given: EssayDeskProps) {

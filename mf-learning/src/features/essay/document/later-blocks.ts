@@ -3,7 +3,7 @@ import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
 import styles from "./document.module.css";
 
 /** So many blocks are laid out in one frame: some milliseconds on a slow phone. */
-const SLICE = 25;
+const SLICE = 10;
 
 /** Marks the blocks from an index on: the browser lays them out when they come into sight. */
 export function laterBlocks(document: Node, from = SLICE): DecorationSet {
@@ -20,7 +20,10 @@ export function laterBlocks(document: Node, from = SLICE): DecorationSet {
  */
 export function layOutInSlices(view: EditorView): () => void {
   let from = SLICE;
-  let frame = requestAnimationFrame(next);
+  // The first frame shows the page itself.
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(next);
+  });
   function next() {
     from += SLICE;
     const isDone = from >= view.state.doc.childCount;

@@ -144,7 +144,7 @@ const labelsOf = (markdown: string): readonly string[] => [
 ];
 
 /** So many characters are read in some milliseconds on a phone. */
-const PART = 2_000;
+const PART = 1_000;
 
 /** Reads the Markdown of an essay block by block; one that the editor has no form for stays as its source. */
 export function readMarkdown(markdown: string, least = PART): ReadBlock[] {
@@ -152,7 +152,7 @@ export function readMarkdown(markdown: string, least = PART): ReadBlock[] {
   return [...partsOf(markdown, least)].flatMap((part) => readPart(markdown, part, labels));
 }
 
-/** The same, with a pause before each part, so that a long essay does not hold up the page when it is opened. */
+/** The same, with a pause before each part and after the last, so that a long essay does not hold up the page when it is opened. */
 export async function readInParts(markdown: string): Promise<ReadBlock[]> {
   const labels = labelsOf(markdown);
   const blocks: ReadBlock[] = [];
@@ -160,5 +160,6 @@ export async function readInParts(markdown: string): Promise<ReadBlock[]> {
     await nextTask();
     blocks.push(...readPart(markdown, part, labels));
   }
+  await nextTask();
   return blocks;
 }
