@@ -4,6 +4,7 @@ import type { Browser } from "playwright";
 import { aBuyer } from "#a-buyer.ts";
 import { median } from "#measure.ts";
 import { table } from "#table.ts";
+import { type FirstFrame, firstFrameOf } from "./first-lecture.ts";
 import { type Interactions, interactionsOf } from "./interactions.ts";
 import { libraryCosts } from "./libraries.ts";
 import { servePeers } from "./peers.ts";
@@ -74,12 +75,16 @@ export async function benchPages(browser: Browser, monolith: string): Promise<vo
   const widths = Object.keys(WINDOWS).map((width) => Number(width) as Width);
   const visits: Visits = { 390: subjects.map(() => []), 1280: subjects.map(() => []) };
   const interactions: Interactions[] = [];
+  const firstFrames: FirstFrame[][] = [[], []];
   try {
     // Each round measures all pages, so that a busy moment of the machine affects all of them.
     for (let run = 0; run < RUNS; run++)
       for (const width of widths)
         for (const [index, { address, token: own }] of subjects.entries())
           visits[width][index]?.push(await firstAndWarm(browser, address, own, width));
+    for (let run = 0; run < RUNS; run++)
+      for (const [index, origin] of [ORIGIN, monolith].entries())
+        firstFrames[index]?.push(await firstFrameOf(browser, `${origin}/passingcourse/1`, token));
     for (const { address, token: own } of subjects) interactions.push(await interactionsOf(browser, address, own));
   } finally {
     peers.stop();
@@ -96,6 +101,12 @@ export async function benchPages(browser: Browser, monolith: string): Promise<vo
     const rows = subjects.map(({ name }, index) => row(name, measured[index] ?? [], measured[peer] ?? []));
     console.log(`${table([`${width} px`, ...heads], rows)}\n`);
   }
+  const ofBoth = (visit: keyof FirstFrame) => firstFrames.map((frames) => spread(frames.map((frame) => frame[visit])));
+  const frames = [
+    ["from the address", ...ofBoth("cold")],
+    ["from the press of Play", ...ofBoth("click")],
+  ];
+  console.log(`${table(["first frame of the first lecture, 390 px", "federated", "monolith"], frames)}\n`);
   console.log("INP p98 of every control at 390 px (of so many)\n");
   const answers = subjects.flatMap(({ name }, index) => {
     const { p98, count } = interactions[index] ?? { p98: Number.NaN, count: 0 };
