@@ -2,15 +2,14 @@ import type { Assignment } from "@academy/shared/contract/staff/assignment";
 import { assignMessage, listMessageAssignees } from "@academy/shared/contract/staff/messages.operations";
 import { assignQuestion, listAssignees } from "@academy/shared/contract/staff/questions.operations";
 import { callApi } from "@academy/shared/http";
-import { apiQuery } from "@academy/shared/query/api-query";
+import { staffQuery } from "#lists/staff-query.ts";
 
 /** What can be assigned to a member of the staff. */
 export type AssignedKind = "questions" | "messages";
 
 /** The members to whom this kind can be assigned. */
 export const assigneesQuery = (kind: AssignedKind) =>
-  apiQuery(
-    ["staff", "assignees", kind],
+  staffQuery(
     kind === "questions" ? listAssignees : listMessageAssignees,
     {},
     {

@@ -1,9 +1,9 @@
 import * as operations from "@academy/shared/contract/staff/groups.operations";
 import { bodyCall, idCall } from "@academy/shared/query/api-call";
-import { apiQuery } from "@academy/shared/query/api-query";
+import { staffQuery } from "#lists/staff-query.ts";
 
 /** All groups with their figures, and what a form can choose from. */
-export const groupsQuery = () => apiQuery(["staff", "groups"], operations.listGroups);
+export const groupsQuery = () => staffQuery(operations.listGroups);
 
 export const addGroup = bodyCall(operations.addGroup);
 

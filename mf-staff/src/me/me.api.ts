@@ -1,12 +1,11 @@
 import type { StaffMe } from "@academy/shared/contract/staff/me";
 import { readStaffMe } from "@academy/shared/contract/staff/me.operations";
 import { useQuery } from "@academy/shared/query";
-import { apiQuery } from "@academy/shared/query/api-query";
+import { staffQuery } from "#lists/staff-query.ts";
 
 /** The signed-in member of the staff, with the allowed actions. */
 export const staffMeQuery = () =>
-  apiQuery(
-    ["staff", "me"],
+  staffQuery(
     readStaffMe,
     {},
     {

@@ -1,7 +1,7 @@
 import { StepUpDialog } from "@academy/shared/step-up/step-up-dialog";
 import { useNeededProof } from "./with-proof.ts";
 
-/** Asks the member to prove again who they are while a step waits for it. */
+/** Asks the member to prove again who they are while an action waits for it. */
 export function ProofDialog() {
   const needed = useNeededProof();
   if (!needed) return null;

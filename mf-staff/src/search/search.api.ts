@@ -1,13 +1,12 @@
 import { SEARCH_MIN, SEARCHED, type Searched } from "@academy/shared/contract/staff/search";
 import { searchAcademy } from "@academy/shared/contract/staff/search.operations";
-import { apiQuery } from "@academy/shared/query/api-query";
+import { staffQuery } from "#lists/staff-query.ts";
 
 const isKnown = (kind: string): kind is Searched => SEARCHED.some((known) => known === kind);
 
 /** What the sections of the member's roles hold of the typed words; the hits of before stay until the next ones are there. */
 export const searchQuery = (q: string) =>
-  apiQuery(
-    ["staff", "search", q],
+  staffQuery(
     searchAcademy,
     { query: { q } },
     {

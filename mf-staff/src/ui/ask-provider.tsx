@@ -2,8 +2,8 @@ import { reconcileOrder } from "@academy/shared/contract/staff/money/orders.oper
 import { callApi } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { useStep } from "#steps/use-step.ts";
-import { StepFailure } from "./step-failure.tsx";
+import { useAction } from "#actions/use-action.ts";
+import { ActionFailure } from "./action-failure.tsx";
 
 interface AskProviderProps {
   order: number;
@@ -14,7 +14,7 @@ interface AskProviderProps {
 /** Asks the payment provider about an order whose payment is not known. The answer stays readable after the order was reloaded. */
 export function AskProvider({ order, canAsk }: AskProviderProps) {
   const t = useTranslations("staff");
-  const reconcile = useStep({ send: () => callApi(reconcileOrder, { params: { id: order } }) });
+  const reconcile = useAction({ send: () => callApi(reconcileOrder, { params: { id: order } }) });
   return (
     <>
       {canAsk && (
@@ -25,7 +25,7 @@ export function AskProvider({ order, canAsk }: AskProviderProps) {
         </div>
       )}
       <p role="status">{reconcile.data && t(`money.provider_answers.${reconcile.data.state}`)}</p>
-      <StepFailure error={reconcile.error} onRetry={() => reconcile.mutate(undefined)} />
+      <ActionFailure error={reconcile.error} onRetry={() => reconcile.mutate(undefined)} />
     </>
   );
 }

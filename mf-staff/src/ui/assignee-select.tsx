@@ -2,10 +2,10 @@ import type { Assignee } from "@academy/shared/contract/staff/assignment";
 import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Select } from "@academy/shared/ui/forms/select";
+import { useAction } from "#actions/use-action.ts";
 import { type AssignedKind, assign, assigneesQuery } from "#assignment/assignment.api.ts";
 import { useStaffMe } from "#me/me.api.ts";
-import { useStep } from "#steps/use-step.ts";
-import { StepFailure } from "./step-failure.tsx";
+import { ActionFailure } from "./action-failure.tsx";
 
 interface AssigneeSelectProps {
   kind: AssignedKind;
@@ -21,7 +21,7 @@ export function AssigneeSelect({ kind, id, assignee }: AssigneeSelectProps) {
   const { data: members = [] } = useQuery({ ...assigneesQuery(kind), enabled: assignee !== undefined });
   const now = assignee?.id ?? null;
   const nameOf = (one: number | null) => members.find((member) => member.id === one)?.name ?? "";
-  const step = useStep({
+  const action = useAction({
     send: (next: number | null) => assign(kind, id, { assignee: next, was: now }),
     done: (_, next) => (next === null ? t("frame.assigned.freed") : t("frame.assigned.done", { name: nameOf(next) })),
     undo: (_, next) => assign(kind, id, { assignee: now, was: next }),
@@ -34,8 +34,8 @@ export function AssigneeSelect({ kind, id, assignee }: AssigneeSelectProps) {
     <>
       <Select
         label={t("frame.assigned.label")}
-        value={String((step.isPending ? step.variables : now) ?? "")}
-        onChange={({ target }) => step.mutate(target.value === "" ? null : Number(target.value))}
+        value={String((action.isPending ? action.variables : now) ?? "")}
+        onChange={({ target }) => action.mutate(target.value === "" ? null : Number(target.value))}
       >
         <option value="">{t("frame.assigned.nobody")}</option>
         {me && members.some((member) => member.id === me.id) && <option value={me.id}>{t("frame.assigned.me")}</option>}
@@ -46,7 +46,7 @@ export function AssigneeSelect({ kind, id, assignee }: AssigneeSelectProps) {
           </option>
         ))}
       </Select>
-      <StepFailure error={step.error} />
+      <ActionFailure error={action.error} />
     </>
   );
 }

@@ -24,7 +24,7 @@ export function DetailPanel({ onClose, onPrevious, onNext, children }: DetailPan
   }, []);
   return (
     <section ref={panel} tabIndex={-1} aria-label={t("frame.detail")} className={styles.panel}>
-      <div className={styles.steps}>
+      <div className={styles.actions}>
         <IconButton
           label={t(hasKeys ? "frame.previous" : "frame.previous_without_key")}
           disabled={!onPrevious}

@@ -1,28 +1,85 @@
 import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
-import type { ReactNode } from "react";
-import type { FilterForms } from "#lists/filters.ts";
+import { TextField } from "@academy/shared/ui/forms/field";
+import { Fragment, type ReactElement } from "react";
+import type { FilterForms, FilterValues } from "#lists/filters.ts";
 import type { Filters } from "#lists/use-filters.ts";
 import styles from "./filter-bar.module.css";
+import { FilterSelect } from "./filter-select.tsx";
+import { SearchField } from "./search-field.tsx";
 
-/** Filters, and whether one differs from its default. */
-export interface FilterBarProps {
-  filters: Pick<Filters<FilterForms>, "isFiltered" | "reset">;
-  /** The filters: `SearchFilter`, `ChoiceFilter`. */
-  children: ReactNode;
+type ChoiceField<Choice> = [label: string, textOf: (choice: Choice) => string, offered?: readonly Choice[]];
+
+/** How each filter is shown: a text by the label of its search, choices by their label and texts, any other by its own element. */
+export type FilterFields<Forms extends FilterForms> = {
+  [Name in keyof Forms]?:
+    | ReactElement
+    | (Forms[Name] extends readonly string[] ? ChoiceField<Forms[Name][number]> : string);
+};
+
+interface FilterBarProps<Forms extends FilterForms> {
+  filters: Filters<Forms>;
+  fields: FilterFields<Forms>;
 }
 
-/** The filters above a list, and a button that resets them. */
-export function FilterBar({ filters: { isFiltered, reset }, children }: FilterBarProps) {
+/** The filters above a list, in the address, and a button that resets them. */
+export function FilterBar<Forms extends FilterForms>({ filters, fields }: FilterBarProps<Forms>) {
   const t = useTranslations("staff");
+  const { values, forms, isFiltered, change, reset } = filters;
+  const write = (name: string, value: string, replace: boolean) =>
+    change({ [name]: value } as Partial<FilterValues<Forms>>, { replace });
   return (
     <search className={styles.bar}>
-      {children}
+      {Object.entries<ReactElement | ChoiceField<string> | string>(fields as never).map(([name, field]) => {
+        if (typeof field === "string")
+          return (
+            <SearchField
+              key={name}
+              label={field}
+              value={String(values[name])}
+              onSearch={(typed) => write(name, typed, true)}
+            />
+          );
+        if (!Array.isArray(field)) return <Fragment key={name}>{field}</Fragment>;
+        const [label, textOf, offered = forms[name] as readonly string[]] = field;
+        return (
+          <FilterSelect
+            key={name}
+            label={label}
+            value={String(values[name])}
+            choices={offered}
+            labelOf={textOf}
+            onChoose={(choice) => write(name, choice, false)}
+          />
+        );
+      })}
       {isFiltered && (
         <Button variant="quiet" size="compact" onClick={reset}>
           {t("frame.reset")}
         </Button>
       )}
     </search>
+  );
+}
+
+interface DayFilterProps<Forms extends FilterForms> {
+  filters: Filters<Forms>;
+  name: keyof Forms & string;
+  label: string;
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+/** A day from which or until which a list is shown. */
+export function DayFilter<Forms extends FilterForms>({ filters, name, ...field }: DayFilterProps<Forms>) {
+  return (
+    <TextField
+      {...field}
+      type="date"
+      value={String(filters.values[name])}
+      onChange={({ target }) =>
+        filters.change({ [name]: target.value } as Partial<FilterValues<Forms>>, { replace: true })
+      }
+    />
   );
 }

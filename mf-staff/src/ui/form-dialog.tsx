@@ -3,8 +3,8 @@ import { Button, type ButtonVariant } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import type { FormHandle } from "@academy/shared/ui/forms/use-form";
 import type { ReactElement, ReactNode } from "react";
+import { ActionFailure } from "./action-failure.tsx";
 import styles from "./reason-dialog.module.css";
-import { StepFailure } from "./step-failure.tsx";
 
 interface FormDialogProps {
   title: string;
@@ -57,7 +57,7 @@ export function FormDialog({
     >
       <form {...props} className={styles.form}>
         {children}
-        {note ?? <StepFailure error={mutation.error} />}
+        {note ?? <ActionFailure error={mutation.error} />}
       </form>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import type { ReactNode } from "react";
 import styles from "./paged-list.module.css";
 
-/** The part of an infinite query that a list needs; any `useInfiniteQuery(listQuery(…))` fits. */
+/** The part of an infinite query that a list needs; any `useInfiniteQuery(listQuery(…)(…))` fits. */
 export interface PagedResult<Item> {
   data: Item[] | undefined;
   error: unknown;

@@ -2,15 +2,15 @@ import { useTranslations } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
+import { useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
-import { useStep } from "#steps/use-step.ts";
 import { FormDialog } from "./form-dialog.tsx";
 
 const Typed = z.object({ reference: z.string() });
 
 interface PaidByHandDialogProps {
   title: string;
-  /** What the step does. */
+  /** What the action does. */
   consequence: string;
   /** The key of the draft, such as `paid-by-hand:7`. */
   draftKey: string;
@@ -22,7 +22,7 @@ interface PaidByHandDialogProps {
 export function PaidByHandDialog({ title, consequence, draftKey, send, onClose }: PaidByHandDialogProps) {
   const t = useTranslations("staff");
   const form = useForm({
-    mutation: useStep({ send, done: () => t("money.refunded"), after: onClose }),
+    mutation: useAction({ send, done: () => t("money.refunded"), after: onClose }),
     draft: useDraft(draftKey, { reference: "" }, Typed),
     validate: ({ reference }) => validated(reference.trim(), {}),
   });

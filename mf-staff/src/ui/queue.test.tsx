@@ -10,11 +10,10 @@ import { renderRoutes } from "@academy/shared/testing/render-routes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { area } from "#area.ts";
-import { listQuery } from "#lists/page-query.ts";
+import { listQuery } from "#lists/staff-query.ts";
 import { useFilters } from "#lists/use-filters.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { Queue } from "./queue.tsx";
-import { SearchField } from "./search-field.tsx";
 
 const Row = z.object({ id: z.number(), title: z.string() });
 const listLetters = operation("GET /staff/letters/", staffPage(Row), {
@@ -27,17 +26,11 @@ const FORMS = { q: "text", state: ["open", "done"] } as const;
 
 function Letters() {
   const filters = useFilters(FORMS);
-  const result = useInfiniteQuery(listQuery("letters", listLetters, { query: filters.params }));
+  const result = useInfiniteQuery(listQuery(listLetters)(filters.params));
   return (
     <>
       <h1>Letters</h1>
-      <FilterBar filters={filters}>
-        <SearchField
-          label="Sender"
-          value={filters.values.q}
-          onSearch={(q) => filters.change({ q }, { replace: true })}
-        />
-      </FilterBar>
+      <FilterBar filters={filters} fields={{ q: "Sender" }} />
       <Queue
         label="Letters"
         result={result}

@@ -1,22 +1,37 @@
 import { Link } from "@academy/shared/router";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { type ReactNode, useEffect, useRef } from "react";
+import type { FilterForms } from "#lists/filters.ts";
+import type { Filters } from "#lists/use-filters.ts";
 import { useOpenRow } from "#lists/use-open-row.ts";
 import { useRowKeys } from "#lists/use-row-keys.ts";
 import { DetailPanel } from "./detail-panel.tsx";
-import { FilterBar, type FilterBarProps } from "./filter-bar.tsx";
+import { FilterBar, type FilterFields } from "./filter-bar.tsx";
 import { KeysHelp } from "./keys-help.tsx";
 import { idOfItem, PagedList, type PagedResult } from "./paged-list.tsx";
 import styles from "./queue.module.css";
 import { QueueRow, type QueueRowProps } from "./queue-row.tsx";
 
 /** What the open row can do with the list. */
-export interface QueueSteps {
+export interface RowActions {
   /** Opens the next row, else the previous one, after this one is done; without another row the panel closes. */
   openNext: () => void;
   close: () => void;
 }
 
-interface QueueProps<Item> {
+/** The detail of a row, loaded by its id. */
+export const loadedDetail =
+  <Answer, Found, Key extends readonly unknown[]>(
+    queryOf: (id: string) => Parameters<typeof Loaded<Answer, Found, Key>>[0]["query"],
+    show: (found: Found, actions: RowActions) => ReactNode,
+  ) =>
+  (id: string, actions: RowActions) => (
+    <Loaded query={queryOf(id)} rows={5}>
+      {(found) => show(found, actions)}
+    </Loaded>
+  );
+
+interface QueueProps<Item, Forms extends FilterForms> {
   /** The accessible name of the list, for example "Questions". */
   label: string;
   result: PagedResult<Item>;
@@ -27,19 +42,19 @@ interface QueueProps<Item> {
   /** One row; it must contain no buttons or links, because the whole row is a link. */
   row: (item: Item) => QueueRowProps;
   /** Renders the open row by its id; the row may be missing from the list. */
-  detail: (id: string, steps: QueueSteps) => ReactNode;
+  detail: (id: string, actions: RowActions) => ReactNode;
   /** Whether the help lists the `c` key, which comments on a passage of the open row. */
   hasComments?: boolean;
-  filters?: FilterBarProps["filters"];
-  /** The filters above the list: `SearchFilter`, `ChoiceFilter`. */
-  children?: ReactNode;
+  filters?: Filters<Forms>;
+  /** The fields of the filters, above the list. */
+  fields?: FilterFields<Forms>;
 }
 
 /**
  * A list whose rows open in place: beside the list where there is room, else instead of it. The address names the open row
  * (reading 87). `j` and `k` move through the rows, Enter opens one, Escape closes it.
  */
-export function Queue<Item>({
+export function Queue<Item, Forms extends FilterForms>({
   label,
   result,
   empty,
@@ -48,8 +63,8 @@ export function Queue<Item>({
   detail,
   hasComments,
   filters,
-  children,
-}: QueueProps<Item>) {
+  fields,
+}: QueueProps<Item, Forms>) {
   const { open, show, searchOf } = useOpenRow();
   const list = useRef<HTMLDivElement>(null);
   const left = useRef<string | null>(null);
@@ -71,11 +86,11 @@ export function Queue<Item>({
 
   const ids = (result.data ?? []).map(idOf);
   const at = open === null ? -1 : ids.indexOf(open);
-  const beside = (step: 1 | -1) => (at === -1 ? null : (ids[at + step] ?? null));
-  const steps: QueueSteps = { openNext: () => show(beside(1) ?? beside(-1)), close: () => show(null) };
+  const beside = (offset: 1 | -1) => (at === -1 ? null : (ids[at + offset] ?? null));
+  const actions: RowActions = { openNext: () => show(beside(1) ?? beside(-1)), close: () => show(null) };
   return (
     <>
-      {filters && <FilterBar filters={filters}>{children}</FilterBar>}
+      {filters && fields && <FilterBar filters={filters} fields={fields} />}
       <div className={styles.queue} data-open={open !== null}>
         <div ref={list} tabIndex={-1} className={styles.list}>
           <PagedList result={result} empty={empty}>
@@ -106,11 +121,11 @@ export function Queue<Item>({
         {open !== null && (
           <DetailPanel
             key={open}
-            onClose={steps.close}
+            onClose={actions.close}
             onPrevious={beside(-1) === null ? null : () => show(beside(-1))}
             onNext={beside(1) === null ? null : () => show(beside(1))}
           >
-            {detail(open, steps)}
+            {detail(open, actions)}
           </DetailPanel>
         )}
       </div>

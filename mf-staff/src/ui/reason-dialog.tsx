@@ -1,13 +1,13 @@
 import { REASON_MAX, ReasonBody } from "@academy/shared/contract/staff/reason";
 import { useTranslations } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
-import type { ButtonVariant } from "@academy/shared/ui/buttons/button";
+import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { useForm } from "@academy/shared/ui/forms/use-form";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ActionOptions, useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
-import { type StepOptions, useStep } from "#steps/use-step.ts";
 import { FormDialog } from "./form-dialog.tsx";
 
 const Typed = z.object({ reason: z.string() });
@@ -28,26 +28,33 @@ export function ReasonField(props: Partial<ComponentProps<typeof TextArea>>) {
   return <TextArea label={t("frame.reason")} help={t("frame.reason_help")} maxLength={REASON_MAX} {...props} />;
 }
 
-interface ReasonDialogProps<Result> extends StepOptions<ReasonBody, Result> {
-  /** Names the step as a question. */
+/** What a person reads of an action that needs a reason: one group of the texts. */
+interface ActionTexts {
+  /** Names the action as a question. */
   title: string;
-  /** What the step means for the person concerned. */
-  consequence: ReactNode;
-  /** The text of the button that takes the step. */
+  /** What it means for the person concerned. */
+  why: string;
+  /** The text of its button. */
   action: string;
+  /** The notification afterwards. */
+  done: string;
+}
+
+interface ReasonDialogProps<Result> extends ActionOptions<ReasonBody, Result> {
+  /** `t("groups.delete", { returnObjects: true })`. */
+  texts: ActionTexts;
   /** The key of the reason's draft, such as `hide-question:7`. */
   draftKey: string;
-  /** Further fields of the step, between the consequence and the reason; `error` is why the step was refused. */
+  /** Further fields, between the consequence and the reason; `error` is why the action was refused. */
   children?: ReactNode | ((error: unknown) => ReactNode);
-  /** The look of the button: `danger` unless the step takes nothing away. */
-  variant?: ButtonVariant;
   onClose: () => void;
 }
 
-/** Confirms a step: shows its consequence and asks for a reason for the audit; then it takes the step. Mounted while it is open. */
+/** Confirms an action: shows its consequence and asks for a reason for the audit. Mounted while it is open. */
 export function ReasonDialog<Result>(dialog: ReasonDialogProps<Result>) {
-  const { title, consequence, action, draftKey, children, variant = "danger", onClose, after, ...options } = dialog;
-  const step = useStep<ReasonBody, Result>({
+  const { texts, draftKey, children, onClose, after, ...options } = dialog;
+  const action = useAction<ReasonBody, Result>({
+    done: () => texts.done,
     ...options,
     after: (result, body) => {
       after?.(result, body);
@@ -55,23 +62,53 @@ export function ReasonDialog<Result>(dialog: ReasonDialogProps<Result>) {
     },
   });
   const form = useForm({
-    mutation: step,
+    mutation: action,
     draft: useDraft(`reason:${draftKey}`, { reason: "" }, Typed),
     validate: ReasonBody,
     sentenceOf: useReasonSentence(),
   });
   return (
     <FormDialog
-      title={title}
-      action={action}
+      title={texts.title}
+      action={texts.action}
       form={form}
-      variant={variant}
+      variant="danger"
       note={<ErrorNote {...form.failure} />}
       onClose={onClose}
     >
-      <p>{consequence}</p>
-      {typeof children === "function" ? children(step.error) : children}
+      <p>{texts.why}</p>
+      {typeof children === "function" ? children(action.error) : children}
       <ReasonField data-initial-focus="" {...form.field("reason")} />
     </FormDialog>
+  );
+}
+
+interface ReasonButtonProps<Result>
+  extends Omit<ReasonDialogProps<Result>, "onClose">,
+    Pick<ComponentProps<typeof Button>, "variant" | "size" | "icon" | "disabled" | "aria-label"> {
+  /** Whether the action is offered now; an open dialog stays, also when a colleague was faster. */
+  when?: boolean;
+}
+
+/** A button with its action's name, and the dialog that asks for the reason. */
+export function ReasonButton<Result>({
+  when = true,
+  variant = "quiet-danger",
+  size = "normal",
+  icon,
+  disabled,
+  "aria-label": label,
+  ...dialog
+}: ReasonButtonProps<Result>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {when && (
+        <Button {...{ variant, size, icon, disabled }} aria-label={label} onClick={() => setOpen(true)}>
+          {dialog.texts.action}
+        </Button>
+      )}
+      {open && <ReasonDialog {...dialog} onClose={() => setOpen(false)} />}
+    </>
   );
 }

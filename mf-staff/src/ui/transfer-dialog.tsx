@@ -4,8 +4,8 @@ import { useTranslations } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
+import { useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
-import { useStep } from "#steps/use-step.ts";
 import { FormDialog } from "./form-dialog.tsx";
 
 const Typed = z.object({ amount: z.string(), received_on: z.string(), reference: z.string() });
@@ -28,7 +28,7 @@ interface TransferDialogProps {
 /** Confirms a company's payment with the data of the bank statement. */
 export function TransferDialog({ title, consequence, done, draftKey, send, onClose }: TransferDialogProps) {
   const t = useTranslations("staff");
-  const confirm = useStep({ send, done: () => done, after: onClose });
+  const confirm = useAction({ send, done: () => done, after: onClose });
   const form = useForm({
     mutation: confirm,
     draft: useDraft(draftKey, { amount: "", received_on: "", reference: "" }, Typed),

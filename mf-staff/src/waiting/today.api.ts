@@ -1,7 +1,7 @@
 import { WAITING, type Waiting } from "@academy/shared/contract/staff/today";
 import { readToday } from "@academy/shared/contract/staff/today.operations";
 import { useQuery } from "@academy/shared/query";
-import { apiQuery } from "@academy/shared/query/api-query";
+import { staffQuery } from "#lists/staff-query.ts";
 import type { SectionId } from "#navigation/sections.ts";
 
 /** The section in which each kind of waiting item is handled, and the address of the list that shows it. */
@@ -20,8 +20,7 @@ const isKnown = (kind: string): kind is Waiting => WAITING.some((known) => known
 
 /** What is waiting for the signed-in member of the staff; refetched each minute, and when the window gets the focus. */
 export const todayQuery = () =>
-  apiQuery(
-    ["staff", "today"],
+  staffQuery(
     readToday,
     {},
     {

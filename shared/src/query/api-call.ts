@@ -1,8 +1,12 @@
 import type { AnswerOf, ArgumentsOf, Operation } from "@academy/shared/contract/operation";
 import { callApi } from "@academy/shared/http";
 
-type Part<One, Name extends string> = Name extends keyof ArgumentsOf<One> ? NonNullable<ArgumentsOf<One>[Name]> : never;
-type IdOf<One> = Part<One, "params"> extends { id: infer Id } ? Id : never;
+/** One argument of an operation: its `params`, its `query` or its `body`; never where it takes none. */
+export type ArgumentOf<One, Name extends string> = Name extends keyof ArgumentsOf<One>
+  ? NonNullable<ArgumentsOf<One>[Name]>
+  : never;
+/** The id of the thing that an operation is about. */
+export type IdOf<One> = ArgumentOf<One, "params"> extends { id: infer Id } ? Id : never;
 
 const call = <One extends Operation>(operation: One, given: object) =>
   callApi<Operation>(operation, given as never) as Promise<AnswerOf<One>>;
@@ -10,11 +14,11 @@ const call = <One extends Operation>(operation: One, given: object) =>
 /** The call of an operation that takes a body alone. */
 export const bodyCall =
   <One extends Operation>(operation: One) =>
-  (body: Part<One, "body">) =>
+  (body: ArgumentOf<One, "body">) =>
     call(operation, { body });
 
 /** The call of an operation that takes the id of a thing and, where it has one, a body. */
 export const idCall =
   <One extends Operation>(operation: One) =>
-  (id: IdOf<One>, ...[body]: [Part<One, "body">] extends [never] ? [] : [body: Part<One, "body">]) =>
+  (id: IdOf<One>, ...[body]: [ArgumentOf<One, "body">] extends [never] ? [] : [body: ArgumentOf<One, "body">]) =>
     call(operation, { params: { id }, ...(body !== undefined && { body }) });

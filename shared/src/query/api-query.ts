@@ -6,7 +6,7 @@ import type { UseQueryOptions } from "@tanstack/react-query";
 type Settings<One, Data> = Omit<UseQueryOptions<AnswerOf<One>, Error, Data>, "queryKey" | "queryFn" | "initialData">;
 
 /** The parameters of an operation, which may be left out where it needs none, and settings of the query. */
-type Rest<One, Data> =
+export type QueryArguments<One, Data> =
   Record<never, never> extends ArgumentsOf<One>
     ? [given?: ArgumentsOf<One>, settings?: Settings<One, Data>]
     : [given: ArgumentsOf<One>, settings?: Settings<One, Data>];
@@ -15,7 +15,7 @@ type Rest<One, Data> =
 export const apiQuery = <One extends Operation, Data = AnswerOf<One>>(
   queryKey: readonly unknown[],
   operation: One,
-  ...[given, settings]: Rest<One, Data>
+  ...[given, settings]: QueryArguments<One, Data>
 ) =>
   queryOptions({
     queryKey,

@@ -1,16 +1,15 @@
 import type { FunnelQuery } from "@academy/shared/contract/staff/analytics";
 import * as operations from "@academy/shared/contract/staff/analytics.operations";
-import { apiQuery } from "@academy/shared/query/api-query";
+import { staffQuery } from "#lists/staff-query.ts";
 
-export const lecturesQuery = () => apiQuery(["staff", "analytics", "lectures"], operations.readLectureFigures);
+export const lecturesQuery = () => staffQuery(operations.readLectureFigures);
 
 /** The questions of a topic's test; without a topic of the first one that has a test. */
 export const testQuestionsQuery = (topic: string) =>
-  apiQuery(["staff", "analytics", "questions", topic], operations.readQuestionFigures, {
+  staffQuery(operations.readQuestionFigures, {
     query: { topic: topic || undefined },
   });
 
-export const attendanceQuery = () => apiQuery(["staff", "analytics", "sessions"], operations.readAttendanceFigures);
+export const attendanceQuery = () => staffQuery(operations.readAttendanceFigures);
 
-export const funnelQuery = (by: NonNullable<FunnelQuery["by"]>) =>
-  apiQuery(["staff", "analytics", "funnel", by], operations.readFunnel, { query: { by } });
+export const funnelQuery = (by: NonNullable<FunnelQuery["by"]>) => staffQuery(operations.readFunnel, { query: { by } });

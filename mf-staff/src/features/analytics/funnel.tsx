@@ -3,7 +3,6 @@ import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { useFilters } from "#lists/use-filters.ts";
-import { ChoiceFilter } from "#ui/bound-filters.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { useMonthName } from "#ui/month-name.ts";
 import { funnelQuery } from "./analytics.api.ts";
@@ -20,14 +19,12 @@ export function FunnelView() {
   const { by } = filters.values;
   return (
     <>
-      <FilterBar filters={filters}>
-        <ChoiceFilter
-          filters={filters}
-          name="by"
-          label={t("analytics.by")}
-          labelOf={(kind) => t(`analytics.groups.${kind}`)}
-        />
-      </FilterBar>
+      <FilterBar
+        filters={filters}
+        fields={{
+          by: [t("analytics.by"), (kind) => t(`analytics.groups.${kind}`)],
+        }}
+      />
       <Async result={useQuery(funnelQuery(by))} rows={6}>
         {({ items }) =>
           items.length === 0 ? <p>{t("analytics.no_funnel")}</p> : <FunnelTable by={by} items={items} />

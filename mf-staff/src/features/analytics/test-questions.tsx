@@ -6,7 +6,6 @@ import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Async } from "@academy/shared/ui/async/async";
 import { Select } from "@academy/shared/ui/forms/select";
 import { useFilters } from "#lists/use-filters.ts";
-import { ChoiceFilter } from "#ui/bound-filters.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { testQuestionsQuery } from "./analytics.api.ts";
 import styles from "./analytics.module.css";
@@ -24,25 +23,25 @@ export function TestQuestions() {
   const { say } = useTranslated(topics.map(({ title }) => title));
   return (
     <>
-      <FilterBar filters={filters}>
-        <Select
-          label={t("analytics.test")}
-          value={result.data?.topic ?? ""}
-          onChange={({ target }) => filters.change({ topic: target.value })}
-        >
-          {topics.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {say(title)}
-            </option>
-          ))}
-        </Select>
-        <ChoiceFilter
-          filters={filters}
-          name="order"
-          label={t("analytics.order")}
-          labelOf={(order) => t(`analytics.orders.${order}`)}
-        />
-      </FilterBar>
+      <FilterBar
+        filters={filters}
+        fields={{
+          topic: (
+            <Select
+              label={t("analytics.test")}
+              value={result.data?.topic ?? ""}
+              onChange={({ target }) => filters.change({ topic: target.value })}
+            >
+              {topics.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {say(title)}
+                </option>
+              ))}
+            </Select>
+          ),
+          order: [t("analytics.order"), (order) => t(`analytics.orders.${order}`)],
+        }}
+      />
       <Async result={result} rows={6}>
         {({ items }) =>
           items.length === 0 ? (

@@ -2,10 +2,9 @@ import { AUDIT_SUBJECTS } from "@academy/shared/contract/staff/audit";
 import { listAudit } from "@academy/shared/contract/staff/audit.operations";
 import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
-import { listQuery } from "#lists/page-query.ts";
+import { listQuery } from "#lists/staff-query.ts";
 import { useFilters } from "#lists/use-filters.ts";
-import { ChoiceFilter, DayFilter, SearchFilter } from "#ui/bound-filters.tsx";
-import { FilterBar } from "#ui/filter-bar.tsx";
+import { DayFilter, FilterBar } from "#ui/filter-bar.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
 import styles from "./audit.module.css";
 import { AuditRow } from "./audit-row.tsx";
@@ -17,20 +16,18 @@ export function AuditView() {
   const t = useTranslations("staff");
   const filters = useFilters(FILTERS);
   const { values, params, isFiltered } = filters;
-  const result = useInfiniteQuery(listQuery("audit", listAudit, { query: params }));
+  const result = useInfiniteQuery(listQuery(listAudit)(params));
   return (
     <>
-      <FilterBar filters={filters}>
-        <SearchFilter filters={filters} label={t("audit.person")} />
-        <ChoiceFilter
-          filters={filters}
-          name="subject"
-          label={t("audit.about")}
-          labelOf={(subject) => t(`audit.subjects.${subject}`)}
-        />
-        <DayFilter filters={filters} name="from" label={t("audit.from")} max={values.to || undefined} />
-        <DayFilter filters={filters} name="to" label={t("audit.to")} min={values.from || undefined} />
-      </FilterBar>
+      <FilterBar
+        filters={filters}
+        fields={{
+          q: t("audit.person"),
+          subject: [t("audit.about"), (subject) => t(`audit.subjects.${subject}`)],
+          from: <DayFilter filters={filters} name="from" label={t("audit.from")} max={values.to || undefined} />,
+          to: <DayFilter filters={filters} name="to" label={t("audit.to")} min={values.from || undefined} />,
+        }}
+      />
       <PagedList result={result} empty={t(isFiltered ? "audit.nothing_found" : "audit.nothing")}>
         {(lines) => (
           <ul className={styles.lines} aria-label={t("audit.title")}>

@@ -18,7 +18,7 @@ export function CertificateDetail({ number }: { number: string }) {
       {(known) => (
         <>
           <Facts certificate={known} />
-          <Steps certificate={known} />
+          <Actions certificate={known} />
         </>
       )}
     </Loaded>
@@ -76,7 +76,7 @@ function Facts({ certificate }: { certificate: StaffCertificate }) {
   );
 }
 
-function Steps({ certificate }: { certificate: StaffCertificate }) {
+function Actions({ certificate }: { certificate: StaffCertificate }) {
   const t = useTranslations("staff");
   const { show } = useOpenRow();
   const [open, setOpen] = useState<"withdraw" | "keep" | "reissue" | null>(null);
@@ -84,7 +84,7 @@ function Steps({ certificate }: { certificate: StaffCertificate }) {
   const close = () => setOpen(null);
   if (state === "replaced" || certificate.email === null) return null;
   return (
-    <div className={styles.steps}>
+    <div className={styles.actions}>
       {state === "undecided" && (
         <Button variant="secondary" size="compact" onClick={() => setOpen("keep")}>
           {t("certificates.keep.action")}

@@ -15,12 +15,9 @@ export function WithdrawDialog({ certificate: { number }, onClose }: DialogProps
   const t = useTranslations("staff");
   return (
     <ReasonDialog
-      title={t("certificates.withdraw.title", { number })}
-      consequence={t("certificates.withdraw.why")}
-      action={t("certificates.withdraw.action")}
+      texts={t("certificates.withdraw", { returnObjects: true, number })}
       draftKey={`withdraw:${number}`}
       send={({ reason }) => withdraw(number, { reason })}
-      done={() => t("certificates.withdraw.done")}
       onClose={onClose}
     />
   );
@@ -31,12 +28,9 @@ export function KeepDialog({ certificate: { number }, onClose }: DialogProps) {
   const t = useTranslations("staff");
   return (
     <ReasonDialog
-      title={t("certificates.keep.title", { number })}
-      consequence={t("certificates.keep.why")}
-      action={t("certificates.keep.action")}
+      texts={t("certificates.keep", { returnObjects: true, number })}
       draftKey={`keep:${number}`}
       send={({ reason }) => keep(number, { reason })}
-      done={() => t("certificates.keep.done")}
       onClose={onClose}
     />
   );
@@ -53,9 +47,7 @@ export function ReissueDialog({ certificate: { number, name, profile_name }, onC
   const [typed, setTyped] = useState(profile_name || name);
   return (
     <ReasonDialog
-      title={t("certificates.reissue.title", { number })}
-      consequence={t("certificates.reissue.why")}
-      action={t("certificates.reissue.action")}
+      texts={t("certificates.reissue", { returnObjects: true, number })}
       draftKey={`reissue:${number}`}
       send={({ reason }) => reissue(number, { name: typed.trim(), reason })}
       done={(issued) => t("certificates.reissue.done", { number: issued.number })}

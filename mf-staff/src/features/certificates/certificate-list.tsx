@@ -3,7 +3,6 @@ import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { useFilters } from "#lists/use-filters.ts";
-import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
 import { Queue } from "#ui/queue.tsx";
 import { CertificateDetail } from "./certificate-detail.tsx";
 import { CertificateTag } from "./certificate-tag.tsx";
@@ -31,14 +30,10 @@ export function CertificateList() {
         aside: academyDay(issued_at, language),
       })}
       detail={(number) => <CertificateDetail number={number} />}
-    >
-      <SearchFilter filters={filters} label={t("certificates.search")} />
-      <ChoiceFilter
-        filters={filters}
-        name="state"
-        label={t("certificates.show")}
-        labelOf={(each) => t(`certificates.filters.${each}`)}
-      />
-    </Queue>
+      fields={{
+        q: t("certificates.search"),
+        state: [t("certificates.show"), (each) => t(`certificates.filters.${each}`)],
+      }}
+    />
   );
 }

@@ -2,15 +2,12 @@ import type { Reissue } from "@academy/shared/contract/staff/certificates";
 import * as operations from "@academy/shared/contract/staff/certificates.operations";
 import type { ReasonBody } from "@academy/shared/contract/staff/reason";
 import { callApi } from "@academy/shared/http";
-import { apiQuery } from "@academy/shared/query/api-query";
-import { type ListFilters, listQuery } from "#lists/page-query.ts";
+import { listQuery, staffQuery } from "#lists/staff-query.ts";
 
-export const certificatesQuery = (query: ListFilters<typeof operations.listCertificates>) =>
-  listQuery("certificates", operations.listCertificates, { query });
+export const certificatesQuery = listQuery(operations.listCertificates);
 
 /** One certificate by its number. */
-export const certificateQuery = (number: string) =>
-  apiQuery(["staff", "certificates", "one", number], operations.readCertificate, { params: { number } });
+export const certificateQuery = (number: string) => staffQuery(operations.readCertificate, { params: { number } });
 
 export const withdraw = (number: string, body: ReasonBody) =>
   callApi(operations.withdrawCertificate, { params: { number }, body });

@@ -6,11 +6,10 @@ import { readPart } from "@academy/shared/contract/staff/content-part.operations
 import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import { bodyCall, idCall } from "@academy/shared/query/api-call";
-import { apiQuery } from "@academy/shared/query/api-query";
-import { listQuery } from "#lists/page-query.ts";
+import { rowsQuery, staffQuery } from "#lists/staff-query.ts";
 
 /** The published version, and the draft with its changes and its faults. */
-export const contentQuery = () => apiQuery(["staff", "content"], operations.readContent);
+export const contentQuery = () => staffQuery(operations.readContent);
 
 /** The query of a course: none for the main course, which an older api has alone. */
 const ofCourse = (course: number) => (course === MAIN_COURSE_ID ? {} : { course });
@@ -23,15 +22,10 @@ const partAddress = (part: ContentPart, course: number) => ({
 
 /** One part of the draft, of a course's parts those of one course; never refetched automatically, because an open editor keeps the typed text. */
 export const contentPartQuery = (part: ContentPart, course = MAIN_COURSE_ID) =>
-  apiQuery(
-    ["staff", "content", "part", part, ...(isCoursePart(part) ? [course] : [])],
-    readPart,
-    partAddress(part, course),
-    {
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-    },
-  );
+  staffQuery(readPart, partAddress(part, course), {
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
 
 export const changePart = (part: ContentPart, course: number, body: ContentPartChange) =>
   callApi(operations.changePart, { ...partAddress(part, course), body });
@@ -48,7 +42,7 @@ export const publishDraft = bodyCall(operations.publishDraft);
 export const discardDraft = bodyCall(operations.discardDraft);
 
 /** Every published version, the newest first. */
-export const versionsQuery = () => listQuery("content", operations.listVersions, {});
+export const versionsQuery = () => rowsQuery(operations.listVersions, {});
 
 /** Makes an earlier version the draft. */
 export const restoreVersion = idCall(operations.restoreVersion);

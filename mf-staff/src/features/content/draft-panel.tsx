@@ -4,7 +4,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useState } from "react";
-import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { ReasonButton } from "#ui/reason-dialog.tsx";
 import { discardDraft } from "./content.api.ts";
 import styles from "./content.module.css";
 import { DifferencesList } from "./differences-list.tsx";
@@ -17,8 +17,7 @@ import { useLabels } from "./use-labels.ts";
 export function DraftPanel({ state: { live, draft } }: { state: ContentState }) {
   const t = useTranslations("staff");
   const { path, noteOf } = useLabels();
-  const [asks, setAsks] = useState<"publish" | "discard" | null>(null);
-  const close = () => setAsks(null);
+  const [isPublishing, setPublishing] = useState(false);
   const shown = (
     <p className={styles.small}>
       <span>{t("content.shown", { note: noteOf(live), by: live.published_by })}</span>{" "}
@@ -55,25 +54,27 @@ export function DraftPanel({ state: { live, draft } }: { state: ContentState }) 
       )}
       <DifferencesList draft={draft} />
       <div className={styles.buttons}>
-        <Button disabled={hasFaults || draft.outdated || draft.changes.length === 0} onClick={() => setAsks("publish")}>
+        <Button
+          disabled={hasFaults || draft.outdated || draft.changes.length === 0}
+          onClick={() => setPublishing(true)}
+        >
           {t("content.publish")}
         </Button>
-        <Button variant="quiet-danger" onClick={() => setAsks("discard")}>
-          {t("content.discard")}
-        </Button>
-      </div>
-      {asks === "publish" && (
-        <PublishDialog revision={draft.revision} changes={count} legal={draft.legal ?? []} onClose={close} />
-      )}
-      {asks === "discard" && (
-        <ReasonDialog
-          title={t("content.discard_title")}
-          consequence={t("content.discard_means", { count })}
-          action={t("content.discard")}
+        <ReasonButton
+          texts={{
+            ...t("content.discard_draft", { returnObjects: true }),
+            why: t("content.discard_means", { count }),
+          }}
           draftKey="discard-content"
           send={discardDraft}
-          done={() => t("content.discarded")}
-          onClose={close}
+        />
+      </div>
+      {isPublishing && (
+        <PublishDialog
+          revision={draft.revision}
+          changes={count}
+          legal={draft.legal ?? []}
+          onClose={() => setPublishing(false)}
         />
       )}
     </section>

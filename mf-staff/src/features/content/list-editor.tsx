@@ -9,7 +9,7 @@ import { AddFromFiles } from "./add-from-files.tsx";
 import { nameOf } from "./fields/item-names.ts";
 import { changed, isGroup, type Json, type JsonChange } from "./fields/json.ts";
 import { copyOf, hasIds, newItem } from "./fields/new-item.ts";
-import { ItemSteps } from "./item-steps.tsx";
+import { ItemActions } from "./item-actions.tsx";
 import { useLabels } from "./use-labels.ts";
 import styles from "./value-editor.module.css";
 
@@ -81,8 +81,8 @@ export function ListEditor({
     <section className={styles.list} aria-label={labelOf(name)}>
       {level > 2 && <p className={styles.legend}>{labelOf(name)}</p>}
       {value.map((inner, at) => {
-        const steps = !field.closed && (
-          <ItemSteps
+        const actions = !field.closed && (
+          <ItemActions
             isFirst={at === 0}
             isLast={at === value.length - 1}
             onMove={(by) => move(at, at + by)}
@@ -94,7 +94,7 @@ export function ListEditor({
           return (
             <div key={at} className={styles.item}>
               {renderItem(inner, (change) => replace(at, change), at)}
-              {steps}
+              {actions}
             </div>
           );
         return (
@@ -107,13 +107,13 @@ export function ListEditor({
           >
             <div className={styles.item}>
               {renderItem(inner, (change) => replace(at, change), at)}
-              {steps}
+              {actions}
             </div>
           </Disclosure>
         );
       })}
       {!field.closed && (
-        <div className={styles.steps}>
+        <div className={styles.actions}>
           <Button
             variant="secondary"
             size="compact"

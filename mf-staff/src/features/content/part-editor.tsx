@@ -9,11 +9,11 @@ import * as z from "@academy/shared/schema";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useEffect, useEffectEvent, useState } from "react";
+import { useAction } from "#actions/use-action.ts";
 import { UnsavedPart } from "#drafts/unsaved-part.ts";
 import { useDraft } from "#drafts/use-draft.ts";
-import { useStep } from "#steps/use-step.ts";
+import { ActionFailure } from "#ui/action-failure.tsx";
 import { LeaveGuard } from "#ui/leave-guard.tsx";
-import { StepFailure } from "#ui/step-failure.tsx";
 import { changePart, contentPartQuery } from "./content.api.ts";
 import styles from "./content.module.css";
 import { changed, type Json, type JsonChange } from "./fields/json.ts";
@@ -60,7 +60,7 @@ function PartForm({ part, course, read }: { part: ContentPart; course: number; r
     setBase(from);
     setTyped(from.value as Json);
   };
-  const save = useStep({
+  const save = useAction({
     send: (value: Json) => changePart(part, course, { revision: isSame ? read.revision : base.revision, value }),
     done: () => t("content.saved"),
     // The sent value is saved; text typed meanwhile becomes a change based on it.
@@ -117,7 +117,7 @@ function PartForm({ part, course, read }: { part: ContentPart; course: number; r
         )}
       </UnsavedPart>
       <div className={styles.save}>
-        <StepFailure error={save.error} onRetry={() => save.mutate(typed)} retrying={save.isPending} />
+        <ActionFailure error={save.error} onRetry={() => save.mutate(typed)} retrying={save.isPending} />
         <div className={styles.buttons}>
           <Button type="submit" pending={save.isPending} pendingLabel={t("content.saving")} disabled={!isChanged}>
             {t("content.save")}

@@ -6,10 +6,10 @@ import * as z from "@academy/shared/schema";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { useState } from "react";
+import { useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
-import { useStep } from "#steps/use-step.ts";
+import { ActionFailure } from "#ui/action-failure.tsx";
 import { FormDialog } from "#ui/form-dialog.tsx";
-import { StepFailure } from "#ui/step-failure.tsx";
 import { publishDraft } from "./content.api.ts";
 import { LegalChangeChoice } from "./legal/legal-change-choice.tsx";
 import { useLabels } from "./use-labels.ts";
@@ -33,7 +33,7 @@ export function PublishDialog({
   const { field } = useLabels();
   const [legalChange, setLegalChange] = useState<LegalChange | null>(null);
   const form = useForm({
-    mutation: useStep({ send: publishDraft, done: () => t("content.published"), after: onClose }),
+    mutation: useAction({ send: publishDraft, done: () => t("content.published"), after: onClose }),
     draft: useDraft("publish-content", { note: "" }, Typed),
     validate: ({ note }) =>
       validated(
@@ -50,7 +50,7 @@ export function PublishDialog({
       title={t("content.publish_title")}
       action={t("content.publish")}
       form={form}
-      note={<StepFailure {...form.failure} />}
+      note={<ActionFailure {...form.failure} />}
       pendingLabel={t("content.publishing")}
       onClose={onClose}
     >

@@ -2,12 +2,10 @@ import { useTermsDate } from "@academy/shared/academy/use-terms-date";
 import type { ContentVersion } from "@academy/shared/contract/staff/content";
 import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
-import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
-import { useState } from "react";
 import { PagedList } from "#ui/paged-list.tsx";
-import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { ReasonButton } from "#ui/reason-dialog.tsx";
 import { ArchiveButton } from "./archive-button.tsx";
 import { restoreVersion, versionsQuery } from "./content.api.ts";
 import styles from "./content.module.css";
@@ -36,7 +34,6 @@ export function Versions({ live, hasDraft }: { live: number; hasDraft: boolean }
   const t = useTranslations("staff");
   const versions = useInfiniteQuery(versionsQuery());
   const { noteOf } = useLabels();
-  const [restored, setRestored] = useState<ContentVersion | null>(null);
   return (
     <>
       <ArchiveButton />
@@ -58,26 +55,20 @@ export function Versions({ live, hasDraft }: { live: number; hasDraft: boolean }
                 {version.id === live ? (
                   <span className={styles.small}>{t("content.live")}</span>
                 ) : (
-                  <Button variant="secondary" size="compact" disabled={hasDraft} onClick={() => setRestored(version)}>
-                    {t("content.restore")}
-                  </Button>
+                  <ReasonButton
+                    variant="secondary"
+                    size="compact"
+                    disabled={hasDraft}
+                    texts={t("content.restore", { returnObjects: true, note: noteOf(version) })}
+                    draftKey={`restore-content:${version.id}`}
+                    send={(body) => restoreVersion(version.id, body)}
+                  />
                 )}
               </li>
             ))}
           </ul>
         )}
       </PagedList>
-      {restored && (
-        <ReasonDialog
-          title={t("content.restore_title", { note: noteOf(restored) })}
-          consequence={t("content.restore_means")}
-          action={t("content.restore")}
-          draftKey={`restore-content:${restored.id}`}
-          send={(body) => restoreVersion(restored?.id ?? 0, body)}
-          done={() => t("content.restored")}
-          onClose={() => setRestored(null)}
-        />
-      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Async } from "@academy/shared/ui/async/async";
 import { Select } from "@academy/shared/ui/forms/select";
 import { useState } from "react";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
-import { essaySteps, readersQuery } from "./essays.api.ts";
+import { essayActions, readersQuery } from "./essays.api.ts";
 
 interface AssignDialogProps {
   essay: Pick<StaffEssay, "id" | "reader">;
@@ -20,12 +20,9 @@ export function AssignDialog({ essay, onClose }: AssignDialogProps) {
   const reader = chosen ?? readers.data?.[0]?.id ?? null;
   return (
     <ReasonDialog
-      title={t("essays.assign_title")}
-      consequence={t("essays.assign_consequence")}
-      action={t("essays.assign")}
+      texts={t("essays.assign", { returnObjects: true })}
       draftKey={`assign-essay:${essay.id}`}
-      send={({ reason }) => essaySteps(essay).assign({ reader: reader ?? 0, reason })}
-      done={() => t("essays.assigned")}
+      send={({ reason }) => essayActions(essay).assign({ reader: reader ?? 0, reason })}
       onClose={onClose}
     >
       <Async result={readers} empty={t("essays.no_readers")}>

@@ -1,7 +1,5 @@
 import type { StaffEssay } from "@academy/shared/contract/staff/essays";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
+import { useTranslations } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 
 import { useState } from "react";
@@ -9,7 +7,6 @@ import { Age } from "#ui/age.tsx";
 import { Fold } from "#ui/fold.tsx";
 import { EssayBody } from "./essay-body.tsx";
 import { EssayReading } from "./essay-reading.tsx";
-import { essayQuery } from "./essays.api.ts";
 import styles from "./essays.module.css";
 import { useReviewDraft } from "./review-draft.ts";
 import { ReviewForm } from "./review-form.tsx";
@@ -17,23 +14,14 @@ import { ReviewHistory } from "./review-history.tsx";
 import { usePassageMarks } from "./use-passage-marks.ts";
 
 interface EssayDetailProps {
-  id: string;
+  essay: StaffEssay;
   /** Called when the essay was returned or evaluated, so that the next one opens. */
   onDone: () => void;
   onClose: () => void;
 }
 
 /** One essay, beside its rubric and the review that the reader writes. */
-export function EssayDetail({ id, onDone, onClose }: EssayDetailProps) {
-  const essay = useQuery(essayQuery(id, useLanguage()));
-  return (
-    <Async result={essay} rows={6}>
-      {(found) => <Desk essay={found} onDone={onDone} onClose={onClose} />}
-    </Async>
-  );
-}
-
-function Desk({ essay, onDone, onClose }: { essay: StaffEssay } & Pick<EssayDetailProps, "onDone" | "onClose">) {
+export function EssayDetail({ essay, onDone, onClose }: EssayDetailProps) {
   const t = useTranslations("staff");
   const draft = useReviewDraft(essay.id);
   const [text, setText] = useState<HTMLElement | null>(null);

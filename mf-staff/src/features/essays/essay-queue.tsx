@@ -7,10 +7,9 @@ import { useFilters } from "#lists/use-filters.ts";
 import { useOpenRow } from "#lists/use-open-row.ts";
 import { useMay } from "#me/use-may.ts";
 import { Age } from "#ui/age.tsx";
-import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
-import { Queue } from "#ui/queue.tsx";
+import { loadedDetail, Queue } from "#ui/queue.tsx";
 import { EssayDetail } from "./essay-detail.tsx";
-import { essaysQuery } from "./essays.api.ts";
+import { essayQuery, essaysQuery } from "./essays.api.ts";
 
 const FILTERS = { q: "text", view: ESSAY_VIEWS } as const;
 
@@ -28,7 +27,10 @@ export function EssayQueue() {
   const list = useInfiniteQuery(essaysQuery(filters.params, language));
   const views = ESSAY_VIEWS.filter((each) => each !== "others" || may("essays.decide"));
   /** Opens the first other essay of the list; there is no next row, because an essay that is being read has left the list. */
-  const goOn = (id: string) => show(list.data?.map((line) => String(line.id)).find((other) => other !== id) ?? null);
+  const goOn = (done: number) => {
+    const other = list.data?.find(({ id }) => id !== done);
+    show(other ? String(other.id) : null);
+  };
   return (
     <Queue
       filters={filters}
@@ -63,16 +65,14 @@ export function EssayQueue() {
           </>
         ),
       })}
-      detail={(id, { close }) => <EssayDetail id={id} onDone={() => goOn(id)} onClose={close} />}
-    >
-      <ChoiceFilter
-        filters={filters}
-        name="view"
-        label={t("essays.show")}
-        choices={views}
-        labelOf={(each) => t(`essays.views.${each}`)}
-      />
-      <SearchFilter filters={filters} label={t("essays.search")} />
-    </Queue>
+      detail={loadedDetail(
+        (id) => essayQuery(id, language),
+        (essay, { close }) => <EssayDetail essay={essay} onDone={() => goOn(essay.id)} onClose={close} />,
+      )}
+      fields={{
+        view: [t("essays.show"), (each) => t(`essays.views.${each}`), views],
+        q: t("essays.search"),
+      }}
+    />
   );
 }

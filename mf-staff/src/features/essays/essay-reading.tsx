@@ -2,19 +2,19 @@ import type { StaffEssay } from "@academy/shared/contract/staff/essays";
 import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
-import { useStep } from "#steps/use-step.ts";
-import { StepFailure } from "#ui/step-failure.tsx";
+import { useAction } from "#actions/use-action.ts";
+import { ActionFailure } from "#ui/action-failure.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
-import { essaySteps } from "./essays.api.ts";
+import { essayActions } from "./essays.api.ts";
 import styles from "./essays.module.css";
 
 /** The reader of the essay, and the buttons that start reading, hand the essay back, and, for owners, assign it to another reader. */
 export function EssayReading({ essay, onClose }: { essay: StaffEssay; onClose: () => void }) {
   const t = useTranslations("staff");
   const { reader, may } = essay;
-  const steps = essaySteps(essay);
-  const start = useStep({ send: steps.start });
-  const release = useStep({ send: steps.release, done: () => t("essays.released") });
+  const actions = essayActions(essay);
+  const start = useAction({ send: actions.start });
+  const release = useAction({ send: actions.release, done: () => t("essays.released") });
   if (!reader && !may.start && !may.assign) return null;
   return (
     <div className={styles.reading}>
@@ -28,11 +28,11 @@ export function EssayReading({ essay, onClose }: { essay: StaffEssay; onClose: (
         )}
         {may.assign && (
           <DialogButton variant="quiet" dialog={(close) => <AssignDialog essay={essay} onClose={close} />}>
-            {t("essays.assign")}
+            {t("essays.assign.action")}
           </DialogButton>
         )}
       </div>
-      <StepFailure error={start.error ?? release.error} />
+      <ActionFailure error={start.error ?? release.error} />
     </div>
   );
 }

@@ -7,23 +7,21 @@ import type {
 } from "@academy/shared/contract/staff/essays";
 import * as operations from "@academy/shared/contract/staff/essays.operations";
 import { callApi } from "@academy/shared/http";
-import { apiQuery } from "@academy/shared/query/api-query";
-import { type ListFilters, listQuery } from "#lists/page-query.ts";
+import { type ListFilters, oneQuery, rowsQuery, staffQuery } from "#lists/staff-query.ts";
 
 /** A list of essays, with their topics in a language. */
 export const essaysQuery = (filters: ListFilters<typeof operations.listEssays>, lng: Language) =>
-  listQuery("essays", operations.listEssays, { query: { ...filters, lng } });
+  rowsQuery(operations.listEssays, { query: { ...filters, lng } });
 
 /** One essay with its rubric. */
 export const essayQuery = (id: string, lng: Language) =>
-  apiQuery(["staff", "essays", "one", id, lng], operations.readEssay, { params: { id }, query: { lng } });
+  staffQuery(operations.readEssay, { params: { id }, query: { lng } });
 
 /** The members of the staff to whom an owner may assign an essay. */
-export const readersQuery = (id: number) =>
-  apiQuery(["staff", "essays", "readers", id], operations.listReaders, { params: { id } });
+export const readersQuery = oneQuery(operations.listReaders);
 
-/** The steps of a reviewer and of an owner; `seen_reader` is the reader that the page showed, 0 for none. */
-export const essaySteps = ({ id, reader }: Pick<StaffEssay, "id" | "reader">) => {
+/** The actions of a reviewer and of an owner; `seen_reader` is the reader that the page showed, 0 for none. */
+export const essayActions = ({ id, reader }: Pick<StaffEssay, "id" | "reader">) => {
   const params = { id };
   const query = { seen_reader: reader?.id ?? 0 };
   return {

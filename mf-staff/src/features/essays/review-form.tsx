@@ -40,11 +40,11 @@ export function ReviewForm({ essay, draft, text, marks, onDone }: ReviewFormProp
   const least = refused === "return" ? 1 : EVALUATION_COMMENT_MIN;
   const remarksAreWhole = passagesOf(value).every((remark) => remark.quote !== "" && remark.text !== "");
 
-  const ask = (step: "evaluate" | "return") => {
-    const isLongEnough = length >= (step === "return" ? 1 : EVALUATION_COMMENT_MIN) && length <= REVIEW_COMMENT_MAX;
-    const isWhole = isLongEnough && remarksAreWhole && (step === "return" || criteria !== null);
-    setRefused(isWhole ? null : step);
-    if (isWhole) setConfirmed(step);
+  const ask = (action: "evaluate" | "return") => {
+    const isLongEnough = length >= (action === "return" ? 1 : EVALUATION_COMMENT_MIN) && length <= REVIEW_COMMENT_MAX;
+    const isWhole = isLongEnough && remarksAreWhole && (action === "return" || criteria !== null);
+    setRefused(isWhole ? null : action);
+    if (isWhole) setConfirmed(action);
   };
 
   return (
@@ -109,7 +109,7 @@ export function ReviewForm({ essay, draft, text, marks, onDone }: ReviewFormProp
       {confirmed && (
         <SendReview
           essay={essay}
-          step={confirmed}
+          action={confirmed}
           draft={draft}
           onClose={() => setConfirmed(null)}
           onDone={() => {

@@ -3,15 +3,15 @@ import type { StaffEssay } from "@academy/shared/contract/staff/essays";
 import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { useAction } from "#actions/use-action.ts";
 import type { Draft } from "#drafts/use-draft.ts";
-import { useStep } from "#steps/use-step.ts";
-import { StepFailure } from "#ui/step-failure.tsx";
-import { essaySteps } from "./essays.api.ts";
+import { ActionFailure } from "#ui/action-failure.tsx";
+import { essayActions } from "./essays.api.ts";
 import { criteriaOf, passagesOf, type ReviewDraft } from "./review-draft.ts";
 
 interface SendReviewProps {
   essay: StaffEssay;
-  step: "evaluate" | "return";
+  action: "evaluate" | "return";
   draft: Draft<ReviewDraft>;
   onClose: () => void;
   onDone: () => void;
@@ -25,22 +25,23 @@ function consequenceOf(essay: StaffEssay, positive: boolean) {
 }
 
 /** Asks before a review is sent, and names its consequence. */
-export function SendReview({ essay, step, draft: { value }, onClose, onDone }: SendReviewProps) {
+export function SendReview({ essay, action, draft: { value }, onClose, onDone }: SendReviewProps) {
   const t = useTranslations("staff");
-  const steps = essaySteps(essay);
+  const actions = essayActions(essay);
   const criteria = criteriaOf(value) ?? [];
   const points = pointsOf(criteria);
   const isLastReturn = essay.returns_left <= 1;
   const remarks = { comment: value.comment, passages: passagesOf(value) };
-  const send = useStep({
-    send: () => (step === "return" ? steps.return(remarks) : steps.evaluate({ ...remarks, criteria: [...criteria] })),
-    done: () => t(step === "return" ? "essays.returned" : "essays.evaluated"),
+  const send = useAction({
+    send: () =>
+      action === "return" ? actions.return(remarks) : actions.evaluate({ ...remarks, criteria: [...criteria] }),
+    done: () => t(action === "return" ? "essays.returned" : "essays.evaluated"),
   });
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t(step === "return" ? "essays.return_title" : "essays.evaluate_title", { points })}
+      title={t(action === "return" ? "essays.return_title" : "essays.evaluate_title", { points })}
       dismissible={!send.isPending}
       actions={
         <>
@@ -53,17 +54,17 @@ export function SendReview({ essay, step, draft: { value }, onClose, onDone }: S
             pendingLabel={t("frame.sending")}
             onClick={() => send.mutate(undefined, { onSuccess: onDone })}
           >
-            {t(step === "return" ? "essays.return" : "essays.evaluate")}
+            {t(action === "return" ? "essays.return" : "essays.evaluate")}
           </Button>
         </>
       }
     >
       <p>
-        {step === "return"
+        {action === "return"
           ? t(isLastReturn ? "essays.return_last" : "essays.return_consequence", { count: essay.returns_left - 1 })
           : t(`essays.consequence.${consequenceOf(essay, isPositive(points))}`)}
       </p>
-      <StepFailure error={send.error} />
+      <ActionFailure error={send.error} />
     </Dialog>
   );
 }

@@ -5,11 +5,11 @@ import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
-import { listQuery } from "#lists/page-query.ts";
+import { useAction } from "#actions/use-action.ts";
+import { listQuery } from "#lists/staff-query.ts";
 import { useMay } from "#me/use-may.ts";
-import { useStep } from "#steps/use-step.ts";
+import { ActionFailure } from "#ui/action-failure.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
-import { StepFailure } from "#ui/step-failure.tsx";
 import { useWaitingCounts } from "#waiting/today.api.ts";
 import styles from "./failed-emails.module.css";
 
@@ -22,7 +22,7 @@ export function FailedEmails() {
 
 function FailedEmailList() {
   const t = useTranslations("staff");
-  const result = useInfiniteQuery(listQuery("letters", listFailedEmails, {}));
+  const result = useInfiniteQuery(listQuery(listFailedEmails)({}));
   return (
     <section id="letters" tabIndex={-1} className={styles.section} aria-labelledby="letters-title">
       <h2 id="letters-title" className={styles.heading}>
@@ -44,7 +44,7 @@ function FailedEmailList() {
 
 function EmailRow({ email: { id, recipient, created_at, attempts, error } }: { email: FailedEmail }) {
   const t = useTranslations("staff");
-  const step = useStep({
+  const action = useAction({
     send: () => callApi(resendFailedEmail, { params: { id } }),
     done: () => t("today.letters.sent", { email: recipient }),
   });
@@ -60,13 +60,13 @@ function EmailRow({ email: { id, recipient, created_at, attempts, error } }: { e
             {error}
           </span>
         )}
-        <StepFailure error={step.error} />
+        <ActionFailure error={action.error} />
       </div>
       <Button
         variant="secondary"
         size="compact"
         aria-label={t("today.letters.again_named", { email: recipient })}
-        clickMutation={step}
+        clickMutation={action}
         pendingLabel={t("frame.sending")}
       >
         {t("today.letters.again")}

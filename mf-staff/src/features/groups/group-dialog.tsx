@@ -4,9 +4,9 @@ import { useQuery } from "@academy/shared/query";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
 import { useForm } from "@academy/shared/ui/forms/use-form";
+import { useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
 import { addGroup, changeGroup, groupsQuery } from "#groups/groups.api.ts";
-import { useStep } from "#steps/use-step.ts";
 import { Fold } from "#ui/fold.tsx";
 import { FormDialog } from "#ui/form-dialog.tsx";
 import { fieldsOf, GroupFields, readGroup } from "./group-form-values.ts";
@@ -25,7 +25,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const draft = useDraft(`group:${group?.id ?? "new"}`, fieldsOf(group), GroupFields);
   const { value } = draft;
   const form = useForm({
-    mutation: useStep<NewGroup, StaffGroups>({
+    mutation: useAction<NewGroup, StaffGroups>({
       send: (fields) => (group ? changeGroup(group.id, { ...fields, revision: group.revision }) : addGroup(fields)),
       done: (_, { name }) => t(group ? "groups.changed" : "groups.made", { name }),
       after: onClose,

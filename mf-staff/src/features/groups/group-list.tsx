@@ -4,12 +4,11 @@ import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { EmptyState } from "@academy/shared/ui/async/empty-state";
-import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import { useState } from "react";
+import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { dropGroup, groupsQuery } from "#groups/groups.api.ts";
 import { useMay } from "#me/use-may.ts";
-import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { ReasonButton } from "#ui/reason-dialog.tsx";
 import rows from "#ui/row-list.module.css";
 import { GroupDialog } from "./group-dialog.tsx";
 import styles from "./groups.module.css";
@@ -38,8 +37,6 @@ function GroupRow({ group }: { group: StaffGroup }) {
   const t = useTranslations("staff");
   const language = useLanguage();
   const canManage = useMay()("groups.manage");
-  const [open, setOpen] = useState<"change" | "delete" | null>(null);
-  const close = () => setOpen(null);
   const { id, name, first_day, last_day, seats, members, waiting, releases, sessions = 0 } = group;
   const day = (text: string) => calendarDay(text, language);
   return (
@@ -60,43 +57,24 @@ function GroupRow({ group }: { group: StaffGroup }) {
       </div>
       {canManage && (
         <div className={styles.buttons}>
-          <Button
+          <DialogButton
             variant="secondary"
             size="compact"
             aria-label={t("groups.change_title", { name })}
-            onClick={() => setOpen("change")}
+            dialog={(close) => <GroupDialog group={group} onClose={close} />}
           >
             {t("groups.change")}
-          </Button>
-          {members + waiting + sessions === 0 && (
-            <Button
-              variant="quiet-danger"
-              size="compact"
-              aria-label={t("groups.delete_named", { name })}
-              onClick={() => setOpen("delete")}
-            >
-              {t("groups.delete")}
-            </Button>
-          )}
+          </DialogButton>
+          <ReasonButton
+            when={members + waiting + sessions === 0}
+            size="compact"
+            aria-label={t("groups.delete_named", { name })}
+            texts={t("groups.delete", { returnObjects: true, name })}
+            draftKey={`group:${id}`}
+            send={(body) => dropGroup(id, body)}
+          />
         </div>
       )}
-      {open === "change" && <GroupDialog group={group} onClose={close} />}
-      {open === "delete" && <DeleteGroup group={group} onClose={close} />}
     </li>
-  );
-}
-
-function DeleteGroup({ group: { id, name }, onClose }: { group: StaffGroup; onClose: () => void }) {
-  const t = useTranslations("staff");
-  return (
-    <ReasonDialog
-      title={t("groups.delete_title", { name })}
-      consequence={t("groups.delete_why")}
-      action={t("groups.delete")}
-      draftKey={`group:${id}`}
-      send={(body) => dropGroup(id, body)}
-      done={() => t("groups.deleted", { name })}
-      onClose={onClose}
-    />
   );
 }

@@ -3,29 +3,24 @@ import { LANGUAGES } from "@academy/shared/contract/language";
 import { MAILING_PURPOSES, RECIPIENT_STATES, type StaffMailing } from "@academy/shared/contract/staff/mailings";
 import { longDate, timeOfDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
-import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { useStep } from "#steps/use-step.ts";
-import { StepFailure } from "#ui/step-failure.tsx";
+import { useAction } from "#actions/use-action.ts";
+import { ActionFailure } from "#ui/action-failure.tsx";
 import { MailingRecipients } from "./mailing-recipients.tsx";
 import { MailingState } from "./mailing-state.tsx";
-import { cancelMailing, mailingQuery } from "./mailings.api.ts";
+import { cancelMailing } from "./mailings.api.ts";
 import styles from "./mailings.module.css";
 import { useAudienceName } from "./use-audience-name.ts";
 
 /** One mailing: its text, whom it is for, and what became of its emails. */
-export function MailingDetail({ id }: { id: string }) {
-  return <Loaded query={mailingQuery(id)}>{(found) => <Mailing mailing={found} />}</Loaded>;
-}
-
-function Mailing({ mailing }: { mailing: StaffMailing }) {
+export function MailingDetail({ mailing }: { mailing: StaffMailing }) {
   const t = useTranslations("staff");
   const language = useLanguage();
   const audienceName = useAudienceName();
   const { id, subject, body, purpose, audience, author, starts_at, state, counts } = mailing;
   const isUnderWay = state === "sending";
   const left = counts.waiting ?? 0;
-  const cancel = useStep({
+  const cancel = useAction({
     send: () => cancelMailing(id),
     done: () => t(isUnderWay ? "mailings.stopped_done" : "mailings.cancelled_done"),
   });
@@ -73,7 +68,7 @@ function Mailing({ mailing }: { mailing: StaffMailing }) {
           </Button>
         </div>
       )}
-      <StepFailure error={cancel.error} />
+      <ActionFailure error={cancel.error} />
       <div className={styles.pair}>
         {LANGUAGES.map((each) => (
           <section key={each} className={styles.preview} aria-label={t(`mailings.preview_in.${each}`)}>

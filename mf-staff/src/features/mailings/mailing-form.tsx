@@ -6,10 +6,10 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { useForm } from "@academy/shared/ui/forms/use-form";
 import { useState } from "react";
+import { useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
-import { useStep } from "#steps/use-step.ts";
+import { ActionFailure } from "#ui/action-failure.tsx";
 import { FilterSelect } from "#ui/filter-select.tsx";
-import { StepFailure } from "#ui/step-failure.tsx";
 import { AudienceField, Reach } from "./audience-field.tsx";
 import { ConfirmPlan } from "./confirm-plan.tsx";
 import { MailingPreview } from "./mailing-preview.tsx";
@@ -33,12 +33,12 @@ export function MailingForm({ onDone, onClose }: MailingFormProps) {
   const value = draft.value;
   const [isAsking, setAsking] = useState(false);
   const reach = useQuery(reachQuery(audience, value.purpose));
-  const plan = useStep({
+  const plan = useAction({
     send: planMailing,
     done: ({ state }) => t(state === "planned" && value.starts ? "mailings.planned_done" : "mailings.begun_done"),
     after: onDone,
   });
-  const tryOut = useStep({ send: testMailing, done: () => t("mailings.test_done") });
+  const tryOut = useAction({ send: testMailing, done: () => t("mailings.test_done") });
 
   const whole = { ...value, key: value.key || key };
   const change = (typed: Partial<MailingFields>) => draft.write({ ...whole, ...typed });
@@ -94,7 +94,7 @@ export function MailingForm({ onDone, onClose }: MailingFormProps) {
         help={t("mailings.starts_help")}
         onChange={({ target }) => change({ starts: target.value })}
       />
-      <StepFailure error={plan.error ?? tryOut.error} />
+      <ActionFailure error={plan.error ?? tryOut.error} />
       <div className={styles.buttons}>
         <Button
           type="submit"

@@ -2,11 +2,11 @@ import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { useOpenRow } from "#lists/use-open-row.ts";
-import { Queue } from "#ui/queue.tsx";
+import { loadedDetail, Queue } from "#ui/queue.tsx";
 import { MailingDetail } from "./mailing-detail.tsx";
 import { MailingForm } from "./mailing-form.tsx";
 import { MailingState } from "./mailing-state.tsx";
-import { mailingsQuery } from "./mailings.api.ts";
+import { mailingQuery, mailingsQuery } from "./mailings.api.ts";
 import { useAudienceName } from "./use-audience-name.ts";
 
 /** The row's id in the address while a new mailing is being written. */
@@ -30,11 +30,11 @@ export function MailingsList() {
         facts: [audienceName(mailing.audience), mailing.author].join(" · "),
         tags: <MailingState mailing={mailing} />,
       })}
-      detail={(id, { close }) =>
+      detail={(id, actions) =>
         id === NEW_MAILING ? (
-          <MailingForm onDone={(planned) => show(String(planned.id))} onClose={close} />
+          <MailingForm onDone={(planned) => show(String(planned.id))} onClose={actions.close} />
         ) : (
-          <MailingDetail id={id} />
+          loadedDetail(mailingQuery, (found) => <MailingDetail mailing={found} />)(id, actions)
         )
       }
     />

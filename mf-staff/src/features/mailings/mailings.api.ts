@@ -7,11 +7,10 @@ import {
 import * as operations from "@academy/shared/contract/staff/mailings.operations";
 import { serverNow } from "@academy/shared/http";
 import { bodyCall, idCall } from "@academy/shared/query/api-call";
-import { apiQuery } from "@academy/shared/query/api-query";
-import { type ListFilters, listQuery } from "#lists/page-query.ts";
+import { type ListFilters, rowsQuery, staffQuery } from "#lists/staff-query.ts";
 
 /** Emails to many students, the newest first. */
-export const mailingsQuery = () => listQuery("mailings", operations.listMailings, {});
+export const mailingsQuery = () => rowsQuery(operations.listMailings, {});
 
 /** How often the numbers of a mailing that is under way are read again, in milliseconds. */
 const UNDER_WAY_MS = 5_000;
@@ -22,8 +21,7 @@ export const isUnderWay = ({ state, starts_at }: Pick<StaffMailing, "state" | "s
 
 /** One mailing; read again while its emails leave. */
 export const mailingQuery = (id: string) =>
-  apiQuery(
-    ["staff", "mailings", "one", id],
+  staffQuery(
     operations.readMailing,
     { params: { id } },
     {
@@ -33,17 +31,16 @@ export const mailingQuery = (id: string) =>
 
 /** What became of each email, those of one state or all. */
 export const recipientsQuery = (id: number, query: ListFilters<typeof operations.listMailingRecipients>) =>
-  listQuery("mailings", operations.listMailingRecipients, { params: { id }, query });
+  rowsQuery(operations.listMailingRecipients, { params: { id }, query });
 
 /** Whom a mailing would reach now. */
 export const reachQuery = (audience: MailingAudience, purpose: MailingPurpose) => {
   const query = { ...audienceParams(audience), purpose };
-  return apiQuery(["staff", "mailings", "reach", query], operations.readMailingReach, { query });
+  return staffQuery(operations.readMailingReach, { query });
 };
 
 /** What the email to the caller has beside its text. */
-export const frameQuery = (purpose: MailingPurpose) =>
-  apiQuery(["staff", "mailings", "frame", purpose], operations.readMailingFrame, { query: { purpose } });
+export const frameQuery = (purpose: MailingPurpose) => staffQuery(operations.readMailingFrame, { query: { purpose } });
 
 export const planMailing = bodyCall(operations.planMailing);
 export const testMailing = bodyCall(operations.testMailing);

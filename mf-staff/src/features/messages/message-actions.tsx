@@ -1,31 +1,29 @@
 import type { StaffMessageDetail } from "@academy/shared/contract/staff/messages";
 import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { Mail, MailOpen, OctagonAlert, Trash2 } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
-import { useStep } from "#steps/use-step.ts";
-import type { QueueSteps } from "#ui/queue.tsx";
-import { ReasonDialog } from "#ui/reason-dialog.tsx";
-import { StepFailure } from "#ui/step-failure.tsx";
+import { useAction } from "#actions/use-action.ts";
+import { ActionFailure } from "#ui/action-failure.tsx";
+import { ReasonButton } from "#ui/reason-dialog.tsx";
 import { closeMessage, markRead, markSpam } from "./messages.api.ts";
 import styles from "./messages.module.css";
 
 interface MessageActionsProps {
   message: StaffMessageDetail;
-  steps: QueueSteps;
+  onDone: () => void;
 }
 
 /** The actions on a message: marking it as read (also when it is opened) or as spam, and closing its matter, which deletes it. */
-export function MessageActions({ message, steps }: MessageActionsProps) {
+export function MessageActions({ message, onDone }: MessageActionsProps) {
   const t = useTranslations("staff");
   const { id, is_read, is_spam } = message;
-  const read = useStep({ send: (isRead: boolean) => markRead(id, { is_read: isRead }) });
-  const spam = useStep({
+  const read = useAction({ send: (isRead: boolean) => markRead(id, { is_read: isRead }) });
+  const spam = useAction({
     send: (isSpam: boolean) => markSpam(id, { is_spam: isSpam }),
     done: (_, isSpam) => t(isSpam ? "messages.is_spam" : "messages.is_no_spam"),
     undo: (_, isSpam) => markSpam(id, { is_spam: !isSpam }),
-    after: steps.openNext,
+    after: onDone,
   });
   const open = useEffectEvent(() => {
     if (!is_read) read.mutate(true);
@@ -48,25 +46,15 @@ export function MessageActions({ message, steps }: MessageActionsProps) {
       >
         {t(is_spam ? "messages.unmark_spam" : "messages.mark_spam")}
       </Button>
-      <DialogButton
+      <ReasonButton
         variant="link"
         icon={<Trash2 size={16} />}
-        dialog={(close) => (
-          <ReasonDialog
-            title={t("messages.close.title")}
-            consequence={t("messages.close.consequence")}
-            action={t("messages.close.button")}
-            draftKey={`close-message:${id}`}
-            send={(body) => closeMessage(id, body)}
-            done={() => t("messages.closed")}
-            after={steps.openNext}
-            onClose={close}
-          />
-        )}
-      >
-        {t("messages.close.button")}
-      </DialogButton>
-      <StepFailure error={read.error ?? spam.error} />
+        texts={t("messages.close", { returnObjects: true })}
+        draftKey={`close-message:${id}`}
+        send={(body) => closeMessage(id, body)}
+        after={onDone}
+      />
+      <ActionFailure error={read.error ?? spam.error} />
     </div>
   );
 }

@@ -1,30 +1,14 @@
 import type { StaffMessageDetail } from "@academy/shared/contract/staff/messages";
 import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
-import { Loaded } from "@academy/shared/ui/async/async";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { AssigneeSelect } from "#ui/assignee-select.tsx";
-import type { QueueSteps } from "#ui/queue.tsx";
 import { MessageActions } from "./message-actions.tsx";
-import { messageQuery } from "./messages.api.ts";
 import styles from "./messages.module.css";
 import { ReplyForm } from "./reply-form.tsx";
 
-interface MessageDetailProps {
-  id: string;
-  steps: QueueSteps;
-}
-
 /** One message: its author, the earlier answers, and the form to answer. */
-export function MessageDetail({ id, steps }: MessageDetailProps) {
-  return (
-    <Loaded query={messageQuery(id)} rows={4}>
-      {(message) => <Message message={message} steps={steps} />}
-    </Loaded>
-  );
-}
-
-function Message({ message, steps }: { message: StaffMessageDetail; steps: QueueSteps }) {
+export function MessageDetail({ message, onDone }: { message: StaffMessageDetail; onDone: () => void }) {
   const t = useTranslations("staff");
   const language = useLanguage();
   const { name, email, replies, letter } = message;
@@ -45,7 +29,7 @@ function Message({ message, steps }: { message: StaffMessageDetail; steps: Queue
         {message.message}
       </p>
       <AssigneeSelect kind="messages" id={message.id} assignee={message.assignee} />
-      <MessageActions message={message} steps={steps} />
+      <MessageActions message={message} onDone={onDone} />
       {replies.map((reply) => (
         <article key={reply.id} className={styles.reply}>
           <p className={styles.facts}>
@@ -57,7 +41,7 @@ function Message({ message, steps }: { message: StaffMessageDetail; steps: Queue
           </p>
         </article>
       ))}
-      {letter ? <ReplyForm message={message} letter={letter} steps={steps} /> : <p>{t("messages.no_address")}</p>}
+      {letter ? <ReplyForm message={message} letter={letter} onDone={onDone} /> : <p>{t("messages.no_address")}</p>}
     </>
   );
 }

@@ -6,10 +6,9 @@ import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
 import { Age } from "#ui/age.tsx";
 import { AssigneeTag } from "#ui/assignee-tag.tsx";
-import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
-import { Queue } from "#ui/queue.tsx";
+import { loadedDetail, Queue } from "#ui/queue.tsx";
 import { MessageDetail } from "./message-detail.tsx";
-import { messagesQuery } from "./messages.api.ts";
+import { messageQuery, messagesQuery } from "./messages.api.ts";
 
 const FILTERS = { q: "text", filter: STAFF_MESSAGE_FILTERS, assigned: ["all", ...ASSIGNED_FILTERS] } as const;
 
@@ -40,21 +39,14 @@ export function MessagesList() {
           </>
         ),
       })}
-      detail={(id, steps) => <MessageDetail id={id} steps={steps} />}
-    >
-      <ChoiceFilter
-        filters={filters}
-        name="filter"
-        label={t("messages.filter.label")}
-        labelOf={(choice) => t(`messages.filter.${choice}`)}
-      />
-      <ChoiceFilter
-        filters={filters}
-        name="assigned"
-        label={t("frame.assigned.label")}
-        labelOf={(choice) => t(`frame.assigned.${choice}`)}
-      />
-      <SearchFilter filters={filters} label={t("messages.search")} />
-    </Queue>
+      detail={loadedDetail(messageQuery, (message, { openNext }) => (
+        <MessageDetail message={message} onDone={openNext} />
+      ))}
+      fields={{
+        filter: [t("messages.filter.label"), (choice) => t(`messages.filter.${choice}`)],
+        assigned: [t("frame.assigned.label"), (choice) => t(`frame.assigned.${choice}`)],
+        q: t("messages.search"),
+      }}
+    />
   );
 }

@@ -1,15 +1,12 @@
 import * as operations from "@academy/shared/contract/staff/messages.operations";
 import { idCall } from "@academy/shared/query/api-call";
-import { apiQuery } from "@academy/shared/query/api-query";
-import { type ListFilters, listQuery } from "#lists/page-query.ts";
+import { listQuery, oneQuery } from "#lists/staff-query.ts";
 
 /** Messages of the contact form, page by page. */
-export const messagesQuery = (query: ListFilters<typeof operations.listMessages>) =>
-  listQuery("messages", operations.listMessages, { query });
+export const messagesQuery = listQuery(operations.listMessages);
 
 /** One message with its answers. */
-export const messageQuery = (id: string) =>
-  apiQuery(["staff", "messages", "one", id], operations.readMessage, { params: { id } });
+export const messageQuery = oneQuery(operations.readMessage);
 
 export const replyToMessage = idCall(operations.answerMessage);
 

@@ -31,9 +31,9 @@ function theMessages(given: Partial<StaffMessageDetail> = {}) {
   const { message: _, ...row } = aMessage(1, given);
   answers("get", "/staff/messages/", { items: [row, { ...row, id: 2, excerpt: "Message 2" }], next_cursor: null });
   answers("get", "/staff/messages/:id/", ({ params }: FakeRequest) => aMessage(Number(params.id), given));
-  for (const step of ["read", "spam"])
-    answers("put", `/staff/messages/:id/${step}/`, ({ body, params }: FakeRequest) => {
-      sent.push([`${step} ${params.id}`, body]);
+  for (const action of ["read", "spam"])
+    answers("put", `/staff/messages/:id/${action}/`, ({ body, params }: FakeRequest) => {
+      sent.push([`${action} ${params.id}`, body]);
       return aMessage(Number(params.id), { is_read: true });
     });
   return { sent };

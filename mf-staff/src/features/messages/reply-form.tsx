@@ -5,11 +5,10 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { useState } from "react";
-import { isConflict, useStep } from "#steps/use-step.ts";
+import { isConflict, useAction } from "#actions/use-action.ts";
+import { ActionFailure } from "#ui/action-failure.tsx";
 import { CannedAnswers } from "#ui/canned-answers/canned-answers.tsx";
 import { EmailPreview } from "#ui/email-preview.tsx";
-import type { QueueSteps } from "#ui/queue.tsx";
-import { StepFailure } from "#ui/step-failure.tsx";
 import { useAnswerForm } from "#ui/use-answer-form.ts";
 import { replyToMessage } from "./messages.api.ts";
 import styles from "./messages.module.css";
@@ -17,18 +16,18 @@ import styles from "./messages.module.css";
 interface ReplyFormProps {
   message: StaffMessageDetail;
   letter: NonNullable<StaffMessageDetail["letter"]>;
-  steps: QueueSteps;
+  onDone: () => void;
 }
 
 /** Answers a message by email, in the language of the message; below the form, a preview shows the email. */
-export function ReplyForm({ message, letter, steps }: ReplyFormProps) {
+export function ReplyForm({ message, letter, onDone }: ReplyFormProps) {
   const t = useTranslations("staff");
   const { id, replies, reply_to } = message;
   const [previewing, setPreviewing] = useState(false);
-  const reply = useStep({
+  const reply = useAction({
     send: (content: string) => replyToMessage(id, { content, last_reply: replies.at(-1)?.id ?? null }),
     done: () => t("messages.reply.sent"),
-    after: steps.openNext,
+    after: onDone,
   });
   const { form, draft, field } = useAnswerForm({
     draftKey: `message:${id}`,
@@ -59,7 +58,7 @@ export function ReplyForm({ message, letter, steps }: ReplyFormProps) {
             </p>
           </div>
         </Disclosure>
-        <StepFailure {...form.failure} by={faster} />
+        <ActionFailure {...form.failure} by={faster} />
         <div className={styles.actions}>
           <Button type="submit" mutation={reply} pendingLabel={t("frame.sending")}>
             {t("messages.reply.send")}

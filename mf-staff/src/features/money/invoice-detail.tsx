@@ -5,7 +5,6 @@ import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Link } from "@academy/shared/router";
-import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -13,30 +12,21 @@ import { useState } from "react";
 import { Facts } from "#ui/fact-list.tsx";
 import { Money } from "#ui/money.tsx";
 import { PersonLink } from "#ui/person-link.tsx";
-import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { ReasonButton } from "#ui/reason-dialog.tsx";
 import { TransferDialog } from "#ui/transfer-dialog.tsx";
 import { INVOICE_TONES } from "./invoice-tones.ts";
-import { invoiceQuery, invoiceSteps } from "./money.api.ts";
+import { invoiceActions } from "./money.api.ts";
 import styles from "./money.module.css";
 import { ScholarshipLink } from "./scholarship-link.tsx";
 
 /** One invoice to a company: its document, the received payment, and a button that cancels it. */
-export function InvoiceDetail({ id }: { id: string }) {
-  return (
-    <Loaded query={invoiceQuery(id)} rows={6}>
-      {(found) => <Page invoice={found} />}
-    </Loaded>
-  );
-}
-
-function Page({ invoice }: { invoice: StaffInvoice }) {
+export function InvoiceDetail({ invoice }: { invoice: StaffInvoice }) {
   const t = useTranslations("staff");
   const language = useLanguage();
-  const [open, setOpen] = useState<"confirm" | "cancel" | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
   const { id, number, status, amount, scholarship } = invoice;
-  const steps = invoiceSteps(id);
-  const pdf = useMutation({ mutationFn: async () => saveFile(await steps.document(), `${number}.pdf`) });
-  const close = () => setOpen(null);
+  const actions = invoiceActions(id);
+  const pdf = useMutation({ mutationFn: async () => saveFile(await actions.document(), `${number}.pdf`) });
   return (
     <div className={styles.detail}>
       <header className={styles.head}>
@@ -55,7 +45,7 @@ function Page({ invoice }: { invoice: StaffInvoice }) {
           <Button
             size="compact"
             variant={status === "open" ? "primary" : "secondary"}
-            onClick={() => setOpen("confirm")}
+            onClick={() => setConfirming(true)}
           >
             {t("money.confirm_payment")}
           </Button>
@@ -65,32 +55,23 @@ function Page({ invoice }: { invoice: StaffInvoice }) {
             {t("money.save_pdf")}
           </Button>
         )}
-        {status === "open" && (
-          <Button size="compact" variant="quiet-danger" onClick={() => setOpen("cancel")}>
-            {t("money.cancel_invoice")}
-          </Button>
-        )}
+        <ReasonButton
+          when={status === "open"}
+          size="compact"
+          texts={t("money.cancel_invoice", { returnObjects: true, number })}
+          draftKey={`cancel-invoice:${id}`}
+          send={actions.cancel}
+        />
       </div>
       <ErrorNote error={pdf.error} onRetry={() => pdf.mutate()} />
-      {open === "confirm" && (
+      {isConfirming && (
         <TransferDialog
           title={t("money.confirm_title", { number })}
           consequence={t("money.confirm_consequence", { amount: tenge(amount, language) })}
           done={t("money.payment_confirmed")}
           draftKey={`invoice:${id}`}
-          send={steps.confirm}
-          onClose={close}
-        />
-      )}
-      {open === "cancel" && (
-        <ReasonDialog
-          title={t("money.cancel_invoice_title", { number })}
-          consequence={t("money.cancel_invoice_consequence")}
-          action={t("money.cancel_invoice")}
-          draftKey={`cancel-invoice:${id}`}
-          send={steps.cancel}
-          done={() => t("money.invoice_cancelled")}
-          onClose={close}
+          send={actions.confirm}
+          onClose={() => setConfirming(false)}
         />
       )}
     </div>

@@ -4,12 +4,11 @@ import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
 import { Age } from "#ui/age.tsx";
-import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
 import { Money } from "#ui/money.tsx";
-import { Queue } from "#ui/queue.tsx";
+import { loadedDetail, Queue } from "#ui/queue.tsx";
 import { InvoiceDetail } from "./invoice-detail.tsx";
 import { INVOICE_TONES } from "./invoice-tones.ts";
-import { invoicesQuery } from "./money.api.ts";
+import { invoiceQuery, invoicesQuery } from "./money.api.ts";
 
 const FILTERS = { q: "text", state: ["all", ...INVOICE_STATUSES] } as const;
 
@@ -35,15 +34,11 @@ export function InvoiceList() {
         ),
         tags: <Tag tone={INVOICE_TONES[status]}>{t(`money.invoice_states.${status}`)}</Tag>,
       })}
-      detail={(id) => <InvoiceDetail id={id} />}
-    >
-      <SearchFilter filters={filters} label={t("money.search_invoices")} />
-      <ChoiceFilter
-        filters={filters}
-        name="state"
-        label={t("money.state")}
-        labelOf={(each) => t(`money.invoice_states.${each}`)}
-      />
-    </Queue>
+      detail={loadedDetail(invoiceQuery, (invoice) => <InvoiceDetail invoice={invoice} />)}
+      fields={{
+        q: t("money.search_invoices"),
+        state: [t("money.state"), (each) => t(`money.invoice_states.${each}`)],
+      }}
+    />
   );
 }

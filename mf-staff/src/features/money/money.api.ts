@@ -7,36 +7,29 @@ import type { StaffEntriesQuery, StaffTotalsQuery } from "@academy/shared/contra
 import * as totals from "@academy/shared/contract/staff/money/totals.operations";
 import type { ReasonBody } from "@academy/shared/contract/staff/reason";
 import { callApi } from "@academy/shared/http";
-import { apiQuery } from "@academy/shared/query/api-query";
-import { type ListFilters, listQuery } from "#lists/page-query.ts";
+import { listQuery, oneQuery, staffQuery } from "#lists/staff-query.ts";
 import type { TableFormat } from "#ui/table-download.tsx";
 
 /** The lists of the money section. */
-export const ordersQuery = (query: ListFilters<typeof orders.listOrders>) =>
-  listQuery("money", orders.listOrders, { query });
-export const refundsQuery = (query: ListFilters<typeof refunds.listRefunds>) =>
-  listQuery("money", refunds.listRefunds, { query });
-export const invoicesQuery = (query: ListFilters<typeof invoices.listInvoices>) =>
-  listQuery("money", invoices.listInvoices, { query });
+export const ordersQuery = listQuery(orders.listOrders);
+export const refundsQuery = listQuery(refunds.listRefunds);
+export const invoicesQuery = listQuery(invoices.listInvoices);
 
 /** One order with its history and its refund. */
-export const orderQuery = (id: string) =>
-  apiQuery(["staff", "money", "order", id], orders.readOrder, { params: { id } });
+export const orderQuery = oneQuery(orders.readOrder);
 
 /** One invoice to a company. */
-export const invoiceQuery = (id: string) =>
-  apiQuery(["staff", "money", "invoice", id], invoices.readInvoice, { params: { id } });
+export const invoiceQuery = oneQuery(invoices.readInvoice);
 
 /** Totals by month. */
-export const totalsQuery = (query: StaffTotalsQuery) =>
-  apiQuery(["staff", "money", "totals", query], totals.readTotals, { query });
+export const totalsQuery = (query: StaffTotalsQuery) => staffQuery(totals.readTotals, { query });
 
 /** Payments and refunds of a period as a file. */
 export const requestEntries = (format: TableFormat, query: StaffEntriesQuery) =>
   callApi(format === "csv" ? totals.exportEntriesCsv : totals.exportEntriesXlsx, { query });
 
-/** The steps with an order; each answer is the order after the step. */
-export const orderSteps = (id: number) => {
+/** The actions with an order; each answer is the order after the action. */
+export const orderActions = (id: number) => {
   const params = { id };
   return {
     resendReceipt: () => callApi(orders.resendReceipt, { params }),
@@ -47,8 +40,8 @@ export const orderSteps = (id: number) => {
   };
 };
 
-/** The steps with an invoice. */
-export const invoiceSteps = (id: number) => {
+/** The actions with an invoice. */
+export const invoiceActions = (id: number) => {
   const params = { id };
   return {
     confirm: (body: InvoicePayment) => callApi(invoices.confirmInvoice, { params, body }),

@@ -1,12 +1,11 @@
 import type { StaffOrder } from "@academy/shared/contract/staff/money/orders";
 import { useTranslations } from "@academy/shared/i18n";
-import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { useStep } from "#steps/use-step.ts";
+import { useAction } from "#actions/use-action.ts";
+import { ActionFailure } from "#ui/action-failure.tsx";
 import { AskProvider } from "#ui/ask-provider.tsx";
 import { Money } from "#ui/money.tsx";
-import { StepFailure } from "#ui/step-failure.tsx";
-import { orderQuery, orderSteps } from "./money.api.ts";
+import { orderActions } from "./money.api.ts";
 import styles from "./money.module.css";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
@@ -14,19 +13,11 @@ import { OrderTags } from "./order-tags.tsx";
 import { RefundSection } from "./refund-section.tsx";
 
 /** One order: its student, its payment, its refund, its history. */
-export function OrderDetail({ id }: { id: string }) {
-  return (
-    <Loaded query={orderQuery(id)} rows={6}>
-      {(found) => <Page order={found} />}
-    </Loaded>
-  );
-}
-
-function Page({ order }: { order: StaffOrder }) {
+export function OrderDetail({ order }: { order: StaffOrder }) {
   const t = useTranslations("staff");
   const { id, amount, receipt, receipt_url, can_reconcile } = order;
-  const steps = orderSteps(id);
-  const resend = useStep({ send: steps.resendReceipt, done: () => t("money.receipt_sent") });
+  const actions = orderActions(id);
+  const resend = useAction({ send: actions.resendReceipt, done: () => t("money.receipt_sent") });
   return (
     <div className={styles.detail}>
       <header className={styles.head}>
@@ -52,7 +43,7 @@ function Page({ order }: { order: StaffOrder }) {
           </Button>
         )}
       </div>
-      <StepFailure error={resend.error} />
+      <ActionFailure error={resend.error} />
       <AskProvider order={id} canAsk={can_reconcile} />
       <OrderHistory history={order.history} />
     </div>

@@ -4,10 +4,10 @@ import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { useFilters } from "#lists/use-filters.ts";
 import { Age } from "#ui/age.tsx";
-import { ChoiceFilter, DayFilter, SearchFilter } from "#ui/bound-filters.tsx";
+import { DayFilter } from "#ui/filter-bar.tsx";
 import { Money } from "#ui/money.tsx";
-import { Queue } from "#ui/queue.tsx";
-import { ordersQuery } from "./money.api.ts";
+import { loadedDetail, Queue } from "#ui/queue.tsx";
+import { orderQuery, ordersQuery } from "./money.api.ts";
 import { OrderDetail } from "./order-detail.tsx";
 import { OrderTags } from "./order-tags.tsx";
 import { PROVIDERS, useProviderName } from "./provider-name.ts";
@@ -44,24 +44,15 @@ export function OrderList() {
         ),
         tags: <OrderTags order={order} />,
       })}
-      detail={(id) => <OrderDetail id={id} />}
-    >
-      <SearchFilter filters={filters} label={t("money.search_orders")} />
-      <ChoiceFilter
-        filters={filters}
-        name="state"
-        label={t("money.state")}
-        labelOf={(each) => t(`money.states.${each}`)}
-      />
-      <ChoiceFilter filters={filters} name="provider" label={t("money.provider")} labelOf={providerName} />
-      <ChoiceFilter
-        filters={filters}
-        name="refund"
-        label={t("money.refund")}
-        labelOf={(each) => t(`money.refund_states.${each}`)}
-      />
-      <DayFilter filters={filters} name="from" label={t("money.from")} />
-      <DayFilter filters={filters} name="to" label={t("money.to")} />
-    </Queue>
+      detail={loadedDetail(orderQuery, (order) => <OrderDetail order={order} />)}
+      fields={{
+        q: t("money.search_orders"),
+        state: [t("money.state"), (each) => t(`money.states.${each}`)],
+        provider: [t("money.provider"), providerName],
+        refund: [t("money.refund"), (each) => t(`money.refund_states.${each}`)],
+        from: <DayFilter filters={filters} name="from" label={t("money.from")} />,
+        to: <DayFilter filters={filters} name="to" label={t("money.to")} />,
+      }}
+    />
   );
 }

@@ -3,17 +3,17 @@ import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { Banner } from "@academy/shared/ui/notifications/banner";
-import { useStep } from "#steps/use-step.ts";
+import { useAction } from "#actions/use-action.ts";
+import { ActionFailure } from "#ui/action-failure.tsx";
 import { PaidByHandDialog } from "#ui/paid-by-hand-dialog.tsx";
-import { StepFailure } from "#ui/step-failure.tsx";
-import { orderSteps } from "./money.api.ts";
+import { orderActions } from "./money.api.ts";
 import styles from "./money.module.css";
 
 /** How the money of a granted refund is paid back, and what staff can do when the payout fails. */
 export function Payout({ order, refund: { payout, payout_error } }: { order: number; refund: StaffRefund }) {
   const t = useTranslations("staff");
-  const retry = useStep({
-    send: orderSteps(order).retry,
+  const retry = useAction({
+    send: orderActions(order).retry,
     done: ({ staff_refund }) => t(staff_refund?.status === "refunded" ? "money.refunded" : "money.failed_again"),
   });
   if (payout === null) return null;
@@ -36,7 +36,7 @@ export function Payout({ order, refund: { payout, payout_error } }: { order: num
                 title={t("money.mark_title", { id: order })}
                 consequence={t("money.mark_consequence")}
                 draftKey={`paid-by-hand:${order}`}
-                send={orderSteps(order).markPaid}
+                send={orderActions(order).markPaid}
                 onClose={close}
               />
             )}
@@ -45,7 +45,7 @@ export function Payout({ order, refund: { payout, payout_error } }: { order: num
           </DialogButton>
         )}
       </div>
-      <StepFailure error={retry.error} />
+      <ActionFailure error={retry.error} />
     </Banner>
   );
 }

@@ -5,11 +5,11 @@ import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
+import { useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
-import { useStep } from "#steps/use-step.ts";
 import { FormDialog } from "#ui/form-dialog.tsx";
 import { ReasonField, useReasonSentence } from "#ui/reason-dialog.tsx";
-import { orderSteps } from "./money.api.ts";
+import { orderActions } from "./money.api.ts";
 import styles from "./money.module.css";
 
 const Typed = z.object({ part: z.boolean(), amount: z.string(), reason: z.string() });
@@ -29,8 +29,8 @@ export function RefundDialog({ order, byRule, onClose }: RefundDialogProps) {
   const { id, refund: seen, amount: price, provider } = order;
   const draft = useDraft(`refund:${id}`, { part: false, amount: "", reason: "" }, Typed);
   const { part, amount } = draft.value;
-  const grant = useStep({
-    send: orderSteps(id).refund,
+  const grant = useAction({
+    send: orderActions(id).refund,
     done: ({ staff_refund }) => t(staff_refund?.status === "refunded" ? "money.refunded" : "money.granted"),
     after: onClose,
   });

@@ -3,11 +3,10 @@ import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
-import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
 import { Money } from "#ui/money.tsx";
-import { Queue } from "#ui/queue.tsx";
+import { loadedDetail, Queue } from "#ui/queue.tsx";
 import { Deadline } from "./deadline.tsx";
-import { refundsQuery } from "./money.api.ts";
+import { orderQuery, refundsQuery } from "./money.api.ts";
 import { OrderDetail } from "./order-detail.tsx";
 
 const FILTERS = {
@@ -49,15 +48,11 @@ export function RefundQueue() {
         ),
         tags: payout && <Tag tone={payout === "failed" ? "danger" : "plain"}>{t(`money.payouts.${payout}`)}</Tag>,
       })}
-      detail={(id) => <OrderDetail id={id} />}
-    >
-      <SearchFilter filters={filters} label={t("money.search_refunds")} />
-      <ChoiceFilter
-        filters={filters}
-        name="state"
-        label={t("money.state")}
-        labelOf={(each) => t(`money.refund_states.${each}`)}
-      />
-    </Queue>
+      detail={loadedDetail(orderQuery, (order) => <OrderDetail order={order} />)}
+      fields={{
+        q: t("money.search_refunds"),
+        state: [t("money.state"), (each) => t(`money.refund_states.${each}`)],
+      }}
+    />
   );
 }

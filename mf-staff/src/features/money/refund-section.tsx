@@ -7,7 +7,7 @@ import { Facts } from "#ui/fact-list.tsx";
 import { Money } from "#ui/money.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { Deadline } from "./deadline.tsx";
-import { orderSteps } from "./money.api.ts";
+import { orderActions } from "./money.api.ts";
 import styles from "./money.module.css";
 import { OpenedLectures } from "./opened-lectures.tsx";
 import { Payout } from "./payout.tsx";
@@ -58,7 +58,7 @@ export function RefundSection({ order }: { order: StaffOrder }) {
           </Button>
           {refund?.status === "requested" && (
             <Button size="compact" variant="quiet-danger" onClick={() => setOpen("decline")}>
-              {t("money.decline")}
+              {t("money.decline.action")}
             </Button>
           )}
         </div>
@@ -66,12 +66,9 @@ export function RefundSection({ order }: { order: StaffOrder }) {
       {open === "grant" && refundable && <RefundDialog order={order} byRule={refundable.amount} onClose={close} />}
       {open === "decline" && (
         <ReasonDialog
-          title={t("money.decline_title", { id })}
-          consequence={t("money.decline_consequence")}
-          action={t("money.decline")}
+          texts={t("money.decline", { returnObjects: true, id })}
           draftKey={`decline-refund:${id}`}
-          send={orderSteps(id).decline}
-          done={() => t("money.declined")}
+          send={orderActions(id).decline}
           onClose={close}
         />
       )}

@@ -5,31 +5,30 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { useState } from "react";
-import { isConflict, useStep } from "#steps/use-step.ts";
+import { isConflict, useAction } from "#actions/use-action.ts";
+import { ActionFailure } from "#ui/action-failure.tsx";
 import { CannedAnswers } from "#ui/canned-answers/canned-answers.tsx";
 import { EmailPreview } from "#ui/email-preview.tsx";
 import { Post } from "#ui/post.tsx";
-import type { QueueSteps } from "#ui/queue.tsx";
-import { StepFailure } from "#ui/step-failure.tsx";
 import { useAnswerForm } from "#ui/use-answer-form.ts";
 import { answerQuestion } from "./questions.api.ts";
 import styles from "./questions.module.css";
 
 interface AnswerFormProps {
   question: StaffQuestionDetail;
-  steps: QueueSteps;
+  onDone: () => void;
 }
 
 /** Answers a question, with a preview of what the student gets. Once the answer is sent, the next question opens. */
-export function AnswerForm({ question, steps }: AnswerFormProps) {
+export function AnswerForm({ question, onDone }: AnswerFormProps) {
   const t = useTranslations("staff");
   const language = useLanguage();
   const { id, last_answer, letter } = question;
   const [previewing, setPreviewing] = useState(false);
-  const answer = useStep({
+  const answer = useAction({
     send: (content: string) => answerQuestion(id, { content, last_answer }),
     done: () => t("questions.answer.sent"),
-    after: steps.openNext,
+    after: onDone,
   });
   const { form, draft, field } = useAnswerForm({
     draftKey: `answer:${id}`,
@@ -73,7 +72,7 @@ export function AnswerForm({ question, steps }: AnswerFormProps) {
             )}
           </div>
         </Disclosure>
-        <StepFailure {...form.failure} by={faster} />
+        <ActionFailure {...form.failure} by={faster} />
         <div className={styles.buttons}>
           <Button type="submit" mutation={answer} pendingLabel={t("frame.sending")}>
             {t("questions.answer.send")}

@@ -2,8 +2,8 @@ import type { StaffQuestionDetail } from "@academy/shared/contract/staff/questio
 import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Star } from "lucide-react";
-import { useStep } from "#steps/use-step.ts";
-import { StepFailure } from "#ui/step-failure.tsx";
+import { useAction } from "#actions/use-action.ts";
+import { ActionFailure } from "#ui/action-failure.tsx";
 import { ModeratePost } from "./moderate-post.tsx";
 import { markImportant } from "./questions.api.ts";
 
@@ -11,7 +11,7 @@ import { markImportant } from "./questions.api.ts";
 export function QuestionActions({ question }: { question: StaffQuestionDetail }) {
   const t = useTranslations("staff");
   const { id, is_important, hidden } = question;
-  const mark = useStep({
+  const mark = useAction({
     send: (wanted: boolean) => markImportant(id, { is_important: wanted }),
     done: (_, wanted) => t(wanted ? "questions.marked" : "questions.unmarked"),
     undo: (_, wanted) => markImportant(id, { is_important: !wanted }),
@@ -28,7 +28,7 @@ export function QuestionActions({ question }: { question: StaffQuestionDetail })
         {t(is_important ? "questions.unmark" : "questions.mark")}
       </Button>
       <ModeratePost kind="question" id={id} isHidden={hidden !== null} />
-      <StepFailure error={mark.error} />
+      <ActionFailure error={mark.error} />
     </>
   );
 }

@@ -1,33 +1,17 @@
 import type { StaffQuestionDetail } from "@academy/shared/contract/staff/questions";
 import { useTranslations } from "@academy/shared/i18n";
 import { useTranslated } from "@academy/shared/translation/use-translated";
-import { Loaded } from "@academy/shared/ui/async/async";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { AssigneeSelect } from "#ui/assignee-select.tsx";
 import { Post } from "#ui/post.tsx";
-import type { QueueSteps } from "#ui/queue.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { QuestionActions } from "./question-actions.tsx";
-import { questionQuery } from "./questions.api.ts";
 import styles from "./questions.module.css";
 import { ThreadAnswer } from "./thread-answer.tsx";
 
-interface QuestionDetailProps {
-  id: string;
-  steps: QueueSteps;
-}
-
 /** One question: its lecture, its thread, the allowed actions, and the form to answer. */
-export function QuestionDetail({ id, steps }: QuestionDetailProps) {
-  return (
-    <Loaded query={questionQuery(id)} rows={4}>
-      {(question) => <Thread question={question} steps={steps} />}
-    </Loaded>
-  );
-}
-
-function Thread({ question, steps }: { question: StaffQuestionDetail; steps: QueueSteps }) {
+export function QuestionDetail({ question, onDone }: { question: StaffQuestionDetail; onDone: () => void }) {
   const t = useTranslations("staff");
   const { course, topic, lecture, hidden, is_deleted, is_reported } = question;
   const { say } = useTranslated([course.title, topic.title, lecture.title]);
@@ -59,7 +43,7 @@ function Thread({ question, steps }: { question: StaffQuestionDetail; steps: Que
       {question.answers.map((answer) => (
         <ThreadAnswer key={answer.id} answer={answer} />
       ))}
-      {!is_deleted && !hidden && <AnswerForm question={question} steps={steps} />}
+      {!is_deleted && !hidden && <AnswerForm question={question} onDone={onDone} />}
     </>
   );
 }

@@ -7,11 +7,10 @@ import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
 import { Age } from "#ui/age.tsx";
 import { AssigneeTag } from "#ui/assignee-tag.tsx";
-import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
-import { Queue } from "#ui/queue.tsx";
+import { loadedDetail, Queue } from "#ui/queue.tsx";
 import { LectureFilter } from "./lecture-filter.tsx";
 import { QuestionDetail } from "./question-detail.tsx";
-import { questionsQuery } from "./questions.api.ts";
+import { questionQuery, questionsQuery } from "./questions.api.ts";
 
 const FILTERS = {
   q: "text",
@@ -59,23 +58,16 @@ export function QuestionsList() {
           ),
         };
       }}
-      detail={(id, steps) => <QuestionDetail id={id} steps={steps} />}
-    >
-      <ChoiceFilter
-        filters={filters}
-        name="filter"
-        label={t("questions.filter.label")}
-        labelOf={(choice) => t(`questions.filter.${choice}`)}
-      />
-      <ChoiceFilter
-        filters={filters}
-        name="assigned"
-        label={t("frame.assigned.label")}
-        labelOf={(choice) => t(`frame.assigned.${choice}`)}
-      />
-      <LectureFilter values={filters.values} onChoose={filters.change} />
-      <SearchFilter filters={filters} label={t("questions.search")} />
-      <SearchFilter filters={filters} name="by" label={t("questions.by")} />
-    </Queue>
+      detail={loadedDetail(questionQuery, (question, { openNext }) => (
+        <QuestionDetail question={question} onDone={openNext} />
+      ))}
+      fields={{
+        filter: [t("questions.filter.label"), (choice) => t(`questions.filter.${choice}`)],
+        assigned: [t("frame.assigned.label"), (choice) => t(`frame.assigned.${choice}`)],
+        lecture: <LectureFilter values={filters.values} onChoose={filters.change} />,
+        q: t("questions.search"),
+        by: t("questions.by"),
+      }}
+    />
   );
 }

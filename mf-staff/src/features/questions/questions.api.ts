@@ -1,21 +1,17 @@
 import * as operations from "@academy/shared/contract/staff/questions.operations";
 import { callApi } from "@academy/shared/http";
 import { idCall } from "@academy/shared/query/api-call";
-import { apiQuery } from "@academy/shared/query/api-query";
-import { type ListFilters, listQuery } from "#lists/page-query.ts";
+import { listQuery, oneQuery, staffQuery } from "#lists/staff-query.ts";
 
 /** Questions that match the filters, page by page. */
-export const questionsQuery = (query: ListFilters<typeof operations.listQuestions>) =>
-  listQuery("questions", operations.listQuestions, { query });
+export const questionsQuery = listQuery(operations.listQuestions);
 
 /** One question with its thread. */
-export const questionQuery = (id: string) =>
-  apiQuery(["staff", "questions", "one", id], operations.readQuestion, { params: { id } });
+export const questionQuery = oneQuery(operations.readQuestion);
 
 /** The courses, topics and lectures that the filter offers. */
 export const questionSourcesQuery = () =>
-  apiQuery(
-    ["staff", "questions", "places"],
+  staffQuery(
     operations.readQuestionSources,
     {},
     {
@@ -40,5 +36,5 @@ const MODERATION = {
 };
 
 /** Hides a post from students, or shows it again. */
-export const moderate = (kind: PostKind, id: number, step: "hide" | "show", reason: string) =>
-  callApi(MODERATION[kind][step], { params: { id }, body: { reason } });
+export const moderate = (kind: PostKind, id: number, action: "hide" | "show", reason: string) =>
+  callApi(MODERATION[kind][action], { params: { id }, body: { reason } });

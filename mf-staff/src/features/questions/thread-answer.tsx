@@ -5,10 +5,10 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useStep } from "#steps/use-step.ts";
+import { useAction } from "#actions/use-action.ts";
+import { ActionFailure } from "#ui/action-failure.tsx";
 import { Post } from "#ui/post.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
-import { StepFailure } from "#ui/step-failure.tsx";
 import { useAnswerForm } from "#ui/use-answer-form.ts";
 import { ModeratePost } from "./moderate-post.tsx";
 import { changeAnswer, deleteAnswer } from "./questions.api.ts";
@@ -37,7 +37,7 @@ export function ThreadAnswer({ answer }: { answer: StaffAnswer }) {
                     {t("questions.answer.change")}
                   </Button>
                   <Button variant="link" icon={<Trash2 size={16} />} onClick={() => setConfirming("delete")}>
-                    {t("questions.answer.delete")}
+                    {t("questions.delete_answer.action")}
                   </Button>
                 </>
               )}
@@ -48,12 +48,9 @@ export function ThreadAnswer({ answer }: { answer: StaffAnswer }) {
       />
       {confirming === "delete" && (
         <ReasonDialog
-          title={t("questions.answer.delete_ask")}
-          consequence={t("questions.answer.delete_means")}
-          action={t("questions.answer.delete")}
+          texts={t("questions.delete_answer", { returnObjects: true })}
           draftKey={`delete-answer:${answer.id}`}
           send={(body) => deleteAnswer(answer.id, body)}
-          done={() => t("questions.answer.deleted")}
           onClose={() => setConfirming(null)}
         />
       )}
@@ -63,7 +60,7 @@ export function ThreadAnswer({ answer }: { answer: StaffAnswer }) {
 
 function ChangeAnswer({ answer, onEnd }: { answer: StaffAnswer; onEnd: () => void }) {
   const t = useTranslations("staff");
-  const change = useStep({
+  const change = useAction({
     send: (content: string) => changeAnswer(answer.id, { content, edited_at: answer.edited_at }),
     done: () => t("questions.answer.changed"),
     after: onEnd,
@@ -80,7 +77,7 @@ function ChangeAnswer({ answer, onEnd }: { answer: StaffAnswer; onEnd: () => voi
   return (
     <form {...form.props} className={styles.form}>
       <TextArea {...field} label={t("questions.answer.label")} />
-      <StepFailure {...form.failure} />
+      <ActionFailure {...form.failure} />
       <div className={styles.buttons}>
         <Button type="submit" mutation={change} pendingLabel={t("frame.sending")}>
           {t("questions.answer.save")}

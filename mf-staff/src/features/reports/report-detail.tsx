@@ -1,34 +1,16 @@
 import type { ReportDecision, ReportedPostDetail } from "@academy/shared/contract/staff/reports";
 import { useTranslations } from "@academy/shared/i18n";
 import { useTranslated } from "@academy/shared/translation/use-translated";
-import { Loaded } from "@academy/shared/ui/async/async";
-import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
-import { useState } from "react";
 import { PersonLink } from "#ui/person-link.tsx";
 import { Post } from "#ui/post.tsx";
-import type { QueueSteps } from "#ui/queue.tsx";
-import { ReasonDialog } from "#ui/reason-dialog.tsx";
-import { decideReports, type PostAddress, reportQuery, rowOf, showReported } from "./reports.api.ts";
+import { ReasonButton } from "#ui/reason-dialog.tsx";
+import { decideReports, rowOf, showReported } from "./reports.api.ts";
 import styles from "./reports.module.css";
 
-interface ReportDetailProps {
-  post: PostAddress;
-  steps: QueueSteps;
-}
-
 /** A reported post in its thread, with the reasons of the reports and the decision. */
-export function ReportDetail({ post, steps }: ReportDetailProps) {
-  return (
-    <Loaded query={reportQuery(post)} rows={4}>
-      {(detail) => <Reported detail={detail} steps={steps} />}
-    </Loaded>
-  );
-}
-
-function Reported({ detail, steps }: { detail: ReportedPostDetail; steps: QueueSteps }) {
+export function ReportDetail({ detail, onDone }: { detail: ReportedPostDetail; onDone: () => void }) {
   const t = useTranslations("staff");
   const { say } = useTranslated([detail.lecture.title]);
   const { kind, id, thread, reports } = detail;
@@ -62,7 +44,7 @@ function Reported({ detail, steps }: { detail: ReportedPostDetail; steps: QueueS
           tags={post === reported && <Tag tone="danger">{t("questions.reported")}</Tag>}
         />
       ))}
-      {lastOpen && !reported?.is_deleted && <Decide detail={detail} lastReport={lastOpen.id} steps={steps} />}
+      {lastOpen && !reported?.is_deleted && <Decide detail={detail} lastReport={lastOpen.id} onDone={onDone} />}
       {!lastOpen && reported?.is_hidden && !reported.is_deleted && <ShowAgain detail={detail} />}
     </>
   );
@@ -74,28 +56,28 @@ const DECISIONS = [
   ["removed", "quiet-danger"],
 ] as const satisfies readonly (readonly [ReportDecision, string])[];
 
-function Decide({ detail, lastReport, steps }: { detail: ReportedPostDetail; lastReport: number; steps: QueueSteps }) {
+function Decide({
+  detail,
+  lastReport,
+  onDone,
+}: {
+  detail: ReportedPostDetail;
+  lastReport: number;
+  onDone: () => void;
+}) {
   const t = useTranslations("staff");
-  const [confirming, setConfirming] = useState<ReportDecision | null>(null);
   return (
     <div className={styles.buttons}>
       {DECISIONS.map(([decision, variant]) => (
-        <Button key={decision} variant={variant} onClick={() => setConfirming(decision)}>
-          {t(`reports.decide.${decision}`)}
-        </Button>
-      ))}
-      {confirming && (
-        <ReasonDialog
-          title={t(`reports.ask.${confirming}`)}
-          consequence={t(`reports.means.${confirming}`)}
-          action={t(`reports.decide.${confirming}`)}
+        <ReasonButton
+          key={decision}
+          variant={variant}
+          texts={t(`reports.decide.${decision}`, { returnObjects: true })}
           draftKey={`decide-${rowOf(detail)}`}
-          send={({ reason }) => decideReports(detail, { decision: confirming, reason, last_report: lastReport })}
-          done={() => t(`reports.done.${confirming}`)}
-          after={steps.openNext}
-          onClose={() => setConfirming(null)}
+          send={({ reason }) => decideReports(detail, { decision, reason, last_report: lastReport })}
+          after={onDone}
         />
-      )}
+      ))}
     </div>
   );
 }
@@ -104,22 +86,12 @@ function ShowAgain({ detail }: { detail: ReportedPostDetail }) {
   const t = useTranslations("staff");
   return (
     <div className={styles.buttons}>
-      <DialogButton
+      <ReasonButton
         variant="secondary"
-        dialog={(close) => (
-          <ReasonDialog
-            title={t(`questions.show.${detail.kind}`)}
-            consequence={t("questions.show.consequence")}
-            action={t("questions.show.button")}
-            draftKey={`show-${rowOf(detail)}`}
-            send={({ reason }) => showReported(detail, reason)}
-            done={() => t("questions.shown")}
-            onClose={close}
-          />
-        )}
-      >
-        {t("questions.show.button")}
-      </DialogButton>
+        texts={{ ...t("questions.show", { returnObjects: true }), title: t(`questions.show.${detail.kind}`) }}
+        draftKey={`show-${rowOf(detail)}`}
+        send={({ reason }) => showReported(detail, reason)}
+      />
     </div>
   );
 }

@@ -4,10 +4,9 @@ import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
 import { Age } from "#ui/age.tsx";
-import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
-import { Queue } from "#ui/queue.tsx";
+import { loadedDetail, Queue } from "#ui/queue.tsx";
 import { ReportDetail } from "./report-detail.tsx";
-import { postOf, reportsQuery, rowOf } from "./reports.api.ts";
+import { postOf, reportQuery, reportsQuery, rowOf } from "./reports.api.ts";
 
 const FILTERS = { q: "text", filter: ["waiting", "decided"] } as const;
 
@@ -40,18 +39,18 @@ export function ReportsList() {
           </>
         ),
       })}
-      detail={(row, steps) => {
+      detail={(row, actions) => {
         const post = postOf(row);
-        return post ? <ReportDetail post={post} steps={steps} /> : <p>{t("reports.none")}</p>;
+        if (!post) return <p>{t("reports.none")}</p>;
+        return loadedDetail(
+          () => reportQuery(post),
+          (report) => <ReportDetail detail={report} onDone={actions.openNext} />,
+        )(row, actions);
       }}
-    >
-      <ChoiceFilter
-        filters={filters}
-        name="filter"
-        label={t("reports.filter.label")}
-        labelOf={(choice) => t(`reports.filter.${choice}`)}
-      />
-      <SearchFilter filters={filters} label={t("reports.search")} />
-    </Queue>
+      fields={{
+        filter: [t("reports.filter.label"), (choice) => t(`reports.filter.${choice}`)],
+        q: t("reports.search"),
+      }}
+    />
   );
 }

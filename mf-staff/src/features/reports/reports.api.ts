@@ -1,8 +1,7 @@
 import { type ReportDecisionDraft, ReportedKind } from "@academy/shared/contract/staff/reports";
 import * as operations from "@academy/shared/contract/staff/reports.operations";
 import { callApi } from "@academy/shared/http";
-import { apiQuery } from "@academy/shared/query/api-query";
-import { type ListFilters, listQuery } from "#lists/page-query.ts";
+import { listQuery, staffQuery } from "#lists/staff-query.ts";
 
 /** A reported post: a question or an answer, by its number. */
 export interface PostAddress {
@@ -21,12 +20,10 @@ export function postOf(row: string): PostAddress | null {
 }
 
 /** Reported posts, page by page. */
-export const reportsQuery = (query: ListFilters<typeof operations.listReports>) =>
-  listQuery("reports", operations.listReports, { query });
+export const reportsQuery = listQuery(operations.listReports);
 
 /** One reported post in its thread. */
-export const reportQuery = ({ kind, id }: PostAddress) =>
-  apiQuery(["staff", "reports", "one", kind, id], operations.readReported, { params: { kind, id } });
+export const reportQuery = ({ kind, id }: PostAddress) => staffQuery(operations.readReported, { params: { kind, id } });
 
 export const decideReports = (params: PostAddress, body: ReportDecisionDraft) =>
   callApi(operations.decideReports, { params, body });

@@ -8,12 +8,12 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
+import { isConflict } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
-import { isConflict } from "#steps/use-step.ts";
+import { ActionFailure } from "#ui/action-failure.tsx";
 import { useReasonSentence } from "#ui/reason-dialog.tsx";
-import { StepFailure } from "#ui/step-failure.tsx";
 import styles from "./scholarships.module.css";
-import type { ScholarshipStep } from "./use-decide.ts";
+import type { ScholarshipAction } from "./use-decide.ts";
 
 const Typed = z.object({
   decision: z.enum(SCHOLARSHIP_DECISIONS),
@@ -35,7 +35,7 @@ const problemOf = (typed: string) => z.safeParse(Reason, typed).error?.issues[0]
 
 interface DecideFormProps {
   scholarship: StaffScholarship;
-  decide: ScholarshipStep;
+  decide: ScholarshipAction;
 }
 
 /** Decides about an application: declined, a part of the price or the whole course, with a reason for the student. */
@@ -122,7 +122,7 @@ export function DecideForm({ scholarship, decide }: DecideFormProps) {
         maxLength={REASON_MAX}
       />
       <p className={styles.hint}>{t(`scholarships.decide.means.${decision}`)}</p>
-      {!isConflict(decide.error) && <StepFailure error={decide.error} />}
+      {!isConflict(decide.error) && <ActionFailure error={decide.error} />}
       <div>
         <Button
           type="submit"

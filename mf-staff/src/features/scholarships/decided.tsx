@@ -1,7 +1,6 @@
 import type { StaffScholarship } from "@academy/shared/contract/staff/scholarships";
 import { useTranslations } from "@academy/shared/i18n";
-import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
-import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { ReasonButton } from "#ui/reason-dialog.tsx";
 import { reopenScholarship } from "./scholarships.api.ts";
 import styles from "./scholarships.module.css";
 
@@ -37,22 +36,12 @@ function Reopen({ id }: { id: number }) {
   const t = useTranslations("staff");
   return (
     <div>
-      <DialogButton
+      <ReasonButton
         variant="secondary"
-        dialog={(close) => (
-          <ReasonDialog
-            title={t("scholarships.reopen.title")}
-            consequence={t("scholarships.reopen.consequence")}
-            action={t("scholarships.reopen.button")}
-            draftKey={`reopen-scholarship:${id}`}
-            send={(body) => reopenScholarship(id, body)}
-            done={() => t("scholarships.reopen.done")}
-            onClose={close}
-          />
-        )}
-      >
-        {t("scholarships.reopen.button")}
-      </DialogButton>
+        texts={t("scholarships.reopen", { returnObjects: true })}
+        draftKey={`reopen-scholarship:${id}`}
+        send={(body) => reopenScholarship(id, body)}
+      />
     </div>
   );
 }

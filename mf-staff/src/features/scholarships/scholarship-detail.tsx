@@ -1,39 +1,23 @@
 import type { StaffScholarship } from "@academy/shared/contract/staff/scholarships";
 import { useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
-import { Loaded } from "@academy/shared/ui/async/async";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
-import { isConflict } from "#steps/use-step.ts";
+import { isConflict } from "#actions/use-action.ts";
+import { ActionFailure } from "#ui/action-failure.tsx";
 import { PersonLink } from "#ui/person-link.tsx";
-import type { QueueSteps } from "#ui/queue.tsx";
-import { StepFailure } from "#ui/step-failure.tsx";
 import { Application } from "./application.tsx";
 import { DecideForm } from "./decide-form.tsx";
 import { Decided } from "./decided.tsx";
 import { ScholarshipTag } from "./scholarship-tag.tsx";
-import { scholarshipQuery } from "./scholarships.api.ts";
 import styles from "./scholarships.module.css";
 import { useDecide } from "./use-decide.ts";
 
-interface ScholarshipDetailProps {
-  id: string;
-  steps: QueueSteps;
-}
-
 /** One application: the student and the documents, the places left, and the decision. */
-export function ScholarshipDetail({ id, steps }: ScholarshipDetailProps) {
-  return (
-    <Loaded query={scholarshipQuery(id)} rows={4}>
-      {(scholarship) => <Detail scholarship={scholarship} steps={steps} />}
-    </Loaded>
-  );
-}
-
-function Detail({ scholarship, steps }: { scholarship: StaffScholarship; steps: QueueSteps }) {
+export function ScholarshipDetail({ scholarship, onDone }: { scholarship: StaffScholarship; onDone: () => void }) {
   const t = useTranslations("staff");
   const { id, applicant, applied_at, places, status, order = null } = scholarship;
   const isGranted = status === "partial" || status === "full";
-  const decide = useDecide(id, steps);
+  const decide = useDecide(id, onDone);
   return (
     <>
       <div className={styles.part}>
@@ -58,7 +42,7 @@ function Detail({ scholarship, steps }: { scholarship: StaffScholarship; steps: 
         )}
       </div>
       <Application scholarship={scholarship} />
-      {isConflict(decide.error) && <StepFailure error={decide.error} by={scholarship.decided_by} />}
+      {isConflict(decide.error) && <ActionFailure error={decide.error} by={scholarship.decided_by} />}
       {status === "open" ? (
         <DecideForm scholarship={scholarship} decide={decide} />
       ) : (

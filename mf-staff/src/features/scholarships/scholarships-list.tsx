@@ -3,11 +3,10 @@ import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery, useQuery } from "@academy/shared/query";
 import { useFilters } from "#lists/use-filters.ts";
 import { Age } from "#ui/age.tsx";
-import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
-import { Queue } from "#ui/queue.tsx";
+import { loadedDetail, Queue } from "#ui/queue.tsx";
 import { ScholarshipDetail } from "./scholarship-detail.tsx";
 import { ScholarshipTag } from "./scholarship-tag.tsx";
-import { scholarshipsQuery } from "./scholarships.api.ts";
+import { scholarshipQuery, scholarshipsQuery } from "./scholarships.api.ts";
 import styles from "./scholarships.module.css";
 
 const FILTERS = { q: "text", filter: ["waiting", "decided"] } as const;
@@ -40,16 +39,14 @@ export function ScholarshipsList() {
           ),
           tags: application.closed_at && <ScholarshipTag application={application} />,
         })}
-        detail={(id, steps) => <ScholarshipDetail id={id} steps={steps} />}
-      >
-        <ChoiceFilter
-          filters={filters}
-          name="filter"
-          label={t("scholarships.filter.label")}
-          labelOf={(choice) => t(`scholarships.filter.${choice}`)}
-        />
-        <SearchFilter filters={filters} label={t("scholarships.search")} />
-      </Queue>
+        detail={loadedDetail(scholarshipQuery, (scholarship, { openNext }) => (
+          <ScholarshipDetail scholarship={scholarship} onDone={openNext} />
+        ))}
+        fields={{
+          filter: [t("scholarships.filter.label"), (choice) => t(`scholarships.filter.${choice}`)],
+          q: t("scholarships.search"),
+        }}
+      />
     </>
   );
 }

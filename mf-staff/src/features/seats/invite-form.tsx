@@ -6,10 +6,10 @@ import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { useState } from "react";
+import { useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
-import { useStep } from "#steps/use-step.ts";
-import { StepFailure } from "#ui/step-failure.tsx";
-import { seatSteps } from "./seats.api.ts";
+import { ActionFailure } from "#ui/action-failure.tsx";
+import { seatActions } from "./seats.api.ts";
 import styles from "./seats.module.css";
 
 const Typed = z.object({ emails: z.string() });
@@ -30,8 +30,8 @@ export function InviteForm({ invoice: { id, state } }: { invoice: SeatInvoice })
   const draft = useDraft(`seats:${id}`, { emails: "" }, Typed);
   const [wrong, setWrong] = useState<string>();
   const [leftOut, setLeftOut] = useState<NonNullable<SeatInvoice["left_out"]>>([]);
-  const invite = useStep<string[], SeatInvoice>({
-    send: seatSteps(id).invite,
+  const invite = useAction<string[], SeatInvoice>({
+    send: seatActions(id).invite,
     done: (answer, emails) => t("seats.invited_done", { count: emails.length - (answer.left_out?.length ?? 0) }),
     after: (answer) => setLeftOut(answer.left_out ?? []),
   });
@@ -61,7 +61,7 @@ export function InviteForm({ invoice: { id, state } }: { invoice: SeatInvoice })
           {t("seats.invite")}
         </Button>
       </div>
-      <StepFailure error={invite.error} />
+      <ActionFailure error={invite.error} />
       {leftOut.length > 0 && (
         <ul role="status" className={styles.rule}>
           {leftOut.map(({ email, why }) => (

@@ -4,7 +4,6 @@ import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
-import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -12,24 +11,16 @@ import { useState } from "react";
 import { useMay } from "#me/use-may.ts";
 import { Facts } from "#ui/fact-list.tsx";
 import { PaidByHandDialog } from "#ui/paid-by-hand-dialog.tsx";
-import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { ReasonButton } from "#ui/reason-dialog.tsx";
 import { TransferDialog } from "#ui/transfer-dialog.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { SEAT_INVOICE_TONES } from "./seat-invoice-tones.ts";
 import { SeatPeople } from "./seat-people.tsx";
-import { seatInvoiceQuery, seatSteps } from "./seats.api.ts";
+import { seatActions } from "./seats.api.ts";
 import styles from "./seats.module.css";
 
 /** One invoice for seats: its payment, its seats and who has them. */
-export function SeatDetail({ id }: { id: string }) {
-  return (
-    <Loaded query={seatInvoiceQuery(id)} rows={6}>
-      {(found) => <Page invoice={found} />}
-    </Loaded>
-  );
-}
-
-function Page({ invoice }: { invoice: SeatInvoice }) {
+export function SeatDetail({ invoice }: { invoice: SeatInvoice }) {
   const t = useTranslations("staff");
   const { number, state, seats, invited, used } = invoice;
   const free = seats - invited - used;
@@ -90,11 +81,11 @@ function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
   const t = useTranslations("staff");
   const language = useLanguage();
   const may = useMay();
-  const [open, setOpen] = useState<"settle" | "cancel" | "refund" | "sent" | null>(null);
+  const [open, setOpen] = useState<"settle" | "sent" | null>(null);
   const { id, number, state, refund } = invoice;
-  const steps = seatSteps(id);
+  const actions = seatActions(id);
   const pdf = useMutation({
-    mutationFn: async () => saveFile(await steps.document(), `${invoice.receipt ?? number}.pdf`),
+    mutationFn: async () => saveFile(await actions.document(), `${invoice.receipt ?? number}.pdf`),
   });
   const close = () => setOpen(null);
   if (!may("seats.manage")) return null;
@@ -110,15 +101,31 @@ function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
         <Button size="compact" variant="secondary" clickMutation={pdf}>
           {t(invoice.receipt ? "seats.save_receipt" : "money.save_pdf")}
         </Button>
-        {state === "open" && (
-          <Button size="compact" variant="quiet-danger" onClick={() => setOpen("cancel")}>
-            {t("money.cancel_invoice")}
-          </Button>
-        )}
-        {state === "paid" && refund && refund.amount > 0 && (
-          <Button size="compact" variant="quiet-danger" onClick={() => setOpen("refund")}>
-            {t("seats.refund")}
-          </Button>
+        <ReasonButton
+          when={state === "open"}
+          size="compact"
+          texts={{
+            ...t("money.cancel_invoice", { returnObjects: true, number }),
+            why: t("seats.cancel_why"),
+            done: t("seats.cancelled"),
+          }}
+          draftKey={`cancel-seats:${id}`}
+          send={actions.cancel}
+        />
+        {refund && (
+          <ReasonButton
+            when={state === "paid" && refund.amount > 0}
+            size="compact"
+            texts={t("seats.refund", { returnObjects: true, number, amount: tenge(refund.amount, language) })}
+            draftKey={`refund-seats:${id}`}
+            send={({ reason }) => actions.refund({ amount: refund.amount, reason })}
+          >
+            <ul className={styles.rule}>
+              <li>{t("seats.rule_unused", { count: refund.unused })}</li>
+              <li>{t("seats.rule_ended", { count: refund.ended })}</li>
+              <li>{t("seats.rule_kept", { count: refund.kept })}</li>
+            </ul>
+          </ReasonButton>
         )}
         {state === "refund_due" && (
           <Button size="compact" onClick={() => setOpen("sent")}>
@@ -133,7 +140,7 @@ function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
           consequence={t("seats.settle_why", { amount: tenge(invoice.amount ?? 0, language) })}
           done={t("seats.settled")}
           draftKey={`seats-payment:${id}`}
-          send={steps.settle}
+          send={actions.settle}
           onClose={close}
         />
       )}
@@ -142,51 +149,10 @@ function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
           title={t("seats.refund_sent_title", { number })}
           consequence={t("seats.refund_sent_why", { amount: tenge(refund?.amount ?? 0, language) })}
           draftKey={`seats-refund:${id}`}
-          send={steps.refundSent}
+          send={actions.refundSent}
           onClose={close}
         />
       )}
-      {open === "cancel" && (
-        <ReasonDialog
-          title={t("money.cancel_invoice_title", { number })}
-          consequence={t("seats.cancel_why")}
-          action={t("money.cancel_invoice")}
-          draftKey={`cancel-seats:${id}`}
-          send={steps.cancel}
-          done={() => t("seats.cancelled")}
-          onClose={close}
-        />
-      )}
-      {open === "refund" && refund && <RefundDialog invoice={invoice} refund={refund} onClose={close} />}
     </>
-  );
-}
-
-interface RefundDialogProps {
-  invoice: SeatInvoice;
-  refund: NonNullable<SeatInvoice["refund"]>;
-  onClose: () => void;
-}
-
-function RefundDialog({ invoice: { id, number }, refund, onClose }: RefundDialogProps) {
-  const t = useTranslations("staff");
-  const language = useLanguage();
-  const { amount, unused, ended, kept } = refund;
-  return (
-    <ReasonDialog
-      title={t("seats.refund_title", { number, amount: tenge(amount, language) })}
-      consequence={t("seats.refund_why")}
-      action={t("seats.refund")}
-      draftKey={`refund-seats:${id}`}
-      send={({ reason }) => seatSteps(id).refund({ amount, reason })}
-      done={() => t("seats.refund_decided")}
-      onClose={onClose}
-    >
-      <ul className={styles.rule}>
-        <li>{t("seats.rule_unused", { count: unused })}</li>
-        <li>{t("seats.rule_ended", { count: ended })}</li>
-        <li>{t("seats.rule_kept", { count: kept })}</li>
-      </ul>
-    </ReasonDialog>
   );
 }

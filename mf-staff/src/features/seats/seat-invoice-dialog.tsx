@@ -7,9 +7,9 @@ import * as z from "@academy/shared/schema";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
 import { useForm } from "@academy/shared/ui/forms/use-form";
+import { useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
 import { useOpenRow } from "#lists/use-open-row.ts";
-import { useStep } from "#steps/use-step.ts";
 import { FormDialog } from "#ui/form-dialog.tsx";
 import { makeSeatInvoice } from "./seats.api.ts";
 import styles from "./seats.module.css";
@@ -36,7 +36,7 @@ export function SeatInvoiceDialog({ onClose }: { onClose: () => void }) {
   const seats = readWholeAmount(draft.value.seats) ?? 0;
   const price = readWholeAmount(draft.value.price) ?? 0;
   const form = useForm({
-    mutation: useStep<NewSeatInvoice, SeatInvoice>({
+    mutation: useAction<NewSeatInvoice, SeatInvoice>({
       send: makeSeatInvoice,
       done: ({ number }, { email }) => t("seats.made", { number, email }),
       after: (invoice) => {

@@ -3,12 +3,11 @@ import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
 import { Age } from "#ui/age.tsx";
-import { SearchFilter } from "#ui/bound-filters.tsx";
 import { Money } from "#ui/money.tsx";
-import { Queue } from "#ui/queue.tsx";
+import { loadedDetail, Queue } from "#ui/queue.tsx";
 import { SeatDetail } from "./seat-detail.tsx";
 import { SEAT_INVOICE_TONES } from "./seat-invoice-tones.ts";
-import { seatInvoicesQuery } from "./seats.api.ts";
+import { seatInvoiceQuery, seatInvoicesQuery } from "./seats.api.ts";
 
 const FILTERS = { q: "text" } as const;
 
@@ -39,9 +38,10 @@ export function SeatList() {
           </>
         ),
       })}
-      detail={(id) => <SeatDetail id={id} />}
-    >
-      <SearchFilter filters={filters} label={t("seats.search")} />
-    </Queue>
+      detail={loadedDetail(seatInvoiceQuery, (invoice) => <SeatDetail invoice={invoice} />)}
+      fields={{
+        q: t("seats.search"),
+      }}
+    />
   );
 }

@@ -4,10 +4,10 @@ import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useAction } from "#actions/use-action.ts";
 import { useMay } from "#me/use-may.ts";
-import { useStep } from "#steps/use-step.ts";
-import { StepFailure } from "#ui/step-failure.tsx";
-import { seatSteps } from "./seats.api.ts";
+import { ActionFailure } from "#ui/action-failure.tsx";
+import { seatActions } from "./seats.api.ts";
 import styles from "./seats.module.css";
 
 const TONES = { invited: "accent", used: "success", withdrawn: "plain" } as const;
@@ -30,9 +30,9 @@ function Person({ invoice: { id, state }, seat }: { invoice: SeatInvoice; seat: 
   const language = useLanguage();
   const may = useMay();
   const email = seat.email || t("seats.deleted_account");
-  const steps = seatSteps(id);
-  const resend = useStep({ send: () => steps.resend(seat.id), done: () => t("seats.resent", { email }) });
-  const withdraw = useStep({ send: () => steps.withdraw(seat.id), done: () => t("seats.withdrawn", { email }) });
+  const actions = seatActions(id);
+  const resend = useAction({ send: () => actions.resend(seat.id), done: () => t("seats.resent", { email }) });
+  const withdraw = useAction({ send: () => actions.withdraw(seat.id), done: () => t("seats.withdrawn", { email }) });
   const day = (moment: string) => academyDay(moment, language);
   const { student, used_at, sent_at } = seat;
   const facts = used_at
@@ -75,7 +75,7 @@ function Person({ invoice: { id, state }, seat }: { invoice: SeatInvoice; seat: 
           </Button>
         </div>
       )}
-      <StepFailure error={resend.error ?? withdraw.error} />
+      <ActionFailure error={resend.error ?? withdraw.error} />
     </li>
   );
 }

@@ -3,21 +3,18 @@ import type { SeatPayment, SeatRefund } from "@academy/shared/contract/staff/sea
 import * as operations from "@academy/shared/contract/staff/seats.operations";
 import { callApi } from "@academy/shared/http";
 import { bodyCall } from "@academy/shared/query/api-call";
-import { apiQuery } from "@academy/shared/query/api-query";
-import { type ListFilters, listQuery } from "#lists/page-query.ts";
+import { listQuery, oneQuery } from "#lists/staff-query.ts";
 
 /** The invoices for seats, the newest first. */
-export const seatInvoicesQuery = (query: ListFilters<typeof operations.listSeatInvoices>) =>
-  listQuery("seats", operations.listSeatInvoices, { query });
+export const seatInvoicesQuery = listQuery(operations.listSeatInvoices);
 
 /** One invoice for seats with its invitations. */
-export const seatInvoiceQuery = (id: string) =>
-  apiQuery(["staff", "seats", "one", id], operations.readSeatInvoice, { params: { id } });
+export const seatInvoiceQuery = oneQuery(operations.readSeatInvoice);
 
 export const makeSeatInvoice = bodyCall(operations.makeSeatInvoice);
 
-/** The steps with an invoice for seats; each answer is the invoice after the step. */
-export const seatSteps = (id: number) => {
+/** The actions with an invoice for seats; each answer is the invoice after the action. */
+export const seatActions = (id: number) => {
   const params = { id };
   return {
     settle: (body: SeatPayment) => callApi(operations.settleSeatInvoice, { params, body }),

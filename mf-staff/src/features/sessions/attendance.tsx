@@ -3,11 +3,11 @@ import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { useState } from "react";
-import { useStep } from "#steps/use-step.ts";
+import { useAction } from "#actions/use-action.ts";
+import { ActionFailure } from "#ui/action-failure.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
 import { SearchField } from "#ui/search-field.tsx";
-import { StepFailure } from "#ui/step-failure.tsx";
-import { guestsQuery, sessionSteps } from "./sessions.api.ts";
+import { guestsQuery, sessionActions } from "./sessions.api.ts";
 import styles from "./sessions.module.css";
 
 /** The attendance list by name; each mark is saved at once and can be undone. */
@@ -15,7 +15,7 @@ export function Attendance({ session: { id, came } }: { session: StaffSession })
   const t = useTranslations("staff");
   const [q, setQ] = useState("");
   const guests = useInfiniteQuery(guestsQuery(id, q));
-  const mark = useStep({ send: sessionSteps(id).mark });
+  const mark = useAction({ send: sessionActions(id).mark });
   return (
     <section className={styles.part} aria-label={t("sessions.attendance")}>
       <h3>{t("sessions.attendance")}</h3>
@@ -38,7 +38,7 @@ export function Attendance({ session: { id, came } }: { session: StaffSession })
           </ul>
         )}
       </PagedList>
-      <StepFailure error={mark.error} />
+      <ActionFailure error={mark.error} />
     </section>
   );
 }

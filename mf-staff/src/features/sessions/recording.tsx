@@ -6,10 +6,10 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
+import { useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
-import { useStep } from "#steps/use-step.ts";
-import { StepFailure } from "#ui/step-failure.tsx";
-import { lecturesQuery, sessionSteps } from "./sessions.api.ts";
+import { ActionFailure } from "#ui/action-failure.tsx";
+import { lecturesQuery, sessionActions } from "./sessions.api.ts";
 import styles from "./sessions.module.css";
 
 const Fields = z.object({ link: z.string(), lecture: z.string() });
@@ -20,7 +20,7 @@ export function Recording({ session: { id, recording } }: { session: StaffSessio
   const lectures = useQuery(lecturesQuery());
   const initial = { link: recording.link ?? "", lecture: String(recording.lecture ?? "") };
   const draft = useDraft(`recording:${id}`, initial, Fields);
-  const save = useStep({ send: sessionSteps(id).record, done: () => t("sessions.recording_saved") });
+  const save = useAction({ send: sessionActions(id).record, done: () => t("sessions.recording_saved") });
   const form = useForm({
     mutation: save,
     draft,
@@ -46,7 +46,7 @@ export function Recording({ session: { id, recording } }: { session: StaffSessio
           </option>
         ))}
       </Select>
-      <StepFailure error={save.error} />
+      <ActionFailure error={save.error} />
       <div className={styles.buttons}>
         <Button type="submit" variant="secondary" disabled={!draft.isChanged} mutation={save}>
           {t("sessions.save")}

@@ -2,35 +2,26 @@ import type { StaffSession } from "@academy/shared/contract/staff/sessions";
 import { longDate, timeOfDay } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
-import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useState } from "react";
-import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { ReasonButton } from "#ui/reason-dialog.tsx";
 import { Attendance } from "./attendance.tsx";
 import { Recording } from "./recording.tsx";
 import { SessionForm } from "./session-form.tsx";
-import { sessionQuery, sessionSteps } from "./sessions.api.ts";
+import { sessionActions } from "./sessions.api.ts";
 import styles from "./sessions.module.css";
 
 /** One live session: its plan, and afterwards its attendance and what students keep of it. */
-export function SessionDetail({ id }: { id: string }) {
-  return (
-    <Loaded query={sessionQuery(id)} rows={5}>
-      {(found) => <Session session={found} />}
-    </Loaded>
-  );
-}
-
-function Session({ session }: { session: StaffSession }) {
+export function SessionDetail({ session }: { session: StaffSession }) {
   const t = useTranslations("staff");
   const language = useLanguage();
-  const [step, setStep] = useState<"change" | "cancel" | null>(null);
+  const [isChanging, setChanging] = useState(false);
   const { id, title, description, starts_at, timezone, duration_minutes, teacher_name, link, notice } = session;
   const start = new Date(starts_at);
   const hasBegun = start.getTime() <= serverNow();
-  const close = () => setStep(null);
-  if (step === "change") return <SessionForm session={session} onDone={close} onClose={close} />;
+  const close = () => setChanging(false);
+  if (isChanging) return <SessionForm session={session} onDone={close} onClose={close} />;
   return (
     <article className={styles.session}>
       <h2>{title[language]}</h2>
@@ -71,14 +62,15 @@ function Session({ session }: { session: StaffSession }) {
       )}
       {!session.cancelled_at && (
         <div className={styles.buttons}>
-          <Button variant="secondary" onClick={() => setStep("change")}>
+          <Button variant="secondary" onClick={() => setChanging(true)}>
             {t("sessions.change")}
           </Button>
-          {!hasBegun && (
-            <Button variant="quiet-danger" onClick={() => setStep("cancel")}>
-              {t("sessions.cancel")}
-            </Button>
-          )}
+          <ReasonButton
+            when={!hasBegun}
+            texts={t("sessions.cancel", { returnObjects: true })}
+            draftKey={`cancel-session:${id}`}
+            send={sessionActions(id).cancel}
+          />
         </div>
       )}
       {hasBegun && !session.cancelled_at && (
@@ -86,17 +78,6 @@ function Session({ session }: { session: StaffSession }) {
           <Recording key={session.revision} session={session} />
           <Attendance session={session} />
         </>
-      )}
-      {step === "cancel" && (
-        <ReasonDialog
-          title={t("sessions.cancel_title")}
-          consequence={t("sessions.cancel_consequence")}
-          action={t("sessions.cancel")}
-          draftKey={`cancel-session:${id}`}
-          send={sessionSteps(id).cancel}
-          done={() => t("sessions.cancelled_done")}
-          onClose={close}
-        />
       )}
     </article>
   );

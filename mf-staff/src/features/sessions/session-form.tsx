@@ -15,13 +15,13 @@ import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { useForm, type Validated } from "@academy/shared/ui/forms/use-form";
+import { useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
 import { GroupChoice } from "#groups/group-choice.tsx";
 import { useStaffMe } from "#me/me.api.ts";
-import { useStep } from "#steps/use-step.ts";
-import { StepFailure } from "#ui/step-failure.tsx";
+import { ActionFailure } from "#ui/action-failure.tsx";
 import { fieldsOf, readChange, readPlan, type SessionFields, TypedFields } from "./session-form-values.ts";
-import { instructorsQuery, planSession, sessionSteps } from "./sessions.api.ts";
+import { instructorsQuery, planSession, sessionActions } from "./sessions.api.ts";
 import styles from "./sessions.module.css";
 
 interface SessionFormProps {
@@ -38,9 +38,9 @@ export function SessionForm({ session, onDone, onClose }: SessionFormProps) {
   const instructors = useQuery(instructorsQuery());
   const initial = fieldsOf(session, me?.id ?? null);
   const draft = useDraft<TypedFields>(`session:${session?.id ?? "new"}`, {}, TypedFields);
-  const save = useStep({
+  const save = useAction({
     send: (body: SessionPlan | SessionChange) =>
-      session ? sessionSteps(session.id).change(body as SessionChange) : planSession(body as SessionPlan),
+      session ? sessionActions(session.id).change(body as SessionChange) : planSession(body as SessionPlan),
     done: () => t(session ? "sessions.saved" : "sessions.planned"),
     after: (saved) => onDone(saved),
   });
@@ -124,7 +124,7 @@ export function SessionForm({ session, onDone, onClose }: SessionFormProps) {
         <p className={styles.consequence}>{t("sessions.group_consequence")}</p>
       )}
       {isMoved && <p className={styles.consequence}>{t("sessions.move_consequence")}</p>}
-      <StepFailure error={save.error} />
+      <ActionFailure error={save.error} />
       <div className={styles.buttons}>
         <Button type="submit" mutation={save} pendingLabel={t("frame.sending")}>
           {t(session ? (isMoved ? "sessions.save_move" : "sessions.save") : "sessions.plan")}

@@ -5,11 +5,10 @@ import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
 import { useOpenRow } from "#lists/use-open-row.ts";
-import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
-import { Queue } from "#ui/queue.tsx";
+import { loadedDetail, Queue } from "#ui/queue.tsx";
 import { SessionDetail } from "./session-detail.tsx";
 import { SessionForm } from "./session-form.tsx";
-import { sessionsQuery } from "./sessions.api.ts";
+import { sessionQuery, sessionsQuery } from "./sessions.api.ts";
 
 const FILTERS = { q: "text", view: SESSION_VIEWS } as const;
 
@@ -51,21 +50,17 @@ export function SessionList() {
           ),
         };
       }}
-      detail={(id, { close }) =>
+      detail={(id, actions) =>
         id === NEW_SESSION ? (
-          <SessionForm session={null} onDone={(made) => show(String(made.id))} onClose={close} />
+          <SessionForm session={null} onDone={(made) => show(String(made.id))} onClose={actions.close} />
         ) : (
-          <SessionDetail id={id} />
+          loadedDetail(sessionQuery, (found) => <SessionDetail session={found} />)(id, actions)
         )
       }
-    >
-      <ChoiceFilter
-        filters={filters}
-        name="view"
-        label={t("sessions.show")}
-        labelOf={(each) => t(`sessions.views.${each}`)}
-      />
-      <SearchFilter filters={filters} label={t("sessions.search")} />
-    </Queue>
+      fields={{
+        view: [t("sessions.show"), (each) => t(`sessions.views.${each}`)],
+        q: t("sessions.search"),
+      }}
+    />
   );
 }

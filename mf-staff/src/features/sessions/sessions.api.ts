@@ -5,23 +5,20 @@ import * as operations from "@academy/shared/contract/staff/sessions.operations"
 import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import { bodyCall } from "@academy/shared/query/api-call";
-import { apiQuery } from "@academy/shared/query/api-query";
-import { type ListFilters, listQuery } from "#lists/page-query.ts";
+import { listQuery, oneQuery, rowsQuery, staffQuery } from "#lists/staff-query.ts";
 
 /** A list of live sessions. */
-export const sessionsQuery = (query: ListFilters<typeof operations.listSessions>) =>
-  listQuery("sessions", operations.listSessions, { query });
+export const sessionsQuery = listQuery(operations.listSessions);
 
 /** One live session in both languages. */
-export const sessionQuery = (id: string) =>
-  apiQuery(["staff", "sessions", "one", id], operations.readSession, { params: { id } });
+export const sessionQuery = oneQuery(operations.readSession);
 
 /** The instructors who may lead a session. */
-export const instructorsQuery = () => apiQuery(["staff", "sessions", "instructors"], operations.listInstructors);
+export const instructorsQuery = () => staffQuery(operations.listInstructors);
 
 /** The students who came or may come, by name. */
 export const guestsQuery = (id: number, q: string) =>
-  listQuery("sessions", operations.listGuests, { params: { id }, query: q === "" ? {} : { q } });
+  rowsQuery(operations.listGuests, { params: { id }, query: q === "" ? {} : { q } });
 
 /** The lectures of the main course, from which staff choose the one that students get after a session. */
 export const lecturesQuery = () =>
@@ -31,9 +28,9 @@ export const lecturesQuery = () =>
     staleTime: 600_000,
   });
 
-/** The steps with live sessions. */
+/** The actions with live sessions. */
 export const planSession = bodyCall(operations.planSession);
-export const sessionSteps = (id: number) => {
+export const sessionActions = (id: number) => {
   const params = { id };
   return {
     change: (body: SessionChange) => callApi(operations.changeSession, { params, body }),

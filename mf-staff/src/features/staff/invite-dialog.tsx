@@ -5,10 +5,10 @@ import * as z from "@academy/shared/schema";
 import { EmailField } from "@academy/shared/ui/forms/field";
 import { useForm } from "@academy/shared/ui/forms/use-form";
 import { useId } from "react";
+import { useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
-import { useStep } from "#steps/use-step.ts";
+import { ActionFailure } from "#ui/action-failure.tsx";
 import { FormDialog } from "#ui/form-dialog.tsx";
-import { StepFailure } from "#ui/step-failure.tsx";
 import { invite } from "./members.api.ts";
 import styles from "./members.module.css";
 
@@ -20,7 +20,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("staff");
   const draft = useDraft("invitation", EMPTY, Form);
   const form = useForm({
-    mutation: useStep({
+    mutation: useAction({
       send: invite,
       done: ({ until }, { email }) => t(until ? "staff.invitation_sent" : "staff.role_given", { email }),
       after: onClose,
@@ -33,7 +33,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       title={t("staff.invite")}
       action={t("staff.send_invitation")}
       form={form}
-      note={<StepFailure {...form.failure} />}
+      note={<ActionFailure {...form.failure} />}
       onClose={onClose}
     >
       <EmailField

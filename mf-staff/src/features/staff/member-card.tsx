@@ -1,12 +1,9 @@
-import type { StaffRole } from "@academy/shared/contract/roles";
 import type { Members } from "@academy/shared/contract/staff/members";
 import { useTranslations } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import { useState } from "react";
 import { PersonLink } from "#ui/person-link.tsx";
-import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { ReasonButton } from "#ui/reason-dialog.tsx";
 import { type Member, removeRole } from "./members.api.ts";
 import styles from "./members.module.css";
 import { PersonChoice } from "./person-choice.tsx";
@@ -19,7 +16,6 @@ interface MemberCardProps {
 /** One account with its roles, each of which can be taken away. */
 export function MemberCard({ member, instructors }: MemberCardProps) {
   const t = useTranslations("staff");
-  const [leaving, setLeaving] = useState<StaffRole | null>(null);
   const { id, email, name, roles, second_factor, blocked, last_seen_at } = member;
   const called = name || email;
   return (
@@ -54,14 +50,16 @@ export function MemberCard({ member, instructors }: MemberCardProps) {
                 <span>{t("staff.given_by", { name: granted_by })}</span> <RelativeTime moment={granted_at} />
               </span>
             </div>
-            <Button
-              variant="quiet-danger"
+            <ReasonButton
               size="compact"
               aria-label={t("staff.remove_named", { role: t(`staff.roles.${role}`), name: called })}
-              onClick={() => setLeaving(role)}
-            >
-              {t("staff.remove")}
-            </Button>
+              texts={{
+                ...t("staff.remove", { returnObjects: true, role: t(`staff.roles.${role}`), name: called }),
+                ...(roles.length === 1 && { why: t("staff.remove_last_why") }),
+              }}
+              draftKey={`role:${id}:${role}`}
+              send={({ reason }) => removeRole(id, role, reason)}
+            />
           </li>
         ))}
         {roles.some(({ role }) => role === "instructor") && (
@@ -70,23 +68,6 @@ export function MemberCard({ member, instructors }: MemberCardProps) {
           </li>
         )}
       </ul>
-      {leaving && <RemoveRole member={member} role={leaving} onClose={() => setLeaving(null)} />}
     </li>
-  );
-}
-
-function RemoveRole({ member, role, onClose }: { member: Member; role: StaffRole; onClose: () => void }) {
-  const t = useTranslations("staff");
-  const name = member.name || member.email;
-  return (
-    <ReasonDialog
-      title={t("staff.remove_title", { role: t(`staff.roles.${role}`), name })}
-      consequence={t(member.roles.length === 1 ? "staff.remove_last_why" : "staff.remove_why")}
-      action={t("staff.remove")}
-      draftKey={`role:${member.id}:${role}`}
-      send={({ reason }) => removeRole(member.id, role, reason)}
-      done={() => t("staff.removed", { role: t(`staff.roles.${role}`), name })}
-      onClose={onClose}
-    />
   );
 }

@@ -4,7 +4,7 @@ import type { Members } from "@academy/shared/contract/staff/members";
 import * as operations from "@academy/shared/contract/staff/members.operations";
 import { callApi } from "@academy/shared/http";
 import { bodyCall, idCall } from "@academy/shared/query/api-call";
-import { apiQuery } from "@academy/shared/query/api-query";
+import { staffQuery } from "#lists/staff-query.ts";
 
 /** The members and invitations of an answer, with all roles that this build knows in one list each. */
 const presentMembers = ({ members, invitations, more_invitations, instructors = [] }: Members) => ({
@@ -17,8 +17,7 @@ export type Invitation = ReturnType<typeof presentMembers>["invitations"][number
 
 /** Every account with a role, and the invitations. */
 export const membersQuery = () =>
-  apiQuery(
-    ["staff", "staff", "members"],
+  staffQuery(
     operations.listMembers,
     {},
     {

@@ -1,8 +1,8 @@
 import type { Members } from "@academy/shared/contract/staff/members";
 import { useTranslations } from "@academy/shared/i18n";
 import { Select } from "@academy/shared/ui/forms/select";
-import { useStep } from "#steps/use-step.ts";
-import { StepFailure } from "#ui/step-failure.tsx";
+import { useAction } from "#actions/use-action.ts";
+import { ActionFailure } from "#ui/action-failure.tsx";
 import { type Member, namePerson } from "./members.api.ts";
 import styles from "./members.module.css";
 
@@ -15,7 +15,7 @@ interface PersonChoiceProps {
 export function PersonChoice({ member: { id, email, person }, instructors }: PersonChoiceProps) {
   const t = useTranslations("staff");
   const slug = person?.slug ?? "";
-  const step = useStep({
+  const action = useAction({
     send: (chosen: string) => namePerson(id, { person: chosen || null }),
     done: () => t("staff.person_named", { email }),
     undo: () => namePerson(id, { person: slug || null }),
@@ -25,9 +25,9 @@ export function PersonChoice({ member: { id, email, person }, instructors }: Per
       <Select
         label={t("staff.person")}
         help={slug ? undefined : t("staff.person_help")}
-        value={step.isPending ? step.variables : slug}
-        disabled={step.isPending}
-        onChange={({ target }) => step.mutate(target.value)}
+        value={action.isPending ? action.variables : slug}
+        disabled={action.isPending}
+        onChange={({ target }) => action.mutate(target.value)}
       >
         <option value="">{t("staff.nobody")}</option>
         {instructors.map((one) => (
@@ -36,7 +36,7 @@ export function PersonChoice({ member: { id, email, person }, instructors }: Per
           </option>
         ))}
       </Select>
-      <StepFailure error={step.error} />
+      <ActionFailure error={action.error} />
     </div>
   );
 }

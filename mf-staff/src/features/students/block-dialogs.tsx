@@ -6,13 +6,13 @@ import { useQuery } from "@academy/shared/query";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { useState } from "react";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import type { ActionDialogProps } from "./action-dialog-props.ts";
 import { nameOf } from "./name-of.ts";
-import type { StepDialogProps } from "./step-dialog-props.ts";
 import { blockEmailQuery } from "./students.api.ts";
 import styles from "./students.module.css";
 
 /** Blocks an account, with a preview of the email to the student; undoing it also gives back the lost access time. */
-export function BlockDialog({ record: { account }, onClose }: StepDialogProps) {
+export function BlockDialog({ record: { account }, onClose }: ActionDialogProps) {
   const t = useTranslations("staff");
   const [silent, setSilent] = useState(false);
   const letter = useQuery(blockEmailQuery(account.id));
@@ -20,12 +20,12 @@ export function BlockDialog({ record: { account }, onClose }: StepDialogProps) {
   const hasEmail = !silent && account.confirmed_at !== null;
   return (
     <ReasonDialog
-      title={t("students.block.title", { name })}
-      consequence={t(hasEmail ? "students.block.why" : "students.block.silent_why")}
-      action={t("students.block.action")}
+      texts={{
+        ...t("students.block", { returnObjects: true, name }),
+        ...(!hasEmail && { why: t("students.block.silent_why") }),
+      }}
       draftKey={`block:${account.id}`}
       send={({ reason }) => callApi(blockStudent, { params: { id: account.id }, body: { reason, silent } })}
-      done={() => t("students.block.done", { name })}
       undo={() =>
         callApi(unblockStudent, {
           params: { id: account.id },
@@ -58,18 +58,15 @@ function EmailPreview({ letter: { language, subject, before, after } }: { letter
 }
 
 /** Unblocks an account. */
-export function UnblockDialog({ record: { account }, onClose }: StepDialogProps) {
+export function UnblockDialog({ record: { account }, onClose }: ActionDialogProps) {
   const t = useTranslations("staff");
   const [unfounded, setUnfounded] = useState(false);
   const name = nameOf(account);
   return (
     <ReasonDialog
-      title={t("students.unblock.title", { name })}
-      consequence={t("students.unblock.why")}
-      action={t("students.unblock.action")}
+      texts={t("students.unblock", { returnObjects: true, name })}
       draftKey={`unblock:${account.id}`}
       send={({ reason }) => callApi(unblockStudent, { params: { id: account.id }, body: { reason, unfounded } })}
-      done={() => t("students.unblock.done", { name })}
       onClose={onClose}
     >
       <Checkbox checked={unfounded} onChange={({ target }) => setUnfounded(target.checked)}>

@@ -4,7 +4,7 @@ import { useTranslations } from "@academy/shared/i18n";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Select } from "@academy/shared/ui/forms/select";
 
-/** A course that staff can choose for a step. */
+/** A course that staff can choose for an action. */
 export interface CourseOption {
   id: number;
   title: string;
@@ -26,7 +26,7 @@ interface CourseChoiceProps {
   onChoose: (course: number) => void;
 }
 
-/** A choice of the course for a step; not shown where there is only one course. */
+/** A choice of the course for an action; not shown where there is only one course. */
 export function CourseChoice({ courses, course, onChoose }: CourseChoiceProps) {
   const t = useTranslations("staff");
   const { say } = useTranslated(courses.map(({ title }) => title));

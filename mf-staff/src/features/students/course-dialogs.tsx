@@ -9,33 +9,30 @@ import { type ReactElement, useState } from "react";
 import { GroupChoice } from "#groups/group-choice.tsx";
 import { moveStudent } from "#groups/groups.api.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import type { ActionDialogProps } from "./action-dialog-props.ts";
 import { CourseChoice, type CourseOption, coursesHeld, coursesToGive } from "./course-choice.tsx";
 import { nameOf } from "./name-of.ts";
-import type { StepDialogProps } from "./step-dialog-props.ts";
 
 const endOf = ({ access }: StudentRecord, course: number): string | null =>
   access.find(({ course_id }) => course_id === course)?.until ?? null;
 
-/** The chosen course of a step, at first the first one. */
+/** The chosen course of an action, at first the first one. */
 function useCourse(courses: readonly CourseOption[]): { course: number; choice: ReactElement } {
   const [course, onChoose] = useState(courses[0]?.id ?? 0);
   return { course, choice: <CourseChoice courses={courses} course={course} onChoose={onChoose} /> };
 }
 
 /** Gives the course to a student without payment; undoing it takes the course away. */
-export function GrantDialog({ record, onClose }: StepDialogProps) {
+export function GrantDialog({ record, onClose }: ActionDialogProps) {
   const t = useTranslations("staff");
   const { account } = record;
   const { course, choice } = useCourse(coursesToGive(record));
   const name = nameOf(account);
   return (
     <ReasonDialog
-      title={t("students.grant.title", { name })}
-      consequence={t("students.grant.why")}
-      action={t("students.grant.action")}
+      texts={t("students.grant", { returnObjects: true, name })}
       draftKey={`grant:${account.id}`}
       send={({ reason }) => callApi(grantCourse, { params: { id: account.id }, body: { course, reason } })}
-      done={() => t("students.grant.done", { name })}
       undo={() =>
         callApi(revokeCourse, { params: { id: account.id }, body: { course, reason: t("students.undo_reason") } })
       }
@@ -47,16 +44,14 @@ export function GrantDialog({ record, onClose }: StepDialogProps) {
 }
 
 /** Puts a student into a group, moves them, or takes them out. */
-export function GroupDialog({ record, onClose }: StepDialogProps) {
+export function GroupDialog({ record, onClose }: ActionDialogProps) {
   const t = useTranslations("staff");
   const { account } = record;
   const name = nameOf(account);
   const [group, setGroup] = useState(String(record.group?.id ?? ""));
   return (
     <ReasonDialog
-      title={t("students.group.title", { name })}
-      consequence={t("students.group.why")}
-      action={t("students.group.action")}
+      texts={t("students.group", { returnObjects: true, name })}
       draftKey={`group:${account.id}`}
       send={({ reason }) => moveStudent(account.id, { group: group === "" ? null : Number(group), reason })}
       done={({ group: after }) =>
@@ -77,19 +72,16 @@ export function GroupDialog({ record, onClose }: StepDialogProps) {
 }
 
 /** Takes the course away from a student. */
-export function RevokeDialog({ record, onClose }: StepDialogProps) {
+export function RevokeDialog({ record, onClose }: ActionDialogProps) {
   const t = useTranslations("staff");
   const { account } = record;
   const { course, choice } = useCourse(coursesHeld(record));
   const name = nameOf(account);
   return (
     <ReasonDialog
-      title={t("students.revoke.title", { name })}
-      consequence={t("students.revoke.why")}
-      action={t("students.revoke.action")}
+      texts={t("students.revoke", { returnObjects: true, name })}
       draftKey={`revoke:${account.id}`}
       send={({ reason }) => callApi(revokeCourse, { params: { id: account.id }, body: { course, reason } })}
-      done={() => t("students.revoke.done", { name })}
       onClose={onClose}
     >
       {choice}
@@ -98,7 +90,7 @@ export function RevokeDialog({ record, onClose }: StepDialogProps) {
 }
 
 /** Extends the access by some days; undoing it removes as many days. */
-export function ExtendDialog({ record, onClose }: StepDialogProps) {
+export function ExtendDialog({ record, onClose }: ActionDialogProps) {
   const t = useTranslations("staff");
   const language = useLanguage();
   const [days, setDays] = useState("7");
@@ -107,9 +99,7 @@ export function ExtendDialog({ record, onClose }: StepDialogProps) {
   const { course, choice } = useCourse(coursesHeld(record));
   return (
     <ReasonDialog
-      title={t("students.extend.title", { name: nameOf(account) })}
-      consequence={t("students.extend.why")}
-      action={t("students.extend.action")}
+      texts={t("students.extend", { returnObjects: true, name: nameOf(account) })}
       draftKey={`extend:${account.id}`}
       send={({ reason }) =>
         // An invalid number of days is sent as 0, which the server refuses like any other invalid field.

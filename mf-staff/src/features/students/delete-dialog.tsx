@@ -5,19 +5,17 @@ import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { EmailField } from "@academy/shared/ui/forms/field";
 import { useState } from "react";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import type { ActionDialogProps } from "./action-dialog-props.ts";
 import { nameOf } from "./name-of.ts";
-import type { StepDialogProps } from "./step-dialog-props.ts";
 
 /** Deletes an account at the student's request; the email address must be typed again, so that nobody is deleted by mistake. */
-export function DeleteDialog({ record: { account }, onClose }: StepDialogProps) {
+export function DeleteDialog({ record: { account }, onClose }: ActionDialogProps) {
   const t = useTranslations("staff");
   const [email, setEmail] = useState("");
   const [keep, setKeep] = useState(true);
   return (
     <ReasonDialog
-      title={t("students.delete.title", { name: nameOf(account) })}
-      consequence={t("students.delete.why")}
-      action={t("students.delete.action")}
+      texts={t("students.delete", { returnObjects: true, name: nameOf(account) })}
       draftKey={`delete:${account.id}`}
       send={({ reason }) =>
         callApi(deleteStudent, {
@@ -25,7 +23,6 @@ export function DeleteDialog({ record: { account }, onClose }: StepDialogProps) 
           body: { reason, email: email.trim(), keep_certificates: keep },
         })
       }
-      done={() => t("students.delete.done")}
       onClose={onClose}
     >
       {(error) => (

@@ -11,10 +11,10 @@ import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { useForm } from "@academy/shared/ui/forms/use-form";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useState } from "react";
+import { useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
-import { useStep } from "#steps/use-step.ts";
 import { FormDialog } from "#ui/form-dialog.tsx";
-import { ReasonDialog, ReasonField, useReasonSentence } from "#ui/reason-dialog.tsx";
+import { ReasonButton, ReasonField, useReasonSentence } from "#ui/reason-dialog.tsx";
 import { nameOf } from "./name-of.ts";
 import { Section } from "./section.tsx";
 import styles from "./students.module.css";
@@ -29,8 +29,7 @@ interface LostFactorsProps {
 export function LostFactors({ record, loss, canChange }: LostFactorsProps) {
   const t = useTranslations("staff");
   const language = useLanguage();
-  const [open, setOpen] = useState<"remove" | "keep" | null>(null);
-  const close = () => setOpen(null);
+  const [isRemoving, setRemoving] = useState(false);
   const { checked, due_at, requested_at } = loss;
   return (
     <Section title={t("students.lost_factors.title")}>
@@ -45,19 +44,22 @@ export function LostFactors({ record, loss, canChange }: LostFactorsProps) {
         )}
       </Banner>
       {canChange && (
-        <div className={styles.steps}>
+        <div className={styles.actions}>
           {!due_at && (
-            <Button variant="secondary" size="compact" onClick={() => setOpen("remove")}>
+            <Button variant="secondary" size="compact" onClick={() => setRemoving(true)}>
               {t("students.lost_factors.remove")}
             </Button>
           )}
-          <Button variant="quiet" size="compact" onClick={() => setOpen("keep")}>
-            {t("students.lost_factors.keep")}
-          </Button>
+          <ReasonButton
+            variant="quiet"
+            size="compact"
+            texts={t("students.lost_factors.keep_factors", { returnObjects: true, name: nameOf(record.account) })}
+            draftKey={`keep-factors:${record.account.id}`}
+            send={({ reason }) => callApi(keepFactors, { params: { id: record.account.id }, body: { reason } })}
+          />
         </div>
       )}
-      {open === "remove" && <RemoveDialog record={record} onClose={close} />}
-      {open === "keep" && <KeepDialog record={record} onClose={close} />}
+      {isRemoving && <RemoveDialog record={record} onClose={() => setRemoving(false)} />}
     </Section>
   );
 }
@@ -74,13 +76,13 @@ const Sent = z.object({ checked: Reason, reason: Reason });
 function RemoveDialog({ record: { account }, onClose }: LossDialogProps) {
   const t = useTranslations("staff");
   const reasonSentence = useReasonSentence();
-  const step = useStep({
+  const action = useAction({
     send: (body: z.infer<typeof Sent>) => callApi(removeFactors, { params: { id: account.id }, body }),
     done: () => t("students.lost_factors.removed"),
     after: onClose,
   });
   const form = useForm({
-    mutation: step,
+    mutation: action,
     draft: useDraft(`checked-owner:${account.id}`, { checked: "", reason: "" }, Typed),
     validate: Sent,
     sentenceOf: (field, code) => reasonSentence(code === "field.too_long" ? "reason" : field, code),
@@ -103,21 +105,5 @@ function RemoveDialog({ record: { account }, onClose }: LossDialogProps) {
       />
       <ReasonField {...form.field("reason")} />
     </FormDialog>
-  );
-}
-
-/** Cancels the request, or the waiting time. */
-function KeepDialog({ record: { account }, onClose }: LossDialogProps) {
-  const t = useTranslations("staff");
-  return (
-    <ReasonDialog
-      title={t("students.lost_factors.keep_title", { name: nameOf(account) })}
-      consequence={t("students.lost_factors.keep_why")}
-      action={t("students.lost_factors.keep")}
-      draftKey={`keep-factors:${account.id}`}
-      send={({ reason }) => callApi(keepFactors, { params: { id: account.id }, body: { reason } })}
-      done={() => t("students.lost_factors.kept")}
-      onClose={onClose}
-    />
   );
 }

@@ -10,7 +10,6 @@ import { useInfiniteQuery } from "@academy/shared/query";
 import { GroupChoice } from "#groups/group-choice.tsx";
 import { useFilters } from "#lists/use-filters.ts";
 import { useMay } from "#me/use-may.ts";
-import { ChoiceFilter, SearchFilter } from "#ui/bound-filters.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { FilterSelect } from "#ui/filter-select.tsx";
@@ -46,35 +45,35 @@ export function StudentList() {
     <>
       <FilterBar
         filters={{
+          ...filters,
           isFiltered: q !== "" || filter !== "all" || group !== null,
           reset: () => filters.change({ q: "", filter: "all", group: null }),
         }}
-      >
-        <SearchFilter filters={filters} label={t(manages ? "students.search" : "students.search_name")} />
-        <ChoiceFilter
-          filters={filters}
-          name="filter"
-          label={t("students.show")}
-          choices={choices}
-          labelOf={(each) => t(`students.filters.${each}`)}
-        />
-        <GroupChoice
-          isHiddenEmpty
-          label={t("students.group.label")}
-          none={t("students.group.any")}
-          value={String(group ?? "")}
-          onChoose={(chosen) => filters.change({ group: chosen === "" ? null : Number(chosen) })}
-        />
-        <div className={styles.only_cards}>
-          <FilterSelect
-            label={t("students.sort_by")}
-            value={sort}
-            choices={STUDENT_SORTS}
-            labelOf={(each) => t(`students.sorts.${each}`)}
-            onChoose={(each) => filters.change({ sort: each, order: each === "name" ? "asc" : "desc" })}
-          />
-        </div>
-      </FilterBar>
+        fields={{
+          q: t(manages ? "students.search" : "students.search_name"),
+          filter: [t("students.show"), (each) => t(`students.filters.${each}`), choices],
+          group: (
+            <GroupChoice
+              isHiddenEmpty
+              label={t("students.group.label")}
+              none={t("students.group.any")}
+              value={String(group ?? "")}
+              onChoose={(chosen) => filters.change({ group: chosen === "" ? null : Number(chosen) })}
+            />
+          ),
+          sort: (
+            <div className={styles.only_cards}>
+              <FilterSelect
+                label={t("students.sort_by")}
+                value={sort}
+                choices={STUDENT_SORTS}
+                labelOf={(each) => t(`students.sorts.${each}`)}
+                onChoose={(each) => filters.change({ sort: each, order: each === "name" ? "asc" : "desc" })}
+              />
+            </div>
+          ),
+        }}
+      />
       <div className={styles.tools}>
         <ColumnsDialog columns={columns} />
         {may("mailings.send") && q === "" && (

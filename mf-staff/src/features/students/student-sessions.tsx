@@ -44,9 +44,10 @@ export function StudentSessions({ record, canChange }: { record: StudentRecord; 
       )}
       {ending !== null && (
         <ReasonDialog
-          title={t("students.end_sessions.title", { name: nameOf(account) })}
-          consequence={t("students.end_sessions.why")}
-          action={t(ending === "all" ? "students.end_sessions.action" : "students.sessions.end")}
+          texts={{
+            ...t("students.end_sessions", { returnObjects: true, name: nameOf(account) }),
+            ...(ending !== "all" && { action: t("students.sessions.end") }),
+          }}
           draftKey={`end-sessions:${account.id}`}
           send={({ reason }) =>
             callApi(endSessions, {
@@ -54,7 +55,6 @@ export function StudentSessions({ record, canChange }: { record: StudentRecord; 
               body: { session: ending === "all" ? null : ending, reason },
             })
           }
-          done={() => t("students.end_sessions.done")}
           onClose={() => setEnding(null)}
         />
       )}

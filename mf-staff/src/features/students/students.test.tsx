@@ -172,7 +172,7 @@ test("the gradebook is sorted by its headers, and this device keeps the chosen c
   expect(screen.queryByRole("columnheader", { name: "Points" })).toBeNull();
 });
 
-test("a step for many: whom it reaches, one entry of the audit, a result for each, and the way back", async () => {
+test("an action for many: whom it reaches, one entry of the audit, a result for each, and the way back", async () => {
   const ended = { ...row, id: 13, name: "Boris", access_until: null };
   const late = { ...row, id: 14, name: "Cenk" };
   answers("get", "/staff/students/", { items: [row, ended, late], next_cursor: null });
@@ -212,7 +212,7 @@ test("a step for many: whom it reaches, one entry of the audit, a result for eac
   expect(sent[1]).toEqual({ course: 1, days: -7, reason: "Taken back at once", until: NOON });
 });
 
-test("an instructor sees how far a student is and the way there, and no steps, files or addresses", async () => {
+test("an instructor sees how far a student is and the way there, and no actions, files or addresses", async () => {
   answers("get", "/staff/students/", { items: [{ ...row, email: "" }], next_cursor: null });
   answers("get", "/staff/students/12/timeline/", timeline);
   const { user, unmount } = await visitStaff("/staff/students", { roles: ["instructor"] });
@@ -473,7 +473,7 @@ test("a member of support sees neither purchases nor a deletion", async () => {
   expect(screen.queryByRole("region", { name: "Purchases" })).toBeNull();
 });
 
-test("an account of the staff shows no steps to a manager", async () => {
+test("an account of the staff shows no actions to a manager", async () => {
   await visit(aRecord({ roles: ["owner"], locked_for_you: "staff" }));
 
   expect(screen.getByText(/only an owner can change it/)).toBeVisible();

@@ -1,12 +1,11 @@
 import { changeEmailSetting, readEmailSetting } from "@academy/shared/contract/staff/questions.operations";
 import { readAgenda } from "@academy/shared/contract/staff/today.operations";
 import { callApi } from "@academy/shared/http";
-import { apiQuery } from "@academy/shared/query/api-query";
+import { staffQuery } from "#lists/staff-query.ts";
 
 /** The academy's day: its live sessions, what waits longest, the new students; read again with the window's focus. */
 export const agendaQuery = () =>
-  apiQuery(
-    ["staff", "today", "agenda"],
+  staffQuery(
     readAgenda,
     {},
     {
@@ -16,6 +15,6 @@ export const agendaQuery = () =>
   );
 
 /** Whether the member gets emails about new questions. */
-export const questionEmailsQuery = () => apiQuery(["staff", "question-emails"], readEmailSetting);
+export const questionEmailsQuery = () => staffQuery(readEmailSetting);
 
 export const setQuestionEmails = (wanted: boolean) => callApi(changeEmailSetting, { body: { wanted } });

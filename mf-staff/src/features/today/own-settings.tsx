@@ -1,10 +1,10 @@
 import { useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
+import { useAction } from "#actions/use-action.ts";
 import { useMay } from "#me/use-may.ts";
-import { useStep } from "#steps/use-step.ts";
+import { ActionFailure } from "#ui/action-failure.tsx";
 import { Fold } from "#ui/fold.tsx";
-import { StepFailure } from "#ui/step-failure.tsx";
 import { questionEmailsQuery, setQuestionEmails } from "./agenda.api.ts";
 
 /** The own settings of a member: whether new questions come by email. */
@@ -21,7 +21,7 @@ export function OwnSettings() {
 
 function QuestionEmails() {
   const t = useTranslations("staff");
-  const change = useStep({ send: setQuestionEmails, done: () => t("today.settings.saved") });
+  const change = useAction({ send: setQuestionEmails, done: () => t("today.settings.saved") });
   return (
     <Loaded query={questionEmailsQuery()} rows={1}>
       {({ wanted }) => (
@@ -32,7 +32,7 @@ function QuestionEmails() {
           >
             {t("today.settings.new_questions")}
           </Checkbox>
-          <StepFailure error={change.error} />
+          <ActionFailure error={change.error} />
         </>
       )}
     </Loaded>

@@ -24,9 +24,6 @@ export const content = {
   note: "What was changed",
   note_help: "One sentence; it names this version later.",
   note_empty: "Say what was changed, in up to {{most}} characters.",
-  discard: "Discard the draft",
-  discarded: "The draft is discarded.",
-  discard_title: "Discard the draft?",
   discard_means_one: "{{count}} change is lost.",
   discard_means_other: "{{count}} changes are lost.",
   parts: "Parts of the content",
@@ -46,10 +43,6 @@ export const content = {
   archive: "Download the content",
   archive_means:
     "The published content with its films, documents and live sessions as one archive. Unpacked, it is a content pack: imported into an empty academy it gives the same academy.",
-  restored: "The earlier version is the draft now.",
-  restore: "Bring back",
-  restore_title: "Bring back “{{note}}”?",
-  restore_means: "The earlier version becomes the draft. Nothing is shown before you publish it.",
   restore_later: "Publish or discard the draft before you bring back an earlier version.",
   by: "{{by}},",
   live: "shown now",
@@ -423,5 +416,16 @@ export const content = {
     seminars: "Live sessions",
     academy: "Academy",
     city: "City",
+  },
+  discard_draft: {
+    title: "Discard the draft?",
+    action: "Discard the draft",
+    done: "The draft is discarded.",
+  },
+  restore: {
+    title: "Bring back “{{note}}”?",
+    why: "The earlier version becomes the draft. Nothing is shown before you publish it.",
+    action: "Bring back",
+    done: "The earlier version is the draft now.",
   },
 } as const;

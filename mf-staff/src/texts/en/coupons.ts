@@ -35,10 +35,11 @@ export const coupons = {
   reserved: "Reserved by open payments: {{count}}",
   stopped: "Stopped",
   ended: "Ended",
-  stop: "Stop",
   stop_named: "Stop {{code}}",
-  stop_title: "Stop the coupon {{code}}?",
-  stop_why:
-    "Nobody can use it any more, and unpaid orders at its price are closed. What was paid stays paid. Its list of addresses is deleted. This cannot be undone.",
-  stopped_done: "The coupon {{code}} is stopped.",
+  stop: {
+    title: "Stop the coupon {{code}}?",
+    why: "Nobody can use it any more, and unpaid orders at its price are closed. What was paid stays paid. Its list of addresses is deleted. This cannot be undone.",
+    action: "Stop",
+    done: "The coupon {{code}} is stopped.",
+  },
 } as const;

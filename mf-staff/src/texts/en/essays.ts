@@ -53,10 +53,6 @@ export const essays = {
   take_over: "Take over",
   release: "Hand back",
   released: "The essay waits for another reader.",
-  assign: "Give to another",
-  assign_title: "Give this essay to another reader?",
-  assign_consequence: "Whoever has begun it can no longer evaluate it. What they were writing stays on their device.",
-  assigned: "The essay has a new reader.",
   reader: "Reader",
   no_readers: "Nobody else may read this essay now.",
   text: "The essay",
@@ -121,4 +117,10 @@ export const essays = {
   },
   evaluated: "The evaluation is saved.",
   returned: "The essay has been returned to its author.",
+  assign: {
+    title: "Give this essay to another reader?",
+    why: "Whoever has begun it can no longer evaluate it. What they were writing stays on their device.",
+    action: "Give to another",
+    done: "The essay has a new reader.",
+  },
 } as const;

@@ -9,11 +9,7 @@ export const groups = {
   save: "Save the group",
   made: "{{name}} is there. Students are put into it from the list of students.",
   changed: "{{name}} is changed.",
-  delete: "Delete",
   delete_named: "Delete {{name}}",
-  delete_title: "Delete {{name}}?",
-  delete_why: "The group has no students and no live sessions. Its dates go with it.",
-  deleted: "{{name}} is deleted.",
   days: "{{first}} to {{last}}",
   members_one: "{{count}} student",
   members_other: "{{count}} students",
@@ -35,4 +31,10 @@ export const groups = {
   essay_of_intake: "The topic of the intake",
   releases: "When topics open",
   releases_help: "In the academy's time. A topic without a date opens as for everybody.",
+  delete: {
+    title: "Delete {{name}}?",
+    why: "The group has no students and no live sessions. Its dates go with it.",
+    action: "Delete",
+    done: "{{name}} is deleted.",
+  },
 };

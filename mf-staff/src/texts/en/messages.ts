@@ -19,12 +19,11 @@ export const messages = {
   unmark_spam: "This is no spam",
   is_spam: "Marked as spam.",
   is_no_spam: "The mark is off.",
-  closed: "The message is deleted.",
   close: {
-    button: "Close the matter",
+    action: "Close the matter",
     title: "Close this matter?",
-    consequence:
-      "The message and its answers will be deleted, as the privacy policy promises. They cannot be brought back.",
+    why: "The message and its answers will be deleted, as the privacy policy promises. They cannot be brought back.",
+    done: "The message is deleted.",
   },
   reply: {
     label: "Your answer",

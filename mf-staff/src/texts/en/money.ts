@@ -77,10 +77,6 @@ export const money = {
   pay_back: "Refund {{amount}}",
   granted: "The refund is granted.",
   refunded: "The money has been paid back.",
-  decline: "Refuse…",
-  decline_title: "Refuse the refund of order {{id}}?",
-  decline_consequence: "The student keeps the course and reads your reason in an email.",
-  declined: "The refund is refused; the student has been told.",
   payouts: {
     waiting: "Payout is waiting",
     failed: "Payout failed",
@@ -170,10 +166,6 @@ export const money = {
   payment: { amount: "Amount received, in tenge", received_on: "Day it arrived", reference: "Transfer number" },
   payment_confirmed: "The payment is confirmed; the course is open.",
   save_pdf: "Save the invoice as PDF",
-  cancel_invoice: "Cancel the invoice",
-  cancel_invoice_title: "Cancel invoice {{number}}?",
-  cancel_invoice_consequence: "The company is told not to pay it and reads your reason.",
-  invoice_cancelled: "The invoice is cancelled; the company has been told.",
   no_totals: "No payments in these months.",
   totals_caption: "By month; the number of payments and refunds in brackets",
   columns: { month: "Month", provider: "Payment", paid: "Paid", refunded: "Refunded", net: "Remains" },
@@ -183,4 +175,16 @@ export const money = {
   all_providers: "All providers",
   period_long: "At most five years can be shown at once.",
   period_wrong: "The last day must not be before the first.",
+  cancel_invoice: {
+    title: "Cancel invoice {{number}}?",
+    why: "The company is told not to pay it and reads your reason.",
+    action: "Cancel the invoice",
+    done: "The invoice is cancelled; the company has been told.",
+  },
+  decline: {
+    title: "Refuse the refund of order {{id}}?",
+    why: "The student keeps the course and reads your reason in an email.",
+    action: "Refuse…",
+    done: "The refund is refused; the student has been told.",
+  },
 } as const;

@@ -36,20 +36,19 @@ export const questions = {
   marked: "Marked as important.",
   unmarked: "The mark is off.",
   hide: {
-    button: "Hide",
+    action: "Hide",
     question: "Hide this question?",
     answer: "Hide this answer?",
-    consequence:
-      "Other students will see a placeholder; the author still reads it, marked as hidden. You can show it again.",
+    why: "Other students will see a placeholder; the author still reads it, marked as hidden. You can show it again.",
+    done: "Hidden from students.",
   },
   show: {
-    button: "Show again",
+    action: "Show again",
     question: "Show this question again?",
     answer: "Show this answer again?",
-    consequence: "All students of the course will read it again.",
+    why: "All students of the course will read it again.",
+    done: "Students can read it again.",
   },
-  was_hidden: "Hidden from students.",
-  shown: "Students can read it again.",
   preview: {
     title: "What the student will get",
     post: "On the course page",
@@ -67,10 +66,11 @@ export const questions = {
     change: "Change",
     changed: "The answer is changed.",
     save: "Save",
-    delete: "Delete",
-    delete_ask: "Delete your answer?",
-    delete_means:
-      "Its words will be gone for good; a placeholder stays. Without another answer the question waits again.",
-    deleted: "The answer is deleted.",
+  },
+  delete_answer: {
+    title: "Delete your answer?",
+    why: "Its words will be gone for good; a placeholder stays. Without another answer the question waits again.",
+    action: "Delete",
+    done: "The answer is deleted.",
   },
 } as const;

@@ -11,22 +11,24 @@ export const reports = {
   reasons: "Why it was reported",
   no_reason: "No reason given.",
   decision: { kept: "Kept", hidden: "Hidden", removed: "Removed" },
-  decide: { kept: "Keep it", hidden: "Hide it", removed: "Remove its words" },
-  ask: {
-    kept: "Keep this post?",
-    hidden: "Hide this post?",
-    removed: "Remove the words of this post?",
-  },
-  means: {
-    kept: "It stays as it is and its reports are closed. Those who reported it cannot do so again.",
-    hidden:
-      "Other students will see a placeholder; the author still reads it, marked as hidden. You can show it again.",
-    removed:
-      "The words are deleted for everybody, also for the author, and cannot be brought back. A placeholder stays.",
-  },
-  done: {
-    kept: "Kept. The reports are closed.",
-    hidden: "Hidden. The reports are closed.",
-    removed: "Removed. The reports are closed.",
+  decide: {
+    kept: {
+      title: "Keep this post?",
+      why: "It stays as it is and its reports are closed. Those who reported it cannot do so again.",
+      action: "Keep it",
+      done: "Kept. The reports are closed.",
+    },
+    hidden: {
+      title: "Hide this post?",
+      why: "Other students will see a placeholder; the author still reads it, marked as hidden. You can show it again.",
+      action: "Hide it",
+      done: "Hidden. The reports are closed.",
+    },
+    removed: {
+      title: "Remove the words of this post?",
+      why: "The words are deleted for everybody, also for the author, and cannot be brought back. A placeholder stays.",
+      action: "Remove its words",
+      done: "Removed. The reports are closed.",
+    },
   },
 } as const;

@@ -63,9 +63,9 @@ export const scholarships = {
     },
   },
   reopen: {
-    button: "Take the decision back",
+    action: "Take the decision back",
     title: "Take this decision back?",
-    consequence: "The application waits again and its place is free. The student gets an email with your reason.",
+    why: "The application waits again and its place is free. The student gets an email with your reason.",
     done: "Taken back. The application waits again.",
   },
 } as const;

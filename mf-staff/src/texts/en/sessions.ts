@@ -41,11 +41,6 @@ export const sessions = {
   letters_written_other: "{{count}} emails have been written about the last change.",
   letters_waiting_one: "{{count}} email has been written so far; the others follow.",
   letters_waiting_other: "{{count}} emails have been written so far; the others follow.",
-  cancel: "Cancel the session",
-  cancel_title: "Cancel this live session?",
-  cancel_consequence:
-    "Everybody with access gets an email, in their language. The session stays in the list, marked as cancelled. This cannot be undone; a new one can be planned.",
-  cancelled_done: "The live session is cancelled.",
   recording: "What stays of it",
   recording_link: "Link to the recording",
   recording_lecture: "Lecture",
@@ -57,4 +52,10 @@ export const sessions = {
   guest: "Name",
   no_guests: "Nobody of this name has access to the course.",
   nameless: "Student {{id}}, without a name",
+  cancel: {
+    title: "Cancel this live session?",
+    why: "Everybody with access gets an email, in their language. The session stays in the list, marked as cancelled. This cannot be undone; a new one can be planned.",
+    action: "Cancel the session",
+    done: "The live session is cancelled.",
+  },
 } as const;

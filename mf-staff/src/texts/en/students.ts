@@ -282,10 +282,12 @@ export const students = {
     checked: "What was checked",
     checked_help: "Such as: passport in a video call, name and photo match.",
     removed: "The wait of three days has begun.",
-    keep: "End the request",
-    keep_title: "Keep the second factors of {{name}}?",
-    keep_why: "The request ends, and the owner is told that the second factors stay.",
-    kept: "The request has ended.",
+    keep_factors: {
+      title: "Keep the second factors of {{name}}?",
+      why: "The request ends, and the owner is told that the second factors stay.",
+      action: "End the request",
+      done: "The request has ended.",
+    },
   },
   end_sessions: {
     action: "Sign out everywhere",

@@ -15,9 +15,7 @@ export const suppressions = {
   add_why: "Mailings with news of the course leave this account out, whether it agreed to them or not.",
   address: "Email address of the account",
   added: "{{address}} is on the suppression list.",
-  remove: "Remove",
   remove_named: "Remove {{address}}: {{cause}}",
-  remove_title: "Take {{address}} off the suppression list?",
   remove_why: {
     unsubscribed:
       "The person turned news off, and removing the entry gives no consent back: news are sent only after they agree again in the profile.",
@@ -25,5 +23,9 @@ export const suppressions = {
       "News are sent to the address again if the person agrees to them. If it is refused again, it comes back here.",
     staff: "News are sent again if the person agrees to them in the profile.",
   },
-  removed: "{{address}} is off the suppression list.",
+  remove: {
+    title: "Take {{address}} off the suppression list?",
+    action: "Remove",
+    done: "{{address}} is off the suppression list.",
+  },
 } as const;

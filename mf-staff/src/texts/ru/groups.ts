@@ -12,11 +12,7 @@ export const groups = {
   save: "Сохранить группу",
   made: "Группа «{{name}}» создана. Слушателей добавляют в неё из списка слушателей.",
   changed: "Группа «{{name}}» изменена.",
-  delete: "Удалить",
   delete_named: "Удалить: {{name}}",
-  delete_title: "Удалить группу «{{name}}»?",
-  delete_why: "В группе нет слушателей и семинаров. Вместе с ней исчезнут её даты.",
-  deleted: "Группа «{{name}}» удалена.",
   days: "{{first}} — {{last}}",
   members_one: "{{count}} слушатель",
   members_few: "{{count}} слушателя",
@@ -44,4 +40,10 @@ export const groups = {
   essay_of_intake: "Тема набора",
   releases: "Когда открываются темы",
   releases_help: "По времени академии. Тема без даты открывается как для всех.",
+  delete: {
+    title: "Удалить группу «{{name}}»?",
+    why: "В группе нет слушателей и семинаров. Вместе с ней исчезнут её даты.",
+    action: "Удалить",
+    done: "Группа «{{name}}» удалена.",
+  },
 } satisfies TranslationOf<typeof english>;

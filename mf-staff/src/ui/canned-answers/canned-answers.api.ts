@@ -1,9 +1,9 @@
 import * as operations from "@academy/shared/contract/staff/canned-answers.operations";
 import { bodyCall, idCall } from "@academy/shared/query/api-call";
-import { apiQuery } from "@academy/shared/query/api-query";
+import { staffQuery } from "#lists/staff-query.ts";
 
 /** All texts that can be inserted into an answer. */
-export const cannedAnswersQuery = () => apiQuery(["staff", "canned-answers"], operations.listCannedAnswers);
+export const cannedAnswersQuery = () => staffQuery(operations.listCannedAnswers);
 
 export const addCanned = bodyCall(operations.addCannedAnswer);
 

@@ -12,9 +12,9 @@ import { TextField } from "@academy/shared/ui/forms/field";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { useForm } from "@academy/shared/ui/forms/use-form";
 import { useState } from "react";
+import { useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
-import { useStep } from "#steps/use-step.ts";
-import { StepFailure } from "#ui/step-failure.tsx";
+import { ActionFailure } from "#ui/action-failure.tsx";
 import { addCanned, changeCanned, deleteCanned } from "./canned-answers.api.ts";
 import styles from "./canned-answers.module.css";
 
@@ -32,13 +32,13 @@ export function CannedForm({ answer, onDone }: { answer: CannedAnswer | null; on
     draft.forget();
     onDone();
   };
-  const save = useStep({
+  const save = useAction({
     send: (typed: CannedDraft) =>
       answer ? changeCanned(answer.id, { ...typed, changed_at: answer.changed_at }) : addCanned(typed),
     done: () => t("canned.saved"),
     after,
   });
-  const remove = useStep({
+  const remove = useAction({
     send: (id: number) => deleteCanned(id),
     done: () => t("canned.deleted"),
     undo: () => addCanned(initial),
@@ -67,7 +67,7 @@ export function CannedForm({ answer, onDone }: { answer: CannedAnswer | null; on
           <TextArea {...field("body", language)} rows={4} maxLength={CANNED_BODY_MAX} />
         </fieldset>
       ))}
-      <StepFailure {...form.failure} error={save.error ?? remove.error} />
+      <ActionFailure {...form.failure} error={save.error ?? remove.error} />
       {asks && <p>{t("canned.delete_note")}</p>}
       <div className={styles.buttons}>
         <Button type="submit" mutation={save} pendingLabel={t("frame.sending")}>

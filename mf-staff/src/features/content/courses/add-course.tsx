@@ -10,8 +10,8 @@ import * as z from "@academy/shared/schema";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
+import { useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
-import { useStep } from "#steps/use-step.ts";
 import { FormDialog } from "#ui/form-dialog.tsx";
 import { addCourse } from "./courses.api.ts";
 
@@ -30,7 +30,7 @@ export function AddCourse({ courses, revision, onAdded, onClose }: AddCourseProp
   const language = useLanguage();
   const isWhole = (text: string) => CourseTitle.shape.en.safeParse(text).success;
   const form = useForm({
-    mutation: useStep<NewCourse, ContentState>({
+    mutation: useAction<NewCourse, ContentState>({
       send: addCourse,
       done: () => t("content.courses.added"),
       after: ({ courses: all = [] }) => {

@@ -6,8 +6,8 @@ import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { Select } from "@academy/shared/ui/forms/select";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useStep } from "#steps/use-step.ts";
-import { StepFailure } from "#ui/step-failure.tsx";
+import { useAction } from "#actions/use-action.ts";
+import { ActionFailure } from "#ui/action-failure.tsx";
 import { AddCourse } from "./add-course.tsx";
 import { removeCourse } from "./courses.api.ts";
 import styles from "./courses-bar.module.css";
@@ -28,7 +28,7 @@ export function CoursesBar({ courses, chosen, revision, onChoose }: CoursesBarPr
   const [asks, setAsks] = useState<"add" | "remove" | null>(null);
   const course = courses.find(({ id }) => id === chosen);
   const nameOf = ({ id, title }: ContentCourse) => title[language] || t("content.courses.untitled", { id });
-  const remove = useStep({
+  const remove = useAction({
     send: (id: number) => removeCourse(id, { revision }),
     done: () => t("content.courses.removed"),
     after: () => {
@@ -51,7 +51,7 @@ export function CoursesBar({ courses, chosen, revision, onChoose }: CoursesBarPr
           ))}
         </Select>
       )}
-      <div className={styles.steps}>
+      <div className={styles.actions}>
         <Button variant="secondary" size="compact" icon={<Plus size={18} />} onClick={() => setAsks("add")}>
           {t("content.courses.add")}
         </Button>
@@ -87,7 +87,7 @@ export function CoursesBar({ courses, chosen, revision, onChoose }: CoursesBarPr
           }
         >
           <p>{t(course.is_live ? "content.courses.remove_means" : "content.courses.remove_draft_means")}</p>
-          <StepFailure error={remove.error} />
+          <ActionFailure error={remove.error} />
         </Dialog>
       )}
     </section>

@@ -1,14 +1,13 @@
 import * as operations from "@academy/shared/contract/staff/content-uploads.operations";
 import { idCall } from "@academy/shared/query/api-call";
-import { apiQuery } from "@academy/shared/query/api-query";
+import { staffQuery } from "#lists/staff-query.ts";
 
 /** The uploads of the member of the staff, running and finished. */
-export const uploadsQuery = () => apiQuery(["staff", "content", "uploads"], operations.listUploads);
+export const uploadsQuery = () => staffQuery(operations.listUploads);
 
 /** A file of the content for a preview; its address expires after some hours. */
 export const fileQuery = (file: string) =>
-  apiQuery(
-    ["staff", "content", "file", file],
+  staffQuery(
     operations.readFile,
     { query: { file } },
     {

@@ -3,8 +3,8 @@ import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import { useStep } from "#steps/use-step.ts";
-import { StepFailure } from "#ui/step-failure.tsx";
+import { useAction } from "#actions/use-action.ts";
+import { ActionFailure } from "#ui/action-failure.tsx";
 import { tryAgain } from "./videos.api.ts";
 import styles from "./videos.module.css";
 
@@ -30,7 +30,7 @@ export function VideoState({ video, encodes }: { video: StaffFilm; encodes: bool
 /** The processing state of a video: waiting, its progress, done, or why it failed and a button that tries again. */
 function Processing({ video, encodes }: { video: StaffFilm; encodes: boolean }) {
   const t = useTranslations("staff");
-  const again = useStep({ send: tryAgain, done: () => t("content.videos.queued") });
+  const again = useAction({ send: tryAgain, done: () => t("content.videos.queued") });
   const { state, fault, percent, renditions } = video;
   const stuck = !encodes && video.playable === false;
   if (state === "done")
@@ -72,7 +72,7 @@ function Processing({ video, encodes }: { video: StaffFilm; encodes: boolean }) 
           {t("content.videos.again")}
         </Button>
       )}
-      <StepFailure error={again.error} />
+      <ActionFailure error={again.error} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { StaffFilms } from "@academy/shared/contract/staff/films";
 import { listFilms, retryFilm } from "@academy/shared/contract/staff/films.operations";
-import { callApi } from "@academy/shared/http";
 import { infiniteQueryOptions } from "@academy/shared/query";
 import { idCall } from "@academy/shared/query/api-call";
+import { pagesQuery } from "#lists/staff-query.ts";
 
 /** How often the list is refetched while a video is being processed, in milliseconds. */
 const MOVES_EVERY_MS = 3_000;
@@ -13,10 +13,7 @@ const moves = ({ items, encodes }: StaffFilms) =>
 /** The videos of the content with their renditions, page by page; refetched while a video is being processed. */
 export const videosQuery = () =>
   infiniteQueryOptions({
-    queryKey: ["staff", "content", "videos"],
-    queryFn: ({ pageParam, signal }) => callApi(listFilms, { query: { cursor: pageParam ?? undefined } }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
+    ...pagesQuery(listFilms, {}),
     refetchInterval: ({ state }) => (state.data?.pages.some(moves) ? MOVES_EVERY_MS : false),
     select: ({ pages }) => ({
       videos: pages.flatMap(({ items }) => items),

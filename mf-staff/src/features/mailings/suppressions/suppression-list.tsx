@@ -7,13 +7,13 @@ import { Tag } from "@academy/shared/ui/data-display/tag";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useFilters } from "#lists/use-filters.ts";
-import { SearchFilter } from "#ui/bound-filters.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
 import { PersonLink } from "#ui/person-link.tsx";
+import { ReasonButton } from "#ui/reason-dialog.tsx";
 import rows from "#ui/row-list.module.css";
-import { AddSuppression, RemoveSuppression } from "./suppression-dialogs.tsx";
-import { suppressionsQuery } from "./suppressions.api.ts";
+import { AddSuppression } from "./add-suppression.tsx";
+import { removeSuppression, suppressionsQuery } from "./suppressions.api.ts";
 import styles from "./suppressions.module.css";
 
 const FILTERS = { q: "text" } as const;
@@ -28,9 +28,12 @@ export function SuppressionList() {
     <>
       <p className={styles.small}>{t("suppressions.lead")}</p>
       <div className={styles.tools}>
-        <FilterBar filters={filters}>
-          <SearchFilter filters={filters} label={t("suppressions.search")} />
-        </FilterBar>
+        <FilterBar
+          filters={filters}
+          fields={{
+            q: t("suppressions.search"),
+          }}
+        />
         <Button variant="secondary" icon={<Plus size={18} />} onClick={() => setAdding(true)}>
           {t("suppressions.add")}
         </Button>
@@ -52,7 +55,6 @@ export function SuppressionList() {
 function Entry({ entry }: { entry: Suppression }) {
   const t = useTranslations("staff");
   const language = useLanguage();
-  const [isRemoving, setRemoving] = useState(false);
   const { student, name, address, since } = entry;
   // A later release may know a further cause, which this one can neither name nor remove.
   const known = SUPPRESSION_CAUSES.find((each) => each === entry.cause);
@@ -77,16 +79,17 @@ function Entry({ entry }: { entry: Suppression }) {
         </span>
       </div>
       {known && (
-        <Button
-          variant="quiet-danger"
+        <ReasonButton
           size="compact"
           aria-label={t("suppressions.remove_named", { address, cause })}
-          onClick={() => setRemoving(true)}
-        >
-          {t("suppressions.remove")}
-        </Button>
+          texts={{
+            ...t("suppressions.remove", { returnObjects: true, address }),
+            why: t(`suppressions.remove_why.${known}`),
+          }}
+          draftKey={`suppression:${student}:${known}`}
+          send={({ reason }) => removeSuppression(student, known, reason)}
+        />
       )}
-      {known && isRemoving && <RemoveSuppression entry={entry} cause={known} onClose={() => setRemoving(false)} />}
     </li>
   );
 }

@@ -2,11 +2,10 @@ import type { SuppressionCause } from "@academy/shared/contract/staff/suppressio
 import * as operations from "@academy/shared/contract/staff/suppressions.operations";
 import { callApi } from "@academy/shared/http";
 import { bodyCall } from "@academy/shared/query/api-call";
-import { type ListFilters, listQuery } from "#lists/page-query.ts";
+import { listQuery } from "#lists/staff-query.ts";
 
 /** The suppression list, the latest entries first. */
-export const suppressionsQuery = (query: ListFilters<typeof operations.listSuppressions>) =>
-  listQuery("mailings", operations.listSuppressions, { query });
+export const suppressionsQuery = listQuery(operations.listSuppressions);
 
 export const addSuppression = bodyCall(operations.addSuppression);
 

@@ -5,8 +5,8 @@ import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { useForm } from "@academy/shared/ui/forms/use-form";
+import { useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
-import { useStep } from "#steps/use-step.ts";
 import { FormDialog } from "#ui/form-dialog.tsx";
 import { CouponFields, EMPTY_COUPON, REDUCTIONS, readCoupon } from "./coupon-form-values.ts";
 import { addCoupon, couponsQuery } from "./coupons.api.ts";
@@ -19,7 +19,7 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
   const draft = useDraft("coupon:new", EMPTY_COUPON, CouponFields);
   const { value } = draft;
   const form = useForm({
-    mutation: useStep<NewCoupon, StaffCoupons>({
+    mutation: useAction<NewCoupon, StaffCoupons>({
       send: addCoupon,
       done: (_, { code }) => t("coupons.made", { code }),
       after: onClose,

@@ -5,11 +5,10 @@ import { serverNow } from "@academy/shared/http";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { EmptyState } from "@academy/shared/ui/async/empty-state";
-import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { Plus } from "lucide-react";
-import { useState } from "react";
-import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { ReasonButton } from "#ui/reason-dialog.tsx";
 import rows from "#ui/row-list.module.css";
 import { CouponDialog } from "./coupon-dialog.tsx";
 import { couponsQuery, stopCoupon } from "./coupons.api.ts";
@@ -18,15 +17,13 @@ import styles from "./coupons.module.css";
 /** All coupons, the newest first. */
 export function CouponList() {
   const t = useTranslations("staff");
-  const [open, setOpen] = useState(false);
   return (
     <>
       <p>
-        <Button icon={<Plus size={18} />} onClick={() => setOpen(true)}>
+        <DialogButton icon={<Plus size={18} />} dialog={(close) => <CouponDialog onClose={close} />}>
           {t("coupons.add")}
-        </Button>
+        </DialogButton>
       </p>
-      {open && <CouponDialog onClose={() => setOpen(false)} />}
       <Loaded query={couponsQuery()} rows={4}>
         {({ coupons }) =>
           coupons.length === 0 ? (
@@ -47,7 +44,6 @@ export function CouponList() {
 function CouponRow({ coupon }: { coupon: StaffCoupon }) {
   const t = useTranslations("staff");
   const language = useLanguage();
-  const [isStopping, setStopping] = useState(false);
   const { id, code, percent, sum, opens_at, ends_at, uses, audience, addresses, group, paid, reserved } = coupon;
   const moment = (text: string) => {
     const at = new Date(text);
@@ -81,32 +77,14 @@ function CouponRow({ coupon }: { coupon: StaffCoupon }) {
           )}
         </span>
       </div>
-      {!coupon.stopped_at && (
-        <Button
-          variant="quiet-danger"
-          size="compact"
-          aria-label={t("coupons.stop_named", { code })}
-          onClick={() => setStopping(true)}
-        >
-          {t("coupons.stop")}
-        </Button>
-      )}
-      {isStopping && <StopCoupon id={id} code={code} onClose={() => setStopping(false)} />}
+      <ReasonButton
+        when={!coupon.stopped_at}
+        size="compact"
+        aria-label={t("coupons.stop_named", { code })}
+        texts={t("coupons.stop", { returnObjects: true, code })}
+        draftKey={`coupon:${id}`}
+        send={(body) => stopCoupon(id, body)}
+      />
     </li>
-  );
-}
-
-function StopCoupon({ id, code, onClose }: { id: number; code: string; onClose: () => void }) {
-  const t = useTranslations("staff");
-  return (
-    <ReasonDialog
-      title={t("coupons.stop_title", { code })}
-      consequence={t("coupons.stop_why")}
-      action={t("coupons.stop")}
-      draftKey={`coupon:${id}`}
-      send={(body) => stopCoupon(id, body)}
-      done={() => t("coupons.stopped_done", { code })}
-      onClose={onClose}
-    />
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useState } from "react";
 import { useMay } from "#me/use-may.ts";
-import { StepFailure } from "#ui/step-failure.tsx";
+import { ActionFailure } from "#ui/action-failure.tsx";
 import { WriteLink } from "#ui/write-link.tsx";
 import styles from "./bulk.module.css";
 import { BulkDialog } from "./bulk-dialog.tsx";
@@ -39,9 +39,9 @@ export function BulkBar({ chosen, onAll, onClear }: BulkBarProps) {
     <>
       <section className={styles.bar} aria-label={t("students.bulk.title")}>
         <span role="status">{t("students.bulk.chosen", { count: chosen.length })}</span>
-        {OFFERED.map((step) => (
-          <Button key={step} variant="secondary" size="compact" onClick={() => setOpen(step)}>
-            {t(`students.${step}.action`)}
+        {OFFERED.map((action) => (
+          <Button key={action} variant="secondary" size="compact" onClick={() => setOpen(action)}>
+            {t(`students.${action}.action`)}
           </Button>
         ))}
         {may("mailings.send") && chosen.length <= BULK_MAX && (
@@ -62,8 +62,8 @@ export function BulkBar({ chosen, onAll, onClear }: BulkBarProps) {
           {t("students.bulk.clear")}
         </Button>
       </section>
-      <StepFailure error={failure} />
-      {open && <BulkDialog step={open} students={chosen} onClose={close} />}
+      <ActionFailure error={failure} />
+      {open && <BulkDialog action={open} students={chosen} onClose={close} />}
     </>
   );
 }

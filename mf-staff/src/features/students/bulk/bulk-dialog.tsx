@@ -18,23 +18,23 @@ import type { Offered } from "./bulk-rules.ts";
 import { useBulk } from "./use-bulk.ts";
 
 interface BulkDialogProps {
-  step: Offered;
+  action: Offered;
   students: readonly StaffStudent[];
-  /** Called when the dialog is closed; `wasTaken` says whether the step has begun for anybody. */
+  /** Called when the dialog is closed; `wasTaken` says whether the action has begun for anybody. */
   onClose: (wasTaken: boolean) => void;
 }
 
-/** A step for many students: whom it reaches, the reason, its progress, a result line by line, and the way back. */
-export function BulkDialog({ step, students, onClose }: BulkDialogProps) {
+/** An action for many students: whom it reaches, the reason, its progress, a result line by line, and the way back. */
+export function BulkDialog({ action, students, onClose }: BulkDialogProps) {
   const t = useTranslations("staff");
-  const bulk = useBulk(step, students);
+  const bulk = useBulk(action, students);
   const [typedDays, setDays] = useState("7");
   const [group, setGroup] = useState("");
-  const hasDays = step === "extend";
+  const hasDays = action === "extend";
   const days = hasDays ? Number(typedDays) : null;
   const areDaysFine = days === null || (/^\d{1,3}$/.test(typedDays) && days >= 1 && days <= EXTENSION_DAYS_MAX);
 
-  /** Begins a step, or takes it back; the dialog shows why it could not begin. */
+  /** Begins an action, or takes it back; the dialog shows why it could not begin. */
   const begin = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
   const form = useForm({
     mutation: begin,
@@ -49,13 +49,14 @@ export function BulkDialog({ step, students, onClose }: BulkDialogProps) {
   });
   const { lines, isRunning, reached } = bulk;
   const close = () => onClose(lines !== null);
-  const canUndo = (step === "extend" || step === "grant") && (lines?.some(({ state }) => state === "done") ?? false);
+  const canUndo =
+    (action === "extend" || action === "grant") && (lines?.some(({ state }) => state === "done") ?? false);
 
   return (
     <Dialog
       open
       onClose={close}
-      title={t(`students.bulk.${step}.title`, { count: reached.length })}
+      title={t(`students.bulk.${action}.title`, { count: reached.length })}
       dismissible={!isRunning && !begin.isPending}
       actions={
         lines === null ? (
@@ -70,7 +71,7 @@ export function BulkDialog({ step, students, onClose }: BulkDialogProps) {
               mutation={begin}
               pendingLabel={t("frame.sending")}
             >
-              {t(`students.bulk.${step}.action`, { count: reached.length })}
+              {t(`students.bulk.${action}.action`, { count: reached.length })}
             </Button>
           </>
         ) : isRunning ? (
@@ -92,8 +93,8 @@ export function BulkDialog({ step, students, onClose }: BulkDialogProps) {
       <LeaveGuard when={isRunning} />
       {lines === null ? (
         <form {...form.props} className={styles.form}>
-          <BulkReach step={step} students={students} reached={reached.length} />
-          <p>{t(`students.bulk.${step}.why`)}</p>
+          <BulkReach action={action} students={students} reached={reached.length} />
+          <p>{t(`students.bulk.${action}.why`)}</p>
           {hasDays && (
             <TextField
               label={t("students.extend.days")}
@@ -104,7 +105,7 @@ export function BulkDialog({ step, students, onClose }: BulkDialogProps) {
               error={areDaysFine ? undefined : t("students.extend.days_wrong")}
             />
           )}
-          {step === "group" && (
+          {action === "group" && (
             <GroupChoice
               label={t("students.group.label")}
               none={t("students.group.none")}

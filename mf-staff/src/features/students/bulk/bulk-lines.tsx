@@ -3,11 +3,11 @@ import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import styles from "./bulk.module.css";
-import type { Line } from "./run-steps.ts";
+import type { Line } from "./run-actions.ts";
 
 const TONES = { waiting: "plain", done: "success", failed: "danger", undone: "warning" } as const;
 
-/** How far a step for many is, and what became of it for each student. */
+/** How far an action for many is, and what became of it for each student. */
 export function BulkLines({ lines, isRunning }: { lines: readonly Line[]; isRunning: boolean }) {
   const t = useTranslations("staff");
   const messages = useErrorMessages();

@@ -5,14 +5,14 @@ import styles from "./bulk.module.css";
 import { leftOut, type Offered } from "./bulk-rules.ts";
 
 interface BulkReachProps {
-  step: Offered;
+  action: Offered;
   students: readonly StaffStudent[];
-  /** How many of them the step reaches. */
+  /** How many of them the action reaches. */
   reached: number;
 }
 
-/** Whom a step reaches, by number and by name, and who is left out and why. */
-export function BulkReach({ step, students, reached }: BulkReachProps) {
+/** Whom an action reaches, by number and by name, and who is left out and why. */
+export function BulkReach({ action, students, reached }: BulkReachProps) {
   const t = useTranslations("staff");
   const skipped = students.length - reached;
   return (
@@ -24,7 +24,7 @@ export function BulkReach({ step, students, reached }: BulkReachProps) {
       <Fold title={t("students.bulk.who")}>
         <ul className={styles.lines}>
           {students.map((student) => {
-            const why = leftOut(step, student);
+            const why = leftOut(action, student);
             return (
               <li key={student.id}>
                 <span translate="no">{student.name || student.email}</span>

@@ -8,28 +8,28 @@ import { useRef, useState } from "react";
 import { moveStudent } from "#groups/groups.api.ts";
 import { beginBulk, extendOne, grantOne, resendOne, revokeOne } from "./bulk.api.ts";
 import { leftOut, type Offered } from "./bulk-rules.ts";
-import { type Line, runSteps } from "./run-steps.ts";
+import { type Line, runActions } from "./run-actions.ts";
 
 const endOf = ({ access }: StudentRecord): string | null =>
   access.find(({ course_id }) => course_id === MAIN_COURSE_ID)?.until ?? null;
 
-/** What is typed for a step. */
-interface StepFields {
+/** What is typed for an action. */
+interface ActionFields {
   reason: string;
-  /** By how many days access is extended; null for other steps. */
+  /** By how many days access is extended; null for other actions. */
   days: number | null;
   /** Into which group the students are put; null for none. */
   group: number | null;
 }
 
-/** A step for many students: one entry of the audit, then the step for each of them, with a result for each. */
-export function useBulk(step: Offered, students: readonly StaffStudent[]) {
+/** An action for many students: one entry of the audit, then the action for each of them, with a result for each. */
+export function useBulk(action: Offered, students: readonly StaffStudent[]) {
   const t = useTranslations("staff");
   const client = useQueryClient();
   const [lines, setLines] = useState<readonly Line[] | null>(null);
   const [isRunning, setRunning] = useState(false);
   const isStopped = useRef(false);
-  const reached = students.filter((student) => leftOut(step, student) === null);
+  const reached = students.filter((student) => leftOut(action, student) === null);
 
   async function run(
     chosen: readonly Line[],
@@ -41,45 +41,47 @@ export function useBulk(step: Offered, students: readonly StaffStudent[]) {
     setRunning(true);
     const onLine = (line: Line) =>
       setLines((before) => (before ?? chosen).map((each) => (each.student.id === line.student.id ? line : each)));
-    await runSteps(chosen, take, { onLine, isStopped: () => isStopped.current });
+    await runActions(chosen, take, { onLine, isStopped: () => isStopped.current });
     setRunning(false);
     void client.invalidateQueries({ queryKey: ["staff"] });
   }
 
   return {
     reached,
-    /** Null before the step has begun. */
+    /** Null before the action has begun. */
     lines,
     isRunning,
     stop: () => {
       isStopped.current = true;
     },
-    /** Rejects when the step could not begin; what fails for one student is shown in its line. */
-    async start({ reason, days, group }: StepFields): Promise<void> {
+    /** Rejects when the action could not begin; what fails for one student is shown in its line. */
+    async start({ reason, days, group }: ActionFields): Promise<void> {
       const begun = reached.map((student): Line => ({ student, state: "waiting" }));
-      await run(begun, { step, days, reason, ...(step === "group" && { group }) }, async ({ student }) => {
-        if (step === "resend") {
+      await run(begun, { step: action, days, reason, ...(action === "group" && { group }) }, async ({ student }) => {
+        if (action === "resend") {
           await resendOne(student.id);
           return { state: "done" };
         }
-        if (step === "group") {
+        if (action === "group") {
           await moveStudent(student.id, { group, reason });
           return { state: "done" };
         }
         const until = student.access_until ?? "";
         const after =
-          step === "grant" ? await grantOne(student.id, reason) : await extendOne(student.id, days ?? 0, reason, until);
+          action === "grant"
+            ? await grantOne(student.id, reason)
+            : await extendOne(student.id, days ?? 0, reason, until);
         return { state: "done", until: endOf(after) };
       });
       setLines((now) => now ?? begun);
     },
-    /** Takes the step back for those for whom it was taken; a sent email cannot be taken back. */
+    /** Takes the action back for those for whom it was taken; a sent email cannot be taken back. */
     async undo(days: number | null): Promise<void> {
-      if (step === "resend" || step === "group") return;
+      if (action === "resend" || action === "group") return;
       const done = (lines ?? []).filter(({ state }) => state === "done");
       const reason = t("students.undo_reason");
-      await run(done, { step: `undo_${step}`, days, reason }, async ({ student, until }) => {
-        if (step === "grant") await revokeOne(student.id, reason);
+      await run(done, { step: `undo_${action}`, days, reason }, async ({ student, until }) => {
+        if (action === "grant") await revokeOne(student.id, reason);
         else await extendOne(student.id, -(days ?? 0), reason, until ?? "");
         return { state: "undone" };
       });

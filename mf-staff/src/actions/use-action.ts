@@ -5,11 +5,11 @@ import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { withProof } from "#proof/with-proof.ts";
 
-export interface StepOptions<Input, Result> {
+export interface ActionOptions<Input, Result> {
   send: (input: Input) => Promise<Result>;
-  /** The text of the notification after the step; without it no notification is shown. */
+  /** The text of the notification after the action; without it no notification is shown. */
   done?: ((result: Result, input: Input) => string) | undefined;
-  /** Undoes the step, where that is possible; the notification offers it (reading 87). */
+  /** Undoes the action, where that is possible; the notification offers it (reading 87). */
   undo?: ((result: Result, input: Input) => Promise<unknown>) | undefined;
   /** Called before the lists are reloaded, for example to open the next row or to close a form. */
   after?: ((result: Result, input: Input) => void) | undefined;
@@ -19,10 +19,10 @@ export interface StepOptions<Input, Result> {
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === "staff.changed";
 
 /**
- * A step of a member of the staff: sends it, after a new proof of who they are where the api requires one, shows a notification, offers to undo it, and reloads all data of the staff area, also
+ * An action of a member of the staff: sends it, after a new proof of who they are where the api requires one, shows a notification, offers to undo it, and reloads all data of the staff area, also
  * after a conflict with another member. After a failure the form keeps `error` and the typed text.
  */
-export function useStep<Input, Result>({ send, done, undo, after }: StepOptions<Input, Result>) {
+export function useAction<Input, Result>({ send, done, undo, after }: ActionOptions<Input, Result>) {
   const t = useTranslations("staff");
   const messages = useErrorMessages();
   const client = useQueryClient();

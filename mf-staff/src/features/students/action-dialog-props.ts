@@ -1,7 +1,7 @@
 import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
 
-/** The props of a step's dialog. */
-export interface StepDialogProps {
+/** The props of an action's dialog. */
+export interface ActionDialogProps {
   record: StudentRecord;
   onClose: () => void;
 }

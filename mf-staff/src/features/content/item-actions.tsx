@@ -5,7 +5,7 @@ import styles from "./value-editor.module.css";
 
 const ICON = 18;
 
-interface ItemStepsProps {
+interface ItemActionsProps {
   isFirst: boolean;
   isLast: boolean;
   /** Moves the item by one place. */
@@ -16,10 +16,10 @@ interface ItemStepsProps {
 }
 
 /** What can be done with an item of a list. */
-export function ItemSteps({ isFirst, isLast, onMove, onCopy, onRemove }: ItemStepsProps) {
+export function ItemActions({ isFirst, isLast, onMove, onCopy, onRemove }: ItemActionsProps) {
   const t = useTranslations("staff");
   return (
-    <div className={styles.steps}>
+    <div className={styles.actions}>
       <Button
         variant="quiet"
         size="compact"

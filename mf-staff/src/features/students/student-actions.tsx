@@ -4,14 +4,14 @@ import { callApi } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { type FC, useState } from "react";
+import { useAction } from "#actions/use-action.ts";
 import { useMay } from "#me/use-may.ts";
-import { useStep } from "#steps/use-step.ts";
-import { StepFailure } from "#ui/step-failure.tsx";
+import { ActionFailure } from "#ui/action-failure.tsx";
+import type { ActionDialogProps } from "./action-dialog-props.ts";
 import { BlockDialog, UnblockDialog } from "./block-dialogs.tsx";
 import { coursesHeld, coursesToGive } from "./course-choice.tsx";
 import { ExtendDialog, GrantDialog, GroupDialog, RevokeDialog } from "./course-dialogs.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import type { StepDialogProps } from "./step-dialog-props.ts";
 import styles from "./students.module.css";
 
 const DIALOGS = {
@@ -22,15 +22,15 @@ const DIALOGS = {
   block: BlockDialog,
   unblock: UnblockDialog,
   delete: DeleteDialog,
-} as const satisfies Record<string, FC<StepDialogProps>>;
-type StepName = keyof typeof DIALOGS;
+} as const satisfies Record<string, FC<ActionDialogProps>>;
+type ActionName = keyof typeof DIALOGS;
 
-const DANGEROUS: readonly StepName[] = ["revoke", "block", "delete"];
+const DANGEROUS: readonly ActionName[] = ["revoke", "block", "delete"];
 
-/** The steps that this account and the member's rights allow now. */
-function stepsOf(record: StudentRecord, mayDelete: boolean): StepName[] {
+/** The actions that this account and the member's rights allow now. */
+function actionsOf(record: StudentRecord, mayDelete: boolean): ActionName[] {
   const { account } = record;
-  const course: StepName[] = [
+  const course: ActionName[] = [
     ...(coursesHeld(record).length > 0 ? (["extend", "revoke"] as const) : []),
     ...(coursesToGive(record).length > 0 ? (["grant"] as const) : []),
   ];
@@ -42,21 +42,21 @@ function stepsOf(record: StudentRecord, mayDelete: boolean): StepName[] {
   ];
 }
 
-/** The steps that staff can take with an account, each with its consequence and a reason. */
-export function StudentSteps({ record }: { record: StudentRecord }) {
+/** The actions that staff can take with an account, each with its consequence and a reason. */
+export function StudentActions({ record }: { record: StudentRecord }) {
   const t = useTranslations("staff");
-  const [open, setOpen] = useState<StepName | null>(null);
+  const [open, setOpen] = useState<ActionName | null>(null);
   const mayDelete = useMay()("students.delete");
   const { account } = record;
-  const resend = useStep({
+  const resend = useAction({
     send: () => callApi(resendCode, { params: { id: account.id } }),
     done: () => t("students.resend.done"),
   });
   const Dialog = open && DIALOGS[open];
   return (
     <div>
-      <div className={styles.steps}>
-        {stepsOf(record, mayDelete).map((name) => (
+      <div className={styles.actions}>
+        {actionsOf(record, mayDelete).map((name) => (
           <Button
             key={name}
             variant={DANGEROUS.includes(name) ? "quiet-danger" : "secondary"}
@@ -78,7 +78,7 @@ export function StudentSteps({ record }: { record: StudentRecord }) {
           </Button>
         )}
       </div>
-      <StepFailure error={resend.error} />
+      <ActionFailure error={resend.error} />
       {Dialog && <Dialog record={record} onClose={() => setOpen(null)} />}
     </div>
   );

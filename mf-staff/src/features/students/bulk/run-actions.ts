@@ -1,17 +1,17 @@
 import type { StaffStudent } from "@academy/shared/contract/staff/students";
 
-/** What became of the step for one student. */
+/** What became of the action for one student. */
 export interface Line {
   student: StaffStudent;
   state: "waiting" | "done" | "failed" | "undone";
   /** Why it failed. */
   error?: unknown;
-  /** The end of the access after the step, which undoing it needs. */
+  /** The end of the access after the action, which undoing it needs. */
   until?: string | null;
 }
 
-/** Takes a step for one student after the other and tells each result; ends early when `isStopped` says so. */
-export async function runSteps(
+/** Takes an action for one student after the other and tells each result; ends early when `isStopped` says so. */
+export async function runActions(
   lines: readonly Line[],
   take: (line: Line) => Promise<Partial<Line>>,
   { onLine, isStopped }: { onLine: (line: Line) => void; isStopped: () => boolean },
