@@ -2,7 +2,7 @@ import type { Assignment } from "@academy/shared/contract/staff/assignment";
 import { assignMessage, listMessageAssignees } from "@academy/shared/contract/staff/messages.operations";
 import { assignQuestion, listAssignees } from "@academy/shared/contract/staff/questions.operations";
 import { callApi } from "@academy/shared/http";
-import { staffQuery } from "#lists/staff-query.ts";
+import { staffQuery } from "#query/staff-query.ts";
 
 /** What can be assigned to a member of the staff. */
 export type AssignedKind = "questions" | "messages";

@@ -1,6 +1,6 @@
 import * as operations from "@academy/shared/contract/staff/groups.operations";
 import { bodyCall, idCall } from "@academy/shared/query/api-call";
-import { staffQuery } from "#lists/staff-query.ts";
+import { staffQuery } from "#query/staff-query.ts";
 
 /** All groups with their figures, and what a form can choose from. */
 export const groupsQuery = () => staffQuery(operations.listGroups);

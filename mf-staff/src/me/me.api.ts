@@ -1,7 +1,7 @@
 import type { StaffMe } from "@academy/shared/contract/staff/me";
 import { readStaffMe } from "@academy/shared/contract/staff/me.operations";
 import { useQuery } from "@academy/shared/query";
-import { staffQuery } from "#lists/staff-query.ts";
+import { staffQuery } from "#query/staff-query.ts";
 
 /** The signed-in member of the staff, with the allowed actions. */
 export const staffMeQuery = () =>

@@ -1,6 +1,6 @@
 import { SEARCH_MIN, SEARCHED, type Searched } from "@academy/shared/contract/staff/search";
 import { searchAcademy } from "@academy/shared/contract/staff/search.operations";
-import { staffQuery } from "#lists/staff-query.ts";
+import { staffQuery } from "#query/staff-query.ts";
 
 const isKnown = (kind: string): kind is Searched => SEARCHED.some((known) => known === kind);
 

@@ -10,8 +10,8 @@ import { renderRoutes } from "@academy/shared/testing/render-routes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { area } from "#area.ts";
-import { listQuery } from "#lists/staff-query.ts";
 import { useFilters } from "#lists/use-filters.ts";
+import { listQuery } from "#query/staff-query.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { Queue } from "./queue.tsx";
 

@@ -1,8 +1,8 @@
 import { WAITING, type Waiting } from "@academy/shared/contract/staff/today";
 import { readToday } from "@academy/shared/contract/staff/today.operations";
 import { useQuery } from "@academy/shared/query";
-import { staffQuery } from "#lists/staff-query.ts";
 import type { SectionId } from "#navigation/sections.ts";
+import { staffQuery } from "#query/staff-query.ts";
 
 /** The section in which each kind of waiting item is handled, and the address of the list that shows it. */
 export const SECTION_OF: Record<Waiting, { section: SectionId; search: string; hash?: string }> = {

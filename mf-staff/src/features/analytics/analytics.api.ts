@@ -1,6 +1,6 @@
 import type { FunnelQuery } from "@academy/shared/contract/staff/analytics";
 import * as operations from "@academy/shared/contract/staff/analytics.operations";
-import { staffQuery } from "#lists/staff-query.ts";
+import { staffQuery } from "#query/staff-query.ts";
 
 export const lecturesQuery = () => staffQuery(operations.readLectureFigures);
 

@@ -2,7 +2,7 @@ import type { Reissue } from "@academy/shared/contract/staff/certificates";
 import * as operations from "@academy/shared/contract/staff/certificates.operations";
 import type { ReasonBody } from "@academy/shared/contract/staff/reason";
 import { callApi } from "@academy/shared/http";
-import { listQuery, staffQuery } from "#lists/staff-query.ts";
+import { listQuery, staffQuery } from "#query/staff-query.ts";
 
 export const certificatesQuery = listQuery(operations.listCertificates);
 

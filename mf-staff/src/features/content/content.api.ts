@@ -6,7 +6,7 @@ import { readPart } from "@academy/shared/contract/staff/content-part.operations
 import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import { bodyCall, idCall } from "@academy/shared/query/api-call";
-import { rowsQuery, staffQuery } from "#lists/staff-query.ts";
+import { rowsQuery, staffQuery } from "#query/staff-query.ts";
 
 /** The published version, and the draft with its changes and its faults. */
 export const contentQuery = () => staffQuery(operations.readContent);

@@ -7,7 +7,7 @@ import type {
 } from "@academy/shared/contract/staff/essays";
 import * as operations from "@academy/shared/contract/staff/essays.operations";
 import { callApi } from "@academy/shared/http";
-import { type ListFilters, oneQuery, rowsQuery, staffQuery } from "#lists/staff-query.ts";
+import { type ListFilters, oneQuery, rowsQuery, staffQuery } from "#query/staff-query.ts";
 
 /** A list of essays, with their topics in a language. */
 export const essaysQuery = (filters: ListFilters<typeof operations.listEssays>, lng: Language) =>

@@ -7,7 +7,7 @@ import {
 import * as operations from "@academy/shared/contract/staff/mailings.operations";
 import { serverNow } from "@academy/shared/http";
 import { bodyCall, idCall } from "@academy/shared/query/api-call";
-import { type ListFilters, rowsQuery, staffQuery } from "#lists/staff-query.ts";
+import { type ListFilters, rowsQuery, staffQuery } from "#query/staff-query.ts";
 
 /** Emails to many students, the newest first. */
 export const mailingsQuery = () => rowsQuery(operations.listMailings, {});

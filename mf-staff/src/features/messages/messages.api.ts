@@ -1,6 +1,6 @@
 import * as operations from "@academy/shared/contract/staff/messages.operations";
 import { idCall } from "@academy/shared/query/api-call";
-import { listQuery, oneQuery } from "#lists/staff-query.ts";
+import { listQuery, oneQuery } from "#query/staff-query.ts";
 
 /** Messages of the contact form, page by page. */
 export const messagesQuery = listQuery(operations.listMessages);

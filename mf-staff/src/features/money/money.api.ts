@@ -7,7 +7,7 @@ import type { StaffEntriesQuery, StaffTotalsQuery } from "@academy/shared/contra
 import * as totals from "@academy/shared/contract/staff/money/totals.operations";
 import type { ReasonBody } from "@academy/shared/contract/staff/reason";
 import { callApi } from "@academy/shared/http";
-import { listQuery, oneQuery, staffQuery } from "#lists/staff-query.ts";
+import { listQuery, oneQuery, staffQuery } from "#query/staff-query.ts";
 import type { TableFormat } from "#ui/table-download.tsx";
 
 /** The lists of the money section. */

@@ -1,7 +1,7 @@
 import * as operations from "@academy/shared/contract/staff/questions.operations";
 import { callApi } from "@academy/shared/http";
 import { idCall } from "@academy/shared/query/api-call";
-import { listQuery, oneQuery, staffQuery } from "#lists/staff-query.ts";
+import { listQuery, oneQuery, staffQuery } from "#query/staff-query.ts";
 
 /** Questions that match the filters, page by page. */
 export const questionsQuery = listQuery(operations.listQuestions);

@@ -1,7 +1,7 @@
 import { type ReportDecisionDraft, ReportedKind } from "@academy/shared/contract/staff/reports";
 import * as operations from "@academy/shared/contract/staff/reports.operations";
 import { callApi } from "@academy/shared/http";
-import { listQuery, staffQuery } from "#lists/staff-query.ts";
+import { listQuery, staffQuery } from "#query/staff-query.ts";
 
 /** A reported post: a question or an answer, by its number. */
 export interface PostAddress {

@@ -1,6 +1,6 @@
 import * as operations from "@academy/shared/contract/staff/scholarships.operations";
 import { idCall } from "@academy/shared/query/api-call";
-import { listQuery, oneQuery } from "#lists/staff-query.ts";
+import { listQuery, oneQuery } from "#query/staff-query.ts";
 
 /** Applications for scholarships, page by page. */
 export const scholarshipsQuery = listQuery(operations.listScholarships);

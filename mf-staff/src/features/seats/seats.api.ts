@@ -3,7 +3,7 @@ import type { SeatPayment, SeatRefund } from "@academy/shared/contract/staff/sea
 import * as operations from "@academy/shared/contract/staff/seats.operations";
 import { callApi } from "@academy/shared/http";
 import { bodyCall } from "@academy/shared/query/api-call";
-import { listQuery, oneQuery } from "#lists/staff-query.ts";
+import { listQuery, oneQuery } from "#query/staff-query.ts";
 
 /** The invoices for seats, the newest first. */
 export const seatInvoicesQuery = listQuery(operations.listSeatInvoices);

@@ -5,7 +5,7 @@ import * as operations from "@academy/shared/contract/staff/sessions.operations"
 import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import { bodyCall } from "@academy/shared/query/api-call";
-import { listQuery, oneQuery, rowsQuery, staffQuery } from "#lists/staff-query.ts";
+import { listQuery, oneQuery, rowsQuery, staffQuery } from "#query/staff-query.ts";
 
 /** A list of live sessions. */
 export const sessionsQuery = listQuery(operations.listSessions);

@@ -4,7 +4,7 @@ import type { Members } from "@academy/shared/contract/staff/members";
 import * as operations from "@academy/shared/contract/staff/members.operations";
 import { callApi } from "@academy/shared/http";
 import { bodyCall, idCall } from "@academy/shared/query/api-call";
-import { staffQuery } from "#lists/staff-query.ts";
+import { staffQuery } from "#query/staff-query.ts";
 
 /** The members and invitations of an answer, with all roles that this build knows in one list each. */
 const presentMembers = ({ members, invitations, more_invitations, instructors = [] }: Members) => ({

@@ -4,7 +4,7 @@ import type { StudentTimeline } from "@academy/shared/contract/staff/student-tim
 import type { StaffStudent } from "@academy/shared/contract/staff/students";
 import * as operations from "@academy/shared/contract/staff/students.operations";
 import { callApi } from "@academy/shared/http";
-import { type ListFilters, listQuery, oneQuery, pagesQuery } from "#lists/staff-query.ts";
+import { type ListFilters, listQuery, oneQuery, pagesQuery } from "#query/staff-query.ts";
 import type { TableFormat } from "#ui/table-download.tsx";
 
 type Filters = ListFilters<typeof operations.listStudents>;

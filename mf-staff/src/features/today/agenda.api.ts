@@ -1,7 +1,7 @@
 import { changeEmailSetting, readEmailSetting } from "@academy/shared/contract/staff/questions.operations";
 import { readAgenda } from "@academy/shared/contract/staff/today.operations";
 import { callApi } from "@academy/shared/http";
-import { staffQuery } from "#lists/staff-query.ts";
+import { staffQuery } from "#query/staff-query.ts";
 
 /** The academy's day: its live sessions, what waits longest, the new students; read again with the window's focus. */
 export const agendaQuery = () =>

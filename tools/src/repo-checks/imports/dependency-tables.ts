@@ -257,6 +257,8 @@ const AREA: Rows = [
   ["*"],
   // In the staff area: the signed-in member of the staff, the sections, and the proof of who acts.
   ["me", "navigation", "proof"],
+  // The form of its queries.
+  ["query"],
   ["texts"],
 ];
 

@@ -1,6 +1,6 @@
 import * as operations from "@academy/shared/contract/staff/content-uploads.operations";
 import { idCall } from "@academy/shared/query/api-call";
-import { staffQuery } from "#lists/staff-query.ts";
+import { staffQuery } from "#query/staff-query.ts";
 
 /** The uploads of the member of the staff, running and finished. */
 export const uploadsQuery = () => staffQuery(operations.listUploads);

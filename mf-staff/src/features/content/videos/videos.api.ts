@@ -2,7 +2,7 @@ import type { StaffFilms } from "@academy/shared/contract/staff/films";
 import { listFilms, retryFilm } from "@academy/shared/contract/staff/films.operations";
 import { infiniteQueryOptions } from "@academy/shared/query";
 import { idCall } from "@academy/shared/query/api-call";
-import { pagesQuery } from "#lists/staff-query.ts";
+import { pagesQuery } from "#query/staff-query.ts";
 
 /** How often the list is refetched while a video is being processed, in milliseconds. */
 const MOVES_EVERY_MS = 3_000;

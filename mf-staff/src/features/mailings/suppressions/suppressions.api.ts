@@ -2,7 +2,7 @@ import type { SuppressionCause } from "@academy/shared/contract/staff/suppressio
 import * as operations from "@academy/shared/contract/staff/suppressions.operations";
 import { callApi } from "@academy/shared/http";
 import { bodyCall } from "@academy/shared/query/api-call";
-import { listQuery } from "#lists/staff-query.ts";
+import { listQuery } from "#query/staff-query.ts";
 
 /** The suppression list, the latest entries first. */
 export const suppressionsQuery = listQuery(operations.listSuppressions);

@@ -1,6 +1,6 @@
 import * as operations from "@academy/shared/contract/staff/coupons.operations";
 import { bodyCall, idCall } from "@academy/shared/query/api-call";
-import { staffQuery } from "#lists/staff-query.ts";
+import { staffQuery } from "#query/staff-query.ts";
 
 /** The coupons with their uses. */
 export const couponsQuery = () => staffQuery(operations.listCoupons);
