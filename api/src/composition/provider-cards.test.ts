@@ -168,6 +168,8 @@ test("an unreachable provider is reported as such and does not prevent a deletio
 
   expect([listed.status, listed.body.code]).toEqual([503, "payment.unavailable"]);
   expect(left.status).toBe(200);
-  const audit = await rowsOf<{ action: string }>(api.context.db, sql`select action from audit order by id`);
-  expect(audit.map(({ action }) => action)).toContain("cards.not_forgotten");
+  const details = { student: student.id, provider: "freedompay", reason: expect.any(String) };
+  expect(await rowsOf(api.context.db, sql`select actor, action, details from audit order by id`)).toContainEqual({
+    ...{ actor: "server", action: "cards.not_forgotten", details },
+  });
 });

@@ -21,6 +21,7 @@ export const requestInvoice = operation("POST /courses/invoices/", Invoice, {
     "invoice.free",
     "invoice.not_offered",
     "invoice.open",
+    "name.unprintable",
     "payment.already_owned",
   ],
 });

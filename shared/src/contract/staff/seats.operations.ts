@@ -55,7 +55,7 @@ export const makeSeatInvoice = operation("POST /staff/seats/", SeatInvoice, {
   summary: "Makes an invoice for seats, and emails it to the payer.",
   access: "seats.manage",
   body: NewSeatInvoice,
-  errors: ["email.invalid"],
+  errors: ["email.invalid", "invoice.not_offered", "name.unprintable"],
 });
 
 export const downloadSeatInvoice = operation("GET /staff/seats/{id}/pdf/", "application/pdf", {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
-import { type Db, findRow, firstRow } from "#database/database.ts";
+import { type Db, findRow, firstRow, hasChanged } from "#database/database.ts";
 import { factorRecoveries } from "#database/tables/second-factors.ts";
 
 /** A row of the requests of owners who have lost every second factor. */
@@ -24,13 +24,13 @@ export function factorRecoveriesRepository(db: Db) {
     /** Begins the wait; false when another member of the staff was first, or the request is gone. */
     async decide(id: number, decision: FactorRecoveryDecision) {
       const open = and(ofId(id), isNull(factorRecoveries.dueAt));
-      return (await db.update(factorRecoveries).set(decision).where(open).returning()).length === 1;
+      return hasChanged(db.update(factorRecoveries).set(decision).where(open));
     },
 
     /** Moves the times of a wait; false when it was over or moved meanwhile. */
     async move(row: FactorRecoveryRow, times: Pick<FactorRecoveryRow, "noticeAt" | "dueAt">) {
       const same = and(ofId(row.id), row.noticeAt ? eq(factorRecoveries.noticeAt, row.noticeAt) : undefined);
-      return (await db.update(factorRecoveries).set(times).where(same).returning()).length === 1;
+      return hasChanged(db.update(factorRecoveries).set(times).where(same));
     },
 
     noticesDue: (now: Date) => db.select().from(factorRecoveries).where(lte(factorRecoveries.noticeAt, now)).limit(100),

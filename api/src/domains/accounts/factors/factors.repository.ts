@@ -42,7 +42,7 @@ export function factorsRepository(db: Db) {
 
     async dropTotp(studentId: number) {
       const connected = and(eq(totpFactors.studentId, studentId), isNotNull(totpFactors.confirmedAt));
-      return (await db.delete(totpFactors).where(connected).returning()).length === 1;
+      return hasChanged(db.delete(totpFactors).where(connected));
     },
 
     passkeysOf: (studentId: number) =>
@@ -54,7 +54,7 @@ export function factorsRepository(db: Db) {
     /** Makes all passkeys of an account its second factor, or none; false when none was changed. */
     async requirePasskeys(studentId: number, secondFactor: boolean) {
       const others = and(eq(passkeys.studentId, studentId), ne(passkeys.secondFactor, secondFactor));
-      return (await db.update(passkeys).set({ secondFactor }).where(others).returning()).length > 0;
+      return hasChanged(db.update(passkeys).set({ secondFactor }).where(others));
     },
 
     /** Adds a passkey; null when this or another account has it already. */
@@ -67,7 +67,7 @@ export function factorsRepository(db: Db) {
     /** Stores a use of a passkey; false when the passkey is gone or was used with a higher counter meanwhile. */
     async usePasskey(id: number, counter: number, usedAt: Date) {
       const current = and(eq(passkeys.id, id), lte(passkeys.counter, counter));
-      return (await db.update(passkeys).set({ counter, usedAt }).where(current).returning()).length === 1;
+      return hasChanged(db.update(passkeys).set({ counter, usedAt }).where(current));
     },
 
     dropPasskey: (studentId: number, id: number) =>
@@ -90,7 +90,7 @@ export function factorsRepository(db: Db) {
     /** Uses up a recovery code; false when it is wrong or another request used it first. */
     async useRecoveryCode(studentId: number, hash: string, usedAt: Date) {
       const own = and(unusedOf(studentId), eq(recoveryCodes.codeHmac, hash));
-      return (await db.update(recoveryCodes).set({ usedAt }).where(own).returning()).length === 1;
+      return hasChanged(db.update(recoveryCodes).set({ usedAt }).where(own));
     },
 
     /** Deletes every factor of an account, including an app that is being connected. */

@@ -61,7 +61,7 @@ export function challengesRepository(db: Db) {
     /** Ends a challenge; false when another request ended it first. */
     async end(given: GivenChallenge, studentId: number, now: Date) {
       const own = and(open(given, now), eq(factorChallenges.studentId, studentId));
-      return (await db.delete(factorChallenges).where(own).returning()).length === 1;
+      return hasChanged(db.delete(factorChallenges).where(own));
     },
 
     /** Ends all waiting challenges of an account. */

@@ -1,6 +1,6 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
 import { and, eq, exists, gt, isNull, lte, or } from "drizzle-orm";
-import { type Db, firstRow, matches } from "#database/database.ts";
+import { type Db, firstRow, hasChanged, matches } from "#database/database.ts";
 import { people } from "#database/tables/academy.ts";
 import { staffInvitations, staffRoles } from "#database/tables/staff.ts";
 import { students } from "#database/tables/students.ts";
@@ -48,7 +48,7 @@ export function staffRepository(db: Db) {
     /** Links an account to an instructor of the academy; false when the account is no instructor. */
     async setPerson(studentId: number, slug: string | null) {
       const own = matches(staffRoles, { studentId, role: "instructor" });
-      return (await db.update(staffRoles).set({ personSlug: slug }).where(own).returning()).length > 0;
+      return hasChanged(db.update(staffRoles).set({ personSlug: slug }).where(own));
     },
 
     /** The instructors of the academy, by name. */
@@ -68,17 +68,16 @@ export function staffRepository(db: Db) {
           .where(matches(people, { slug, status: "INSTRUCTOR" })),
       ),
 
-    /** Gives a role; false when the account already has it. */
+    /** Gives a role that the account may have already. */
     async grant(row: typeof staffRoles.$inferInsert) {
-      const isNew = (await db.insert(staffRoles).values(row).onConflictDoNothing().returning()).length > 0;
-      if (isNew) await markAccount(row.studentId);
-      return isNew;
+      await db.insert(staffRoles).values(row).onConflictDoNothing();
+      await markAccount(row.studentId);
     },
 
     /** Takes a role away; false when the account does not have it. */
     async revoke(studentId: number, role: StaffRole) {
       const own = matches(staffRoles, { studentId, role });
-      const had = (await db.delete(staffRoles).where(own).returning()).length > 0;
+      const had = await hasChanged(db.delete(staffRoles).where(own));
       if (had) await markAccount(studentId);
       return had;
     },
@@ -116,7 +115,7 @@ export function staffRepository(db: Db) {
 
     async forgetInvitation(email: string, role: StaffRole) {
       const open = matches(staffInvitations, { email, role, acceptedAt: null });
-      return (await db.delete(staffInvitations).where(open).returning()).length > 0;
+      return hasChanged(db.delete(staffInvitations).where(open));
     },
 
     /** The invitation of a link, while it can be accepted; else null. */
@@ -129,7 +128,7 @@ export function staffRepository(db: Db) {
     /** Marks an invitation as accepted; false when another request was faster. */
     async acceptOne(id: number, now: Date) {
       const open = matches(staffInvitations, { id, acceptedAt: null });
-      return (await db.update(staffInvitations).set({ acceptedAt: now }).where(open).returning()).length === 1;
+      return hasChanged(db.update(staffInvitations).set({ acceptedAt: now }).where(open));
     },
 
     /** Invitations that are neither accepted nor expired, by address. */

@@ -7,6 +7,8 @@ import { rowsOf } from "#database/database.ts";
 import { reconcile } from "#domains/payments/orders/reconcile.ts";
 import { academyWithInvoices } from "#test/support/academy-with-invoices.ts";
 import { groupCalls } from "#test/support/groups.ts";
+import { managerOf } from "#test/support/manager.ts";
+import { pdfText } from "#test/support/pdf-text.ts";
 import { granted } from "#test/support/scholarships.ts";
 import { type Answer, startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
@@ -84,6 +86,11 @@ test("a coupon sets the student's price until it is paid, once; the staff see it
   expect(await ordersOf(student)).toMatchObject([{ amount: 599_040, status: "paid", refundable: 599_040 }]);
   expect(await priceOf(student)).toEqual({ own_price: null, coupon: null, seat: null });
   expect(await list()).toMatchObject([{ code: "SPRING-20", uses: 5, paid: 1, reserved: 1, stopped_at: null }]);
+
+  const { get } = await managerOf(api);
+  const { coupon, receipt_url } = (await get(`money/orders/${order}/`)).body;
+  expect(coupon).toBe("SPRING-20");
+  expect(pdfText((await api.app.inject({ url: receipt_url })).rawPayload)).toContain("SPRING-20");
 
   await api.call("POST", `/api/courses/payments/${order}/refusal/`, { reason: "I fell ill." }, student);
   expect(await runCommand(api.context, "operator:test", ["confirm-refund", String(order)])).toBe("refunded 599040 KZT");

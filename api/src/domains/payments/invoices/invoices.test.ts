@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { sendWaiting } from "#domains/emails/outbox/mail-worker.ts";
+import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { academyWithInvoices, PAYER, priceBecomes } from "#test/support/academy-with-invoices.ts";
 import { atTheTill } from "#test/support/freedompay-till.ts";
+import { mailWork } from "#test/support/mail-work.ts";
 
 const DAY = 86_400;
 
@@ -57,6 +60,7 @@ test.for([
   [{ bin: " - " }, "bin", "field.required"],
   [{ company: " " }, "company", "field.required"],
   [{ company: "A\nB" }, "company", "field.invalid"],
+  [{ company: "𒀀" }, "company", "name.unprintable"],
   [{ address: "x".repeat(301) }, "address", "field.too_long"],
   [{ email: "nobody" }, "email", "email.invalid"],
   [{ amount: 1 }, "amount", "field.unknown"],
@@ -101,6 +105,34 @@ test("a student can request five invoices a day, because each emails an unconfir
   const later = await asks(student);
 
   expect([refused.status, refused.body.code, later.status]).toEqual([429, "request.too_many", 201]);
+});
+
+test("the documents of invoices that a student can request in a minute are limited", async () => {
+  const { api, asks } = await academyWithInvoices();
+  const student = await api.student();
+  const { id } = (await asks(student)).body;
+  const get = () => api.call("GET", `/api/courses/invoices/${id}/pdf/`, undefined, student);
+  const answers = [];
+  for (let at = 0; at <= RATE_LIMITS.invoiceDocuments.limit; at++) answers.push(await get());
+  api.advance(60);
+  answers.push(await get());
+
+  expect(answers.slice(-3).map(({ status, body }) => body?.code ?? status)).toEqual([200, "request.too_many", 200]);
+});
+
+test("the email about a cancelled invoice is deleted once it is sent, with the company's address", async () => {
+  const { api, asks, mailsTo } = await academyWithInvoices();
+  const student = await api.student();
+  const { id } = (await asks(student)).body;
+  await api.call("POST", `/api/courses/invoices/${id}/cancel/`, undefined, student);
+
+  await sendWaiting(
+    mailWork(api, async () => {}),
+    1,
+    () => false,
+  );
+
+  expect(await mailsTo(PAYER.email)).toMatchObject([{ subject: "Invoice INV-2026-000001 for your course", text: "" }]);
 });
 
 test("an invoice keeps its price for fourteen days; then a new one has the price of its day", async () => {

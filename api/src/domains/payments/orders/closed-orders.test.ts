@@ -84,21 +84,70 @@ test("nobody can close another student's order, and a paid one stays paid", asyn
   expect(await hasCourse(api, buyer)).toBe(true);
 });
 
-test("an order without a page is closed at once, one whose page is being opened is not", async () => {
+test.for([
+  ["closed at once if nobody opens its page", null, "left"],
+  ["not closed while its page is being opened", 0, "payment.undecided"],
+  ["not closed for half a minute after its page was to be opened", 30_000, "payment.undecided"],
+  ["closed after half a minute in which its page was not opened", 30_001, "left"],
+] as const)("an order without a page is %s", async ([, claimed, result]) => {
   const api = await startTestApi();
-  const [stuck, opening] = [await api.registered(), await api.registered()];
+  const student = await api.student();
+  const at = claimed === null ? null : new Date(api.now().getTime() - claimed);
   await api.context.db.execute(
     sql`insert into orders (student_id, course_id, provider, reference, status, amount, currency, created_at, checkout_claimed_at)
-        values (${stuck.id}, 1, 'sandbox', 'never-asked', 'created', ${OLD_PRICE}, 'KZT', now(), null),
-               (${opening.id}, 1, 'sandbox', 'asked-now', 'created', ${OLD_PRICE}, 'KZT', now(), ${api.now()})`,
+        values (${student.id}, 1, 'sandbox', 'never-opened', 'created', ${OLD_PRICE}, 'KZT', now(), ${at})`,
   );
 
-  const answers = [await cancels(api, stuck, 1), await cancels(api, opening, 2)];
+  const { body } = await cancels(api, student, 1);
 
-  expect(answers.map(({ status, body }) => [status, body.closed ?? body.code])).toEqual([
-    [200, "left"],
-    [409, "payment.undecided"],
-  ]);
+  expect(body.closed ?? body.code).toBe(result);
+});
+
+test("a page that opens after its order was closed is not shown, and the order stays closed", async () => {
+  let meanwhile = async (): Promise<unknown> => undefined;
+  const { api, sent } = await atTheTill(async () => {
+    await meanwhile();
+    return null;
+  });
+  const student = await api.student();
+  meanwhile = () => api.context.db.execute(sql`update orders set status = 'failed' where student_id = ${student.id}`);
+
+  const { status, body } = await buys(api, student);
+
+  expect([status, body.code, sent.length]).toEqual([503, "payment.unavailable", 2]);
+  expect(await ordersOf(api, student)).toMatchObject([{ status: "failed" }]);
+});
+
+test("an order of the last minute is left to the bank's callback", async () => {
+  const api = await startTestApi();
+  const student = await api.student();
+  const { body } = await buys(api, student);
+  await api.context.db.execute(sql`update sandbox_checkouts set status = 'paid' where order_id = ${body.order}`);
+  const looks = async (seconds: number) => {
+    api.advance(seconds);
+    await reconcile(api.context, api.app.log, 60_000);
+    return hasCourse(api, student);
+  };
+
+  expect([await looks(59), await looks(1)]).toEqual([false, true]);
+});
+
+test("of more open orders than are looked up at once the next time begins with those that were left out", async () => {
+  const api = await startTestApi();
+  const { db } = api.context;
+  await db.execute(
+    sql`insert into students (email, created_at) select 'buyer-' || n || '@example.com', now() from generate_series(1, 101) n`,
+  );
+  await db.execute(
+    sql`insert into orders (student_id, course_id, provider, status, amount, currency, created_at)
+        select id, 1, 'sandbox', 'pending', ${OLD_PRICE}, 'KZT', ${api.now()} from students where email like 'buyer-%'`,
+  );
+  const left = async () => {
+    await reconcile(api.context, api.app.log, 0);
+    return (await rowsOf(db, sql`select 1 from orders where asked_at is null`)).length;
+  };
+
+  expect([await left(), await left()]).toEqual([1, 0]);
 });
 
 test("after a change of price Buy closes the old order and charges the new price", async () => {

@@ -80,7 +80,9 @@ test("a payment of a deleted account is recorded once, however often the bank re
   const answers = [await tells("told-again-1"), await tells("told-again-2")];
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await rowsOf(api.context.db, sql`select status from refunds`)).toEqual([{ status: "requested" }]);
+  expect(await rowsOf(api.context.db, sql`select status, reason from refunds`)).toEqual([
+    { status: "requested", reason: "paid after the account was deleted" },
+  ]);
 });
 
 test("a payment and a simultaneous deletion end in a course in the books or a refund that waits", async () => {

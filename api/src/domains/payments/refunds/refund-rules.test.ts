@@ -22,6 +22,7 @@ test.for([
   [748_800, 3378, 3378, 748_800],
   [748_800, 1, 3378, 221],
   [748_800, 100, 3378, 22_166],
+  [748_800, 1, 1, 748_800],
   [748_800, 100, 0, 0],
 ] as const)("of %i KZT, %i of %i minutes cost %i", ([amount, opened, all, used]) => {
   expect(servicesUsed(amount, opened, all)).toBe(used);

@@ -5,6 +5,8 @@ import { expect, test } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";
 import { rowsOf } from "#database/database.ts";
 import { reconcile } from "#domains/payments/orders/reconcile.ts";
+import { academyWithInvoices } from "#test/support/academy-with-invoices.ts";
+import { managerOf } from "#test/support/manager.ts";
 import { opensLecture } from "#test/support/opens-lecture.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
@@ -90,6 +92,27 @@ test("the minutes of opened lectures are subtracted, those of the free lecture a
   const decided = await orderOf(api, student, order);
   expect(decided.refund).toMatchObject({ services_used: used, amount: 748_800 - used });
   expect(decided.opened_lectures).toEqual([]);
+});
+
+test("the emails about a request and the staff's list say what would be paid back after an opened lecture", async () => {
+  const { api, mailsTo } = await academyWithInvoices();
+  const { get } = await managerOf(api);
+  const student = await api.student();
+  const order = await api.pay(student);
+  await opensLecture(api, student, 4);
+  const { refundable } = await orderOf(api, student, order);
+
+  await refuse(api, student, order);
+
+  const amount = `${refundable.toLocaleString("en")} ₸`;
+  const used = `${(748_800 - refundable).toLocaleString("en")} ₸`;
+  const texts = [await mailsTo(student.email), await mailsTo("staff@orda.example")].map((mails) =>
+    mails.at(-1)?.text.replaceAll("\u00a0", " "),
+  );
+  expect(refundable).toBeLessThan(748_800);
+  expect(texts[0]).toContain(`Services used: ${used}\nRefund: ${amount}`);
+  expect(texts[1]).toContain(`To be refunded: ${amount}`);
+  expect((await get("money/refunds/")).body.items[0].refund).toMatchObject({ amount: refundable });
 });
 
 test("a lecture opened between request and confirmation still counts", async () => {

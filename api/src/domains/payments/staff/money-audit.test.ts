@@ -1,5 +1,6 @@
 // @covers readings 23, 25, 85
 
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
@@ -15,13 +16,13 @@ const PRICE = 748_800;
 async function academy() {
   const made = await academyWithInvoices();
   const { api } = made;
-  const { post } = await managerOf(api);
+  const { get, post } = await managerOf(api);
   const student = await api.student();
   const own = (path: string, body?: unknown) => api.call("POST", `/api/courses/${path}`, body, student);
   /** Applies an event of the provider about an order. */
   const reports = async (order: number, outcome: PaymentOutcome) => {
     const { reference } = (await paymentsRepository(api.context.db).byId(order)) ?? {};
-    const event = { eventId: `of-${order}`, reference: reference ?? "", amount: PRICE, currency: "KZT", outcome };
+    const event = { eventId: randomUUID(), reference: reference ?? "", amount: PRICE, currency: "KZT", outcome };
     await settle(api.context, "sandbox", event);
   };
   const audit = () =>
@@ -29,11 +30,11 @@ async function academy() {
       api.context.db,
       sql`select actor, action, details from audit order by id`,
     ).then((rows) => rows.map(({ actor, action, details }) => [actor.replace(/:.*/, ""), action, details]));
-  return { ...made, api, post, student, own, reports, audit };
+  return { ...made, api, get, post, student, own, reports, audit };
 }
 
 test("every step of a refund is in the audit, with who made it and what changed", async () => {
-  const { api, post, student, own, reports, audit } = await academy();
+  const { api, get, post, student, own, reports, audit } = await academy();
   const order = await api.pay(student);
   await reports(order, { status: "refunded", refunded: PRICE - 1 });
   await own(`payments/${order}/refusal/`, { reason: "I fell ill." });
@@ -68,7 +69,55 @@ test("every step of a refund is in the audit, with who made it and what changed"
     ],
     ["payments", "order.refunded", { order, amount: 700_000 }],
   ]);
+  await api.context.db.execute(sql`insert into payment_events (event_id, provider, order_id, received_at)
+    values ('before outcomes were kept', 'sandbox', ${order}, ${api.now()})`);
+  const { history } = (await get(`money/orders/${order}/`)).body;
+  const steps = history.map(({ what, amount, reason }: Record<string, unknown>) => [what, amount, reason]);
+  expect(steps.toSorted()).toEqual([
+    ["opened", PRICE, null],
+    ["order.refunded", 700_000, null],
+    ["order.refunded_partly", null, null],
+    ["provider.paid", null, null],
+    ["provider.refunded", null, null],
+    ["provider.said", null, null],
+    ["refund.cancel", null, null],
+    ["refund.confirm", 700_000, "A part."],
+    ["refund.decline", null, "No."],
+    ["refund.request", null, null],
+    ["refund.request", null, null],
+    ["refund.retry", null, null],
+    ["refund.sent_back", 700_000, "PO 44"],
+  ]);
 });
+
+test.for([
+  ["without a request", null, PRICE, "refunded", "paid back at the provider", PRICE],
+  ["beside a request", "requested", PRICE, "refunded", "I fell ill.", PRICE],
+  ["of a part beside a request", "requested", 500_000, "requested", "I fell ill.", PRICE],
+  ["of the confirmed part", "confirmed", 500_000, "refunded", "As agreed.", 500_000],
+  ["of less than the confirmed part", "confirmed", 499_999, "confirmed", "As agreed.", 500_000],
+] as const)(
+  "a refund at the provider's own desk %s ends the order if nothing is left to pay back",
+  async ([, before, refunded, status, reason, amount]) => {
+    const { api, get, post, student, own, reports, audit } = await academy();
+    const order = await api.pay(student);
+    if (before === "requested") await own(`payments/${order}/refusal/`, { reason: "I fell ill." });
+    if (before === "confirmed") {
+      await api.context.db.execute(sql`update orders set provider_id = null`);
+      await post(`money/orders/${order}/refund/`, { seen: null, amount: 500_000, reason: "As agreed." });
+    }
+
+    await reports(order, { status: "refunded", refunded });
+    const known = await audit();
+    if (status === "refunded") await reports(order, { status: "refunded", refunded: 1 });
+
+    const { state, staff_refund } = (await get(`money/orders/${order}/`)).body;
+    expect(state).toBe(status === "refunded" ? "refunded" : "paid");
+    expect(staff_refund).toMatchObject({ status, reason, amount, services_used: PRICE - amount });
+    expect(known.at(-1)?.[1]).toBe(status === "refunded" ? "order.refunded" : "order.refunded_partly");
+    expect(await audit()).toEqual(known);
+  },
+);
 
 test("invoices and orders that a payment makes needless are in the audit as closed, and the company is notified once", async () => {
   const { api, asks, own, student, mailsTo, audit } = await academy();

@@ -2,7 +2,8 @@
 
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { academyWithInvoices, PAYER } from "#test/support/academy-with-invoices.ts";
+import { rowsOf } from "#database/database.ts";
+import { academyWithInvoices, PAYER, priceBecomes } from "#test/support/academy-with-invoices.ts";
 import { managerOf } from "#test/support/manager.ts";
 
 const PRICE = 748_800;
@@ -114,4 +115,47 @@ test.for([
   );
 
   expect((await shown(id)).staff_refund).toMatchObject({ status: "confirmed", payout, payout_error: error });
+});
+
+test("a course for one tenge has a receipt, an invoice and a refund like any other", async () => {
+  const { api, asks, post, student, shown, own, mailsTo } = await academy();
+  await priceBecomes(api, 1);
+  const id = await api.pay(student);
+
+  const refused = await post(`money/orders/${id}/refund/`, { seen: null, amount: 0, reason: "x" });
+  const resent = await post(`money/orders/${id}/receipt/`);
+
+  const receipt = { receipt: "OAA-2026-000001", receipt_url: expect.any(String) };
+  expect(await own(id)).toMatchObject({ ...receipt, can_refuse: true, refundable: 1 });
+  expect(await shown(id)).toMatchObject({ ...receipt, refundable: { amount: 1 } });
+  expect((await mailsTo(student.email)).at(-1)?.text).toContain("withdraw from the course until 15 December 2026");
+  expect([refused.body.errors, resent.status]).toMatchObject([{ amount: [{ code: "field.invalid" }] }, 200]);
+  expect((await asks(await api.student())).body).toMatchObject({ status: "open", amount: 1 });
+  expect((await post(`money/orders/${id}/refund/`, { seen: null, amount: 1, reason: "x" })).body.state).toBe(
+    "refunded",
+  );
+  expect(await rowsOf(api.context.db, sql`select refunded from sandbox_checkouts`)).toEqual([{ refunded: 1 }]);
+});
+
+test("a granted course has no receipt and nothing to refund", async () => {
+  const { api, academy: command, post, student, shown, own } = await academy();
+  await command("grant", student.email, "--reason", "a scholarship");
+
+  const nothing = { amount: 0, receipt: null, receipt_url: null, refundable: null };
+  expect(await own(1)).toMatchObject({ ...nothing, refusal_until: null, can_refuse: false });
+  expect(await shown(1)).toMatchObject({ ...nothing, state: "paid", access: { revoked_at: null } });
+  const file = await api.call("GET", "/api/courses/payments/1/receipt/", undefined, student);
+  const resent = await post("money/orders/1/receipt/");
+  expect([file.body.code, resent.body.code]).toEqual(["payment.unknown", "payment.no_receipt"]);
+});
+
+test("an order closed before its payment page was opened is not looked up at the provider", async () => {
+  const { api, student, shown } = await academy();
+  await api.context.db.execute(
+    sql`insert into orders (student_id, course_id, provider, reference, status, amount, currency, created_at)
+        values (${student.id}, 1, 'sandbox', 'never-opened', 'created', ${PRICE}, 'KZT', ${BOUGHT})`,
+  );
+  await api.call("POST", "/api/courses/payments/1/cancel/", {}, student);
+
+  expect(await shown(1)).toMatchObject({ state: "failed", closed: "left", provider_id: null, can_reconcile: false });
 });

@@ -5,6 +5,8 @@ import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { academyWithInvoices, PAYER } from "#test/support/academy-with-invoices.ts";
 import { managerOf } from "#test/support/manager.ts";
+import { granted } from "#test/support/scholarships.ts";
+import { PASSWORD } from "#test/support/test-api.ts";
 
 const PAYMENT = { amount: 748_800, received_on: "2026-12-01", reference: "PO 17" };
 
@@ -27,13 +29,14 @@ test("invoices are found by state, number, BIN and company, with their documents
 
   const found = [
     ...[await count(""), await count("state=open"), await count("state=paid"), await count("q=INV-2026-000001")],
-    ...[await count(`q=${PAYER.bin}`), await count("q=%D3%99%D0%B4%D1%96%D0%BB"), await count("q=nobody")],
+    ...[await count("q=%231"), await count("q=9808+4000-0128"), await count(`q=${PAYER.bin}`)],
+    ...[await count("q=%D3%99%D0%B4%D1%96%D0%BB"), await count("q=nobody")],
   ];
   const document = await get("1/pdf/");
   api.advance(20 * 86_400);
   const later = [await count("state=open"), await count("state=expired")];
 
-  expect(found).toEqual([1, 1, 0, 1, 1, 1, 0]);
+  expect(found).toEqual([1, 1, 0, 1, 1, 1, 1, 1, 0]);
   expect(later).toEqual([0, 1]);
   expect([document.status, document.headers["content-type"]]).toEqual([200, "application/pdf"]);
 });
@@ -71,12 +74,48 @@ test.for([
 });
 
 test("an invoice cancelled by the student says so, an unknown one is not found", async () => {
-  const { api, student, get } = await invoiced();
+  const { api, student, get, post } = await invoiced();
 
   await api.call("POST", "/api/courses/invoices/1/cancel/", undefined, student);
+  const answers = [await get("2/"), await get("2/pdf/"), await post("2/confirm/", PAYMENT)];
+  answers.push(await post("2/cancel/", { reason: "x" }));
 
   expect((await get("1/")).body).toMatchObject({ status: "cancelled", closed: "student" });
-  expect(await get("2/")).toMatchObject({ status: 404, body: { code: "invoice.unknown" } });
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([404, "invoice.unknown"]));
+});
+
+test("an invoice of a deleted account has no document any more", async () => {
+  const { api, student, get } = await invoiced();
+  const before = (await get("1/")).body;
+
+  await api.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, student);
+
+  expect([before.has_document, (await get("1/")).body.has_document]).toEqual([true, false]);
+  expect((await get("1/pdf/")).body.code).toBe("invoice.unknown");
+});
+
+test("an invoice at the price of a scholarship names it, others do not", async () => {
+  const { api, asks, get } = await invoiced();
+  const winner = await api.student();
+  const id = await granted(api, winner, 40);
+  await asks(winner);
+
+  expect((await get("2/")).body).toMatchObject({
+    amount: 449_280,
+    scholarship: { id, percent: 40, status: "partial" },
+  });
+  expect((await get("1/")).body).toMatchObject({ amount: 748_800, scholarship: null });
+});
+
+test("pages of invoices follow each other without a gap, the newest first", async () => {
+  const { api, asks, get } = await invoiced();
+  for (let more = 0; more < 2; more++) await asks(await api.student());
+
+  const first = (await get("?limit=2")).body;
+  const second = (await get(`?limit=2&cursor=${first.next_cursor}`)).body;
+
+  expect([...first.items, ...second.items].map(({ id }: { id: number }) => id)).toEqual([3, 2, 1]);
+  expect(second.next_cursor).toBeNull();
 });
 
 test("an invoice is cancelled with a reason that the company reads, once", async () => {

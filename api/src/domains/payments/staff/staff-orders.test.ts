@@ -119,6 +119,21 @@ test("an order without a payment has no receipt to send", async () => {
   });
 });
 
+test("an order that does not exist is not found, whatever is done with it", async () => {
+  const { get, post } = await academy();
+
+  const answers = [
+    await get("money/orders/1/"),
+    await post("money/orders/1/reconcile/"),
+    await post("money/orders/1/refund/", { seen: null, amount: 1, reason: "As agreed." }),
+    await post("money/orders/1/refund/decline/", { reason: "No." }),
+    await post("money/orders/1/refund/retry/"),
+    await post("money/orders/1/refund/paid/", { reference: "PO 44" }),
+  ];
+
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(6).fill([404, "payment.unknown"]));
+});
+
 test("an order at the price of a scholarship names it, others do not", async () => {
   const { api, get } = await academy();
   const [winner, other] = [await api.student(), await api.student()];

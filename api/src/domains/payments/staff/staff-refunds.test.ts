@@ -273,3 +273,64 @@ test("a payout that failed for good is marked by hand, and the provider is not a
     `order ${order}: This payment cannot be refunded.`,
   );
 });
+
+test("requests are listed by their day, confirmed refunds by their deadline, ended ones from the newest request", async () => {
+  const { api, get, post } = await academy();
+  const [ann, bob] = [await api.student(), await api.student()];
+  const [first, second] = [await api.pay(ann), await api.pay(bob)];
+  const asks = (student: typeof ann, order: number) =>
+    api.call("POST", `/api/courses/payments/${order}/refusal/`, { reason: "I fell ill." }, student);
+  const listed = async (state: string): Promise<number[]> => {
+    const page = (await get(`money/refunds/?state=${state}&limit=1`)).body;
+    const next = (await get(`money/refunds/?state=${state}&limit=1&cursor=${page.next_cursor}`)).body;
+    return [...page.items, ...next.items].map(({ order }) => order);
+  };
+  await asks(bob, second);
+  api.advance(60);
+  await asks(ann, first);
+  const requested = await listed("requested");
+  await api.context.db.execute(sql`update orders set provider_id = null`);
+  for (const order of [first, second]) {
+    api.advance(60);
+    await post(`money/orders/${order}/refund/`, { seen: "requested", amount: PRICE });
+  }
+  const confirmed = await listed("confirmed");
+  for (const order of [first, second]) await post(`money/orders/${order}/refund/paid/`, { reference: "PO 44" });
+
+  expect([requested, confirmed]).toEqual([
+    [second, first],
+    [first, second],
+  ]);
+  expect(await listed("refunded")).toEqual([first, second]);
+});
+
+test.for([
+  ["that waits for the provider", null, null, "refund.by_provider"],
+  ["that the provider is paying at this moment", "now", null, "refund.by_provider"],
+  ["that is tried again at this moment after a failure", "now", "the bank is closed", "refund.being_paid"],
+] as const)("a refund %s is neither recorded as sent by hand nor paid twice", async ([, claimed, error, code]) => {
+  const { api, post, paidBack } = await academy();
+  const order = await api.pay(await api.student());
+  const at = api.now();
+  await api.context.db.execute(
+    sql`insert into refunds (order_id, status, reason, requested_at, services_used, amount, confirmed_at, due_at, pay_back_claimed_at, last_error)
+        values (${order}, 'confirmed', 'x', ${at}, 0, ${PRICE}, ${at}, ${at}, ${claimed && at}, ${error})`,
+  );
+
+  const byHand = await post(`money/orders/${order}/refund/paid/`, { reference: "PO 44" });
+  const again = await post(`money/orders/${order}/refund/retry/`);
+
+  expect([byHand.status, byHand.body.code]).toEqual([409, code]);
+  expect(again.body.code ?? again.body.state).toBe(claimed ? "refund.being_paid" : "refunded");
+  expect(await paidBack()).toEqual([{ refunded: claimed ? 0 : PRICE }]);
+});
+
+test("a company's refund of one tenge is sent by hand", async () => {
+  const { api, asks, academy: command, post } = await academy();
+  await asks(await api.student());
+  await command("invoice", "paid", "1");
+
+  const { body } = await post("money/orders/1/refund/", { seen: null, amount: 1, reason: "As agreed." });
+
+  expect(body.staff_refund).toMatchObject({ status: "confirmed", amount: 1, payout: "by_hand" });
+});

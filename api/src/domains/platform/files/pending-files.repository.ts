@@ -1,5 +1,5 @@
 import { eq, lte } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, hasChanged } from "#database/database.ts";
 import { pendingFiles } from "#database/tables/files.ts";
 
 /** SQL of the files that no row names. */
@@ -19,7 +19,7 @@ export function pendingFilesRepository(db: Db) {
 
     /** Deletes a note; false when there is none. */
     async remove(key: string) {
-      return (await db.delete(pendingFiles).where(eq(pendingFiles.key, key)).returning()).length > 0;
+      return hasChanged(db.delete(pendingFiles).where(eq(pendingFiles.key, key)));
     },
 
     /** Keys of files that may be deleted at a moment, the oldest first. */

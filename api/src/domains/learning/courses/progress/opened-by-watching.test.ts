@@ -40,6 +40,7 @@ test.for<[string, ReturnType<typeof row>, Interval[] | "opened" | null]>([
     row(known({ watched: [[0, 60]] }), 90, [[60, 120]]),
     [[0, 90]],
   ],
+  ["no time has passed since the last report", row(known({ watched: [[0, 60]] }), 60, [[60, 70]]), [[0, 60]]],
   [
     "the first minute was watched under an earlier purchase",
     row(known({ watched: [[0, 60]], watchedSince: EARLIER }), 600, [[60, 120]]),

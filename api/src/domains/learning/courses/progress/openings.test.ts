@@ -277,10 +277,10 @@ async function withALongVideo() {
   };
   await api.app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = api.app.server.address() as AddressInfo;
-  const { video } = await lectureOf(api, student, 4);
 
   /** Requests the video from a byte on, or all of it as a download does, reads so many bytes, and disconnects. */
-  async function take(from: number | null, bytes: number): Promise<void> {
+  async function take(from: number | null, bytes: number, who = student): Promise<void> {
+    const { video } = await lectureOf(api, who, 4);
     const client = connect({ port, host: "127.0.0.1" });
     const range = from === null ? "" : `Range: bytes=${from}-${from + bytes - 1}\r\n`;
     client.write(`GET ${video} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${range}\r\n`);
@@ -317,6 +317,16 @@ test("looking into the middle of a long video does not open it until two minutes
 
   expect(before).toEqual([]);
   await vi.waitFor(async () => expect(await opened(api)).toEqual([4]), { timeout: 10_000 });
+});
+
+test("ranges of a long video that two students watch by turns count for each of them", async () => {
+  const { api, student, take } = await withALongVideo();
+  const other = await api.student({ bought: true });
+
+  for (let part = 0; part < 5; part++)
+    for (const who of [student, other]) await take((800 + part * 8) * MIB, 8 * MIB, who);
+
+  await vi.waitFor(async () => expect(await opened(api)).toEqual([4, 4]), { timeout: 10_000 });
 });
 
 test("opened lectures are in the student's export and deleted with the account", async () => {

@@ -26,8 +26,8 @@ export interface ReportFacts {
 export const filmSeconds = ({ videoSeconds, duration }: Pick<LectureRow, "videoSeconds" | "duration">) =>
   videoSeconds ?? duration * 60;
 
-const earlier = (one: Date, other: Date) => (one < other ? one : other);
-const later = (one: Date, other: Date) => (one > other ? one : other);
+const earlier = (one: Date, other: Date) => new Date(Math.min(one.getTime(), other.getTime()));
+const later = (one: Date, other: Date) => new Date(Math.max(one.getTime(), other.getTime()));
 
 /** When the student was at the reported position: the browser's time, but not before its session and not in the future. */
 function watchedAt({ watched_at }: Pick<ProgressReport, "watched_at">, { signedInAt, now }: ReportFacts) {

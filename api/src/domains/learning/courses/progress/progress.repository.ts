@@ -13,12 +13,8 @@ export interface StudentInLecture {
 
 const COLUMNS = Object.entries(getTableColumns(progress));
 
-/** Sets every column except the key to the value that was given for its row. */
-const SET = sql.raw(
-  COLUMNS.filter(([field]) => field !== "studentId" && field !== "lectureId")
-    .map(([, { name }]) => `${name} = given.${name}`)
-    .join(", "),
-);
+/** Sets every column to the value that was given for its row, the key to itself. */
+const SET = sql.raw(COLUMNS.map(([, { name }]) => `${name} = given.${name}`).join(", "));
 const GIVEN = sql.raw(COLUMNS.map(([, column]) => `${column.name} ${column.getSQLType()}`).join(", "));
 
 const rowOf = (row: ProgressRow) =>

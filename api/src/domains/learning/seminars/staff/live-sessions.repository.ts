@@ -1,6 +1,6 @@
 import type { SessionView } from "@academy/shared/contract/staff/sessions";
 import { and, count, desc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import { type Db, matches } from "#database/database.ts";
+import { type Db, hasChanged, matches } from "#database/database.ts";
 import { folded, matchesTerms, searchTerms } from "#database/search.ts";
 import { seminarAttendance, seminars, translations } from "#database/tables/academy.ts";
 import { enrolments } from "#database/tables/payments.ts";
@@ -101,10 +101,10 @@ export function staffSessionsRepository(db: Db) {
     async mark(seminarId: number, studentId: number, came: boolean, now: Date) {
       if (came) {
         const row = { seminarId, studentId, markedAt: now };
-        return (await db.insert(seminarAttendance).values(row).onConflictDoNothing().returning()).length > 0;
+        return hasChanged(db.insert(seminarAttendance).values(row).onConflictDoNothing());
       }
       const own = matches(seminarAttendance, { seminarId, studentId });
-      return (await db.delete(seminarAttendance).where(own).returning()).length > 0;
+      return hasChanged(db.delete(seminarAttendance).where(own));
     },
   };
 }

@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { emailAttachments } from "#domains/payments/email-attachments.ts";
 import { invoiceDocuments } from "#domains/payments/invoices/document/invoice-document.ts";
 import { academyWithInvoices } from "#test/support/academy-with-invoices.ts";
+import { atTheTill } from "#test/support/freedompay-till.ts";
 import { opensLecture } from "#test/support/opens-lecture.ts";
 import { pdfText } from "#test/support/pdf-text.ts";
 import { type Answer, PASSWORD, type TestStudent } from "#test/support/test-api.ts";
@@ -255,4 +256,13 @@ test("a deleted account leaves no address at its seat, and its invitation ends",
     await api.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, student);
 
   expect((await one()).people.map(({ state }: StaffSeat) => state)).toContain("used");
+});
+
+test("an invoice for seats needs a payer's name that can be printed, and an academy with bank details", async () => {
+  const unprintable = await (await academy()).make({ payer: "𒀀" });
+  const { api } = await atTheTill();
+  const accountant = await api.staff(["accountant"]);
+  const { body } = await api.call("POST", "/api/staff/seats/", ORDER, accountant);
+
+  expect([causeOf(unprintable, "payer"), body.code]).toEqual(["name.unprintable", "invoice.not_offered"]);
 });

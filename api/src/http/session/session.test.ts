@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { expect, test } from "vitest";
+import { rowsOf } from "#database/database.ts";
+import { startTestApi } from "#test/support/test-api.ts";
+import { callerOf } from "./caller.ts";
+import { sessionOf, signedInAtOf, studentOf } from "./session.ts";
+
+const VISITOR = { student: null, sessionId: null, signedInAt: null } as FastifyRequest;
+
+test.for([
+  ["student", studentOf],
+  ["session", sessionOf],
+  ["beginning of the session", signedInAtOf],
+] as const)("a route that lets visitors in gets no %s of theirs", ([, of]) => {
+  expect(() => of(VISITOR)).toThrow(expect.objectContaining({ code: "session.required" }));
+});
+
+test.for([
+  ["0123456789abcdef0123456789abcdef", "0123456789abcdef0123456789abcdef"],
+  ["0123456789abcdef", null],
+  [undefined, null],
+] as const)("a browser that sends the number %s is known as %s", ([sent, known]) => {
+  const request = { ip: "192.0.2.1", headers: { "academy-device": sent } } as unknown as FastifyRequest;
+
+  expect(callerOf(request).deviceId).toBe(known);
+});
+
+test("the last use of a session is written once it is more than an hour old", async () => {
+  const api = await startTestApi();
+  const student = await api.student();
+  const usedAfter = async (seconds: number) => {
+    api.advance(seconds);
+    await api.call("GET", "/api/student/student/detail/", undefined, student);
+    const [row] = await rowsOf<{ at: string }>(api.context.db, sql`select used_at::text as at from sessions`);
+    return row?.at.slice(0, 19);
+  };
+
+  expect(await usedAfter(3600)).toBe("2026-12-01 09:00:00");
+  expect(await usedAfter(1)).toBe("2026-12-01 10:00:01");
+});
