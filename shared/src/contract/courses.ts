@@ -38,13 +38,13 @@ export const Course = z.object({
   /** Points that the certificate needs; absent in answers of older servers: then 18. */
   certificate_points: z.optional(z.number()),
   /** How many lectures with a video a student may mark complete without watching them; null: all. Absent in answers of older servers. */
-  declared_limit: z.optional(z.nullable(z.number())),
+  declared_limit: z.nullish(z.number()),
   /** Days for which a payment opens the lectures (reading 58); absent in answers of older servers. */
   access_days: z.optional(z.number()),
   /** From when the course is sold and its lectures are open (reading 130); null without such a moment, absent in answers of older servers. */
-  opens_at: z.optional(z.nullable(Moment)),
+  opens_at: z.nullish(Moment),
   /** Null for a course without one; absent in answers of older servers. */
-  free_lecture: z.optional(z.nullable(FreeLecture)),
+  free_lecture: z.nullish(FreeLecture),
 });
 export type Course = z.infer<typeof Course>;
 
@@ -101,7 +101,7 @@ export const Progress = z.object({
    * When `completed` last changed; null when it never changed. Of two answers the one with the later moment is right (decision
    * 0036). Older servers send no moment, and never take a completion back.
    */
-  completion_changed_at: z.optional(z.nullable(Moment)),
+  completion_changed_at: z.nullish(Moment),
   /** Completed by the button without being watched; counts like any other completion. Absent in answers of older servers. */
   declared: z.optional(z.boolean()),
   /** When the student was at `position`, so that "my course" continues there; absent in answers of older servers. */
@@ -151,7 +151,7 @@ export const Lecture = z.object({
   is_open: z.boolean(),
   lock_reason: z.nullable(LockReason),
   /** When a lock by date ends; null for other locks. Absent in answers of older servers. */
-  opens_at: z.optional(z.nullable(Moment)),
+  opens_at: z.nullish(Moment),
   /** Null as long as there is nothing that every browser plays: `video_state` says why. */
   video: z.nullable(z.string()),
   /** Absent where the video can be played, where there is none, and in answers of older servers. */
@@ -177,7 +177,7 @@ export const TopicItem = z.object({
   is_open: z.boolean(),
   lock_reason: z.nullable(LockReason),
   /** When a lock by date ends; the same as in its lectures. */
-  opens_at: z.optional(z.nullable(Moment)),
+  opens_at: z.nullish(Moment),
 });
 export type TopicItem = z.infer<typeof TopicItem>;
 

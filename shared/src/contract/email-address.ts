@@ -1,6 +1,6 @@
 import * as z from "@academy/shared/schema";
 import { asciiDomain, readableDomain } from "./domain-name.ts";
-import { missing, UNSEEN } from "./typed-text.ts";
+import { missing, notEmpty, UNSEEN } from "./typed-text.ts";
 
 /** What programs paste along with an address: what is removed from a line, and the joiners, which no mailbox has. */
 const UNSEEN_IN_ADDRESS = new RegExp(`${UNSEEN.source}|[\u200b-\u200f]`, "gu");
@@ -43,7 +43,7 @@ function isAddress(address: string, localPart: RegExp): boolean {
 const addressWith = (localPart: RegExp) =>
   z.string({ error: missing }).check(
     asAddress,
-    z.minLength(1, { error: "field.required", abort: true }),
+    notEmpty,
     z.maxLength(ADDRESS_MAX, { error: "email.invalid", abort: true }),
     z.refine((address) => isAddress(address, localPart), "email.invalid"),
   );

@@ -6,7 +6,7 @@ import { LanguageCode } from "./language-code.ts";
 import { Moment } from "./moment.ts";
 import { PAGE_PATH } from "./safe-address.ts";
 import { lengthOf } from "./text-length.ts";
-import { missing, UNSEEN } from "./typed-text.ts";
+import { missing, notEmpty, UNSEEN } from "./typed-text.ts";
 
 // Areas of other repositories import these from here.
 export { EmailAddress, isDay, LanguageCode, Moment, missing };
@@ -14,20 +14,23 @@ export { EmailAddress, isDay, LanguageCode, Moment, missing };
 /** A whole number of at least 1. */
 export const countUpTo = (max: number) => z.int().check(z.gte(1), z.lte(max));
 
-/** A text that a person types: trimmed, not empty, at most `max` characters, counted as code points (threat B26). */
-export const text = (max: number) =>
-  z.string({ error: missing }).check(
-    z.trim(),
-    z.minLength(1, { error: "field.required", abort: true }),
-    z.refine((value) => lengthOf(value) <= max, "field.too_long"),
-  );
+/** A record as its id and its title. */
+export const Titled = z.object({ id: z.number(), title: z.string() });
+
+/** A person, a group or a company as its id and its name. */
+export const Named = z.object({ id: z.number(), name: z.string() });
+
+/** A text in both languages, as an answer has it. */
+export const InBothLanguages = z.object({ en: z.string(), ru: z.string() });
+
+/** At most `max` characters, counted as code points (threat B26). */
+const upTo = (max: number) => z.refine<string>((value) => lengthOf(value) <= max, "field.too_long");
+
+/** A text that a person types: trimmed, not empty, at most `max` characters. */
+export const text = (max: number) => z.string({ error: missing }).check(z.trim(), notEmpty, upTo(max));
 
 /** A text that may stay empty, such as the reason of a report. */
-export const optionalText = (max: number) =>
-  z.string({ error: missing }).check(
-    z.trim(),
-    z.refine((value) => lengthOf(value) <= max, "field.too_long"),
-  );
+export const optionalText = (max: number) => z.string({ error: missing }).check(z.trim(), upTo(max));
 
 /** Characters that only a program puts into a line: control characters, line and paragraph separators (threat B20). */
 const BREAKS = /[\p{Cc}\u2028\u2029]/u;
@@ -42,29 +45,16 @@ export const inAsciiDigits = (payload: { value: string }) => {
   payload.value = asciiDigits(payload.value);
 };
 
-const inOneLine = () => z.refine<string>((value) => !BREAKS.test(value), "field.invalid");
+const inOneLine = z.refine<string>((value) => !BREAKS.test(value), "field.invalid");
 
 /** One line that a person types, such as the name in the contact form: like `text`, but without characters that break or reorder the line. */
-export const line = (max: number) =>
-  z.string({ error: missing }).check(
-    asSeen,
-    z.minLength(1, { error: "field.required", abort: true }),
-    inOneLine(),
-    z.refine((value) => [...value].length <= max, "field.too_long"),
-  );
+export const line = (max: number) => z.string({ error: missing }).check(asSeen, notEmpty, inOneLine, upTo(max));
 
 /** One line that may stay empty, such as a name of the profile (specification §5: no validation but a length of ours). */
-export const optionalLine = (max: number) =>
-  z.string({ error: missing }).check(
-    asSeen,
-    inOneLine(),
-    z.refine((value) => [...value].length <= max, "field.too_long"),
-  );
+export const optionalLine = (max: number) => z.string({ error: missing }).check(asSeen, inOneLine, upTo(max));
 
 /** A secret exactly as typed, never trimmed (reading 61); the maximum length only protects the hash function from huge inputs. */
-export const Secret = z
-  .string({ error: missing })
-  .check(z.minLength(1, { error: "field.required", abort: true }), z.maxLength(1024, "field.too_long"));
+export const Secret = z.string({ error: missing }).check(notEmpty, z.maxLength(1024, "field.too_long"));
 
 /** The id of a record in a body: a positive 32-bit integer; values that could be converted to one, such as strings, are refused. */
 export const Id = countUpTo(2147483647);

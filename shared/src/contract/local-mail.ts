@@ -9,7 +9,7 @@ export const LocalMail = z.object({
   html: z.string(),
   sent_at: Moment,
   /** The address of the email's attachment; null for none. */
-  attachment: z.optional(z.nullable(z.string())),
+  attachment: z.nullish(z.string()),
 });
 
 /** Emails, newest first. */

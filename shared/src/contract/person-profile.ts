@@ -6,8 +6,8 @@ export const PROFILE_WORDS_MAX = 150;
 
 /** A person with what their page says; null where the academy has not written it, absent in answers of older servers. */
 export const PersonProfile = z.extend(Person, {
-  practice: z.optional(z.nullable(z.string())),
-  languages: z.optional(z.nullable(z.string())),
+  practice: z.nullish(z.string()),
+  languages: z.nullish(z.string()),
   /** Selected cases and publications. */
   works: z.optional(z.array(z.string())),
 });

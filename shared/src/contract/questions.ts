@@ -28,14 +28,14 @@ export const EDIT_MINUTES = 15;
 /** The state of a post, and what its reader may do with it; absent in answers of an older api. */
 const PostLife = {
   /** When the author changed it. */
-  edited_at: z.optional(z.nullable(Moment)),
+  edited_at: z.nullish(Moment),
   /** A deleted post is shown as a placeholder: title and content are empty. */
   is_deleted: z.optional(z.boolean()),
   is_own: z.optional(z.boolean()),
   /** Hidden by the academy: only its author can still read it, everybody else sees a placeholder. */
   is_hidden: z.optional(z.boolean()),
   /** Until when the reader may change the post; null when it is somebody else's or the time is over. */
-  editable_until: z.optional(z.nullable(Moment)),
+  editable_until: z.nullish(Moment),
 };
 
 /** An answer on a question (specification §3). */

@@ -84,8 +84,8 @@ export type Scholarships = z.infer<typeof Scholarships>;
 export const OwnPriceAnswer = z.object({
   own_price: z.nullable(OwnPrice),
   /** The coupon that the student has entered; null for none. Absent for a further course, of which there are none, and in answers of an older api. */
-  coupon: z.optional(z.nullable(HeldCoupon)),
+  coupon: z.nullish(HeldCoupon),
   /** The seat that a company has paid for the student; null for none. Absent in answers of an older api. */
-  seat: z.optional(z.nullable(OfferedSeat)),
+  seat: z.nullish(OfferedSeat),
 });
 export type OwnPriceAnswer = z.infer<typeof OwnPriceAnswer>;

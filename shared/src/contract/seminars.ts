@@ -19,15 +19,15 @@ export const Seminar = z.object({
   /** Until when the link is available; older servers do not send it, and there the link ends with the planned end. */
   link_closes_at: z.optional(Moment),
   /** In the course's language, like the title; null without one. Older servers send neither this field nor those below (reading 85). */
-  description: z.optional(z.nullable(z.string())),
+  description: z.nullish(z.string()),
   /** When it was cancelled; null when it was not. */
-  cancelled_at: z.optional(z.nullable(Moment)),
+  cancelled_at: z.nullish(Moment),
   /** Its start before it was last moved; null when it was never moved. */
-  moved_from: z.optional(z.nullable(Moment)),
+  moved_from: z.nullish(Moment),
   /** The recording, for students of the course: an address, the number of a lecture. */
   recording: z.optional(z.object({ link: z.nullable(z.string()), lecture: z.nullable(z.number()) })),
   /** The name of the reader's group for a session of that group; null for a session for all. */
-  group: z.optional(z.nullable(z.string())),
+  group: z.nullish(z.string()),
   /** What the address of the calendar file of a group's session needs as its `key`. */
   calendar_key: z.optional(z.string()),
 });

@@ -17,6 +17,7 @@ export {
   minLength,
   normalize,
   nullable,
+  nullish,
   number,
   object,
   optional,

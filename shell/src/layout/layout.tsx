@@ -22,21 +22,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <Notices>
         <Isolated>
           <ConfirmEmailBanner />
-        </Isolated>
-        <Isolated>
           <EmailChangeBanner />
-        </Isolated>
-        <Isolated>
           <LostFactorsBanner />
-        </Isolated>
-        <Isolated>
           <TermsUpdateNote />
         </Isolated>
       </Notices>
       <Isolated>
         <Header />
-      </Isolated>
-      <Isolated>
         <OfflineBanner />
       </Isolated>
       <div className={styles.page}>

@@ -41,17 +41,7 @@ function AreaCard({ failure, kept, reset }: AreaCardProps) {
     addEventListener("online", online);
     return () => removeEventListener("online", online);
   }, []);
-  const card = {
-    area: failure.area,
-    version: failure.version,
-    phase: failure.phase,
-    errorId: failure.id,
-    stopped: failure.stopped,
-    offline: failure.offline,
-    replaced: failure.replaced,
-    retrying: state === "loading",
-    onRetry: () => void retry(),
-  };
+  const card = { failure, retrying: state === "loading", onRetry: () => void retry() };
   if (!kept) return <AreaUnavailableScreen {...card} />;
   return (
     <>

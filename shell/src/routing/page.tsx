@@ -44,8 +44,6 @@ export function Page() {
     <Layout>
       <Isolated>
         <LoadingLine />
-      </Isolated>
-      <Isolated>
         <SlowNavigationNote />
       </Isolated>
       <Isolated fallback={<UnexpectedError />}>
@@ -53,20 +51,10 @@ export function Page() {
       </Isolated>
       <Isolated>
         <RouteAnnouncer />
-      </Isolated>
-      <Isolated>
         <ScrollRestoration getKey={scrollKey} />
-      </Isolated>
-      <Isolated>
         <LateFonts />
-      </Isolated>
-      <Isolated>
         <RouteFocus />
-      </Isolated>
-      <Isolated>
         <FollowSignIn />
-      </Isolated>
-      <Isolated>
         <Prefetch />
       </Isolated>
     </Layout>

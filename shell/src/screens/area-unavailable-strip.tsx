@@ -4,18 +4,8 @@ import { Banner } from "@academy/shared/ui/notifications/banner";
 import type { AreaUnavailableProps } from "./area-unavailable-screen.tsx";
 
 /** The error card as a strip above the page that was prerendered and can still be read. */
-export function AreaUnavailableStrip(props: AreaUnavailableProps) {
-  const {
-    area,
-    version,
-    phase,
-    errorId,
-    stopped = false,
-    offline = false,
-    replaced = false,
-    onRetry,
-    retrying,
-  } = props;
+export function AreaUnavailableStrip({ failure, onRetry, retrying }: AreaUnavailableProps) {
+  const { area, version, phase, id, stopped, offline, replaced } = failure;
   const t = useTranslations(["shell", "common"]);
   return (
     <Banner
@@ -32,7 +22,7 @@ export function AreaUnavailableStrip(props: AreaUnavailableProps) {
       {offline && <span>{t("area_offline.kept")}</span>}
       {!stopped && !offline && !replaced && (
         <>
-          <span>{t("area_unavailable.code")}</span> <code>{errorId}</code>{" "}
+          <span>{t("area_unavailable.code")}</span> <code>{id}</code>{" "}
           <span>{t("area_unavailable.what", { area, version, phase })}</span>
         </>
       )}

@@ -20,17 +20,16 @@ test("an unknown address shows the text of the specification", async () => {
   expect(document.title).toBe("Page not found · Orda Academy of Arbitration");
 });
 
+type Failure = Parameters<typeof AreaUnavailableScreen>[0]["failure"];
+const failure = (area: string, phase: Failure["phase"], why: Partial<Failure> = {}): Failure => ({
+  ...{ area, phase, version: "abc", id: "9f3a01bc", stopped: false, offline: false, replaced: false },
+  ...why,
+});
+
 test("an area that cannot be shown has a number for support and another try", async () => {
   const retry = vi.fn();
   const card = (retrying: boolean) => (
-    <AreaUnavailableScreen
-      area="learning"
-      version="abc"
-      phase="entry"
-      errorId="9f3a01bc"
-      retrying={retrying}
-      onRetry={retry}
-    />
+    <AreaUnavailableScreen failure={failure("learning", "entry")} retrying={retrying} onRetry={retry} />
   );
   const { user } = await renderInShell(card(false));
 
@@ -46,8 +45,8 @@ test.each([
 ] as const)("in %s an area that cannot come without a connection says that alone", async (...given) => {
   const [language, title, words, again] = given;
   await changeLanguage(language);
-  const card = { area: "learning", version: "abc", phase: "entry", errorId: "9f3a01bc", retrying: false };
-  await renderInShell(<AreaUnavailableScreen {...card} offline onRetry={vi.fn()} />);
+  const card = { failure: failure("learning", "entry", { offline: true }), retrying: false };
+  await renderInShell(<AreaUnavailableScreen {...card} onRetry={vi.fn()} />);
 
   expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
@@ -64,8 +63,8 @@ test.each([
     const [language, title, open] = given;
     await changeLanguage(language);
     const retry = vi.fn();
-    const card = { area: "learning", version: "abc", phase: "screen", errorId: "9f3a01bc", retrying: false };
-    const { user } = await renderInShell(<AreaUnavailableScreen {...card} replaced onRetry={retry} />);
+    const card = { failure: failure("learning", "screen", { replaced: true }), retrying: false };
+    const { user } = await renderInShell(<AreaUnavailableScreen {...card} onRetry={retry} />);
 
     expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
     expect(screen.getByRole("alert")).not.toHaveTextContent(/9f3a01bc|connection|подключение/);
@@ -76,8 +75,8 @@ test.each([
 );
 
 test("above a prerendered page the same message is a strip without a number", async () => {
-  const card = { area: "public", version: "abc", phase: "entry", errorId: "9f3a01bc", retrying: false };
-  await renderInShell(<AreaUnavailableStrip {...card} offline onRetry={vi.fn()} />);
+  const card = { failure: failure("public", "entry", { offline: true }), retrying: false };
+  await renderInShell(<AreaUnavailableStrip {...card} onRetry={vi.fn()} />);
 
   expect(screen.getByRole("alert")).toHaveTextContent(/You are offline\. Buttons and forms will work again/);
   expect(screen.getByRole("alert")).not.toHaveTextContent(/9f3a01bc|abc/);

@@ -20,6 +20,6 @@ export const SecondFactorChallenge = z.object({
    * The pending request, by the owner or an attacker, to remove all second factors; null for none (decision 0103). Absent in
    * answers of an older api.
    */
-  lost_factors: z.optional(z.nullable(FactorLoss)),
+  lost_factors: z.nullish(FactorLoss),
 });
 export type SecondFactorChallenge = z.infer<typeof SecondFactorChallenge>;

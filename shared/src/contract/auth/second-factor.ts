@@ -1,5 +1,6 @@
 import * as z from "@academy/shared/schema";
 import { inAsciiDigits, line, Moment, missing, Secret } from "#contract/fields.ts";
+import { notEmpty } from "#contract/typed-text.ts";
 
 /** Digits of a code of an authenticator app (RFC 6238 as apps implement it: SHA-1, six digits). */
 export const TOTP_DIGITS = 6;
@@ -34,14 +35,7 @@ const challenge = bytes(100);
 /** A code as a person types it: spaces, hyphens and the case of letters do not count. */
 export const FactorCode = z
   .string({ error: missing })
-  .check(
-    z.trim(),
-    inAsciiDigits,
-    z.toLowerCase(),
-    z.minLength(1, { error: "field.required", abort: true }),
-    z.maxLength(40),
-    z.regex(/^[a-z0-9 -]+$/),
-  );
+  .check(z.trim(), inAsciiDigits, z.toLowerCase(), notEmpty, z.maxLength(40), z.regex(/^[a-z0-9 -]+$/));
 
 /** Body of `POST /student/auth/second-factor/`: six digits of the app, or a recovery code; the answer is `Access`. */
 export const SecondFactorCode = z.strictObject({ challenge, code: FactorCode });

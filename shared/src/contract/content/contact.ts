@@ -1,7 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { id, plain } from "./values.ts";
 
-const channel = z.optional(z.nullable(plain(z.string())));
+const channel = z.nullish(plain(z.string()));
 
 /** An office of the academy and how it is reached. */
 export const PackContact = z.object({

@@ -4,7 +4,7 @@ import { BilingualText, computed, file, id, packLine, packMoment, plain, positiv
 
 const OF_FILMS = { key: "kind", value: "video" };
 
-const captions = z.optional(z.nullable(file("captions")));
+const captions = z.nullish(file("captions"));
 
 /** A lecture: a film, or a document. */
 export const PackLecture = z.object({
@@ -17,7 +17,7 @@ export const PackLecture = z.object({
   inaugural: z.boolean(),
   video: edited(z.nullable(file("lecture")), { only: OF_FILMS, implies: OF_FILMS }),
   /** A poster and captions with their own names; without them, those named by the lecture's number (decision 0070). */
-  poster: edited(z.optional(z.nullable(file("poster", "lectures"))), { only: OF_FILMS }),
+  poster: edited(z.nullish(file("poster", "lectures")), { only: OF_FILMS }),
   captions: edited(z.optional(z.object({ en: captions, ru: captions })), { only: OF_FILMS }),
   material: edited(z.nullable(file("material")), { implies: { key: "kind", value: "material" } }),
   material_name: z.nullable(plain(packLine)),

@@ -24,8 +24,8 @@ export const PackSeminar = z.object({
   link: webAddress,
   /** Without a slug if the session was planned in the staff area: then the instructor need not be a person of the pack. */
   teacher: z.object({ slug: z.optional(slug), teacher_name: packLine }),
-  description: z.optional(z.nullable(BilingualText)),
-  cancelled_at: z.optional(z.nullable(packMoment)),
-  moved_from: z.optional(z.nullable(packMoment)),
+  description: z.nullish(BilingualText),
+  cancelled_at: z.nullish(packMoment),
+  moved_from: z.nullish(packMoment),
   recording: z.optional(z.object({ link: z.nullable(webAddress), lecture: z.nullable(positive) })),
 });

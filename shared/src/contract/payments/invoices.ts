@@ -1,6 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { EmailAddress } from "#contract/email-address.ts";
 import { LanguageCode, line, Moment, missing } from "#contract/fields.ts";
+import { notEmpty } from "#contract/typed-text.ts";
 
 /** The states of an invoice: waiting for the money, paid, cancelled, or expired because its last day has passed. */
 export const INVOICE_STATUSES = ["open", "paid", "cancelled", "expired"] as const;
@@ -32,7 +33,7 @@ export const Bin = z.string({ error: missing }).check(
   (payload) => {
     payload.value = payload.value.replace(/[\s-]/g, "");
   },
-  z.minLength(1, { error: "field.required", abort: true }),
+  notEmpty,
   z.refine(isIdentificationNumber, "bin.invalid"),
 );
 

@@ -49,13 +49,13 @@ export const Refund = z.object({
   /** The amount that is paid back. */
   amount: z.number(),
   /** The academy's reason for an amount other than the order's amount less the services used; absent in answers of older servers. */
-  amount_reason: z.optional(z.nullable(z.string())),
+  amount_reason: z.nullish(z.string()),
   confirmed_at: z.nullable(Moment),
   refunded_at: z.nullable(Moment),
   /** By when the academy decides; null once it has; absent in answers of older servers. */
-  decide_by: z.optional(z.nullable(Moment)),
+  decide_by: z.nullish(Moment),
   /** By when the money is paid back: before the decision, counted from its last possible day; after it, from the confirmation. */
-  pay_by: z.optional(z.nullable(Moment)),
+  pay_by: z.nullish(Moment),
 });
 export type Refund = z.infer<typeof Refund>;
 
@@ -94,24 +94,24 @@ export const Order = z.object({
    * Why a failed order was closed without a payment: one of `CLOSED_REASONS`, or a reason of a newer server; null when it was
    * not closed (additional).
    */
-  closed: z.optional(z.nullable(z.string())),
+  closed: z.nullish(z.string()),
   /** The card of the payment, where the provider names it; absent in answers of older servers. */
-  card: z.optional(z.nullable(PaidCard)),
+  card: z.nullish(PaidCard),
   /** The receipt as a PDF: a signed address that expires after minutes; request the order again before that (additional). */
-  receipt_url: z.optional(z.nullable(z.string())),
+  receipt_url: z.nullish(z.string()),
   /** First deadline: until when the student may withdraw; null when this order cannot be refunded at all. */
-  refusal_until: z.optional(z.nullable(Moment)),
+  refusal_until: z.nullish(Moment),
   /** Whether the server would accept `POST /courses/payments/{id}/refusal/` now. */
   can_refuse: z.optional(z.boolean()),
   /** The amount that would be paid back if the student withdrew now; null when it is too late. */
-  refundable: z.optional(z.nullable(z.number())),
+  refundable: z.nullish(z.number()),
   /** The lectures that would reduce a refund now, in the order of their opening; absent in answers of older servers. */
   opened_lectures: z.optional(z.array(OpenedLecture)),
   /** Minutes of a lecture after which it counts as opened; absent in answers of older servers. */
   opened_after_minutes: z.optional(z.number()),
   /** Second deadline: until when a confirmed refund is paid; null before the operator confirms. */
-  refund_due_at: z.optional(z.nullable(Moment)),
-  refund: z.optional(z.nullable(Refund)),
+  refund_due_at: z.nullish(Moment),
+  refund: z.nullish(Refund),
 });
 export type Order = z.infer<typeof Order>;
 

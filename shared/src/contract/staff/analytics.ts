@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Id } from "#contract/fields.ts";
+import { Id, InBothLanguages, Titled } from "#contract/fields.ts";
 
 /** How many segments of equal length a film is divided into: 5 % each. */
 export const FILM_SEGMENTS = 20;
@@ -10,13 +10,11 @@ export const SMALLEST_GROUP = 5;
 /** A number of people; null where it is withheld. */
 const People = z.nullable(z.number());
 
-const Texts = z.object({ en: z.string(), ru: z.string() });
-
 /** What students did with one lecture. */
 export const LectureFigures = z.object({
   id: z.number(),
   title: z.string(),
-  topic: z.object({ id: z.number(), title: z.string() }),
+  topic: Titled,
   started: People,
   finished: People,
   /** For each segment of the film, who stopped there: unfinished, and not watched for a week. Empty without a film. */
@@ -35,15 +33,15 @@ export type LectureAnalytics = z.infer<typeof LectureAnalytics>;
 /** How the first attempts of students answered one question of a test. */
 export const QuestionFigures = z.object({
   id: z.number(),
-  text: Texts,
-  lecture: z.object({ id: z.number(), title: z.string() }),
+  text: InBothLanguages,
+  lecture: Titled,
   /** How many students were asked it in their first attempt. */
   answers: People,
   right: People,
   /** Point-biserial correlation of this question and the share of the attempt's other questions, -1 to 1; null for too few answers. */
   discrimination: z.nullable(z.number()),
   /** The wrong answer given most often, and by how many; an answer without any text is one that was left out. */
-  wrong: z.nullable(z.object({ text: Texts, answers: z.number() })),
+  wrong: z.nullable(z.object({ text: InBothLanguages, answers: z.number() })),
 });
 export type QuestionFigures = z.infer<typeof QuestionFigures>;
 
@@ -52,7 +50,7 @@ export const QuestionAnalyticsQuery = z.object({ topic: z.optional(z.coerce.numb
 
 export const QuestionAnalytics = z.object({
   /** The topics that have a test. */
-  topics: z.array(z.object({ id: z.number(), title: z.string() })),
+  topics: z.array(Titled),
   topic: z.nullable(Id),
   items: z.array(QuestionFigures),
 });

@@ -1,8 +1,8 @@
 import * as z from "@academy/shared/schema";
-import { Id } from "#contract/fields.ts";
+import { Id, Named } from "#contract/fields.ts";
 
 /** The member of the staff who looks after a question or a message. */
-export const Assignee = z.object({ id: z.number(), name: z.string() });
+export const Assignee = Named;
 export type Assignee = z.infer<typeof Assignee>;
 
 /** Lists can be limited to what is assigned to the caller, or to nobody. */

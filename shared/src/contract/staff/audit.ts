@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Day, Moment } from "#contract/fields.ts";
+import { Day, Moment, Named } from "#contract/fields.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 
 /** The subjects of audit lines: the first part of an action's name, as the audit stores it. */
@@ -64,7 +64,7 @@ export const AuditLine = z.object({
   actor: AuditActor,
   action: z.string(),
   /** The student whom the line is about, if it names one. */
-  student: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  student: z.nullable(Named),
   reason: z.nullable(z.string()),
   /** As the action stored it: numbers, states, amounts. */
   before: z.optional(z.unknown()),

@@ -19,7 +19,7 @@ export const BulkBegin = z.strictObject({
   /** By how many days access is extended; null for other steps. */
   days: z.nullable(countUpTo(EXTENSION_DAYS_MAX)),
   /** The group into which the students are put; null for out of theirs. Only for the step `group`. */
-  group: z.optional(z.nullable(Id)),
+  group: z.nullish(Id),
   reason: Reason,
   students: z.array(Id).check(z.minLength(1), z.maxLength(BULK_MAX)),
 });

@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Moment, text } from "#contract/fields.ts";
+import { InBothLanguages, Moment, text } from "#contract/fields.ts";
 
 /** Longest title and text of a canned answer, in each language. */
 export const CANNED_TITLE_MAX = 100;
@@ -18,10 +18,13 @@ export type CannedDraft = z.infer<typeof CannedDraft>;
 export const CannedChange = z.strictObject({ ...CannedDraft.shape, changed_at: Moment });
 export type CannedChange = z.infer<typeof CannedChange>;
 
-const BilingualText = z.object({ en: z.string(), ru: z.string() });
-
 /** A text that the staff insert into answers. */
-export const CannedAnswer = z.object({ id: z.number(), title: BilingualText, body: BilingualText, changed_at: Moment });
+export const CannedAnswer = z.object({
+  id: z.number(),
+  title: InBothLanguages,
+  body: InBothLanguages,
+  changed_at: Moment,
+});
 export type CannedAnswer = z.infer<typeof CannedAnswer>;
 
 /** `GET /api/staff/canned-answers/`: all of them, by their English title. */

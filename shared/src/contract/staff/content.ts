@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { line, Moment, text } from "#contract/fields.ts";
+import { InBothLanguages, line, Moment, text } from "#contract/fields.ts";
 import { LEGAL_CHANGES, LegalChange, LegalKind } from "#contract/legal/legal-texts.ts";
 import { AttemptQuestion } from "#contract/tests.ts";
 import { ContentPartValue } from "./content-part.ts";
@@ -63,7 +63,7 @@ export type ContentChange = z.infer<typeof ContentChange>;
 export const DifferenceStep = z.object({
   key: z.string(),
   number: z.optional(z.number()),
-  name: z.optional(z.object({ en: z.string(), ru: z.string() })),
+  name: z.optional(InBothLanguages),
 });
 export type DifferenceStep = z.infer<typeof DifferenceStep>;
 
@@ -117,7 +117,7 @@ export type ContentDraft = z.infer<typeof ContentDraft>;
 /** A course of the draft, or of the live content where there is no draft; `is_live` unless it is in the draft alone. */
 export const ContentCourse = z.object({
   id: z.number(),
-  title: z.object({ en: z.string(), ru: z.string() }),
+  title: InBothLanguages,
   is_live: z.boolean(),
 });
 export type ContentCourse = z.infer<typeof ContentCourse>;

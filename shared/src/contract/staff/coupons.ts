@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { countUpTo, EmailAddress, Id, Moment, SentMoment } from "#contract/fields.ts";
+import { countUpTo, EmailAddress, Id, Moment, Named, SentMoment } from "#contract/fields.ts";
 import { COUPON_CODE_MAX, COUPON_PERCENT_MAX } from "#contract/payments/coupons.ts";
 
 /** Most addresses that a coupon can be for. */
@@ -82,6 +82,6 @@ export type StaffCoupon = z.infer<typeof StaffCoupon>;
 export const StaffCoupons = z.object({
   coupons: z.array(StaffCoupon),
   /** The groups that a coupon can be for: who makes coupons may not read the list of groups. Absent in answers of an older api. */
-  groups: z.optional(z.array(z.object({ id: z.number(), name: z.string() }))),
+  groups: z.optional(z.array(Named)),
 });
 export type StaffCoupons = z.infer<typeof StaffCoupons>;

@@ -33,10 +33,7 @@ const lng = z.optional(LanguageCode);
  * The query of `GET /api/staff/essays/`. The search `q` contains words of the topic's title in either language, an intake, or
  * the number of an essay; never the author, whom no list may reveal (reading 79).
  */
-export const StaffEssaysQuery = z.object({
-  q: StaffListQuery.shape.q,
-  cursor: StaffListQuery.shape.cursor,
-  limit: StaffListQuery.shape.limit,
+export const StaffEssaysQuery = z.extend(StaffListQuery, {
   view: z._default(EssayView, "waiting"),
   lng,
 });

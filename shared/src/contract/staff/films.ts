@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Moment } from "#contract/fields.ts";
+import { Moment, Titled } from "#contract/fields.ts";
 import { staffPage } from "./list.ts";
 
 /** The states of the encoding of a film. */
@@ -35,7 +35,7 @@ export const StaffFilm = z.object({
   id: z.number(),
   /** The name of its file in the content. */
   file: z.string(),
-  lectures: z.array(z.object({ id: z.number(), title: z.string() })),
+  lectures: z.array(Titled),
   state: z.enum(FILM_STATES),
   /** The progress of the encoding, 0 to 100. */
   percent: z.number(),

@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { countUpTo, Day, Id, line, Moment, SentMoment } from "#contract/fields.ts";
+import { countUpTo, Day, Id, line, Moment, SentMoment, Titled } from "#contract/fields.ts";
 import { Reason } from "./reason.ts";
 
 /** Most seats of a group. */
@@ -53,13 +53,11 @@ export const StaffGroup = z.object({
 });
 export type StaffGroup = z.infer<typeof StaffGroup>;
 
-const choice = z.object({ id: z.number(), title: z.string() });
-
 /** `GET /api/staff/groups/`: a few dozen, so the list has no pages, the latest first day first; and what a form can choose from. */
 export const StaffGroups = z.object({
   groups: z.array(StaffGroup),
-  topics: z.array(choice),
-  essay_topics: z.array(choice),
+  topics: z.array(Titled),
+  essay_topics: z.array(Titled),
 });
 export type StaffGroups = z.infer<typeof StaffGroups>;
 

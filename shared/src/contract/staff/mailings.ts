@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Id, Moment, SentMoment, text } from "#contract/fields.ts";
+import { Id, InBothLanguages, Moment, SentMoment, text } from "#contract/fields.ts";
 import { unknownFields } from "#contract/mailing-fields.ts";
 import { BULK_MAX } from "./bulk-steps.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
@@ -132,8 +132,6 @@ const FrameOfLanguage = z.object({
 export const MailingFrame = z.object({ en: FrameOfLanguage, ru: FrameOfLanguage });
 export type MailingFrame = z.infer<typeof MailingFrame>;
 
-const Both = z.object({ en: z.string(), ru: z.string() });
-
 /** A mailing as the staff sees it. */
 export const StaffMailing = z.object({
   id: z.number(),
@@ -145,8 +143,8 @@ export const StaffMailing = z.object({
     /** How many were chosen. */
     students: z.optional(z.number()),
   }),
-  subject: Both,
-  body: Both,
+  subject: InBothLanguages,
+  body: InBothLanguages,
   created_at: Moment,
   starts_at: Moment,
   author: z.string(),

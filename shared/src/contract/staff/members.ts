@@ -17,7 +17,7 @@ export const Member = z.object({
   roles: z.array(z.object({ role: FirstRole, ...granted })),
   more_roles: z.optional(z.array(z.object({ role: LaterRole, ...granted }))),
   /** The academy's instructor to whom the account belongs: that instructor's lectures are the account's own; null until an owner sets it. */
-  person: z.optional(z.nullable(z.object({ slug: z.string(), name: z.string() }))),
+  person: z.nullish(z.object({ slug: z.string(), name: z.string() })),
   /** Whether two-step verification is on; without it the account can do nothing in the staff area. */
   second_factor: z.boolean(),
   blocked: z.boolean(),

@@ -27,7 +27,7 @@ export const StaffMessage = z.object({
   is_spam: z.boolean(),
   answered_at: z.nullable(Moment),
   /** Older servers do not send it. */
-  assignee: z.optional(z.nullable(Assignee)),
+  assignee: z.nullish(Assignee),
 });
 export type StaffMessage = z.infer<typeof StaffMessage>;
 

@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Id, LanguageCode, Moment, optionalLine, text } from "#contract/fields.ts";
+import { Id, LanguageCode, Moment, optionalLine, Titled, text } from "#contract/fields.ts";
 import { Author, POST_MAX } from "#contract/questions.ts";
 import { AssignedFilter, Assignee } from "./assignment.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
@@ -28,9 +28,6 @@ export const StaffQuestionQuery = z.extend(StaffListQuery, {
 });
 export type StaffQuestionQuery = z.infer<typeof StaffQuestionQuery>;
 
-/** A course, topic or lecture: its id and title. */
-const Titled = z.object({ id: z.number(), title: z.string() });
-
 /** The author of a post: what other students see, and the student's id for callers who may open the student's page. */
 export const StaffAuthor = z.extend(Author, { student: z.nullable(z.number()) });
 export type StaffAuthor = z.infer<typeof StaffAuthor>;
@@ -54,9 +51,9 @@ export const StaffQuestion = z.object({
   /** The number of answers that can be read. */
   answers_count: z.number(),
   /** Since when it waits for the staff: since it was asked, or since the first post after their last one; null when it does not. */
-  waits_since: z.optional(z.nullable(Moment)),
+  waits_since: z.nullish(Moment),
   /** Older servers do not send it. */
-  assignee: z.optional(z.nullable(Assignee)),
+  assignee: z.nullish(Assignee),
 });
 export type StaffQuestion = z.infer<typeof StaffQuestion>;
 

@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Id, Moment } from "#contract/fields.ts";
+import { Id, Moment, Titled } from "#contract/fields.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 import { StaffAuthor } from "./questions.ts";
 import { Reason } from "./reason.ts";
@@ -36,7 +36,7 @@ export const ReportedPost = z.object({
   id: z.number(),
   /** The question to whose thread the post belongs. */
   question: z.number(),
-  lecture: z.object({ id: z.number(), title: z.string() }),
+  lecture: Titled,
   excerpt: z.string(),
   author: StaffAuthor,
   first_reported_at: Moment,
@@ -65,7 +65,7 @@ export type ThreadPost = z.infer<typeof ThreadPost>;
 export const ReportedPostDetail = z.object({
   kind: ReportedKind,
   id: z.number(),
-  lecture: z.object({ id: z.number(), title: z.string() }),
+  lecture: Titled,
   thread: z.array(ThreadPost),
   reports: z.array(StaffReport),
 });

@@ -50,7 +50,7 @@ export const StaffScholarship = z.object({
   places: z.object({ cohort: Quota, intake: Quota }),
   used: z.boolean(),
   /** The paid order at its price, also when the decision was taken back before the payment arrived; absent in answers of an older api. */
-  order: z.optional(z.nullable(z.number())),
+  order: z.nullish(z.number()),
   /** Whether the decision may be taken back: nothing that it gave was used. */
   may_reopen: z.boolean(),
 });

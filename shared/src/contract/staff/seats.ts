@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { countUpTo, Day, EmailAddress, LanguageCode, line, Moment, optionalLine } from "#contract/fields.ts";
+import { countUpTo, Day, EmailAddress, LanguageCode, line, Moment, Named, optionalLine } from "#contract/fields.ts";
 import { COMPANY_ADDRESS_MAX, COMPANY_MAX } from "#contract/payments/invoices.ts";
 import { staffPage } from "./list.ts";
 import { TRANSFER_MAX } from "./money/invoices.ts";
@@ -68,7 +68,7 @@ export const StaffSeat = z.object({
   sent_at: z.nullable(Moment),
   used_at: z.nullable(Moment),
   /** The account that uses the seat; null until then. */
-  student: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  student: z.nullable(Named),
 });
 export type StaffSeat = z.infer<typeof StaffSeat>;
 

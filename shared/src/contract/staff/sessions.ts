@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Id, Moment, optionalText, SentMoment, text } from "#contract/fields.ts";
+import { Id, InBothLanguages, Moment, Named, optionalText, SentMoment, text } from "#contract/fields.ts";
 import { safeLink } from "#contract/safe-address.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 
@@ -20,12 +20,7 @@ export const SessionView = z.enum(SESSION_VIEWS);
 export type SessionView = z.infer<typeof SessionView>;
 
 /** The query of `GET /api/staff/sessions/`; the search `q` contains words of the title in either language and of the instructor's name. */
-export const StaffSessionsQuery = z.object({
-  q: StaffListQuery.shape.q,
-  cursor: StaffListQuery.shape.cursor,
-  limit: StaffListQuery.shape.limit,
-  view: z._default(SessionView, "coming"),
-});
+export const StaffSessionsQuery = z.extend(StaffListQuery, { view: z._default(SessionView, "coming") });
 export type StaffSessionsQuery = z.infer<typeof StaffSessionsQuery>;
 
 /** The address of a meeting or a recording: `https:` only (threat A9). */
@@ -56,7 +51,7 @@ export const SessionPlan = z.strictObject({
   /** The account of the instructor who leads it; an instructor may plan only their own sessions. */
   instructor: Id,
   /** The group it is for; null, or absent in plans of older areas, for all students. */
-  group: z.optional(z.nullable(Id)),
+  group: z.nullish(Id),
 });
 export type SessionPlan = z.infer<typeof SessionPlan>;
 
@@ -73,25 +68,23 @@ export type SessionChange = z.infer<typeof SessionChange>;
 export const SessionRecording = z.strictObject({ link: z.nullable(link), lecture: z.nullable(Id) });
 export type SessionRecording = z.infer<typeof SessionRecording>;
 
-const BilingualText = z.object({ en: z.string(), ru: z.string() });
-
 /** A live session as the staff sees it. */
 export const StaffSession = z.object({
   id: z.number(),
-  title: BilingualText,
-  description: z.nullable(BilingualText),
+  title: InBothLanguages,
+  description: z.nullable(InBothLanguages),
   starts_at: Moment,
   timezone: z.string(),
   duration_minutes: z.number(),
   link: z.string(),
   /** Null for a session of the content pack that no member of the staff has taken over. */
-  instructor: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  instructor: z.nullable(Named),
   teacher_name: z.string(),
   cancelled_at: z.nullable(Moment),
   moved_from: z.nullable(Moment),
   recording: SessionRecording,
   /** The group it is for; null for all students. Absent in answers of an older api. */
-  group: z.optional(z.nullable(z.object({ id: z.number(), name: z.string() }))),
+  group: z.nullish(Named),
   /** Whether only the content pack defines it; then an import may still change it. */
   of_pack: z.boolean(),
   revision: z.number(),
@@ -106,7 +99,7 @@ export type StaffSession = z.infer<typeof StaffSession>;
 export const StaffSessions = staffPage(StaffSession);
 
 /** `GET /api/staff/sessions/instructors/`: the instructors who may lead a session; an instructor sees only themselves. */
-export const SessionInstructors = z.array(z.object({ id: z.number(), name: z.string() }));
+export const SessionInstructors = z.array(Named);
 
 /** A student who attended or may attend a live session; the staff sees only the name. */
 export const SessionGuest = z.object({ id: z.number(), name: z.string(), came: z.boolean() });

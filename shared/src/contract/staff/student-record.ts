@@ -1,6 +1,6 @@
 import * as z from "@academy/shared/schema";
 import { EssayStatus } from "#contract/essay.ts";
-import { Moment } from "#contract/fields.ts";
+import { Moment, Titled } from "#contract/fields.ts";
 import { CLOSED_REASONS, OrderStatus, RefundStatus } from "#contract/payments/payments.ts";
 import { ScholarshipStatus } from "#contract/scholarships.ts";
 import { OrderScholarship } from "#contract/staff/money/orders.ts";
@@ -45,7 +45,7 @@ export const StudentOrder = z.object({
   closed_reason: z.nullable(z.enum(CLOSED_REASONS)),
   refund: z.nullable(z.object({ status: RefundStatus, amount: z.number(), requested_at: Moment })),
   /** Absent in answers of an older server. */
-  scholarship: z.optional(z.nullable(OrderScholarship)),
+  scholarship: z.nullish(OrderScholarship),
   /** Whether the provider can be asked about the payment; absent in answers of an older server. */
   can_reconcile: z.optional(z.boolean()),
 });
@@ -141,9 +141,9 @@ export const StudentRecord = z.object({
   account: StudentAccount,
   access: z.array(StudentAccess),
   /** The courses that the staff can give; absent in answers of an older server. */
-  courses: z.optional(z.array(z.object({ id: z.number(), title: z.string() }))),
+  courses: z.optional(z.array(Titled)),
   /** The student's group; null for none, absent in answers of an older server. */
-  group: z.optional(z.nullable(StudentGroup)),
+  group: z.nullish(StudentGroup),
   orders: z.array(StudentOrder),
   topics: z.array(StudentTopic),
   essays: z.array(StudentEssay),

@@ -110,7 +110,7 @@ export const StaffStudent = z.object({
   /** Absent in answers of an older server. */
   learning: z.optional(StudentLearning),
   /** The group; null for none, absent in answers of an older server. */
-  group: z.optional(z.nullable(StudentGroup)),
+  group: z.nullish(StudentGroup),
 });
 export type StaffStudent = z.infer<typeof StaffStudent>;
 

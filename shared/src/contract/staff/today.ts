@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Moment } from "#contract/fields.ts";
+import { InBothLanguages, Moment } from "#contract/fields.ts";
 import { Assignee } from "./assignment.ts";
 
 /** The kinds of work that may wait for the staff, in the order in which they are shown. */
@@ -36,7 +36,7 @@ export const Agenda = z.object({
   sessions: z.array(
     z.object({
       id: z.number(),
-      title: z.object({ en: z.string(), ru: z.string() }),
+      title: InBothLanguages,
       starts_at: Moment,
       ends_at: Moment,
       teacher_name: z.string(),

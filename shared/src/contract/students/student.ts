@@ -33,7 +33,7 @@ export const Student = z.object({
   expires_at: z.nullable(Moment),
   code_length: z.number(),
   /** The version of the legal texts that the student accepted; null when none is known. Absent in answers of an older api. */
-  terms_version: z.optional(z.nullable(z.string())),
+  terms_version: z.nullish(z.string()),
   /** The version of the legal texts that is in force. Absent in answers of an older api: then it is the version of the release. */
   terms_in_force: z.optional(z.string()),
   /** The language of the academy's emails. Absent in answers of an older api, which cannot change it. */
@@ -41,14 +41,14 @@ export const Student = z.object({
   /** False for an account that signs in only by a provider. Absent in answers of an older api: then every account has a password. */
   has_password: z.optional(z.boolean()),
   /** The change of the email address that is under way; null for none (decision 0037). Absent in answers of an older api. */
-  email_change: z.optional(z.nullable(EmailChange)),
+  email_change: z.nullish(EmailChange),
   /**
    * The pending request, by the owner or an attacker, to remove all second factors; null for none (decision 0103). Absent in
    * answers of an older api.
    */
-  lost_factors: z.optional(z.nullable(FactorLoss)),
+  lost_factors: z.nullish(FactorLoss),
   /** The group of the student; null without one (reading 120). Absent in answers of an older api. */
-  group: z.optional(z.nullable(OwnGroup)),
+  group: z.nullish(OwnGroup),
   /** Whether the account has a staff role (reading 83): the staff area is loaded for nobody else. */
   is_staff: z.optional(z.boolean()),
 });

@@ -62,22 +62,28 @@ function piecesOf(root: Root): Piece[] {
  */
 const isSkipped = (sign: string) => /[\s\u21a9]/u.test(sign);
 
-/** A text without spaces; `spaced` says which of its UTF-16 units had a space before it. */
-function bare(text: string) {
-  let flat = "";
-  const spaced: boolean[] = [];
-  let isSpaced = false;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charAt(at);
-    if (isSkipped(unit)) isSpaced = true;
-    else {
-      flat += loweredDigit(unit);
-      spaced.push(isSpaced);
-      isSpaced = false;
-    }
-  }
-  return { flat, spaced };
+/** A UTF-16 unit of one of several texts, and its position. */
+interface Unit {
+  sign: string;
+  text: number;
+  at: number;
 }
+
+/** The units of texts without those that are ignored. */
+const unitsOf = (texts: readonly string[]): Unit[] =>
+  texts.flatMap((text, index) =>
+    Array.from(text.split(""), (sign, at) => ({ sign: loweredDigit(sign), text: index, at })).filter(
+      (_, at) => !isSkipped(text.charAt(at)),
+    ),
+  );
+
+const flatten = (units: readonly Unit[]) => units.map(({ sign }) => sign).join("");
+
+/** Whether a space, or the end of a text, is between a unit and the one before it. */
+const isApart = (units: readonly Unit[], index: number): boolean => {
+  const [before, unit] = [units[index - 1], units[index]];
+  return before?.text !== unit?.text || before?.at !== (unit?.at ?? 0) - 1;
+};
 
 const isWordSign = (sign: string) => /[\p{L}\p{N}]/u.test(sign);
 
@@ -115,36 +121,23 @@ function segments(text: string, ranges: readonly Range[]): Segment[] {
  */
 export function findPassages(root: Root, quotes: readonly string[]): Passages {
   const pieces = piecesOf(root);
-  /** The text without spaces, and the position of each of its UTF-16 units in the essay. */
-  let flat = "";
-  const places: { piece: number; at: number }[] = [];
-  pieces.forEach(({ text }, piece) => {
-    for (let at = 0; at < text.length; at++) {
-      const unit = text.charAt(at);
-      if (isSkipped(unit)) continue;
-      flat += loweredDigit(unit);
-      places.push({ piece, at });
-    }
-  });
-  const isApart = (left: number, right: number) => {
-    const [before, after] = [places[left], places[right]];
-    return before?.piece !== after?.piece || before?.at !== (after?.at ?? 0) - 1;
-  };
-  const isInsideWord = (left: number, right: number) =>
-    !isApart(left, right) && isWordSign(flat.charAt(left)) && isWordSign(flat.charAt(right));
+  const units = unitsOf(pieces.map(({ text }) => text));
+  const flat = flatten(units);
+  const isInsideWord = (right: number) =>
+    !isApart(units, right) && isWordSign(flat.charAt(right - 1)) && isWordSign(flat.charAt(right));
   const find = (quote: string) => {
-    const { flat: quoted, spaced } = bare(quote);
+    const quotedUnits = unitsOf([quote]);
+    const quoted = flatten(quotedUnits);
     // Where two text nodes of the page meet, the selection may add a space.
     const hasSpacesOf = (at: number) =>
-      spaced.every(
-        (isSpaced, index) =>
+      quotedUnits.every(
+        (_, index) =>
           index === 0 ||
-          isSpaced === isApart(at + index - 1, at + index) ||
-          places[at + index]?.piece !== places[at + index - 1]?.piece,
+          isApart(quotedUnits, index) === isApart(units, at + index) ||
+          units[at + index]?.text !== units[at + index - 1]?.text,
       );
     const hits = hitsOf(flat, quoted).filter(hasSpacesOf);
-    const isWhole = (at: number) =>
-      !isInsideWord(at - 1, at) && !isInsideWord(at + quoted.length - 1, at + quoted.length);
+    const isWhole = (at: number) => !isInsideWord(at) && !isInsideWord(at + quoted.length);
     // The selection may have begun in the middle of a word.
     const begin = hits.find(isWhole) ?? hits[0];
     return begin === undefined ? null : { begin, end: begin + quoted.length - 1 };
@@ -153,13 +146,13 @@ export function findPassages(root: Root, quotes: readonly string[]): Passages {
   const isFound = quotes.map((quote, remark) => {
     const found = find(quote) ?? find(quote.replace(/\u2026$/u, ""));
     if (!found) return false;
-    const first = places[found.begin];
-    const last = places[found.end];
+    const first = units[found.begin];
+    const last = units[found.end];
     if (!first || !last) return false;
-    for (let piece = first.piece; piece <= last.piece; piece++) {
-      const from = piece === first.piece ? first.at : 0;
-      const to = piece === last.piece ? last.at + 1 : (pieces[piece]?.text.length ?? 0);
-      ranges.set(piece, [...(ranges.get(piece) ?? []), { remark, from, to, isEnd: piece === last.piece }]);
+    for (let piece = first.text; piece <= last.text; piece++) {
+      const from = piece === first.text ? first.at : 0;
+      const to = piece === last.text ? last.at + 1 : (pieces[piece]?.text.length ?? 0);
+      ranges.set(piece, [...(ranges.get(piece) ?? []), { remark, from, to, isEnd: piece === last.text }]);
     }
     return true;
   });

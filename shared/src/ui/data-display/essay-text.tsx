@@ -50,6 +50,10 @@ interface EssayTextProps {
   marks?: PassageMarks | undefined;
 }
 
+/** The content of paragraphs in their place. */
+const withoutParagraphs = (nodes: readonly Nodes[]): Nodes[] =>
+  nodes.flatMap((node) => (node.type === "paragraph" ? node.children : [node]));
+
 /** A character that no text contains. */
 const SEPARATOR = "\0";
 
@@ -131,7 +135,7 @@ export function EssayText({ markdown, words, level = 3, marks }: EssayTextProps)
           <ul dir="auto">{all(node.children)}</ul>
         );
       case "listItem":
-        return <li>{node.spread ? all(node.children) : node.children.map((child) => tight(child))}</li>;
+        return <li>{all(node.spread ? node.children : withoutParagraphs(node.children))}</li>;
       case "table":
         return essayTable(node, all);
       case "footnoteReference": {
@@ -162,13 +166,6 @@ export function EssayText({ markdown, words, level = 3, marks }: EssayTextProps)
     }
   };
 
-  const tight = (node: Nodes) =>
-    node.type === "paragraph" ? (
-      <Fragment key={keyOf(node)}>{all(node.children)}</Fragment>
-    ) : (
-      <Fragment key={keyOf(node)}>{one(node)}</Fragment>
-    );
-
   return (
     // Remarks quote the author: no translation may stand in their place.
     <div className={styles.text} dir="auto" translate="no">
@@ -180,9 +177,7 @@ export function EssayText({ markdown, words, level = 3, marks }: EssayTextProps)
               const number = index + 1;
               return (
                 <li key={note.identifier} id={`${id}-note-${number}`} tabIndex={-1}>
-                  {all(
-                    note.children.flatMap<Nodes>((child) => (child.type === "paragraph" ? child.children : [child])),
-                  )}{" "}
+                  {all(withoutParagraphs(note.children))}{" "}
                   <a
                     href={`#${id}-ref-${number}`}
                     className={styles.back}
@@ -200,5 +195,3 @@ export function EssayText({ markdown, words, level = 3, marks }: EssayTextProps)
     </div>
   );
 }
-
-const keyOf = (node: Nodes) => node.position?.start.offset ?? 0;

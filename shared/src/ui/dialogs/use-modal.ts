@@ -1,5 +1,10 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
 
+function show(element: HTMLDialogElement): void {
+  if (!element.open) element.showModal();
+  element.querySelector<HTMLElement>("[data-initial-focus]")?.focus();
+}
+
 /** Controls a native `<dialog>`: while it is open the page behind is inert, and when it closes the opener gets the focus back. */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -15,8 +20,7 @@ export function useModal(
     const element = dialog.current;
     if (!element || !open) return;
     const opener = document.activeElement;
-    if (!element.open) element.showModal();
-    element.querySelector<HTMLElement>("[data-initial-focus]")?.focus();
+    show(element);
     return () => {
       wanted.current = false;
       if (element.open) element.close();
@@ -41,9 +45,7 @@ export function useModal(
       // The parent may keep the dialog open: it asks a question first, or closing is not allowed now. Then the dialog is shown again.
       setTimeout(() => {
         const element = dialog.current;
-        if (!wanted.current || !element?.isConnected || element.open) return;
-        element.showModal();
-        element.querySelector<HTMLElement>("[data-initial-focus]")?.focus();
+        if (wanted.current && element?.isConnected && !element.open) show(element);
       });
     },
     // Only a press that began outside closes: selecting text and letting go outside does not.

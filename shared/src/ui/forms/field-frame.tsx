@@ -1,6 +1,6 @@
 import { useTranslations } from "@academy/shared/i18n";
 import { CircleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import type { ElementSlot } from "#ui/layout/element-slot.tsx";
 import styles from "./field.module.css";
 
@@ -24,6 +24,28 @@ interface FieldFrameProps extends FieldTexts {
 /** The ids that a control names in its `aria-describedby`. */
 export const describedBy = (id: string, { help, error }: Pick<FieldTexts, "help" | "error">) =>
   [error ? `${id}-error` : "", help ? `${id}-help` : ""].filter(Boolean).join(" ") || undefined;
+
+/** The props of a field for its frame, and the others for its control, which names the frame's texts. */
+export function useFieldProps<Props extends FieldTexts & { id?: string | undefined }>({
+  label,
+  help,
+  error,
+  optional,
+  id: given,
+  ...control
+}: Props) {
+  const made = useId();
+  const id = given ?? made;
+  return {
+    frame: { id, label, help, error, ...(optional && { optional }) },
+    control: {
+      ...control,
+      id,
+      "aria-invalid": error ? (true as const) : undefined,
+      "aria-describedby": describedBy(id, { help, error }),
+    },
+  };
+}
 
 /** Label, help and error around one control. */
 export function FieldFrame({ id, label, help, error, optional, aside, children }: FieldFrameProps) {

@@ -1,25 +1,17 @@
-import { type ComponentProps, type Ref, useId } from "react";
+import type { ComponentProps, Ref } from "react";
 import styles from "./field.module.css";
-import { describedBy, FieldFrame, type FieldTexts } from "./field-frame.tsx";
+import { FieldFrame, type FieldTexts, useFieldProps } from "./field-frame.tsx";
 
 interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "className" | "style"> {
   ref?: Ref<HTMLInputElement>;
 }
 
 /** One line of text with its label, help and error. */
-export function TextField({ label, help, error, optional = false, id, ref, ...rest }: TextFieldProps) {
-  const made = useId();
-  const own = id ?? made;
+export function TextField(props: TextFieldProps) {
+  const { frame, control } = useFieldProps(props);
   return (
-    <FieldFrame id={own} label={label} help={help} error={error} optional={optional}>
-      <input
-        {...rest}
-        ref={ref}
-        id={own}
-        className={styles.control}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(own, { help, error })}
-      />
+    <FieldFrame {...frame}>
+      <input {...control} className={styles.control} />
     </FieldFrame>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useRef, useState } from "react";
 import { readTypedNumber } from "#contract/typed-number.ts";
 import { numberText } from "#format/number.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { useMergedRef } from "#ui/hooks/use-merged-ref.ts";
 import { TextField } from "./field.tsx";
 import styles from "./number-field.module.css";
 
@@ -70,11 +71,7 @@ export function NumberField({ label, help, error, value, onChange, enterKeyHint,
         onChange={({ target }) => change(target.value)}
         onBlur={() => setLeft(true)}
         error={own || error}
-        ref={(element) => {
-          input.current = element;
-          if (typeof ref === "function") ref(element);
-          else if (ref) ref.current = element;
-        }}
+        ref={useMergedRef(input, ref)}
       />
       {reading.kind === "ambiguous" && (
         <fieldset className={styles.meanings} ref={bringIntoView}>

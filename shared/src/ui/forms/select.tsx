@@ -1,29 +1,19 @@
 import { ChevronDown } from "lucide-react";
-import { type ComponentProps, type Ref, useId } from "react";
+import type { ComponentProps, Ref } from "react";
 import styles from "./field.module.css";
-import { describedBy, FieldFrame, type FieldTexts } from "./field-frame.tsx";
+import { FieldFrame, type FieldTexts, useFieldProps } from "./field-frame.tsx";
 
 interface SelectProps extends FieldTexts, Omit<ComponentProps<"select">, "className" | "style"> {
   ref?: Ref<HTMLSelectElement>;
 }
 
 /** A native select; its `<option>`s are the children. */
-export function Select({ label, help, error, optional = false, id, children, ref, ...rest }: SelectProps) {
-  const made = useId();
-  const own = id ?? made;
+export function Select(props: SelectProps) {
+  const { frame, control } = useFieldProps(props);
   return (
-    <FieldFrame id={own} label={label} help={help} error={error} optional={optional}>
+    <FieldFrame {...frame}>
       <div className={styles.boxed}>
-        <select
-          {...rest}
-          ref={ref}
-          id={own}
-          className={`${styles.control} ${styles.select}`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(own, { help, error })}
-        >
-          {children}
-        </select>
+        <select {...control} className={`${styles.control} ${styles.select}`} />
         <ChevronDown className={styles.chevron} size={20} />
       </div>
     </FieldFrame>

@@ -1,8 +1,8 @@
 import { useTranslations } from "@academy/shared/i18n";
-import { type ChangeEvent, type ComponentProps, type Ref, useId, useState } from "react";
+import { type ChangeEvent, type ComponentProps, type Ref, useState } from "react";
 import { lengthOf } from "#contract/text-length.ts";
 import styles from "./field.module.css";
-import { describedBy, FieldFrame, type FieldTexts } from "./field-frame.tsx";
+import { FieldFrame, type FieldTexts, useFieldProps } from "./field-frame.tsx";
 
 interface TextAreaProps extends FieldTexts, Omit<ComponentProps<"textarea">, "className" | "style"> {
   ref?: Ref<HTMLTextAreaElement>;
@@ -14,22 +14,9 @@ const COUNTER_FROM = 0.8;
  * A text area that grows with its text and shows a counter once four fifths of `maxLength` (code points) are used. A longer text
  * is never cut, because the pasted part would be lost: the counter says how much is over, and the form refuses to send it.
  */
-export function TextArea({
-  label,
-  help,
-  error,
-  optional = false,
-  id,
-  rows = 3,
-  maxLength,
-  value,
-  defaultValue,
-  onChange,
-  ref,
-  ...rest
-}: TextAreaProps) {
-  const made = useId();
-  const own = id ?? made;
+export function TextArea({ maxLength, onChange, ...props }: TextAreaProps) {
+  const { frame, control } = useFieldProps(props);
+  const { value, defaultValue } = props;
   const t = useTranslations("common");
   const [typed, setTyped] = useState(lengthOf(String(defaultValue ?? "")));
   const length = value === undefined ? typed : lengthOf(String(value));
@@ -41,11 +28,7 @@ export function TextArea({
   };
   return (
     <FieldFrame
-      id={own}
-      label={label}
-      help={help}
-      error={error}
-      optional={optional}
+      {...frame}
       aside={
         counted && (
           <span className={styles.counter} data-full={length >= maxLength}>
@@ -54,19 +37,7 @@ export function TextArea({
         )
       }
     >
-      <textarea
-        {...rest}
-        {...(value === undefined ? {} : { value })}
-        {...(defaultValue === undefined ? {} : { defaultValue })}
-        ref={ref}
-        id={own}
-        rows={rows}
-        dir="auto"
-        onChange={change}
-        className={`${styles.control} ${styles.area}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(own, { help, error })}
-      />
+      <textarea rows={3} {...control} dir="auto" onChange={change} className={`${styles.control} ${styles.area}`} />
     </FieldFrame>
   );
 }

@@ -1,21 +1,23 @@
 import { useTranslations } from "@academy/shared/i18n";
 import { Eye, EyeOff, TriangleAlert } from "lucide-react";
-import { type ComponentProps, type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, type Ref, useRef, useState } from "react";
 import styles from "#ui/forms/field.module.css";
-import { describedBy, FieldFrame, type FieldTexts } from "#ui/forms/field-frame.tsx";
+import { FieldFrame, type FieldTexts, useFieldProps } from "#ui/forms/field-frame.tsx";
 import { useMergedRef } from "#ui/hooks/use-merged-ref.ts";
 
-interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "className" | "style" | "type"> {
+interface PasswordFieldProps
+  extends FieldTexts,
+    Omit<ComponentProps<"input">, "className" | "style" | "type" | "onKeyDown" | "onKeyUp" | "onBlur"> {
   /** What a password manager should do with this field. */
   autoComplete: "current-password" | "new-password";
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A password field: the password can be shown, pasted and filled in by a password manager; the field says when Caps Lock is on. */
-export function PasswordField({ label, help, error, optional = false, id, ref, ...rest }: PasswordFieldProps) {
+export function PasswordField({ ref, ...props }: PasswordFieldProps) {
   const t = useTranslations("common");
-  const made = useId();
-  const own = id ?? made;
+  const { frame, control } = useFieldProps(props);
+  const capsLockNote = `${frame.id}-caps`;
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -34,47 +36,36 @@ export function PasswordField({ label, help, error, optional = false, id, ref, .
   const watch = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState("CapsLock"));
 
   return (
-    <FieldFrame id={own} label={label} help={help} error={error} optional={optional}>
+    <FieldFrame {...frame}>
       <div className={styles.boxed}>
         <input
-          {...rest}
+          {...control}
           ref={useMergedRef(input, ref)}
-          id={own}
           type={shown ? "text" : "password"}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           className={`${styles.control} ${styles.secret}`}
-          aria-invalid={error ? true : undefined}
           aria-describedby={
-            [describedBy(own, { help, error }), capsLock ? `${own}-caps` : ""].filter(Boolean).join(" ") || undefined
+            [control["aria-describedby"], capsLock && capsLockNote].filter(Boolean).join(" ") || undefined
           }
-          onKeyDown={(event) => {
-            watch(event);
-            rest.onKeyDown?.(event);
-          }}
-          onKeyUp={(event) => {
-            watch(event);
-            rest.onKeyUp?.(event);
-          }}
-          onBlur={(event) => {
-            setCapsLock(false);
-            rest.onBlur?.(event);
-          }}
+          onKeyDown={watch}
+          onKeyUp={watch}
+          onBlur={() => setCapsLock(false)}
         />
         <button
           type="button"
           className={styles.reveal}
           aria-label={t(shown ? "form.hide_password" : "form.show_password")}
           aria-pressed={shown}
-          aria-controls={own}
+          aria-controls={frame.id}
           onClick={(event) => reveal(event.detail > 0)}
         >
           {shown ? <EyeOff size={20} /> : <Eye size={20} />}
         </button>
       </div>
       {capsLock && (
-        <p id={`${own}-caps`} role="status" className={styles.note}>
+        <p id={capsLockNote} role="status" className={styles.note}>
           <TriangleAlert size={16} />
           <span>{t("form.caps_lock")}</span>
         </p>

@@ -41,23 +41,10 @@ export function CodeInput({
     box?.select();
   };
   const put = (at: number, digits: string) => {
-    const next = boxes.map((digit, index) =>
-      index >= at && index < at + digits.length ? (digits[index - at] ?? "") : digit,
-    );
-    onChange(
-      next
-        .map((digit) => digit || " ")
-        .join("")
-        .trimEnd(),
-    );
+    const next = boxes.map((digit, index) => digits[index - at] ?? (digit || " "));
+    onChange(next.join("").trimEnd());
   };
-  const clear = (at: number) =>
-    onChange(
-      boxes
-        .map((digit, index) => (index === at ? " " : digit || " "))
-        .join("")
-        .trimEnd(),
-    );
+  const clear = (at: number) => put(at, " ");
 
   /** Handles one typed digit, or a whole code from a keyboard's suggestion. */
   const type = (at: number, text: string) => {

@@ -9,6 +9,8 @@ import { ThemeSwitch } from "#layout/header/theme-switch.tsx";
 import styles from "./footer.module.css";
 import { FooterContacts } from "./footer-contacts.tsx";
 
+const LEGAL_PAGES = ["terms", "privacy", "accessibility"] as const;
+
 /** The end of every screen: navigation, legal texts, contacts, language and appearance (spec §2). */
 export function Footer() {
   const t = useTranslations(["shell", "common"]);
@@ -49,21 +51,13 @@ export function Footer() {
         <nav className={styles.column} aria-label={t("footer.legal")}>
           <h2 className={styles.title}>{t("footer.legal")}</h2>
           <ul className={styles.list}>
-            <li>
-              <RoleLink role="terms" className={styles.link ?? ""}>
-                {t("footer.terms")}
-              </RoleLink>
-            </li>
-            <li>
-              <RoleLink role="privacy" className={styles.link ?? ""}>
-                {t("footer.privacy")}
-              </RoleLink>
-            </li>
-            <li>
-              <RoleLink role="accessibility" className={styles.link ?? ""}>
-                {t("footer.accessibility")}
-              </RoleLink>
-            </li>
+            {LEGAL_PAGES.map((role) => (
+              <li key={role}>
+                <RoleLink role={role} className={styles.link ?? ""}>
+                  {t(`footer.${role}`)}
+                </RoleLink>
+              </li>
+            ))}
           </ul>
         </nav>
         <div className={styles.column}>

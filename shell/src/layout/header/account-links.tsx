@@ -17,115 +17,88 @@ interface AccountLinksProps {
 
 /** The links to the course and the profile and the logout button for a student; sign-in and sign-up for a visitor (spec §2, reading 12). */
 export function AccountLinks({ shape, onChoose, logOutElsewhere = false }: AccountLinksProps) {
-  const signedIn = useSignedIn();
-  const chosen = onChoose ? { onClick: onChoose } : {};
+  const inList = shape === "list";
+  const look = { size: inList ? "normal" : "compact", wide: inList, ...(onChoose && { onClick: onChoose }) } as const;
   return (
     <div className={styles.links} data-shape={shape}>
-      {signedIn ? (
-        <StudentLinks shape={shape} chosen={chosen} logOutElsewhere={logOutElsewhere} />
-      ) : (
-        <VisitorLinks shape={shape} chosen={chosen} />
-      )}
+      {useSignedIn() ? <StudentLinks {...look} logOutElsewhere={logOutElsewhere} /> : <VisitorLinks {...look} />}
     </div>
   );
 }
 
-interface Part {
-  shape: "row" | "list";
-  chosen: { onClick?: () => void };
+/** How a link of this kind looks, and what a click on it does besides. */
+interface Look {
+  size: "normal" | "compact";
+  wide: boolean;
+  onClick?: () => void;
 }
 
-function VisitorLinks({ shape, chosen }: Part) {
+function VisitorLinks(look: Look) {
   const t = useTranslations("shell");
   const path = useRolePath();
-  const size = shape === "row" ? "compact" : "normal";
   return (
     <>
-      <ButtonLink
-        {...chosen}
-        to={path("signIn")}
-        variant={shape === "row" ? "quiet" : "secondary"}
-        size={size}
-        wide={shape === "list"}
-      >
+      <ButtonLink {...look} to={path("signIn")} variant={look.wide ? "secondary" : "quiet"}>
         {t("header.sign_in")}
       </ButtonLink>
-      <ButtonLink {...chosen} to={path("signUp")} size={size} wide={shape === "list"}>
+      <ButtonLink {...look} to={path("signUp")}>
         {t("header.sign_up")}
       </ButtonLink>
     </>
   );
 }
 
-function StudentLinks({ shape, chosen, logOutElsewhere }: Part & { logOutElsewhere: boolean }) {
+function StudentLinks({ logOutElsewhere, ...look }: Look & { logOutElsewhere: boolean }) {
   const t = useTranslations("shell");
   const path = useRolePath();
   const { student } = useStudent();
   const name = student ? `${student.first_name} ${student.last_name}`.trim() : "";
-  const size = shape === "row" ? "compact" : "normal";
   return (
     <>
-      <MyCourseLink {...chosen} size={size} wide={shape === "list"} />
+      <MyCourseLink {...look} />
       <ButtonLink
-        {...chosen}
+        {...look}
         to={path("profile")}
         variant="quiet"
-        size={size}
-        wide={shape === "list"}
         icon={<Avatar photo={student?.photo ?? null} name={name} size="small" decorative />}
       >
         <span className={styles.name} translate={name ? "no" : undefined}>
           {name || t("header.profile")}
         </span>
       </ButtonLink>
-      {student?.is_staff && <StaffLink shape={shape} chosen={chosen} />}
-      {!logOutElsewhere && <LogOutButton shape={shape} chosen={chosen} />}
+      {student?.is_staff && <StaffLink {...look} />}
+      {!logOutElsewhere && <LogOutButton {...look} />}
     </>
   );
 }
 
 /** The link to the staff's area, where the platform has that area; when the header's line is full, only its icon. */
-function StaffLink({ shape, chosen }: Part) {
+function StaffLink(look: Look) {
   const t = useTranslations("shell");
   const path = useRolePath();
   const to = path("staff");
   if (to === path("home")) return null;
-  const inList = shape === "list";
   return (
     <ButtonLink
-      {...chosen}
+      {...look}
       to={to}
       variant="quiet"
-      size={inList ? "normal" : "compact"}
-      wide={inList}
       icon={<BriefcaseBusiness size={18} />}
-      {...(inList ? {} : { title: t("header.staff") })}
+      {...(look.wide ? {} : { title: t("header.staff") })}
     >
-      <span className={inList ? undefined : `${styles.staff} visually-hidden`}>{t("header.staff")}</span>
+      <span className={look.wide ? undefined : `${styles.staff} visually-hidden`}>{t("header.staff")}</span>
     </ButtonLink>
   );
 }
 
-interface MyCourseLinkProps {
-  size?: "normal" | "compact";
-  wide?: boolean;
-  onClick?: () => void;
-}
-
 /** The link back into the student's course, with its text at every width. */
-export function MyCourseLink({ size = "compact", wide = false, onClick }: MyCourseLinkProps) {
+export function MyCourseLink(look: Look) {
   const t = useTranslations("shell");
   const path = useRolePath();
   const courseId = useMyCourse();
   return (
-    <ButtonLink
-      {...(onClick ? { onClick } : {})}
-      to={path("course", { courseId })}
-      size={size}
-      wide={wide}
-      aria-label={t("header.my_course")}
-    >
-      <span className={styles.course} data-wide={wide}>
+    <ButtonLink {...look} to={path("course", { courseId })} aria-label={t("header.my_course")}>
+      <span className={styles.course} data-wide={look.wide}>
         <GraduationCap size={20} />
         <span className={styles.text}>{t("header.my_course")}</span>
       </span>
@@ -134,7 +107,7 @@ export function MyCourseLink({ size = "compact", wide = false, onClick }: MyCour
 }
 
 /** Logging out leads to the sign-in screen from every page (spec §4). */
-function LogOutButton({ shape, chosen }: Part) {
+function LogOutButton({ onClick, ...look }: Look) {
   const t = useTranslations("shell");
   const navigate = useNavigate();
   const path = useRolePath();
@@ -146,20 +119,19 @@ function LogOutButton({ shape, chosen }: Part) {
       await navigate(path("signIn"));
     } finally {
       setLeaving(false);
-      chosen.onClick?.();
+      onClick?.();
     }
   };
   return (
     <Button
+      {...look}
       variant="quiet"
-      size={shape === "row" ? "compact" : "normal"}
-      wide={shape === "list"}
       pending={leaving}
       pendingLabel={t("header.logging_out")}
       aria-label={leaving ? t("header.logging_out") : t("header.log_out")}
       onClick={() => void leave()}
     >
-      <span className={styles.out} data-wide={shape === "list"}>
+      <span className={styles.out} data-wide={look.wide}>
         <LogOut size={18} />
         <span className={styles.text}>{t("header.log_out")}</span>
       </span>

@@ -55,7 +55,7 @@ export function Header() {
             {hasMore && menuButton}
           </div>
           <div className={styles.narrow}>
-            {signedIn && <MyCourseLink />}
+            {signedIn && <MyCourseLink size="compact" wide={false} />}
             {menuButton}
           </div>
         </div>

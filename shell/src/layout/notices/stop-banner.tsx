@@ -6,6 +6,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import type { ReactNode } from "react";
+import { focusMain } from "#focus/focus-main.ts";
 import styles from "./stop-banner.module.css";
 
 interface StopBannerProps {
@@ -28,7 +29,7 @@ export function StopBanner({ change, children, stop }: StopBannerProps) {
     mutationFn: stop,
     onSuccess: (state) => {
       merge(state);
-      document.getElementById("main")?.focus({ preventScroll: true });
+      focusMain();
     },
   });
   return (

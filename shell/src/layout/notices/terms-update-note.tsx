@@ -8,6 +8,7 @@ import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import type { ReactNode } from "react";
+import { focusMain } from "#focus/focus-main.ts";
 import { seeTerms } from "./terms.api.ts";
 import styles from "./terms-update-note.module.css";
 
@@ -30,7 +31,7 @@ export function TermsUpdateNote() {
     mutationFn: () => seeTerms(inForce),
     onSuccess: (kept) => {
       merge(kept);
-      document.getElementById("main")?.focus({ preventScroll: true });
+      focusMain();
     },
   });
   if (!student || !isOlder(student.terms_version, inForce)) return null;

@@ -24,7 +24,7 @@ export const StaffInvoice = z.extend(Invoice, {
   /** Whether the document of the invoice can still be drawn. */
   has_document: z.boolean(),
   /** The scholarship that reduced its price; only in the answer about one invoice, not in lists; absent in answers of an older api. */
-  scholarship: z.optional(z.nullable(OrderScholarship)),
+  scholarship: z.nullish(OrderScholarship),
 });
 export type StaffInvoice = z.infer<typeof StaffInvoice>;
 

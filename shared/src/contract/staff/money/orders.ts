@@ -108,9 +108,9 @@ export const StaffOrder = z.extend(StaffOrderLine, {
   receipt_url: z.nullable(z.string()),
   invoice: z.nullable(z.object({ id: z.number(), number: z.string(), company: z.string() })),
   /** Absent in answers of an older api. */
-  scholarship: z.optional(z.nullable(OrderScholarship)),
+  scholarship: z.nullish(OrderScholarship),
   /** The code of the coupon that determined its price; null without one. Absent in answers of an older api. */
-  coupon: z.optional(z.nullable(z.string())),
+  coupon: z.nullish(z.string()),
   /** The access that this order gives; null when it gives none. */
   access: z.nullable(z.object({ until: Moment, revoked_at: z.nullable(Moment) })),
   staff_refund: z.nullable(StaffRefund),
