@@ -72,11 +72,14 @@ function described({ file, start, end, replacement }: Mutant): string {
   return `${file}:${line} ${JSON.stringify(text.slice(start, end).slice(0, 80))} → ${JSON.stringify(replacement.slice(0, 80))}`;
 }
 
-/** Runs the domain's tests with each drawn mutant that they reach. Gives the mutants, the tests and whether each mutant was killed. */
+/**
+ * Runs the domain's tests with each drawn mutant that they reach. Gives the mutants, the tests and whether each mutant was killed; null if
+ * the tests do not run to their end without a mutant, since what they reach is not known then.
+ */
 async function tried(
   domain: Domain,
   trial: Trial,
-): Promise<{ mutants: Mutant[]; killed: Set<number>; lines: TestLine[] }> {
+): Promise<{ mutants: Mutant[]; killed: Set<number>; lines: TestLine[] } | null> {
   const mutants = drawn(domain, trial);
   const folder = mkdtempSync(join(tmpdir(), "academy-mutants-"));
   const file = (name: string) => join(folder, name);
@@ -90,12 +93,13 @@ async function tried(
       const all = { MUTANTS: file("mutants.json"), ...env, ...database };
       return quietly(() => succeeds(vitest, args, cwd, all, trial.limit));
     };
-    const run = async (log: string, reached: string, tests = domain.tests): Promise<TestLine[]> => {
+    const run = async (log: string, reached: string, tests = domain.tests) => {
       writeFileSync(log, "");
-      await succeedsWith({ MUTANTS_LOG: log, MUTANTS_REACHED: reached }, tests);
-      return linesOf(log);
+      const isGreen = await succeedsWith({ MUTANTS_LOG: log, MUTANTS_REACHED: reached }, tests);
+      return { isGreen, lines: linesOf(log) };
     };
-    const all = await run(file("first.log"), "");
+    const { isGreen, lines: all } = await run(file("first.log"), "");
+    if (!isGreen && !all.some(({ isBroken }) => isBroken)) return null;
     const first = all.filter(({ isBroken }) => !isBroken);
     for (const { test, isBroken } of all) if (isBroken) say(`fails without a mutant, so it says nothing: ${test}`);
     const killed = new Set<number>();
@@ -105,7 +109,7 @@ async function tried(
       const plan = planned(first, killed, most);
       writeFileSync(file("reached.json"), JSON.stringify(plan));
       const files = new Set(Object.keys(plan).map((test) => test.slice(0, test.indexOf(": "))));
-      if (files.size > 0) lines.push(...(await run(file("next.log"), file("reached.json"), [...files])));
+      if (files.size > 0) lines.push(...(await run(file("next.log"), file("reached.json"), [...files])).lines);
       for (const { isBroken, killed: ids } of lines) for (const id of isBroken ? [] : ids) killed.add(id);
     }
     // A repeated test does not repeat its set-up, which registers routes: what runs there is tried from the start of a process.
@@ -125,7 +129,12 @@ async function tried(
 export async function mutationScore(domains: readonly Domain[], trial: Trial): Promise<Result> {
   const results: Result[] = [];
   for (const domain of domains) {
-    const { mutants, killed, lines } = await tried(domain, trial);
+    const trials = await tried(domain, trial);
+    if (!trials) {
+      results.push({ passed: 0, failed: 1, failures: [`${domain.folder}: the tests end early without a mutant`] });
+      continue;
+    }
+    const { mutants, killed, lines } = trials;
     const reached = new Set(lines.flatMap((line) => line.reached));
     const survivors = mutants.filter(({ id }) => !killed.has(id));
     for (const mutant of survivors) say(`${reached.has(mutant.id) ? "survived" : "not reached"}: ${described(mutant)}`);
