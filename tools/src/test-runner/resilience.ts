@@ -6,9 +6,9 @@ import { ensureFfmpeg, foundOrInstalled } from "./debian-packages.ts";
 import { DOMAINS } from "./mutations/domains.ts";
 import { KINDS } from "./mutations/draw-faults.ts";
 import { plantedFaults } from "./mutations/planted-faults.ts";
-import { mutationScore } from "./mutations/score.ts";
+import { listedMutants, mutationScore } from "./mutations/score.ts";
 import { LIMIT, type Parts, runParts } from "./parts.ts";
-import { ensurePostgres } from "./postgres.ts";
+import { ensurePostgres, withPostgres } from "./postgres.ts";
 import { reproducibleBuilds } from "./reproducible-builds.ts";
 import type { Result } from "./step.ts";
 import { journeys } from "./steps.ts";
@@ -70,6 +70,8 @@ const SEED = Number(process.env.SEED ?? 31);
 /** How many mutants of a domain are tried, and the share that its tests must kill. */
 const MUTANTS = { sample: 60, floor: 0.85 };
 
+const DOMAIN_NAMES = Object.keys(DOMAINS) as (keyof typeof DOMAINS)[];
+
 /** Parts with the same work for each name. */
 const each = <Name extends string>(
   names: readonly Name[],
@@ -84,8 +86,14 @@ const PARTS: Parts = {
   /** Faults that `npm test -- changed` must see if `npm test` does: sixty, by kind. */
   ...each(Object.keys(KINDS) as (keyof typeof KINDS)[], "faults", (kind) => plantedFaults([kind], SEED)),
   /** Mutants in the rules of money, access, marking, releases and sessions: the tests kill so many of them. */
-  ...each(Object.keys(DOMAINS) as (keyof typeof DOMAINS)[], "mutants", (name) =>
-    mutationScore(DOMAINS[name], { ...MUTANTS, seed: SEED, limit: LIMIT / 2 }),
+  ...each(DOMAIN_NAMES, "mutants", (name) =>
+    withPostgres(({ socketUrl }) =>
+      mutationScore(DOMAINS[name], { ...MUTANTS, seed: SEED, limit: LIMIT / 2, databaseUrl: socketUrl }),
+    ),
+  ),
+  /** The mutants that the part above would try: a person reads which of them no test would notice. */
+  ...each(DOMAIN_NAMES, "list-mutants", async (name) =>
+    listedMutants(DOMAINS[name], { sample: MUTANTS.sample, seed: SEED }),
   ),
   /** The server is killed while it processes a film, which needs a real ffmpeg. */
   video: async () => {

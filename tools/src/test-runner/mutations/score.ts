@@ -18,8 +18,8 @@ export interface Trial {
   floor: number;
   /** The longest time of one run, in milliseconds. */
   limit: number;
-  /** The database of the api's tests; empty for the embedded one. */
-  databaseUrl?: string;
+  /** The PostgreSQL server of the api's tests: on the embedded database nothing waits for a lock of another connection. */
+  databaseUrl: string;
 }
 
 const sourcesOf = ({ folder, sources }: Domain): string[] =>
@@ -29,7 +29,7 @@ const sourcesOf = ({ folder, sources }: Domain): string[] =>
     .map((file) => posix.join(folder, file));
 
 /** Mutants of the domain that run at each call. Those of tables that a module makes once cannot be switched on later. */
-function drawn(domain: Domain, { sample, seed }: Trial): Mutant[] {
+function drawn(domain: Domain, { sample, seed }: Pick<Trial, "sample" | "seed">): Mutant[] {
   const random = seeded(seed);
   return sourcesOf(domain)
     .flatMap((file) => mutationsOf(readFileSync(join(ROOT, file), "utf8"), file).map((each) => ({ ...each, file })))
@@ -87,10 +87,9 @@ async function tried(
     writeFileSync(file("mutants.json"), JSON.stringify(Object.groupBy(mutants, (mutant) => mutant.file)));
     const succeedsWith = (env: Record<string, string>, tests: readonly string[], ...options: string[]) => {
       const args = ["run", "--config", join(import.meta.dirname, "mutants.config.ts"), ...options, ...tests];
-      const database = trial.databaseUrl && { DATABASE_URL_TEST: trial.databaseUrl };
       const cwd = join(ROOT, domain.folder);
       const vitest = join(cwd, "node_modules/.bin/vitest");
-      const all = { MUTANTS: file("mutants.json"), ...env, ...database };
+      const all = { MUTANTS: file("mutants.json"), DATABASE_URL_TEST: trial.databaseUrl, ...env };
       return quietly(() => succeeds(vitest, args, cwd, all, trial.limit));
     };
     const run = async (log: string, reached: string, tests = domain.tests) => {
@@ -123,6 +122,13 @@ async function tried(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Writes the mutants that would be tried, without trying them. */
+export function listedMutants(domains: readonly Domain[], of: Pick<Trial, "sample" | "seed">): Result {
+  const mutants = domains.flatMap((domain) => drawn(domain, of));
+  for (const mutant of mutants) say(described(mutant));
+  return { passed: mutants.length, failed: 0 };
 }
 
 /** The mutation score of a domain: fails below the floor. It names the mutants that no test killed. */
