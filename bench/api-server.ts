@@ -108,8 +108,8 @@ open().then((ask) => {
   }).listen(Number(port), "127.0.0.1");
 });`;
 
-async function startScript(script: string, port: number, ...words: string[]): Promise<LoadedServer> {
-  const child = spawn(process.execPath, ["-e", script, String(port), ...words], {
+async function startScript(script: string, port: number, ...args: string[]): Promise<LoadedServer> {
+  const child = spawn(process.execPath, ["-e", script, String(port), ...args], {
     cwd: join(ROOT, "api"),
     stdio: "inherit",
   });

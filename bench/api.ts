@@ -57,7 +57,7 @@ function fillServer(url: string, rows: number): void {
 /** How many pages are requested in turn from the top of the list on, and as many around its middle. */
 const PAGES = 200;
 
-/** Pages by place: those that follow from the top, those around the middle, and any page of the lecture, few of which can be cached. */
+/** Pages by position: those that follow from the top, those around the middle, and any page of the lecture, few of which can be cached. */
 async function placedPages(
   { port }: LoadedServer,
   buyers: readonly Buyer[],
@@ -70,11 +70,11 @@ async function placedPages(
     return `${LIST}&cursor=${Buffer.from(cursor).toString("base64url")}`;
   };
   let turn = 0;
-  const each = (placeOf: (page: number) => number): Call => ({
+  const each = (positionOf: (page: number) => number): Call => ({
     path: "/",
     each: () => {
       turn++;
-      return { path: at(placeOf(turn % PAGES)), token: buyers[turn % buyers.length]?.token ?? "" };
+      return { path: at(positionOf(turn % PAGES)), token: buyers[turn % buyers.length]?.token ?? "" };
     },
   });
   return {
@@ -125,7 +125,7 @@ async function alternately(servers: LoadedServer[], one: Call, other: Call): Pro
   return [mean(...ones), mean(...others)];
 }
 
-const told = (name: string, figure: string) => console.log(`${name.padEnd(64)} ${figure}`);
+const print = (name: string, figure: string) => console.log(`${name.padEnd(64)} ${figure}`);
 
 /** The rows of a stage, each beside the bare server. */
 async function rowsOf({ name, servers, bare, oneQuery }: Omit<Stage, "buyers">) {
@@ -134,7 +134,7 @@ async function rowsOf({ name, servers, bare, oneQuery }: Omit<Stage, "buyers">) 
   const row = (what: string, { rate, busyMs }: Figure) => {
     const share = ((rate / peer.rate) * 100).toFixed(1).padStart(6);
     const busy = busyMs === null ? "" : `${busyMs.toFixed(3).padStart(7)} ms`;
-    told(`${name}: ${what}`, `${rate.toFixed(0).padStart(7)}/s ${share} % ${busy}   load ${machineLoad()}`);
+    print(`${name}: ${what}`, `${rate.toFixed(0).padStart(7)}/s ${share} % ${busy}   load ${machineLoad()}`);
   };
   /** A row with a target: a shared machine is faster at one time than at another, so the bare server is loaded just before and just after. */
   const aimed = async (what: string, call: Call) => {
@@ -170,7 +170,7 @@ async function measure(stage: Stage): Promise<void> {
   row(`questions, ${PAGES} pages from the top`, atTop);
   row(`questions, ${PAGES} pages from the middle`, inMiddle);
   row("questions, a page at any place", await figureOf(servers, any));
-  told(`${name}: middle ÷ top`, (inMiddle.rate / atTop.rate).toFixed(2).padStart(9));
+  print(`${name}: middle ÷ top`, (inMiddle.rate / atTop.rate).toFixed(2).padStart(9));
   row("question insert", await figureOf(servers, asking(buyers)));
   const credentials = { email: buyers[0]?.email, password: buyers[0]?.password };
   const signIn: Call = { path: "/api/student/auth/token/", method: "POST", body: () => credentials };
@@ -178,7 +178,7 @@ async function measure(stage: Stage): Promise<void> {
   const alone = await figureOf(servers, readers);
   const [signIns, kept] = await Promise.all([figureOf(servers, signIn, 4), figureOf(servers, readers)]);
   row("sign-ins beside readers", { ...signIns, busyMs: null });
-  told(`${name}: readers kept`, `${(kept.rate / alone.rate).toFixed(2).padStart(9)}\n`);
+  print(`${name}: readers kept`, `${(kept.rate / alone.rate).toFixed(2).padStart(9)}\n`);
 }
 
 async function benchEmbedded(bare: LoadedServer): Promise<void> {
@@ -222,17 +222,17 @@ async function benchServer(bare: LoadedServer, url: string, isLarge: boolean): P
  * `npm run bench -- api [embedded|postgres|tests|staff] [--large]`: requests a second of the api, and their share of what bare node:http
  * answers in the same run.
  */
-export async function benchApi(words: string[]): Promise<void> {
+export async function benchApi(args: string[]): Promise<void> {
   const bare = await startBare(PORT + 14);
   console.log(
     `${CONNECTIONS} connections, ${SECONDS} s each; ${ROWS} questions on the lecture; processor time of the servers for one answer\n`,
   );
   try {
-    if (words.includes("staff")) return await withPostgres(({ url }) => benchBackOffice(url));
-    if (words.includes("tests")) return await withPostgres(({ url }) => benchTests(bare, url));
-    if (!words.includes("postgres")) await benchEmbedded(bare);
-    if (!words.includes("embedded")) await withPostgres(({ url }) => benchServer(bare, url, words.includes("--large")));
-    if (!words.includes("embedded")) await withPostgres(({ url }) => benchTests(bare, url));
+    if (args.includes("staff")) return await withPostgres(({ url }) => benchBackOffice(url));
+    if (args.includes("tests")) return await withPostgres(({ url }) => benchTests(bare, url));
+    if (!args.includes("postgres")) await benchEmbedded(bare);
+    if (!args.includes("embedded")) await withPostgres(({ url }) => benchServer(bare, url, args.includes("--large")));
+    if (!args.includes("embedded")) await withPostgres(({ url }) => benchTests(bare, url));
   } finally {
     await bare.stop();
   }

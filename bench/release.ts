@@ -17,11 +17,11 @@ const SERVICE_PORT = String(PORT + 12);
 
 const ENVIRONMENT = { ...process.env, PORT: String(PORT), DATA_DIR };
 
-const inArea = (program: string, ...words: string[]) =>
-  run(join(FOLDER, "node_modules/.bin", program), words, { cwd: FOLDER, maxBuffer: 64 * 1024 * 1024 });
+const inArea = (program: string, ...args: string[]) =>
+  run(join(FOLDER, "node_modules/.bin", program), args, { cwd: FOLDER, maxBuffer: 64 * 1024 * 1024 });
 
-async function delivery(words: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<string> {
-  return (await run(process.execPath, [CLI, ...words], { env: { ...ENVIRONMENT, ...more } })).stdout;
+async function delivery(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<string> {
+  return (await run(process.execPath, [CLI, ...args], { env: { ...ENVIRONMENT, ...more } })).stdout;
 }
 
 /** Builds another version of the same sources. */

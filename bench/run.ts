@@ -14,18 +14,18 @@ import { benchWeb } from "./web.ts";
 /** Journeys run in a browser without V8's optimisation; the bench measures pages in a browser like a visitor's. */
 const FLAGS = CHROMIUM_FLAGS.filter((flag) => !flag.startsWith("--js-flags="));
 
-const words = process.argv.slice(2).filter((word) => word !== "--");
-if (words[0] === "api") {
-  await benchApi(words);
+const args = process.argv.slice(2).filter((arg) => arg !== "--");
+if (args[0] === "api") {
+  await benchApi(args);
   process.exit();
 }
 
-if (words[0] === "media") {
+if (args[0] === "media") {
   await benchMedia();
   process.exit(0);
 }
 
-if (words[0] === "release") {
+if (args[0] === "release") {
   await ensureBrowser();
   const stop = await startPlatform();
   await benchRelease().finally(stop);
@@ -39,7 +39,7 @@ try {
   const stopPeer = await serveMonolith(await buildMonolith(registry), PORT + 50, PORT + 10);
   const executablePath = chromiumPath();
   const browser = await chromium.launch({ args: FLAGS, ...(executablePath ? { executablePath } : {}) });
-  if (words[0] === "pages") await benchPages(browser, `http://localhost:${PORT + 50}`);
+  if (args[0] === "pages") await benchPages(browser, `http://localhost:${PORT + 50}`);
   else await benchWeb(browser);
   await browser.close();
   stopPeer();

@@ -15,7 +15,7 @@ import { shownQuestions } from "#domains/certification/attempts/shown-questions.
 import { twoAnswers } from "#test/support/test-taker.ts";
 import { buy, type Call, clientOf, nothing } from "./driver.ts";
 import { inDatabase } from "./in-database.ts";
-import { newPlace, startServer } from "./running-server.ts";
+import { newEnvironment, startServer } from "./running-server.ts";
 
 const TOPIC = 1;
 
@@ -26,7 +26,7 @@ const ENDING_MS = 2_500;
 /** By when the last server has ended the expired attempt: its worker begins a second after the start and runs again every two. */
 const ENDED_MS = 4_500;
 
-type Place = Record<string, string>;
+type Environment = Record<string, string>;
 
 /** A buyer who has completed the topic begins its test. */
 async function begin(call: Call, lectureIds: readonly number[]): Promise<{ token: string; attempt: Attempt }> {
@@ -60,8 +60,8 @@ async function saveOn(call: Call, token: string, { id, questions }: Attempt, num
 }
 
 /** Makes the attempt expired, to be passed with any score; gives the acknowledged answers that the database does not have. */
-const runsOut = (place: Place, { id }: Attempt, saved: readonly Saved[]) =>
-  inDatabase(place, async (db) => {
+const runsOut = (env: Environment, { id }: Attempt, saved: readonly Saved[]) =>
+  inDatabase(env, async (db) => {
     const answers = await attemptsRepository(db).answers(id);
     const past = new Date(Date.now() - 60_000);
     await db.update(testAttempts).set({ endsAt: past, needed: 0 }).where(eq(testAttempts.id, id));
@@ -73,8 +73,8 @@ const runsOut = (place: Place, { id }: Attempt, saved: readonly Saved[]) =>
   });
 
 /** What is wrong with how the attempt ended. */
-const faultsOf = (place: Place, { id }: Attempt) =>
-  inDatabase(place, async (db) => {
+const faultsOf = (env: Environment, { id }: Attempt) =>
+  inDatabase(env, async (db) => {
     const attempts = attemptLoaders(db);
     const row = await attempts.attempt(id);
     if (!row?.submittedAt) return ["the attempt was not ended"];
@@ -90,14 +90,14 @@ const faultsOf = (place: Place, { id }: Attempt) =>
   });
 
 test("an attempt whose time ends between two kills keeps every acknowledged answer and is submitted once", async () => {
-  const place = await newPlace();
-  const lectureIds = await inDatabase(place, async (db) =>
+  const env = await newEnvironment();
+  const lectureIds = await inDatabase(env, async (db) =>
     (await db.select({ id: lectures.id }).from(lectures).where(eq(lectures.topicId, TOPIC))).map(({ id }) => id),
   );
   const faults: string[] = [];
   let acknowledged = 0;
   for (let round = 0; round < inject("rounds") && Date.now() < inject("until"); round++) {
-    const first = await startServer(place);
+    const first = await startServer(env);
     const call = clientOf(first.address);
     const { token, attempt } = await begin(call, lectureIds);
     const clients = attempt.questions.map(({ number }) => saveOn(call, token, attempt, number));
@@ -105,15 +105,15 @@ test("an attempt whose time ends between two kills keeps every acknowledged answ
     await first.kill("SIGKILL");
     const saved = await Promise.all(clients);
     acknowledged += saved.filter((each) => each.acknowledged !== null).length;
-    const lost = await runsOut(place, attempt, saved);
+    const lost = await runsOut(env, attempt, saved);
 
-    const second = await startServer(place);
+    const second = await startServer(env);
     await wait(Math.random() * ENDING_MS);
     await second.kill("SIGKILL");
-    const third = await startServer(place);
+    const third = await startServer(env);
     await wait(ENDED_MS);
     await third.kill("SIGTERM");
-    faults.push(...[...lost, ...(await faultsOf(place, attempt))].map((fault) => `round ${round}: ${fault}`));
+    faults.push(...[...lost, ...(await faultsOf(env, attempt))].map((fault) => `round ${round}: ${fault}`));
   }
 
   expect(faults).toEqual([]);

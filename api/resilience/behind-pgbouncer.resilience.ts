@@ -3,7 +3,7 @@ import { hasPgbouncer, startPgbouncer } from "@academy/shared/server/testing/pgb
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { buy, clientOf, load, missing, nothing, register } from "./driver.ts";
-import { emptyPlace, startServer } from "./running-server.ts";
+import { emptyEnvironment, startServer } from "./running-server.ts";
 
 const PROCESSES = 4;
 /** Fewer connections than the processes would open without a pooler: ten each. */
@@ -13,15 +13,15 @@ const CONNECTIONS = 8;
 async function servers() {
   const pooler = await startPgbouncer(inject("databaseServer"), CONNECTIONS);
   onTestFinished(pooler.stop);
-  const { DATABASE_URL = "", ...rest } = await emptyPlace();
-  const place = {
+  const { DATABASE_URL = "", ...rest } = await emptyEnvironment();
+  const env = {
     ...rest,
     DATABASE_URL: pooler.through(DATABASE_URL),
     DATABASE_POOLER: "transaction",
     SECRET: "a secret of all processes, which is long",
   };
-  const started = await Promise.all(Array.from({ length: PROCESSES }, () => startServer(place)));
-  return { calls: started.map(({ address }) => clientOf(address)), started, place, database: DATABASE_URL };
+  const started = await Promise.all(Array.from({ length: PROCESSES }, () => startServer(env)));
+  return { calls: started.map(({ address }) => clientOf(address)), started, env, database: DATABASE_URL };
 }
 
 async function connectionsOf(database: string): Promise<number> {
@@ -37,7 +37,7 @@ async function connectionsOf(database: string): Promise<number> {
 test.skipIf(!hasPgbouncer())(
   "four processes behind a transaction pooler lose nothing and count rate limits together",
   async () => {
-    const { calls, started, place, database } = await servers();
+    const { calls, started, env, database } = await servers();
     const [one, ...others] = calls;
     if (!one) throw new Error("no server");
     const acked = nothing();
@@ -70,7 +70,7 @@ test.skipIf(!hasPgbouncer())(
     expect(await missing(others[0] ?? one, sample, buyer)).toEqual([]);
     // A server that starts after all this does not wait for a lock that a connection of the pooler still holds.
     await started[0]?.kill("SIGTERM");
-    const again = await startServer(place);
+    const again = await startServer(env);
     expect((await fetch(`${again.address}/readyz`)).status).toBe(200);
   },
 );

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { clientOf } from "./driver.ts";
 import { startEdge } from "./running-edge.ts";
-import { newPlace, startServer } from "./running-server.ts";
+import { newEnvironment, startServer } from "./running-server.ts";
 
 const EACH = 300;
 /** The most sockets that an edge has open for one film and no slow visitors: those it listens on, and those to the api. */
@@ -48,12 +48,12 @@ function visitor(port: number, begin: string, { takes = 0, drops = false } = {})
 const times = <Made>(count: number, make: () => Made): Made[] => Array.from({ length: count }, make);
 
 test("behind the edge slow visitors block nobody, and a film over 250 kbit/s plays to its end", async () => {
-  const place = await newPlace();
-  const folder = join(place.DATA_DIR ?? "", "files/public");
+  const env = await newEnvironment();
+  const folder = join(env.DATA_DIR ?? "", "files/public");
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "large.mp4"), "");
   truncateSync(join(folder, "large.mp4"), LARGE);
-  const { address } = await startServer({ ...place, TRUST_PROXY: "loopback" });
+  const { address } = await startServer({ ...env, TRUST_PROXY: "loopback" });
   const { port, sockets } = await startEdge(address, join(folder, "no-releases"));
   const call = clientOf(`http://127.0.0.1:${port}`);
   const watching = visitor(port, FILM, { takes: 3_200 });

@@ -5,7 +5,7 @@ import { ask, buy, clientOf, missing, nothing, type Reply, register } from "./dr
 import { makeManager } from "./make-manager.ts";
 import { movingAddress } from "./moving-address.ts";
 import { movedClock } from "./outages/hour.ts";
-import { emptyPlace, startServer } from "./running-server.ts";
+import { emptyEnvironment, startServer } from "./running-server.ts";
 import { uploader } from "./uploader.ts";
 
 const AWAY_MINUTES = 60;
@@ -18,7 +18,7 @@ const FILM = "/api/courses/lectures/4/";
 const PHOTO = "/api/student/student/update_photo/";
 
 /** What a client gets when its file cannot be stored or served now: status, code, and whether Retry-After is set. */
-const told = (reply: Pick<Reply, "status" | "body" | "retryAfter"> | null) => [
+const outcome = (reply: Pick<Reply, "status" | "body" | "retryAfter"> | null) => [
   reply?.status,
   reply?.body?.code,
   Number(reply?.retryAfter) > 0,
@@ -29,8 +29,8 @@ test("during an hour without the bucket, files are refused with Retry-After and 
   const store = await startLocalS3();
   onTestFinished(store.close);
   const address = await movingAddress(Number(new URL(store.endpoint).port));
-  const place: Record<string, string> = {
-    ...(await emptyPlace()),
+  const env: Record<string, string> = {
+    ...(await emptyEnvironment()),
     S3_BUCKET: LOCAL_S3.bucket,
     S3_REGION: LOCAL_S3.region,
     S3_ENDPOINT: `http://127.0.0.1:${address.port}`,
@@ -38,12 +38,12 @@ test("during an hour without the bucket, files are refused with Retry-After and 
     S3_SECRET_ACCESS_KEY: LOCAL_S3.secretAccessKey,
   };
   const acked = nothing();
-  let server = await startServer(place);
+  let server = await startServer(env);
   const member = await register(clientOf(server.address), acked);
   await server.kill("SIGTERM");
-  await makeManager(place, member?.email ?? "");
-  const clock = movedClock(place.DATA_DIR ?? "");
-  server = await startServer({ ...place, ...clock.env }, clock.words);
+  await makeManager(env, member?.email ?? "");
+  const clock = movedClock(env.DATA_DIR ?? "");
+  server = await startServer({ ...env, ...clock.env }, clock.execArgv);
   const call = clientOf(server.address);
   const buyer = (await buy(call, acked)) ?? "";
   const photo = await good.png();
@@ -60,8 +60,8 @@ test("during an hour without the bucket, files are refused with Retry-After and 
   const goesOn: number[] = [];
   await clock.passes(AWAY_MINUTES, STEP_MINUTES, async () => {
     store.health.clockOffsetMs = clock.ahead();
-    refused.push(told(await call("PATCH", PHOTO, { token: buyer, photo })), told(await watch()));
-    refused.push(told(await films.refusedPiece(server.address)));
+    refused.push(outcome(await call("PATCH", PHOTO, { token: buyer, photo })), outcome(await watch()));
+    refused.push(outcome(await films.refusedPiece(server.address)));
     goesOn.push((await ask(call, buyer, acked)).status, (await call("GET", "/readyz")).status);
   });
   address.moveTo(Number(new URL(store.endpoint).port));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ask, buy, clientOf, codeOf, missing, nothing, PASSWORD, register } from "./driver.ts";
 import { buyAndLearn, LEARNER_STEPS, learners } from "./learners.ts";
 import { movedClock } from "./outages/hour.ts";
-import { newPlace, startServer } from "./running-server.ts";
+import { newEnvironment, startServer } from "./running-server.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -18,23 +18,23 @@ function clockApart(ms: number): string[] {
 }
 
 test("a process with a moved clock judges sessions, codes and access by that clock, without an error", async () => {
-  const place = await newPlace();
+  const env = await newEnvironment();
   const acked = nothing();
-  const first = await startServer(place);
+  const first = await startServer(env);
   const buyer = (await buy(clientOf(first.address), acked)) ?? "";
   const email = acked.accounts[0]?.email ?? "";
   const unconfirmed = await register(clientOf(first.address), acked);
   const code = await codeOf(clientOf(first.address), unconfirmed?.email ?? "");
   await first.kill("SIGTERM");
 
-  const late = await startServer(place, clockApart(-10 * MINUTE));
+  const late = await startServer(env, clockApart(-10 * MINUTE));
   const callLate = clientOf(late.address);
   const sessionLate = await callLate("GET", "/api/student/student/detail/", { token: buyer });
-  const askedLate = await ask(callLate, buyer, acked);
+  const sentLate = await ask(callLate, buyer, acked);
   const boughtLate = await buy(callLate, acked);
   await late.kill("SIGTERM");
 
-  const early = await startServer(place, clockApart(400 * DAY));
+  const early = await startServer(env, clockApart(400 * DAY));
   const callEarly = clientOf(early.address);
   const sessionEarly = await callEarly("GET", "/api/student/student/detail/", { token: buyer });
   const signIn = (address: string) =>
@@ -49,7 +49,7 @@ test("a process with a moved clock judges sessions, codes and access by that clo
   const questions = await callEarly("GET", "/api/courses/lectures/2/questions/", { token });
   const boughtEarly = await buy(callEarly, nothing());
 
-  expect([sessionLate.status, askedLate.status, boughtLate !== null]).toEqual([200, 201, true]);
+  expect([sessionLate.status, sentLate.status, boughtLate !== null]).toEqual([200, 201, true]);
   expect([sessionEarly.status, signedIn.status]).toEqual([401, 200]);
   expect([codeEarly.status, codeEarly.body?.code]).toEqual([410, "code.expired"]);
   expect([lecture.status, lecture.body?.is_open, questions.status]).toEqual([200, false, 200]);
@@ -57,9 +57,9 @@ test("a process with a moved clock judges sessions, codes and access by that clo
 });
 
 test("a clock that jumps an hour ahead and back ends no session, loses nothing and revives no expired code", async () => {
-  const place = await newPlace();
-  const clock = movedClock(place.DATA_DIR ?? "");
-  const server = await startServer({ ...place, ...clock.env }, clock.words);
+  const env = await newEnvironment();
+  const clock = movedClock(env.DATA_DIR ?? "");
+  const server = await startServer({ ...env, ...clock.env }, clock.execArgv);
   const call = clientOf(server.address);
   const acked = nothing();
   const buyer = (await buy(call, acked)) ?? "";
@@ -71,10 +71,10 @@ test("a clock that jumps an hour ahead and back ends no session, loses nothing a
   for (const ahead of [HOUR, 0, -10 * MINUTE, 0]) {
     await clock.jumps(ahead);
     const session = await call("GET", "/api/student/student/detail/", { token: buyer });
-    const asked = await ask(call, buyer, acked);
+    const sent = await ask(call, buyer, acked);
     await buyAndLearn(call, acked, learning);
     for (let step = 0; step < LEARNER_STEPS; step++) seen.push(await learning.learn(call));
-    seen.push(session.status, asked.status);
+    seen.push(session.status, sent.status);
     if (ahead === HOUR) {
       const late = await call("POST", "/api/student/auth/verify-email/", {
         token: unconfirmed?.token ?? "",

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { newPlace, startServer } from "./running-server.ts";
+import { newEnvironment, startServer } from "./running-server.ts";
 
 const THOUSAND = 1_000;
 
@@ -103,15 +103,15 @@ async function besideSlowOnes(port: number, address: string, slow: Slow) {
   return best;
 }
 
-const told = (ms: number) => (ms < 10 ? ms.toFixed(1) : Math.round(ms));
+const shown = (ms: number) => (ms < 10 ? ms.toFixed(1) : Math.round(ms));
 
 async function academy() {
-  const place = await newPlace();
-  const folder = join(place.DATA_DIR ?? "", "files/public");
+  const env = await newEnvironment();
+  const folder = join(env.DATA_DIR ?? "", "files/public");
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "large.mp4"), "");
   truncateSync(join(folder, "large.mp4"), LARGE);
-  const { address } = await startServer({ ...place, TRUST_PROXY: "loopback" });
+  const { address } = await startServer({ ...env, TRUST_PROXY: "loopback" });
   return { address, port: Number(new URL(address).port), page: `${address}/api/courses/course/` };
 }
 
@@ -125,7 +125,7 @@ test.each([
   const { before, during } = await besideSlowOnes(port, page, slow);
 
   process.stdout.write(
-    `${THOUSAND} send ${name}: 99 of 100 others within ${told(before)} ms, then ${told(during)} ms\n`,
+    `${THOUSAND} send ${name}: 99 of 100 others within ${shown(before)} ms, then ${shown(during)} ms\n`,
   );
   expect(during).toBeLessThanOrEqual(Math.max(UNNOTICED_MS, 2 * before));
 });
@@ -164,14 +164,18 @@ async function overload(address: string, requestOf: (number: number) => RequestI
   const left = performance.now();
   while ((await waitOf(`${address}/api/courses/course/`, 20)) > 2 * usual && performance.now() - left < 60_000)
     await wait(50);
-  return { statuses, recovered: performance.now() - left, asked: number };
+  return { statuses, recovered: performance.now() - left, calls: number };
 }
 
 test("under ten times the usual load requests are served or refused with Retry-After; five seconds later all is as before", async () => {
   const { address } = await academy();
   await wait(15_000);
 
-  const { statuses, recovered, asked } = await overload(address, (number) => ({
+  const {
+    statuses,
+    recovered,
+    calls,
+  } = await overload(address, (number) => ({
     ...(number % 4 === 0
       ? { path: "/api/courses/course/" }
       : {
@@ -187,7 +191,7 @@ test("under ten times the usual load requests are served or refused with Retry-A
 
   const counted = [...statuses].map(([status, times]) => `${status}: ${times}`).join(", ");
   process.stdout.write(
-    `${USUAL * TIMES} at once, ${asked} asked (${counted}); as before after ${told(recovered)} ms\n`,
+    `${USUAL * TIMES} at once, ${calls} asked (${counted}); as before after ${shown(recovered)} ms\n`,
   );
   expect([...statuses.keys()].filter((status) => ![200, 401, 429, 503].includes(status))).toEqual([]);
   expect(recovered).toBeLessThan(RECOVERY_MS);

@@ -4,18 +4,18 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { ask, buy, clientOf, load, missing, nothing, type Reply } from "./driver.ts";
-import { newPlace, startServer } from "./running-server.ts";
+import { newEnvironment, startServer } from "./running-server.ts";
 
 /** Longest time of an answer: five seconds for a connection, six for a database that does not respond, the rest for a busy machine. */
 const BOUND_MS = 15_000;
 
 async function busyAcademy() {
-  const place = await newPlace();
-  const server = await startServer(place);
+  const env = await newEnvironment();
+  const server = await startServer(env);
   const call = clientOf(server.address);
   const acked = nothing();
   const buyer = (await buy(call, acked)) ?? "";
-  const beside = new pg.Client({ connectionString: place.DATABASE_URL });
+  const beside = new pg.Client({ connectionString: env.DATABASE_URL });
   beside.on("error", () => {});
   await beside.connect();
   onTestFinished(async () => {

@@ -3,13 +3,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, inject, test } from "vitest";
 import { ask, buy, clientOf, load, missing, nothing } from "./driver.ts";
-import { newPlace, startServer } from "./running-server.ts";
+import { newEnvironment, startServer } from "./running-server.ts";
 
 /** Longest time a request may take while the database is away (threat C5). */
 const BOUND_MS = 5_500;
 
 test("while PostgreSQL restarts under load every answer is correct or 503 with Retry-After; then the api recovers", async () => {
-  const server = await startServer(await newPlace());
+  const server = await startServer(await newEnvironment());
   const call = clientOf(server.address);
   const acked = nothing();
   const buyer = (await buy(call, acked)) ?? "";

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { freeBytes } from "#database/disk-guard.ts";
 import { filledFolder, newFolder } from "#test/support/filled-folder.ts";
 import { ask, buy, clientOf, missing, nothing } from "./driver.ts";
-import { newPlace, startServer } from "./running-server.ts";
+import { newEnvironment, startServer } from "./running-server.ts";
 import { canMount, mountSmallDisk } from "./small-disk.ts";
 
 /** What the server keeps free by default: 64 MiB. */
@@ -25,9 +25,9 @@ const REFUSED = [507, "server.disk_full", 507, 200];
 
 /** Where no disk can be mounted: the reserve decides when the disk counts as full. */
 const byTheReserve = async () => {
-  const place = await newPlace();
+  const environment = await newEnvironment();
   const begun = async (env: Record<string, string>) => {
-    const server = await startServer({ ...place, ...env });
+    const server = await startServer({ ...environment, ...env });
     return { server, call: clientOf(server.address) };
   };
   const acked = nothing();

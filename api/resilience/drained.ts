@@ -29,7 +29,7 @@ export async function drained(server: RunningServer, buyer: string): Promise<Dra
   const start = performance.now();
   const code = await server.kill("SIGTERM");
   const took = performance.now() - start;
-  if (code !== 0) process.stdout.write(`${server.said()}${server.errors()}`);
+  if (code !== 0) process.stdout.write(`${server.output()}${server.errors()}`);
   const failed = (await Promise.all(inFlight)).filter((reply) => reply && ![200, 201].includes(reply.status));
   return { code, took, failed, acked };
 }

@@ -144,7 +144,7 @@ export async function sendPhoto(call: Call, photo: Buffer, acked: Acknowledged):
   if (status === 200) acked.photos.push({ token, photo: String(body?.photo) });
 }
 
-/** Asks a question nobody asked before. */
+/** Posts a question that is new. */
 export async function ask(call: Call, token: string, acked: Acknowledged): Promise<Reply> {
   const content = `Question ${randomUUID()}`;
   const reply = await call("POST", "/api/courses/questions/", { token, body: { lecture: 2, content } });
@@ -159,8 +159,8 @@ export function load(call: Call, buyer: string, acked: Acknowledged) {
   const visitors = Array.from({ length: 6 }, async (_, index) => {
     while (!isOver) {
       const writes = index % 2 === 0;
-      const asked = writes ? ask(call, buyer, acked) : call("GET", "/api/courses/lectures/4/", { token: buyer });
-      replies.push(await asked);
+      const sent = writes ? ask(call, buyer, acked) : call("GET", "/api/courses/lectures/4/", { token: buyer });
+      replies.push(await sent);
       await wait(5);
     }
   });

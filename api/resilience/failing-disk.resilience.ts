@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { ask, buy, clientOf, missing, nothing } from "./driver.ts";
-import { newPlace, startServer } from "./running-server.ts";
+import { newEnvironment, startServer } from "./running-server.ts";
 
 /** Turns a refused write into an error, as on a failing disk; by default the signal would end the process. */
 const HEAR_XFSZ = ["--import", "data:text/javascript,process.on('SIGXFSZ',()=>{})"];
@@ -12,8 +12,8 @@ const HEAR_XFSZ = ["--import", "data:text/javascript,process.on('SIGXFSZ',()=>{}
 const MEGABYTE = 1024 * 1024;
 
 test("when every write to the disk fails the process exits by itself, and nothing acknowledged is lost", async () => {
-  const place = await newPlace();
-  const server = await startServer(place, HEAR_XFSZ);
+  const env = await newEnvironment();
+  const server = await startServer(env, HEAR_XFSZ);
   const call = clientOf(server.address);
   const acked = nothing();
   const buyer = (await buy(call, acked)) ?? "";
@@ -25,13 +25,13 @@ test("when every write to the disk fails the process exits by itself, and nothin
   const lost = ask(call, buyer, acked);
   const code = await server.ended;
   const seconds = Math.round((performance.now() - start) / 1000);
-  const again = await startServer(place);
+  const again = await startServer(env);
 
   process.stdout.write(`a disk that refuses all writes: the process ended after ${seconds} s\n`);
   // The client may get any answer to the write, or none, but none that says that the question was stored.
   expect(code).not.toBe(0);
   expect([0, 500, 503, 507]).toContain((await lost).status);
-  expect(`${server.said()}${server.errors()}`).toContain("the process ends to be started again");
+  expect(`${server.output()}${server.errors()}`).toContain("the process ends to be started again");
   expect(await missing(clientOf(again.address), acked, buyer)).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ import { tracesOf } from "./failpoints/traces-of.ts";
 import { inDatabase } from "./in-database.ts";
 import { makeManager } from "./make-manager.ts";
 import { orphanedPhotos } from "./orphaned-photos.ts";
-import { newPlace, type RunningServer, startServer } from "./running-server.ts";
+import { newEnvironment, type RunningServer, startServer } from "./running-server.ts";
 import { uploader } from "./uploader.ts";
 
 const TOPIC = 1;
@@ -45,14 +45,14 @@ async function personFor(call: Call, way: WayName, photo: Buffer, lectureIds: re
 }
 
 test("after a kill at any failpoint, everything ends as without the kill, exactly once", async () => {
-  const place = await newPlace();
-  const armed = join(place.DATA_DIR ?? "", "failpoint");
+  const env = await newEnvironment();
+  const armed = join(env.DATA_DIR ?? "", "failpoint");
   const arm = (point: string) => writeFileSync(armed, point);
   const start = () =>
-    startServer({ ...place, KILL_AT_FILE: armed }, ["--import", resolve(import.meta.dirname, "failpoints/kill-at.ts")]);
+    startServer({ ...env, KILL_AT_FILE: armed }, ["--import", resolve(import.meta.dirname, "failpoints/kill-at.ts")]);
   arm("");
 
-  const lectureIds = await inDatabase(place, async (db) =>
+  const lectureIds = await inDatabase(env, async (db) =>
     (await rowsOf<{ id: number }>(db, sql`select id from lectures where topic_id = ${TOPIC}`)).map(({ id }) => id),
   );
   let server: RunningServer = await start();
@@ -65,8 +65,8 @@ test("after a kill at any failpoint, everything ends as without the kill, exactl
   const member = await register(call, nothing());
   const films = uploader(member?.token ?? "");
   await server.kill("SIGTERM");
-  await makeManager(place, member?.email ?? "");
-  const paid = await inDatabase(place, async (db) => {
+  await makeManager(env, member?.email ?? "");
+  const paid = await inDatabase(env, async (db) => {
     const all = [...controls, ...[...people].map(([point, person]) => [point.split(".")[0], person] as const)];
     for (const [way, { email }] of all) if (isLearner(way as WayName)) await learntAllBut(db, TOPIC, email);
     await db.execute(sql`delete from certificate_checks`);
@@ -89,7 +89,7 @@ test("after a kill at any failpoint, everything ends as without the kill, exactl
     await server.kill("SIGKILL");
     await gone;
     arm("");
-    await inDatabase(place, leasesEnd);
+    await inDatabase(env, leasesEnd);
     server = await start();
     if (wayOf(point) === "upload")
       faults.push(...(await films.missing(server.address)).map((each) => `${point}: ${each}`));
@@ -97,8 +97,8 @@ test("after a kill at any failpoint, everything ends as without the kill, exactl
     await wait(GOES_ON_MS);
   }
   const compared = () =>
-    inDatabase(place, async (db) => {
-      const traces = async ({ email }: Person) => await tracesOf(db, place.DATA_DIR ?? "", email);
+    inDatabase(env, async (db) => {
+      const traces = async ({ email }: Person) => await tracesOf(db, env.DATA_DIR ?? "", email);
       const expected: Record<string, unknown> = {};
       const left: Record<string, unknown> = {};
       for (const [point, person] of people) {
@@ -108,7 +108,7 @@ test("after a kill at any failpoint, everything ends as without the kill, exactl
       return {
         expected,
         left,
-        broken: [...(await brokenEnrolments(db)), ...(await orphanedPhotos(db, place.DATA_DIR ?? ""))],
+        broken: [...(await brokenEnrolments(db)), ...(await orphanedPhotos(db, env.DATA_DIR ?? ""))],
       };
     });
 
@@ -118,7 +118,7 @@ test("after a kill at any failpoint, everything ends as without the kill, exactl
     found = await compared();
     if (life === LIVES || isDeepStrictEqual(found.left, found.expected)) break;
     // On a starved machine the servers between the kills ran too briefly for the work that a server does after a start.
-    await inDatabase(place, leasesEnd);
+    await inDatabase(env, leasesEnd);
     server = await start();
     await wait(5 * GOES_ON_MS);
   }

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { clientOf } from "./driver.ts";
-import { newPlace, startServer } from "./running-server.ts";
+import { newEnvironment, startServer } from "./running-server.ts";
 
 test("during a flood of sign-ins the excess gets 503 with Retry-After, and readers are served", async () => {
-  const server = await startServer(await newPlace());
+  const server = await startServer(await newEnvironment());
   const call = clientOf(server.address);
   const flood = Array.from({ length: 200 }, (_, index) =>
     call("POST", "/api/student/auth/register/", {

@@ -139,9 +139,9 @@ async function easyPrey(config: { trustProxy?: boolean } = {}) {
   let compared = 0;
   const hasher: typeof cheap = {
     ...cheap,
-    verify: (...words) => {
+    verify: (...args) => {
       compared += 1;
-      return cheap.verify(...words);
+      return cheap.verify(...args);
     },
   };
   const api = await startTestApi({ hasher, config });

@@ -32,25 +32,25 @@ async function faultyTwin() {
   onTestFinished(() => app.close());
   app.addHook("onSend", async (_request, reply) => void reply.header("x-content-type-options", "nosniff"));
   app.setErrorHandler((error, _request, reply) => reply.code(400).send({ detail: String(error) }));
-  const wordOf = (request: { query: unknown }) => (request.query as { q: string }).q;
+  const termOf = (request: { query: unknown }) => (request.query as { q: string }).q;
   const ask = async (text: string) => rowsOf(database.db, sql.raw(text)).catch(() => []);
   // The twin's answers reveal nothing: only the statement and its time show what it does.
   app.get("/concatenated", async (request) =>
-    ask(`select id from students where email = '${wordOf(request)}'`).then(() => []),
+    ask(`select id from students where email = '${termOf(request)}'`).then(() => []),
   );
-  app.get("/number", async (request) => ask(`select id from students where id = ${wordOf(request)}`).then(() => []));
+  app.get("/number", async (request) => ask(`select id from students where id = ${termOf(request)}`).then(() => []));
   app.get("/bound", async (request) =>
-    rowsOf(database.db, sql`select id from students where email = ${wordOf(request)}`).then(
+    rowsOf(database.db, sql`select id from students where email = ${termOf(request)}`).then(
       () => [],
       () => [],
     ),
   );
   app.get("/error", async (request) =>
-    rowsOf(database.db, sql.raw(`select '${wordOf(request)}'`)).catch((error) => ({ detail: String(error.cause) })),
+    rowsOf(database.db, sql.raw(`select '${termOf(request)}'`)).catch((error) => ({ detail: String(error.cause) })),
   );
-  app.get("/page", async (request, reply) => reply.type("text/html").send(`<p title="x">${wordOf(request)}</p>`));
+  app.get("/page", async (request, reply) => reply.type("text/html").send(`<p title="x">${termOf(request)}</p>`));
   app.get("/escaped", async (request, reply) =>
-    reply.type("text/html").send(`<p>${wordOf(request).replaceAll("<", "&lt;")}</p>`),
+    reply.type("text/html").send(`<p>${termOf(request).replaceAll("<", "&lt;")}</p>`),
   );
   return async (attack: Attack): Promise<AttackAnswer> => {
     const begun = performance.now();
@@ -64,18 +64,18 @@ test.runIf(inject("databaseServer"))(
   async () => {
     const ask = await faultyTwin();
     const statements = watchStatements();
-    const seen = async (path: string, words: readonly string[]) => {
+    const seen = async (path: string, terms: readonly string[]) => {
       const findings = none();
       statements.length = 0;
       await attackWith(
-        words,
-        (word) => ({ call: "GET", path: `${path}?q=${encodeURIComponent(word)}` }),
+        terms,
+        (term) => ({ call: "GET", path: `${path}?q=${encodeURIComponent(term)}` }),
         ask,
         findings,
       );
       return { statements: statements.length > 0, ...findings };
     };
-    const asleep = SQL.filter((word) => word.startsWith(`${MARK}';`) || word.startsWith(`${MARK}'||`)).slice(0, 4);
+    const asleep = SQL.filter((term) => term.startsWith(`${MARK}';`) || term.startsWith(`${MARK}'||`)).slice(0, 4);
 
     const concatenated = await seen("/concatenated", asleep);
     expect(concatenated.statements).toBe(true);
@@ -104,19 +104,19 @@ test.runIf(inject("databaseServer")).each([
 
     for (const field of fields) {
       const known = roles.length > 0 ? staffKnown(field.call, student) : studentsKnown(contract, field.call);
-      const words = [...nextSql(ofSql), ...nextHtml(ofHtml), ...LINES];
-      await attackWith(words, (word) => attackOn(field, word, known), ask, findings);
+      const terms = [...nextSql(ofSql), ...nextHtml(ofHtml), ...LINES];
+      await attackWith(terms, (term) => attackOn(field, term, known), ask, findings);
     }
     for (const call of TO_HEADERS) {
       const [, path = ""] = call.split(" ");
       const payload = JSON.stringify({ email: "new@example.com", password: "x" });
       for (const name of HEADERS) {
-        const requestOf = (word: string): Attack => ({
+        const requestOf = (term: string): Attack => ({
           call,
           path,
           ...(call.startsWith("POST") && { payload }),
           // A client never sends what no header can hold.
-          headers: { [name]: word.replaceAll(/[^\x20-\x7e]/g, "") },
+          headers: { [name]: term.replaceAll(/[^\x20-\x7e]/g, "") },
         });
         await attackWith([...nextSql(ofSql), ...nextHtml(ofHtml)], requestOf, ask, findings);
       }

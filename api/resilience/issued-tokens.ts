@@ -32,8 +32,8 @@ async function linkIn(call: Call, email: string, path: RegExp): Promise<URL> {
 /** A sign-in that waits for its second factor: by the app's code, or by a recovery code. */
 async function secondFactors(call: Call): Promise<Record<string, Use>> {
   const { token, email } = await buyerOf(call);
-  const asked = await call("POST", `${AUTH}/factors/totp/`, { token, body: { password: PASSWORD } });
-  const secret = field(asked, "secret");
+  const offered = await call("POST", `${AUTH}/factors/totp/`, { token, body: { password: PASSWORD } });
+  const secret = field(offered, "secret");
   const step = totpStep(new Date());
   const code = (at: number) => totpCode(secret, at);
   const confirmed = await call("POST", `${AUTH}/factors/totp/confirm/`, { token, body: { code: code(step - 1) } });

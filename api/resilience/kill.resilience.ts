@@ -19,7 +19,7 @@ import { inDatabase } from "./in-database.ts";
 import { buyAndLearn, learners } from "./learners.ts";
 import { makeManager } from "./make-manager.ts";
 import { orphanedPhotos } from "./orphaned-photos.ts";
-import { newPlace, startServer } from "./running-server.ts";
+import { newEnvironment, startServer } from "./running-server.ts";
 import { PIECE, uploader } from "./uploader.ts";
 
 /** How long a server runs before it is killed. */
@@ -30,7 +30,7 @@ const CLIENTS = 4;
 const DOES = ["buys", "learns"] as const;
 
 /** After how many rounds the test prints its progress. */
-const TOLD_EVERY = 10;
+const PROGRESS_EVERY = 10;
 
 interface Writer {
   /** The token of a student who has bought the course, and so may ask questions. */
@@ -53,12 +53,9 @@ async function writeOn(call: Call, { buyer, photo, does, learning }: Writer, ack
   }
 }
 
-/** What is wrong in the database after the last server has ended: payments without access, whatever a client was told, and orphaned photos. */
-const brokenIn = (place: Record<string, string>): Promise<unknown[]> =>
-  inDatabase(place, async (db) => [
-    ...(await brokenEnrolments(db)),
-    ...(await orphanedPhotos(db, place.DATA_DIR ?? "")),
-  ]);
+/** What is wrong in the database after the last server has ended: payments without access, whatever a client was answered, and orphaned photos. */
+const brokenIn = (env: Record<string, string>): Promise<unknown[]> =>
+  inDatabase(env, async (db) => [...(await brokenEnrolments(db)), ...(await orphanedPhotos(db, env.DATA_DIR ?? ""))]);
 
 /** The passwords and tokens that a server wrote into its log. */
 const secretsIn = (log: string, { accounts }: Acknowledged): string[] =>
@@ -83,8 +80,8 @@ const hasOfAll = (
 
 test("after kill -9 at any moment acknowledged work exists exactly once; SIGTERM lets running requests finish", async () => {
   const rounds = inject("rounds");
-  const place = await newPlace();
-  let server = await startServer(place);
+  const env = await newEnvironment();
+  let server = await startServer(env);
   const first = nothing();
   const buyer = (await buy(clientOf(server.address), first)) ?? "";
   const member = await register(clientOf(server.address), first);
@@ -110,11 +107,11 @@ test("after kill -9 at any moment acknowledged work exists exactly once; SIGTERM
     else while (!hasOfAll(history.slice(1), learning, round > 0 ? manager : null)) await wait(50);
     await server.kill("SIGKILL");
     await Promise.all(clients);
-    faults.push(...secretsIn(server.said(), acked));
+    faults.push(...secretsIn(server.output(), acked));
     // Only the database makes a manager, and one process at a time opens the embedded one: after the first kill no server has it open.
-    if (round === 0) await makeManager(place, member?.email ?? "");
+    if (round === 0) await makeManager(env, member?.email ?? "");
     const start = performance.now();
-    server = await startServer(place);
+    server = await startServer(env);
     starts.push(performance.now() - start);
     const lost = [
       ...(await missing(clientOf(server.address), acked, buyer)),
@@ -122,18 +119,18 @@ test("after kill -9 at any moment acknowledged work exists exactly once; SIGTERM
       ...(round > 0 ? await manager.missing(server.address, "since") : []),
     ];
     faults.push(...lost.map((fault) => `round ${round}: ${fault}`));
-    if ((round + 1) % TOLD_EVERY === 0)
+    if ((round + 1) % PROGRESS_EVERY === 0)
       process.stdout.write(`killed ${round + 1} times, lost or doubled: ${faults.length}\n`);
   }
   const { code, took, failed, acked: inFlight } = await drained(server, buyer);
   history.push(inFlight);
-  server = await startServer(place);
+  server = await startServer(env);
   for (const acked of history) faults.push(...(await missing(clientOf(server.address), acked, buyer)));
   faults.push(...(await learning.missing(clientOf(server.address), "all")));
   faults.push(...(await manager.missing(server.address, "all")));
 
   await server.kill("SIGTERM");
-  faults.push(...(await brokenIn(place)).map((broken) => JSON.stringify(broken)));
+  faults.push(...(await brokenIn(env)).map((broken) => JSON.stringify(broken)));
 
   const pieces = manager.films.reduce((total, { received }) => total + received, 0) / PIECE;
   const whole = manager.films.filter(({ file }) => file !== null).length;

@@ -112,7 +112,7 @@ async function lostOf(call: Call, learner: Learner): Promise<string[]> {
 /** Buyers who learn, one after the other, while servers are killed and started; `missing` checks for each what was acknowledged. */
 export function learners() {
   const all: Learner[] = [];
-  /** The next step of the current learner, that learner's place in the list, and who wrote something since the last check. */
+  /** The next step of the current learner, that learner's position in the list, and who wrote something since the last check. */
   let step = 0;
   let working = 0;
   const touched = new Set<Learner>();
@@ -144,10 +144,10 @@ export function learners() {
 
     /** The acknowledged writes that are lost or stored twice: of those who wrote since the last check, or of everybody. */
     async missing(call: Call, of: "since" | "all"): Promise<string[]> {
-      const asked = of === "all" ? all : [...touched];
+      const chosen = of === "all" ? all : [...touched];
       touched.clear();
       const faults: string[] = [];
-      for (const learner of asked) faults.push(...(await lostOf(call, learner)));
+      for (const learner of chosen) faults.push(...(await lostOf(call, learner)));
       return faults;
     },
   };

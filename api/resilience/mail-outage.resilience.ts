@@ -8,7 +8,7 @@ import { outbox } from "#database/tables/operations.ts";
 import { clientOf, nothing, PASSWORD, register } from "./driver.ts";
 import { inDatabase } from "./in-database.ts";
 import { movedClock } from "./outages/hour.ts";
-import { newPlace, startServer } from "./running-server.ts";
+import { newEnvironment, startServer } from "./running-server.ts";
 
 const AWAY_MINUTES = 60;
 const STEP_MINUTES = 5;
@@ -16,7 +16,7 @@ const STEP_MINUTES = 5;
 /** How many students have an account before the outage: each asks for a recovery now and then, and no more often than the limits allow. */
 const KNOWN = 3;
 
-/** How many emails a process sends side by side: by so many places one email may overtake another. */
+/** How many emails a process sends side by side: by so many positions one email may overtake another. */
 const LANES = 3;
 
 /** Longest wait for an email that must arrive. */
@@ -75,9 +75,9 @@ async function mailServer() {
 
 test("after an hour without a mail server all emails leave in their order, each once", async () => {
   const mail = await mailServer();
-  const place: Record<string, string> = { ...(await newPlace()), SMTP_URL: mail.url };
-  const clock = movedClock(place.DATA_DIR ?? "");
-  const server = await startServer({ ...place, ...clock.env }, clock.words);
+  const env: Record<string, string> = { ...(await newEnvironment()), SMTP_URL: mail.url };
+  const clock = movedClock(env.DATA_DIR ?? "");
+  const server = await startServer({ ...env, ...clock.env }, clock.execArgv);
   const call = clientOf(server.address);
   const arrived = async (isThere: () => boolean) => {
     for (const end = Date.now() + ARRIVES_MS; !isThere() && Date.now() < end; ) await wait(100);
@@ -104,8 +104,8 @@ test("after an hour without a mail server all emails leave in their order, each 
   await clock.passes(1, 1, async () => {});
   const newcomers = acked.accounts.slice(KNOWN);
   const codeOf = (email: string) => {
-    const letter = mail.received.findLast(({ to }) => to === email)?.text ?? "";
-    return /^Subject: (\d{4}) is your code/m.exec(letter)?.[1];
+    const text = mail.received.findLast(({ to }) => to === email)?.text ?? "";
+    return /^Subject: (\d{4}) is your code/m.exec(text)?.[1];
   };
   const isComplete = await arrived(() => newcomers.every(({ email }) => codeOf(email) !== undefined));
   await wait(3_000);
@@ -119,14 +119,12 @@ test("after an hour without a mail server all emails leave in their order, each 
   });
   await server.kill("SIGTERM");
 
-  const rows = await inDatabase(place, (db) =>
+  const rows = await inDatabase(env, (db) =>
     db.select().from(outbox).where(ne(outbox.recipient, "")).orderBy(asc(outbox.id)),
   );
   const left = rows.filter(({ lastError }) => lastError === null).map(({ id }) => id);
   const numbers = mail.received.map(({ number }) => number);
-  const overtaken = numbers.filter(
-    (number, place) => numbers.slice(0, place).filter((n) => n > number).length >= LANES,
-  );
+  const overtaken = numbers.filter((number, env) => numbers.slice(0, env).filter((n) => n > number).length >= LANES);
   process.stdout.write(
     `an hour without mail: ${newcomers.length} registered meanwhile, ${numbers.length} emails arrived, ${rows.length - left.length} codes were replaced\n`,
   );

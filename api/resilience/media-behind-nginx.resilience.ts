@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { hasNginx, startNginx } from "@academy/shared/server/testing/nginx";
 import { expect, onTestFinished, test } from "vitest";
 import { buy, clientOf, nothing } from "./driver.ts";
-import { newPlace, startServer } from "./running-server.ts";
+import { newEnvironment, startServer } from "./running-server.ts";
 
 const CONFIGURATION = resolve(import.meta.dirname, "../../delivery/nginx/academy.conf");
 const MIB = 1024 * 1024;
@@ -22,15 +22,15 @@ async function freeUdpPort(): Promise<number> {
 /** An academy behind nginx, which sends its files; lecture 4 has a film of 100 MiB. */
 async function behindNginx() {
   const reportsPort = await freeUdpPort();
-  const place: Record<string, string> = {
-    ...(await newPlace()),
+  const env: Record<string, string> = {
+    ...(await newEnvironment()),
     MEDIA_DELIVERY: "nginx",
     MEDIA_REPORTS_PORT: String(reportsPort),
   };
-  const files = `${place.DATA_DIR}/files`;
+  const files = `${env.DATA_DIR}/files`;
   truncateSync(`${files}/private/lectures/04.mp4`, 100 * MIB);
   writeFileSync(`${files}/secret`, "nobody's");
-  const server = await startServer(place);
+  const server = await startServer(env);
   const nginx = await startNginx({
     configuration: CONFIGURATION,
     apis: [{ port: Number(new URL(server.address).port), reportsPort }],

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, inject, test } from "vitest";
 import { spawnServer } from "#test/support/server-process.ts";
 import { clientOf } from "./driver.ts";
-import { emptyPlace, startServer } from "./running-server.ts";
+import { emptyEnvironment, startServer } from "./running-server.ts";
 
 /** How long a first start may go on before it is killed: somewhere between its first statement and its last picture. */
 const LIFE_MS = [200, 3_500] as const;
@@ -13,14 +13,14 @@ test("a server killed several times during its first start is complete after the
   const rounds = Math.min(10, inject("rounds"));
   const found: unknown[] = [];
   for (let round = 0; round < rounds && Date.now() < inject("until"); round++) {
-    const place = await emptyPlace();
+    const env = await emptyEnvironment();
     for (let kill = 0; kill < KILLS; kill++) {
-      const { process: child, ended } = spawnServer(place);
+      const { process: child, ended } = spawnServer(env);
       await wait(LIFE_MS[0] + Math.random() * (LIFE_MS[1] - LIFE_MS[0]));
       child.kill("SIGKILL");
       await ended;
     }
-    const server = await startServer(place);
+    const server = await startServer(env);
     const call = clientOf(server.address);
     const [figures, topics, books] = [
       await call("GET", "/api/courses/figures/"),

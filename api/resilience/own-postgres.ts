@@ -27,8 +27,8 @@ export interface OwnPostgres {
 const isRoot = process.getuid?.() === 0;
 
 /** PostgreSQL refuses to run as root, so its own user runs it then. */
-function run(program: string, ...words: string[]): void {
-  const command = [join(inject("databasePrograms"), program), ...words];
+function run(program: string, ...args: string[]): void {
+  const command = [join(inject("databasePrograms"), program), ...args];
   const [first = "", ...rest] = isRoot ? ["runuser", "-u", "postgres", "--", ...command] : command;
   execFileSync(first, rest, { stdio: "ignore" });
 }
@@ -74,9 +74,9 @@ function signal(pids: readonly number[], name: NodeJS.Signals): void {
 function serverIn(home: string, port: number, settings: readonly string[]): OwnPostgres {
   const folder = join(home, "data");
   const options = ["listen_addresses=127.0.0.1", "full_page_writes=off", "max_wal_size=64MB", ...settings];
-  const words = `-p ${port} -k ${home} ${options.map((each) => `-c ${each}`).join(" ")}`;
+  const args = `-p ${port} -k ${home} ${options.map((each) => `-c ${each}`).join(" ")}`;
   const control = (...last: string[]) => run("pg_ctl", "-D", folder, "-w", "-t", "60", ...last);
-  const start = () => control("-l", join(home, "log"), "-o", words, "start");
+  const start = () => control("-l", join(home, "log"), "-o", args, "start");
   const stop = () => control("-m", "immediate", "stop");
   start();
   onTestFinished(() => {

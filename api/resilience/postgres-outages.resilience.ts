@@ -22,12 +22,12 @@ const PORT = 4370;
 async function academyOn(postgres: OwnPostgres, port = postgres.port) {
   const url = new URL(await newDatabase(postgres.url));
   url.port = String(port);
-  const place = { DATA_DIR: newFolder(), DATABASE_URL: url.href, REGISTRATIONS_PER_HOUR: "1000000" };
-  const server = await startServer(place);
+  const env = { DATA_DIR: newFolder(), DATABASE_URL: url.href, REGISTRATIONS_PER_HOUR: "1000000" };
+  const server = await startServer(env);
   const call = clientOf(server.address);
   const acked = nothing();
   const buyer = (await buy(call, acked)) ?? "";
-  return { place, server, call, acked, buyer };
+  return { env, server, call, acked, buyer };
 }
 
 /** Answers that are neither right nor a refusal that says when to try again. */
@@ -74,10 +74,10 @@ test("while PostgreSQL hangs for half a minute calls get 503 with Retry-After in
 
 test("when PostgreSQL has no free connection calls get 503 with Retry-After; then the api recovers", async () => {
   const postgres = ownPostgres(PORT, ["max_connections=20"]);
-  const { call, acked, buyer, server, place } = await academyOn(postgres);
+  const { call, acked, buyer, server, env } = await academyOn(postgres);
   // The pool of a new process is empty: the process meets a server whose connections others hold.
   await server.kill("SIGTERM");
-  const again = await startServer(place);
+  const again = await startServer(env);
   const anew = clientOf(again.address);
   const others: pg.Client[] = [];
   for (let isFree = true; isFree; ) {
@@ -157,8 +157,8 @@ test("a failing WAL archive is reported with the number of waiting segments, unt
     for (const end = Date.now() + 30_000; Date.now() < end; await wait(500)) {
       // Each switch ends a WAL segment that was written to, and wakes PostgreSQL's archiver.
       await client.query("select txid_current(), pg_switch_wal()");
-      const told = await walArchive(db);
-      if (told?.isFailing === isFailing) return told;
+      const archive = await walArchive(db);
+      if (archive?.isFailing === isFailing) return archive;
     }
     return null;
   };

@@ -6,7 +6,7 @@ import { ask, buy, type Call, clientOf, missing, nothing, sendPhoto } from "./dr
 import { inDatabase } from "./in-database.ts";
 import { buyAndLearn, learners } from "./learners.ts";
 import { orphanedPhotos } from "./orphaned-photos.ts";
-import { emptyPlace, startServer } from "./running-server.ts";
+import { emptyEnvironment, startServer } from "./running-server.ts";
 import { beforeLastMigration, serverOf } from "./version-before.ts";
 
 const before = beforeLastMigration();
@@ -21,11 +21,11 @@ const LEAST = 3;
 test.skipIf(!before)(
   "during a rolling release the old and the new api accept the same writes on one database, and none is lost",
   async () => {
-    const place: Record<string, string> = {
-      ...(await emptyPlace()),
+    const env: Record<string, string> = {
+      ...(await emptyEnvironment()),
       SECRET: "a secret of both processes, which is long",
     };
-    const older = await startServer(place, [], serverOf(before ?? ""));
+    const older = await startServer(env, [], serverOf(before ?? ""));
     const taken = [0, 0];
     let calls: Call[] = [clientOf(older.address)];
     /** A visitor of the edge, whose every request may reach another process. */
@@ -59,7 +59,7 @@ test.skipIf(!before)(
     ];
     await wait(2_000);
     // The migrations of today run while the older process takes writes.
-    const newer = await startServer(place);
+    const newer = await startServer(env);
     calls = [clientOf(older.address), clientOf(newer.address)];
     await wait(TOGETHER_MS);
     const together = [...taken];
@@ -70,7 +70,7 @@ test.skipIf(!before)(
     isOver = true;
     await Promise.all(writers);
 
-    const again = await startServer(place, [], serverOf(before ?? ""));
+    const again = await startServer(env, [], serverOf(before ?? ""));
     const lost = [];
     for (const { address } of [newer, again])
       lost.push(
@@ -78,9 +78,9 @@ test.skipIf(!before)(
         ...(await learning.missing(clientOf(address), "all")),
       );
     await Promise.all([newer.kill("SIGTERM"), again.kill("SIGTERM")]);
-    const broken = await inDatabase(place, async (db) => [
+    const broken = await inDatabase(env, async (db) => [
       ...(await brokenEnrolments(db)),
-      ...(await orphanedPhotos(db, place.DATA_DIR ?? "")),
+      ...(await orphanedPhotos(db, env.DATA_DIR ?? "")),
     ]);
 
     const written = {
@@ -90,9 +90,9 @@ test.skipIf(!before)(
       photos: acked.photos.length,
       ...learning.written(),
     };
-    const told = Object.entries(written).map(([kind, count]) => `${count} ${kind}`);
+    const counts = Object.entries(written).map(([kind, count]) => `${count} ${kind}`);
     process.stdout.write(
-      `${before?.slice(0, 8)} and today together, ${together.join(" and ")} calls: ${told.join(", ")}\n`,
+      `${before?.slice(0, 8)} and today together, ${together.join(" and ")} calls: ${counts.join(", ")}\n`,
     );
     expect(refused).toEqual([]);
     expect(lost).toEqual([]);

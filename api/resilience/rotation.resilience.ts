@@ -6,13 +6,13 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { ask, buy, type Call, clientOf, nothing } from "./driver.ts";
 import { refused, vouchedBy } from "./issued-tokens.ts";
-import { newPlace, type RunningServer, startServer } from "./running-server.ts";
+import { newEnvironment, type RunningServer, startServer } from "./running-server.ts";
 
 const A = "the secret of last year, which is long enough";
 const B = "the secret of this year, which is long enough";
 const OTHER = "a secret that nobody has announced to anybody";
 
-/** How many messages of the contact form the operator is told at once; the writers of as many more are asked to confirm theirs. */
+/** How many messages of the contact form are emailed to the operator at once; the writers of as many more must confirm theirs. */
 const MESSAGES = 50;
 
 const SETTINGS = { FEEDBACK_PER_HOUR: "1000", FEEDBACK_IN_ALL_PER_HOUR: String(MESSAGES) };
@@ -20,11 +20,11 @@ const SETTINGS = { FEEDBACK_PER_HOUR: "1000", FEEDBACK_IN_ALL_PER_HOUR: String(M
 /** How long a server still has its last calls after nginx stops sending it new ones, in milliseconds. */
 const EMPTIED = 200;
 
-type Place = Record<string, string>;
+type Environment = Record<string, string>;
 
 /** Two servers as behind nginx: running servers get the calls in turn, and a server that restarts gets none. */
-async function twoServers(place: Place) {
-  const servers: (RunningServer | null)[] = [await startServer(place), await startServer(place)];
+async function twoServers(env: Environment) {
+  const servers: (RunningServer | null)[] = [await startServer(env), await startServer(env)];
   let turn = 0;
   const addressOf = (index: number) => servers[index]?.address ?? "http://nobody.here";
   const at = (index: number): Call => clientOf(addressOf(index));
@@ -33,12 +33,12 @@ async function twoServers(place: Place) {
     const index = servers[turn % 2] ? turn % 2 : (turn + 1) % 2;
     return at(index)(...call);
   };
-  async function restart(index: number, secrets: Place) {
+  async function restart(index: number, secrets: Environment) {
     const leaving = servers[index];
     servers[index] = null;
     await wait(EMPTIED);
     await leaving?.kill("SIGTERM");
-    servers[index] = await startServer({ ...place, ...secrets });
+    servers[index] = await startServer({ ...env, ...secrets });
   }
   return { at, addressOf, anywhere, restart };
 }
@@ -80,20 +80,20 @@ function students(call: Call) {
 const run = promisify(execFile);
 
 /** A command of the operator, in a process of its own beside the servers. */
-const academy = (place: Place, ...words: string[]) =>
-  run(process.execPath, [resolve(import.meta.dirname, "../src/admin/cli.ts"), ...words], {
-    env: { PATH: "", LOG_LEVEL: "silent", ...place },
+const academy = (env: Environment, ...args: string[]) =>
+  run(process.execPath, [resolve(import.meta.dirname, "../src/admin/cli.ts"), ...args], {
+    env: { PATH: "", LOG_LEVEL: "silent", ...env },
   });
 
 /** Lets a new student finish the course; returns the credential of the certificate. */
-async function credentialOf(place: Place, address: string): Promise<string> {
+async function credentialOf(env: Environment, address: string): Promise<string> {
   const call = clientOf(address);
   const acked = nothing();
   const token = (await buy(call, acked)) ?? "";
   const email = acked.accounts[0]?.email ?? "";
   const body = { first_name: "Aida", last_name: "Omarova" };
   await call("PATCH", "/api/student/student/update/", { token, body });
-  const database = new pg.Client({ connectionString: place.DATABASE_URL });
+  const database = new pg.Client({ connectionString: env.DATABASE_URL });
   await database.connect();
   await database.query(
     `insert into progress (student_id, lecture_id, position, watched, reported_at, completed_at)
@@ -101,8 +101,8 @@ async function credentialOf(place: Place, address: string): Promise<string> {
     [email],
   );
   await database.end();
-  await academy(place, "test-passed", email, "all");
-  await academy(place, "evaluate", email, "--points", "2");
+  await academy(env, "test-passed", email, "all");
+  await academy(env, "evaluate", email, "--points", "2");
   const mine = await call("GET", "/api/courses/certificates/mine/", { token });
   const { certificate } = mine.body as unknown as { certificate: { credential: string } };
   return (await fetch(address + certificate.credential)).text();
@@ -114,19 +114,19 @@ const stateOf = async (call: Call, credential: string) => {
 };
 
 test("while SECRET and the credential key are rotated under load nobody is refused and nothing expires early", async () => {
-  const place = { ...(await newPlace()), ...SETTINGS };
-  const servers = await twoServers({ ...place, SECRET: A });
+  const env = { ...(await newEnvironment()), ...SETTINGS };
+  const servers = await twoServers({ ...env, SECRET: A });
   const message = { name: "First", email: "first@example.com", message: "Hello" };
   for (let sent = 0; sent < MESSAGES; sent++)
     await servers.anywhere("POST", "/api/courses/feedback/", { body: message });
   const crowd = students(servers.anywhere);
   const ended: string[] = [];
   let made = await vouchedBy(servers.at(0));
-  const credential = await credentialOf({ ...place, SECRET: A }, servers.addressOf(0));
+  const credential = await credentialOf({ ...env, SECRET: A }, servers.addressOf(0));
   const waiting = await vouchedBy(servers.at(1));
 
-  // The steps of docs/run.md, "Rotating SECRET"; each server is asked to accept what the other one made.
-  const steps: [index: number, secrets: Place][] = [
+  // The steps of docs/run.md, "Rotating SECRET"; each server must accept what the other one made.
+  const steps: [index: number, secrets: Environment][] = [
     [0, { SECRET: A, SECRET_PREVIOUS: B }],
     [1, { SECRET: A, SECRET_PREVIOUS: B }],
     [0, { SECRET: B, SECRET_PREVIOUS: A }],
@@ -142,8 +142,8 @@ test("while SECRET and the credential key are rotated under load nobody is refus
   }
   ended.push(...(await refused(waiting, servers.anywhere)).map((name) => `${name} of the first hour`));
 
-  const rotated = await academy({ ...place, SECRET: B, SECRET_PREVIOUS: A }, "keys", "rotate", "--reason", "a trial");
-  const next = await credentialOf({ ...place, SECRET: B, SECRET_PREVIOUS: A }, servers.addressOf(0));
+  const rotated = await academy({ ...env, SECRET: B, SECRET_PREVIOUS: A }, "keys", "rotate", "--reason", "a trial");
+  const next = await credentialOf({ ...env, SECRET: B, SECRET_PREVIOUS: A }, servers.addressOf(0));
   const states = [];
   for (const at of [0, 1]) for (const each of [credential, next]) states.push(await stateOf(servers.at(at), each));
 

@@ -41,17 +41,17 @@ export async function newDatabase(server: string, template = "template1"): Promi
 
 const SETTINGS = { REGISTRATIONS_PER_HOUR: "1000000" };
 
-/** A place for the data of a first start, gone after the test: an empty folder, and an empty database of the tested server when there is one. */
-export async function emptyPlace(): Promise<Record<string, string>> {
+/** An environment for a first start, gone after the test: an empty folder, and an empty database of the tested server when there is one. */
+export async function emptyEnvironment(): Promise<Record<string, string>> {
   const server = inject("databaseServer");
-  const place = { ...SETTINGS, DATA_DIR: newFolder() };
-  return server ? { ...place, DATABASE_URL: await newDatabase(server) } : place;
+  const env = { ...SETTINGS, DATA_DIR: newFolder() };
+  return server ? { ...env, DATABASE_URL: await newDatabase(server) } : env;
 }
 
 let filledDatabase: Promise<string> | undefined;
 
-/** A place as the first start of a server leaves it, with the academy's content: made once, copied for each test. */
-export async function newPlace(): Promise<Record<string, string>> {
+/** An environment as the first start of a server leaves it, with the academy's content: made once, copied for each test. */
+export async function newEnvironment(): Promise<Record<string, string>> {
   const server = inject("databaseServer");
   if (!server) return { ...SETTINGS, DATA_DIR: await filledFolder() };
   filledDatabase ??= newDatabase(server);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { clientOf, nothing, register } from "./driver.ts";
-import { newPlace, startServer } from "./running-server.ts";
+import { newEnvironment, startServer } from "./running-server.ts";
 
 const EACH = 300;
 
@@ -34,7 +34,7 @@ function slowVisitor(port: number, begin: string, drop: string): Socket {
 }
 
 test("hundreds of slow visitors block nobody and are disconnected", async () => {
-  const server = await startServer(await newPlace());
+  const server = await startServer(await newEnvironment());
   const call = clientOf(server.address);
   const port = Number(new URL(server.address).port);
   const slow = KINDS.flatMap(([, begin, drop]) => Array.from({ length: EACH }, () => slowVisitor(port, begin, drop)));
@@ -60,7 +60,7 @@ const LARGE = 64 * 1024 * 1024;
 /** How long an answer may wait for its visitor: five checks at intervals of half a minute, and the rest for a busy machine. */
 const UNREAD_MS = 150_000 + 15_000;
 
-/** Connections and copies of the asked file that a process holds open; the embedded database opens and keeps files of its own. */
+/** Connections and copies of the requested file that a process holds open; the embedded database opens and keeps files of its own. */
 function held(pid: number | undefined): string[] {
   const folder = `/proc/${pid}/fd`;
   const opened = readdirSync(folder).map((fd) => {
@@ -86,12 +86,12 @@ function slowReader(port: number, takes: boolean): Socket {
 }
 
 test("visitors who do not read their answers block nobody and are disconnected, and their memory is freed", async () => {
-  const place = await newPlace();
-  const folder = join(place.DATA_DIR ?? "", "files/public");
+  const env = await newEnvironment();
+  const folder = join(env.DATA_DIR ?? "", "files/public");
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "large.mp4"), "");
   truncateSync(join(folder, "large.mp4"), LARGE);
-  const server = await startServer(place);
+  const server = await startServer(env);
   const call = clientOf(server.address);
   const port = Number(new URL(server.address).port);
   const kept = () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Call, clientOf, nothing, register } from "./driver.ts";
-import { newPlace, startServer } from "./running-server.ts";
+import { newEnvironment, startServer } from "./running-server.ts";
 
 const PAIRS = 200;
 
@@ -29,7 +29,7 @@ const ATTEMPTS: readonly [name: string, attempt: Attempt][] = [
 test("a sign-in takes the same time for a known and an unknown address", async () => {
   // Each attempt comes from a network of its own, or rate limits would answer instead.
   const env = { TRUST_PROXY: "loopback", RECOVERIES_PER_HOUR: "1000000" };
-  const server = await startServer({ ...(await newPlace()), ...env });
+  const server = await startServer({ ...(await newEnvironment()), ...env });
   const call = clientOf(server.address);
   const acked = nothing();
   for (let index = 0; index < PAIRS; index++) await register(call, acked);

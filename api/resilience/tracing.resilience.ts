@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { good } from "#test/support/pictures.ts";
 import { type Acknowledged, ask, buy, clientOf, nothing, PASSWORD, sendPhoto } from "./driver.ts";
 import { startEdge } from "./running-edge.ts";
-import { newPlace, startServer } from "./running-server.ts";
+import { newEnvironment, startServer } from "./running-server.ts";
 
 /** A span and its ancestors, the span itself first. */
 function lineOf(spans: ReceivedSpan[], span: ReceivedSpan): ReceivedSpan[] {
@@ -26,9 +26,9 @@ test("each call of a student's visit is one trace from the edge over the api to 
   const collector = await otlpReceiver();
   onTestFinished(async () => void (await collector.close()));
   const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.address, OTEL_BSP_SCHEDULE_DELAY: "200" };
-  const place = await newPlace();
-  const server = await startServer({ ...place, ...environment });
-  const edge = await startEdge(server.address, place.DATA_DIR ?? "", environment);
+  const env = await newEnvironment();
+  const server = await startServer({ ...env, ...environment });
+  const edge = await startEdge(server.address, env.DATA_DIR ?? "", environment);
   const call = clientOf(`http://127.0.0.1:${edge.port}`);
   const acked = nothing();
 
@@ -54,7 +54,7 @@ test("each call of a student's visit is one trace from the edge over the api to 
       "payments sandbox createCheckout",
     ]),
   );
-  const told = collector.texts.join("");
-  expect(secretsOf(acked).filter((secret) => told.includes(secret))).toEqual([]);
+  const exported = collector.texts.join("");
+  expect(secretsOf(acked).filter((secret) => exported.includes(secret))).toEqual([]);
   process.stdout.write(`tracing: ${spans.length} spans of ${names.size} names\n`);
 });

@@ -102,7 +102,7 @@ test("a planted server that trusts offsets and ignores owners is reported", asyn
     const answer = await app.inject({ method: method as "GET", url, headers, ...(payload && { payload }) });
     return { status: answer.statusCode, headers: answer.headers };
   };
-  const [own, foreign] = ["a", "b"].map((letter) => `/uploads/${letter.repeat(32)}/`) as [string, string];
+  const [own, foreign] = ["a", "b"].map((character) => `/uploads/${character.repeat(32)}/`) as [string, string];
   for (const url of [own, foreign]) await ask("PATCH", url, { "upload-offset": "0" }, Buffer.alloc(1000));
 
   const { faults } = await abuse(ask, own, foreign, Buffer.alloc(2000, 1));

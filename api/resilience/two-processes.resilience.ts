@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { type Call, clientOf, nothing, type Reply, register } from "./driver.ts";
-import { emptyPlace, startServer } from "./running-server.ts";
+import { emptyEnvironment, startServer } from "./running-server.ts";
 
 const WRONG = "not this one at all";
 
 /** Two servers, started at the same moment on one empty database, as an operator runs them behind nginx. */
 async function twoServers(): Promise<[one: Call, other: Call]> {
-  const place = { ...(await emptyPlace()), SECRET: "a secret of both processes, which is long" };
-  const [one, other] = await Promise.all([startServer(place), startServer(place)]);
+  const env = { ...(await emptyEnvironment()), SECRET: "a secret of both processes, which is long" };
+  const [one, other] = await Promise.all([startServer(env), startServer(env)]);
   return [clientOf(one.address), clientOf(other.address)];
 }
 

@@ -18,7 +18,7 @@ const metadata = Object.entries({ filename: "film.mp4", kind: "lecture", field: 
 interface Film {
   url: string;
   received: number;
-  /** Its name in the content, once the server said that the film is whole. */
+  /** Its name in the content, once the server reported the film as complete. */
   file: string | null;
 }
 
@@ -73,8 +73,8 @@ export function uploader(token: string) {
   }
 
   async function lostOfWhole(address: string, { file }: Film): Promise<string[]> {
-    const told = await ask(address, "GET", `/api/staff/content/files/?file=${file}`);
-    const { url = "/", seconds } = ((await told?.json()) ?? {}) as { url?: string; seconds?: number };
+    const answer = await ask(address, "GET", `/api/staff/content/files/?file=${file}`);
+    const { url = "/", seconds } = ((await answer?.json()) ?? {}) as { url?: string; seconds?: number };
     const stored = await (await ask(address, "GET", url))?.arrayBuffer();
     return seconds === SECONDS && stored && FILM.equals(Buffer.from(stored))
       ? []
@@ -86,10 +86,10 @@ export function uploader(token: string) {
 
     /** Sends pieces until the server no longer responds. */
     async sendOn(address: string): Promise<void> {
-      for (let isHeard = true; isHeard; ) {
+      for (let isReceived = true; isReceived; ) {
         const film = films.find(isOnItsWay);
-        if (!film) isHeard = await begin(address);
-        else isHeard = await (film.received < FILM.length ? sendPiece(address, film) : finish(address, film));
+        if (!film) isReceived = await begin(address);
+        else isReceived = await (film.received < FILM.length ? sendPiece(address, film) : finish(address, film));
       }
     },
 

@@ -7,7 +7,7 @@ import { newFolder } from "#test/support/filled-folder.ts";
 import { writeFilm } from "#test/support/films.ts";
 import { clientOf } from "./driver.ts";
 import { makeManager } from "./make-manager.ts";
-import { newPlace, type RunningServer, startServer } from "./running-server.ts";
+import { newEnvironment, type RunningServer, startServer } from "./running-server.ts";
 
 const PIECE = 8 * 1024 * 1024;
 const GIB = 1024 ** 3;
@@ -18,11 +18,11 @@ const FILM_BYTES = 5 * GIB;
 /** The most memory of a server with its embedded database, in bytes, whatever the film's size: a third of it. */
 const MEMORY_MOST = 1.6 * GIB;
 
-type Place = Record<string, string>;
+type Environment = Record<string, string>;
 
 /** A manager with a second factor; gives the token. */
-async function aManager(place: Place): Promise<string> {
-  const server = await startServer(place);
+async function aManager(env: Environment): Promise<string> {
+  const server = await startServer(env);
   const call = clientOf(server.address);
   const email = "uploads@example.com";
   const password = "a long walk home";
@@ -30,7 +30,7 @@ async function aManager(place: Place): Promise<string> {
     body: { email, password1: password, password2: password },
   });
   await server.kill("SIGTERM");
-  await makeManager(place, email);
+  await makeManager(env, email);
   return String((body as { access?: string }).access);
 }
 
@@ -39,15 +39,15 @@ const peakOf = async ({ process: { pid } }: RunningServer) =>
   1024 * Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, "utf8"))?.[1]);
 
 async function sends(
-  place: Place,
+  env: Environment,
   bytes: number,
 ): Promise<{ file: string; seconds: number; peak: number; kills: number }> {
   const path = join(newFolder(), "film.mp4");
   writeFilm(path, bytes, 5400);
   const film = openSync(path, "r");
-  const token = await aManager(place);
+  const token = await aManager(env);
   const headers = { authorization: `Bearer ${token}`, "tus-resumable": "1.0.0" };
-  let server = await startServer(place);
+  let server = await startServer(env);
   const ask = (method: string, url: string, more: object = {}, body?: Buffer) =>
     fetch(new URL(url, server.address), {
       method,
@@ -83,7 +83,7 @@ async function sends(
       await new Promise((done) => setTimeout(done, Math.random() * 30));
       await server.kill("SIGKILL");
       await sent;
-      server = await startServer(place);
+      server = await startServer(env);
       const goesOn = await offsetNow();
       expect([offset, offset + length]).toContain(goesOn);
       offset = goesOn;
@@ -100,20 +100,20 @@ async function sends(
   return { file, seconds, peak, kills };
 }
 
-const told = (where: string, bytes: number, peak: number, kills: number) =>
+const print = (where: string, bytes: number, peak: number, kills: number) =>
   process.stdout.write(
     `${where}: ${bytes / GIB} GiB with ${kills} kills, the api had ${Math.round(peak / 1e6)} MB at most
 `,
   );
 
 test("a film of five gigabytes reaches the disk over two kills, in little memory", async () => {
-  const place = await newPlace();
+  const env = await newEnvironment();
 
-  const { file, seconds, peak, kills } = await sends(place, FILM_BYTES);
+  const { file, seconds, peak, kills } = await sends(env, FILM_BYTES);
 
-  told("disk", FILM_BYTES, peak, kills);
+  print("disk", FILM_BYTES, peak, kills);
   expect(seconds).toBe(5400);
-  expect(statSync(join(place.DATA_DIR ?? "", "files/private", file)).size).toBe(FILM_BYTES);
+  expect(statSync(join(env.DATA_DIR ?? "", "files/private", file)).size).toBe(FILM_BYTES);
   expect(peak).toBeLessThan(MEMORY_MOST);
 });
 
@@ -122,8 +122,8 @@ test.runIf(inject("databaseServer") === "")(
   async () => {
     const store = await startLocalS3({ folder: newFolder() });
     onTestFinished(store.close);
-    const place = {
-      ...(await newPlace()),
+    const env = {
+      ...(await newEnvironment()),
       S3_BUCKET: LOCAL_S3.bucket,
       S3_REGION: LOCAL_S3.region,
       S3_ENDPOINT: store.endpoint,
@@ -131,9 +131,9 @@ test.runIf(inject("databaseServer") === "")(
       S3_SECRET_ACCESS_KEY: LOCAL_S3.secretAccessKey,
     };
 
-    const { file, seconds, peak, kills } = await sends(place, FILM_BYTES);
+    const { file, seconds, peak, kills } = await sends(env, FILM_BYTES);
 
-    told("bucket", FILM_BYTES, peak, kills);
+    print("bucket", FILM_BYTES, peak, kills);
     expect(seconds).toBe(5400);
     expect(store.files.get(`private/${file}`)?.content.size).toBe(FILM_BYTES);
     expect(peak).toBeLessThan(MEMORY_MOST);

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { good } from "#test/support/pictures.ts";
 import { ask, buy, type Call, clientOf, missing, nothing, sendPhoto } from "./driver.ts";
 import { refused, vouchedBy } from "./issued-tokens.ts";
-import { newPlace, startServer } from "./running-server.ts";
+import { newEnvironment, startServer } from "./running-server.ts";
 import { beforeLastMigration, serverOf } from "./version-before.ts";
 
 const before = beforeLastMigration();
 if (!before) process.stdout.write("no history of git: the version before is not run\n");
 
-/** How many messages of the contact form the operator is told at once; the writers of as many more are asked to confirm theirs. */
+/** How many messages of the contact form are emailed to the operator at once; the writers of as many more must confirm theirs. */
 const MESSAGES = 3;
 
 const SETTINGS = { FEEDBACK_PER_HOUR: "1000", FEEDBACK_IN_ALL_PER_HOUR: String(MESSAGES) };
@@ -27,22 +27,22 @@ test.skipIf(!before)(
   "the previous api works on the migrated schema, and both versions read what the other wrote",
   async () => {
     const program = serverOf(before ?? "");
-    const place = { ...(await newPlace()), ...SETTINGS };
-    let server = await startServer(place);
+    const env = { ...(await newEnvironment()), ...SETTINGS };
+    let server = await startServer(env);
     const message = { name: "First", email: "first@example.com", message: "Hello" };
     for (let sent = 0; sent < MESSAGES; sent++)
       await clientOf(server.address)("POST", "/api/courses/feedback/", { body: message });
     const [first, promised] = [await writeAll(clientOf(server.address)), await vouchedBy(clientOf(server.address))];
     await server.kill("SIGTERM");
 
-    server = await startServer(place, [], program);
+    server = await startServer(env, [], program);
     const older = clientOf(server.address);
     const lostBefore = await missing(older, first.acked, first.buyer);
     const refusedBefore = await refused(promised, older);
     const [second, promisedBefore] = [await writeAll(older), await vouchedBy(older)];
     await server.kill("SIGTERM");
 
-    server = await startServer(place);
+    server = await startServer(env);
     const newer = clientOf(server.address);
     expect([first.written, second.written]).toEqual([
       [1, 1, 1],

@@ -5,14 +5,13 @@ import { newFolder } from "#test/support/filled-folder.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-const git = (...words: string[]) =>
-  execFileSync("git", ["-C", ROOT, ...words], { stdio: ["ignore", "pipe", "ignore"] });
+const git = (...args: string[]) => execFileSync("git", ["-C", ROOT, ...args], { stdio: ["ignore", "pipe", "ignore"] });
 
 /** A commit of the history; null where a shallow clone or an archive does not have it. */
-function commit(...words: string[]): string | null {
+function commit(...args: string[]): string | null {
   try {
     return (
-      git(...words)
+      git(...args)
         .toString()
         .trim() || null
     );

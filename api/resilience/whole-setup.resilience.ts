@@ -5,7 +5,7 @@ import { hasNginx, startNginx } from "@academy/shared/server/testing/nginx";
 import { hasPgbouncer, startPgbouncer } from "@academy/shared/server/testing/pgbouncer";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { buy, type Call, clientOf, load, missing, nothing } from "./driver.ts";
-import { emptyPlace, startServer } from "./running-server.ts";
+import { emptyEnvironment, startServer } from "./running-server.ts";
 
 const CONFIGURATION = resolve(import.meta.dirname, "../../delivery/nginx/academy.conf");
 const PROCESSES = 4;
@@ -22,9 +22,9 @@ async function wholeSetup() {
   onTestFinished(store.close);
   const pooler = await startPgbouncer(inject("databaseServer"), CONNECTIONS);
   onTestFinished(pooler.stop);
-  const { DATABASE_URL = "", ...rest } = await emptyPlace();
+  const { DATABASE_URL = "", ...rest } = await emptyEnvironment();
   const { bucket, region, accessKeyId, secretAccessKey } = LOCAL_S3;
-  const place = {
+  const env = {
     ...rest,
     DATABASE_URL: pooler.through(DATABASE_URL),
     DATABASE_POOLER: "transaction",
@@ -38,7 +38,7 @@ async function wholeSetup() {
     MEDIA_DELIVERY: "redirect",
     MEDIA_ORIGIN: store.endpoint,
   };
-  const servers = await Promise.all(Array.from({ length: PROCESSES }, () => startServer(place)));
+  const servers = await Promise.all(Array.from({ length: PROCESSES }, () => startServer(env)));
   const nginx = await startNginx({
     configuration: CONFIGURATION,
     apis: servers.map(({ address }) => ({ port: Number(new URL(address).port), reportsPort: NO_REPORTS })),
@@ -54,7 +54,7 @@ interface Watched {
   faults: string[];
 }
 
-/** Jumps about in a film until told to end, and asks for each part by the academy's own address. */
+/** Jumps about in a film until stopped, and asks for each part by the academy's own address. */
 async function watch(origin: string, store: string, video: string, isOver: () => boolean): Promise<Watched> {
   const watched: Watched = { parts: 0, faults: [] };
   let size = PART * 2;

@@ -74,7 +74,7 @@ test("a bucket that refuses the academy is reported in one line at the start", {
   const server = spawnServer({ DATA_DIR: await filledFolder(), ...s3, ...keys });
   await server.address;
 
-  await expect.poll(server.said, { timeout: 60_000 }).toMatch(/"level":40,.*without s3:ListBucket/);
+  await expect.poll(server.output, { timeout: 60_000 }).toMatch(/"level":40,.*without s3:ListBucket/);
 });
 
 test("a disk without room for the files of the content is reported in one line", { timeout: 600_000 }, async () => {
@@ -102,6 +102,6 @@ test("an unexpected error is logged and ends the process, which releases its dat
   server.process.kill("SIGWINCH");
 
   expect(await server.ended).toBe(1);
-  expect(server.said()).toMatch(/"level":60,.*nobody foresaw this/);
+  expect(server.output()).toMatch(/"level":60,.*nobody foresaw this/);
   expect(existsSync(join(dataDir, "db.lock"))).toBe(false);
 });

@@ -13,7 +13,7 @@ import { ConfigError } from "#config/config-error.ts";
 import { deadlinesWarning, staffWarning } from "#config/operator-settings.ts";
 import { FolderTaken } from "#database/folder-lock.ts";
 import { localeWarning } from "#database/locale-check.ts";
-import { databasePlaceOf, openDatabase } from "#database/open-database.ts";
+import { databaseLocationOf, openDatabase } from "#database/open-database.ts";
 import { constraintsWarning } from "#database/validate-constraints.ts";
 import { joinSpellings, sharedLine } from "#domains/accounts/mailboxes/join-spellings.ts";
 import { importWhenEmpty } from "#domains/content/import-content.ts";
@@ -57,7 +57,7 @@ async function warn(
 async function start() {
   const config = readConfig();
   const stopTracing = await startTracing(config.tracing);
-  const database = await openDatabase(databasePlaceOf(config));
+  const database = await openDatabase(databaseLocationOf(config));
   const context = createContext(config, database, { keys: await loadKeys(config, database.db) });
   const pressure = createPressure();
   const { app, metrics, drain } = await buildApp({

@@ -45,8 +45,8 @@ async function passkeyOf(server: TestApi) {
   const response = key.create(options.body);
   await server.call("POST", `${AUTH}/factors/passkeys/`, { name: "Blue key", response }, student);
   const challenge = await factorCalls(server).challengeOf(student.email);
-  const asked = await server.call("POST", `${AUTH}/second-factor/passkey/options/`, { challenge });
-  return { challenge, response: key.get(asked.body) };
+  const passkeyOptions = await server.call("POST", `${AUTH}/second-factor/passkey/options/`, { challenge });
+  return { challenge, response: key.get(passkeyOptions.body) };
 }
 
 /** Everything that a secret protects, made with the secret before and used afterwards; `isEndedByAnother` says whether it needs the overlap. */
@@ -284,12 +284,12 @@ test("an attempt at a sign-in provider begun before a rotation ends well after i
   const academy = await academyWithProvider();
   const before = await startedWith(academy, { secret: A });
   const { address, attempt } = (
-    await before.call("POST", `${AUTH}/providers/start/`, { provider: academy.provider.place.id, language: "en" })
+    await before.call("POST", `${AUTH}/providers/start/`, { provider: academy.provider.settings.id, language: "en" })
   ).body;
   const after = await startedWith(academy, { secret: B, secretPrevious: A });
 
   const person = { sub: "7", email: "aliya@mail.example", email_verified: true, given_name: "A", family_name: "S" };
-  const came = { provider: academy.provider.place.id, attempt, ...academy.provider.comesBack(address, person) };
+  const came = { provider: academy.provider.settings.id, attempt, ...academy.provider.comesBack(address, person) };
   const { status } = await after.call("POST", `${AUTH}/providers/finish/`, { language: "en", ...came });
 
   expect(status).toBe(200);

@@ -32,14 +32,14 @@ const STRICT_STUDENTS = 10_000;
 
 async function fill(url: string): Promise<void> {
   const values = { students: STUDENTS, questions: QUESTIONS, orders: ORDERS, token: TOKEN };
-  const words = Object.entries(values).flatMap(([name, value]) => ["-v", `${name}=${value}`]);
+  const args = Object.entries(values).flatMap(([name, value]) => ["-v", `${name}=${value}`]);
   const file = join(import.meta.dirname, "fill.sql");
   await promisify(execFile)(join(postgresPrograms() ?? "", "psql"), [
     url,
     "-q",
     "-v",
     "ON_ERROR_STOP=1",
-    ...words,
+    ...args,
     "-f",
     file,
   ]);

@@ -18,7 +18,7 @@ export interface Interactions {
   count: number;
 }
 
-/** Taps the control at a place in the page, if it is visible and ends no session; gives whether it did. */
+/** Taps the control at a position in the page, if it is visible and ends no session; gives whether it did. */
 async function touch(page: Page, at: number): Promise<boolean> {
   const control = page.locator(CONTROLS).nth(at);
   const name = `${(await control.textContent()) ?? ""} ${(await control.getAttribute("aria-label")) ?? ""}`;

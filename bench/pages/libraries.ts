@@ -45,15 +45,15 @@ const GROUPS: [string, string][] = [
 ];
 
 /** A source's path in its package, or in the repository. */
-const placeOf = (source: string) =>
+const pathOf = (source: string) =>
   source
     .split("node_modules/")
     .at(-1)
     ?.replace(/^(?:webpack:\/\/\/)?(?:\.\.?\/)*/, "");
 
 const libraryOf = (source = ""): string => {
-  const place = placeOf(source) ?? "";
-  return GROUPS.find(([beginning]) => place.startsWith(beginning))?.[1] ?? "";
+  const path = pathOf(source) ?? "";
+  return GROUPS.find(([beginning]) => path.startsWith(beginning))?.[1] ?? "";
 };
 
 async function scriptsOfShell(): Promise<MappedScript[]> {

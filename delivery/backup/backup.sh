@@ -48,7 +48,7 @@ copy_files() {
   fi
 }
 
-# Versions never change. The registry is copied before them as it is now and put in place after them: it never names one that is not there.
+# Versions never change. The registry is copied before them as it is now and stored after them: it never names one that is not there.
 # A store in a bucket is copied by its bucket's own means.
 copy_releases() {
   [ -n "${RELEASES_DIR:-}" ] || return 0

@@ -153,7 +153,7 @@ const commands: Commands = {
     await store.assertState();
     const tokens = new TokenStore(store.objects);
     const { parts, actions, days } = values;
-    const request = { word: given, name: others[0], parts, actions, days };
+    const request = { command: given, name: others[0], parts, actions, days };
     console.log(await tokenCommand(tokens, request, { parts: PARTS, now: new Date() }));
   },
   rehearse: async () => {

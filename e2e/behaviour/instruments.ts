@@ -47,7 +47,7 @@ export function install({ origin, key }: { origin: string; key: string }): void 
     if (at) done.push({ rule, what, at });
   };
 
-  /** Replaces a method by one that calls it and then is told of the call. */
+  /** Replaces a method by one that calls it and then reports the call. */
   function follow<Name extends string>(
     owner: Record<Name, (...given: never[]) => unknown>,
     name: Name,

@@ -36,7 +36,7 @@ class Findings {
   add(screen: string, found: { rule: string; what: string; at?: string | null; value?: number }): void {
     // A name of a build contains its version.
     const what = found.what.replace(/\b[0-9a-f]{12}\b/g, "*");
-    // The same thing done in two places is two findings; where the place is not known, it is one.
+    // The same thing done at two positions is two findings; where the position is not known, it is one.
     const isSame = (known: Observation) => known.rule === found.rule && known.what === what;
     if (this.all.some((known) => isSame(known) && (!found.at || known.at === found.at))) return;
     this.all.push({ ...found, what, screen, at: found.at ?? null });

@@ -16,11 +16,11 @@ const SUBSETS = Array.from({ length: 2 ** ALL_AREAS.length - 1 }, (_, index) => 
 let member: Student | undefined;
 
 for (const subset of SUBSETS) {
-  const failing = ALL_AREAS.filter((_area, place) => subset & (1 << place));
+  const failing = ALL_AREAS.filter((_area, index) => subset & (1 << index));
   const language = languageOfCell(subset);
   // Each subset gets other faults, and each area in it a different one.
-  const faults = failing.map(({ id, origin }, place) => {
-    const fault = AREA_FAULTS[(subset * 3 + place) % AREA_FAULTS.length] as AreaFault;
+  const faults = failing.map(({ id, origin }, index) => {
+    const fault = AREA_FAULTS[(subset * 3 + index) % AREA_FAULTS.length] as AreaFault;
     return { id, origin, fault };
   });
   const named = faults.map(({ id, fault }) => `${id} (${fault.name})`).join(", ");

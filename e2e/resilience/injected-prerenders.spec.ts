@@ -25,12 +25,12 @@ const HOSTILE = [
 ].join(" ");
 
 /** Fields that hold text for people, even if it is one word. */
-const WORDS = new Set(["name", "title", "full_name", "position", "location", "text", "label"]);
+const TEXT_FIELDS = new Set(["name", "title", "full_name", "position", "location", "text", "label"]);
 
 /** The same data with the hostile text appended to every text for people. */
 function hostile(value: unknown, key = ""): unknown {
   if (Array.isArray(value)) return value.map((each) => hostile(each, key));
-  if (typeof value === "string") return WORDS.has(key) || /\s/.test(value) ? `${value} ${HOSTILE}` : value;
+  if (typeof value === "string") return TEXT_FIELDS.has(key) || /\s/.test(value) ? `${value} ${HOSTILE}` : value;
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, hostile(inner, name)]));
 }
@@ -52,9 +52,9 @@ const staging = new StagingEdge(PORT + 20, `http://127.0.0.1:${PROXY_PORT}`);
 test.beforeAll(async () => {
   // A proxy before the platform's api that makes the texts in its answers hostile.
   proxy = createServer({ maxHeaderSize: 1_000_000 }, async (request, answer) => {
-    const asked = new URL(request.url ?? "/", API);
-    if (asked.pathname === "/api/translate/") {
-      const translated = asked.searchParams.getAll("q").map((text) => [[text, text, "human"]]);
+    const requestedUrl = new URL(request.url ?? "/", API);
+    if (requestedUrl.pathname === "/api/translate/") {
+      const translated = requestedUrl.searchParams.getAll("q").map((text) => [[text, text, "human"]]);
       return void answer.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(translated));
     }
     const original = await fetch(API + request.url, { headers: { Accept: "application/json" } });

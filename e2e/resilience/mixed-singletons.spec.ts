@@ -98,9 +98,9 @@ for (const { what, id, changes, rule } of KINDS) {
   }) => {
     await buildChanged(id, changes);
 
-    const said = await verdict(id);
+    const result = await verdict(id);
 
-    expect(said.match(/^\S.*? +NO /gm)?.map((line) => line.replace(/ +NO $/, "")) ?? []).toEqual(rule ? [rule] : []);
+    expect(result.match(/^\S.*? +NO /gm)?.map((line) => line.replace(/ +NO $/, "")) ?? []).toEqual(rule ? [rule] : []);
     await releaseUnjudged(staging, id);
     const own = STOPS.find((stop) => stop.id === id) as (typeof STOPS)[number];
     const others = STOPS.filter((stop) => stop.id !== id);
@@ -136,9 +136,9 @@ test("a shell with the next session is refused by every area; nonetheless live i
 }) => {
   await buildChanged("shell", singletons({ [SESSION]: "2.0.0" }));
 
-  const said = await verdict("shell");
+  const result = await verdict("shell");
 
-  for (const { id } of STOPS) expect(said).toMatch(new RegExp(`${id} [0-9a-f]{12} \\(live\\): ${SESSION} must be`));
+  for (const { id } of STOPS) expect(result).toMatch(new RegExp(`${id} [0-9a-f]{12} \\(live\\): ${SESSION} must be`));
   await releaseUnjudged(staging, "shell");
   await page.goto(`${staging.origin}${STOPS[0]?.address}`);
   for (const { id, address } of STOPS) {

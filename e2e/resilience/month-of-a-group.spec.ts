@@ -5,7 +5,7 @@ import { calls, takesTheCourse } from "#support/content/whole-course.ts";
 import { buysTheCourse, paysAtTheBank } from "#support/people/purchase.ts";
 import { switchOnTotp } from "#support/people/second-factor.ts";
 import { aStaffMember } from "#support/people/staff.ts";
-import { invitesTo, opensWindow, provesIfAsked, takesForMany } from "#support/people/staff-desk.ts";
+import { confirmIfPrompted, invitesTo, opensWindow, takesForMany } from "#support/people/staff-desk.ts";
 import { aStudent, latestMail, newEmail, type Student } from "#support/people/students.ts";
 import { test } from "#support/test.ts";
 
@@ -305,7 +305,7 @@ test("a group goes from the invitation to the certificates on the screens of the
     await dialog.getByLabel("Reason").fill("The sessions were attended.");
     await dialog.getByRole("button", { name: /^Refund 1,000/ }).click();
     const paidBack = office.getByText("The money has been paid back.").first();
-    await provesIfAsked(office, accountant, expect(paidBack).toBeVisible());
+    await confirmIfPrompted(office, accountant, expect(paidBack).toBeVisible());
     await office.goto("/staff/money?kind=coupons");
     await expect(office.getByText(`Paid with it: ${PAYING} of ${PAYING}`)).toBeVisible();
     await office.goto("/staff/money?kind=totals");
@@ -326,7 +326,7 @@ test("a group goes from the invitation to the certificates on the screens of the
     await desk.goto(list);
     const saved = desk.waitForEvent("download");
     await desk.getByRole("button", { name: "Save as CSV" }).click();
-    await provesIfAsked(desk, manager, saved);
+    await confirmIfPrompted(desk, manager, saved);
     const rows = (await readFile(await (await saved).path(), "utf8")).trim().split("\n");
     expect(rows).toHaveLength(GROUP + 1);
   });

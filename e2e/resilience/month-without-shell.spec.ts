@@ -24,7 +24,7 @@ test.use({ actionTimeout: 15_000, navigationTimeout: 30_000 });
 const TITLE = "Arbitration in Practice";
 const INSTRUCTOR = "Aliya Nurlan";
 const MEDIA = join(ROOT, "api/content/media");
-const words = { ...UI_TEXTS.en, ...COURSE_TEXTS.en };
+const texts = { ...UI_TEXTS.en, ...COURSE_TEXTS.en };
 
 /** Opens a part of the content. */
 async function opensPart(page: Page, part: string) {
@@ -42,9 +42,9 @@ async function aBuyer(page: Page, request: APIRequestContext): Promise<Student> 
   const student = await aStudent(request);
   await signedInAs(page, student);
   await page.goto("/aboutthecourse");
-  await page.locator("#main").getByRole("button", { name: words.buy }).first().click();
+  await page.locator("#main").getByRole("button", { name: texts.buy }).first().click();
   await paysAtTheBank(page);
-  await page.locator("#main").getByRole("link", { name: words.begin }).click();
+  await page.locator("#main").getByRole("link", { name: texts.begin }).click();
   await expect(page).toHaveURL(/\/passingcourse\/1/);
   return student;
 }
@@ -137,13 +137,13 @@ test("an academy is run for a month by browser alone, and all of it stands in th
     const main = study.locator("#main");
     for (const number of [1, 2]) {
       await study.goto(`/passingcourse/1?lecture=${number}`);
-      await main.getByRole("button", { name: words.complete }).click();
-      await expect(main.getByRole("article").getByText(words.completed, { exact: true })).toBeVisible();
+      await main.getByRole("button", { name: texts.complete }).click();
+      await expect(main.getByRole("article").getByText(texts.completed, { exact: true })).toBeVisible();
     }
-    await study.getByRole("tab", { name: words.questions, exact: true }).click();
-    await main.getByRole("button", { name: words.ask, exact: true }).click();
-    await main.getByLabel(words.question).fill("May the seat be moved?");
-    await main.getByRole("button", { name: words.send, exact: true }).click();
+    await study.getByRole("tab", { name: texts.questions, exact: true }).click();
+    await main.getByRole("button", { name: texts.ask, exact: true }).click();
+    await main.getByLabel(texts.question).fill("May the seat be moved?");
+    await main.getByRole("button", { name: texts.send, exact: true }).click();
     await expect(main.getByRole("article").filter({ hasText: "May the seat be moved?" })).toBeVisible();
 
     await classroom.goto("/staff/questions");
@@ -176,7 +176,7 @@ test("an academy is run for a month by browser alone, and all of it stands in th
       .click();
     await expect(desk.getByText("The live session is planned.").first()).toBeVisible();
     await study.goto("/passingcourse/1?tab=seminars");
-    await study.getByRole("tab", { name: words.sessions }).click();
+    await study.getByRole("tab", { name: texts.sessions }).click();
     await expect(study.getByText("Questions and answers").first()).toBeVisible();
   });
 
@@ -188,17 +188,17 @@ test("an academy is run for a month by browser alone, and all of it stands in th
       .getByRole("button", { name: /^(Continue|Start)/ })
       .first()
       .click();
-    await main.getByRole("button", { name: words.testFinish }).first().click();
-    await study.getByRole("dialog").getByRole("button", { name: words.testSubmit, exact: true }).click();
-    await expect(main.getByRole("region", { name: words.testPassed })).toBeVisible();
+    await main.getByRole("button", { name: texts.testFinish }).first().click();
+    await study.getByRole("dialog").getByRole("button", { name: texts.testSubmit, exact: true }).click();
+    await expect(main.getByRole("region", { name: texts.testPassed })).toBeVisible();
 
     await study.goto("/passingcourse/1/essay");
-    await pastes(main.getByRole("textbox", { name: words.essayText }), { "text/plain": anEssay(1600) });
-    await expect(main.getByText(words.essaySaved)).toBeVisible();
-    await main.getByRole("button", { name: words.essayOpen }).click();
+    await pastes(main.getByRole("textbox", { name: texts.essayText }), { "text/plain": anEssay(1600) });
+    await expect(main.getByText(texts.essaySaved)).toBeVisible();
+    await main.getByRole("button", { name: texts.essayOpen }).click();
     const dialog = study.getByRole("dialog");
-    await dialog.getByRole("checkbox", { name: words.essayStatement }).check();
-    await dialog.getByRole("button", { name: words.essaySend, exact: true }).click();
+    await dialog.getByRole("checkbox", { name: texts.essayStatement }).check();
+    await dialog.getByRole("button", { name: texts.essaySend, exact: true }).click();
     await expect(dialog).toBeHidden();
 
     await classroom.goto("/staff/essays");
@@ -218,11 +218,11 @@ test("an academy is run for a month by browser alone, and all of it stands in th
   await test.step("the student enters the name and holds the certificate", async () => {
     const main = study.locator("#main");
     await study.goto("/profile");
-    await main.getByRole("button", { name: words.edit, exact: true }).click();
-    await main.getByLabel(words.firstName).fill("Dana");
-    await main.getByLabel(words.lastName).fill("Serik");
-    await main.getByRole("button", { name: words.save, exact: true }).click();
-    await expect(study.getByText(words.namesSaved).first()).toBeVisible();
+    await main.getByRole("button", { name: texts.edit, exact: true }).click();
+    await main.getByLabel(texts.firstName).fill("Dana");
+    await main.getByLabel(texts.lastName).fill("Serik");
+    await main.getByRole("button", { name: texts.save, exact: true }).click();
+    await expect(study.getByText(texts.namesSaved).first()).toBeVisible();
     await study.goto("/passingcourse/1?tab=certificate");
     await expect(study.getByRole("img", { name: /^Certificate of Dana Serik/ })).toBeVisible({ timeout: 30_000 });
   });

@@ -26,7 +26,7 @@ const servicePort = PORT + 550;
 const HEADING = "Your account is deleted";
 const ACTIONS = "read,upload,release,rollback";
 
-let place = "";
+let folder = "";
 let service: ChildProcess;
 /** The token of the platform's pipeline, which has the journeys. */
 let rehearsalToken = "";
@@ -36,8 +36,8 @@ let values: Record<string, string> = {};
 /** Versions of profile: that of the platform's repository, and that of the pipeline. */
 let before = "";
 
-const repository = () => join(place, "mf-profile");
-const inRepository = (command: string, ...words: string[]) => run(command, words, { cwd: repository() });
+const repository = () => join(folder, "mf-profile");
+const inRepository = (command: string, ...args: string[]) => run(command, args, { cwd: repository() });
 
 /** Changes one heading and commits the change, as a developer of the team does. */
 async function changesHeading(from: string, to: string): Promise<void> {
@@ -60,7 +60,7 @@ async function runs({ run: line, uses, env = {} }: PipelineStep): Promise<string
     AREA: "profile",
     FOLDER: ".",
     // A step may change git's global configuration, such as trusted folders: this keeps the machine's own unchanged.
-    GIT_CONFIG_GLOBAL: join(place, "gitconfig"),
+    GIT_CONFIG_GLOBAL: join(folder, "gitconfig"),
     BUILDER_ID: "https://ci.example/run/1",
     SOURCE_REPOSITORY: "https://git.example/profile/mf-profile",
     ...Object.fromEntries(Object.keys(env).map((name) => [name, values[name]])),
@@ -71,7 +71,7 @@ const profileIn = async () => (await staging.registry()).parts.profile;
 
 test.beforeAll(async () => {
   test.setTimeout(10 * 60_000);
-  place = await mkdtemp(join(tmpdir(), "academy-own-repository-"));
+  folder = await mkdtemp(join(tmpdir(), "academy-own-repository-"));
   // As docs/own-repository.md says.
   await run("npm", ["run", "--silent", "pack"], { cwd: ROOT });
   await run("npm", ["run", "--silent", "new", "--", "repository", "profile", repository()], { cwd: ROOT });
@@ -81,7 +81,7 @@ test.beforeAll(async () => {
   const [pem = ""] = /-----BEGIN[\s\S]*?END PRIVATE KEY-----\n/.exec(keys) ?? [];
   const [, key = ""] = /"keys": \["([^"]+)"\]/.exec(keys) ?? [];
   const parts = JSON.parse(await readFile(join(ROOT, "areas.json"), "utf8")) as { id: string }[];
-  const list = join(place, "areas.json");
+  const list = join(folder, "areas.json");
   await writeFile(list, JSON.stringify(parts.map((part) => (part.id === "profile" ? { ...part, keys: [key] } : part))));
   staging.areasFile = list;
 
@@ -106,7 +106,7 @@ test.afterAll(async () => {
   if (service && service.exitCode === null) await once(service, "exit");
   await staging.close();
   await api.close();
-  await rm(place, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
 });
 
 /** What a new visitor sees. */
@@ -147,16 +147,16 @@ async function passesRehearsal(): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-/** Runs a pipeline, which ends with the release. Gives the version and what was said. */
-async function releases(steps: PipelineStep[]): Promise<{ version: string; said: string }> {
-  let said = "";
+/** Runs a pipeline, which ends with the release. Gives the version and the output. */
+async function releases(steps: PipelineStep[]): Promise<{ version: string; output: string }> {
+  let output = "";
   for (const step of steps) {
     if (step.run?.includes(" rehearsed ")) await passesRehearsal();
-    said += await runs(step);
+    output += await runs(step);
   }
   const live = await profileIn();
   expect(live).toMatchObject({ previous: { version: before }, watchedUntil: expect.any(String) });
-  return { version: live?.version ?? "", said };
+  return { version: live?.version ?? "", output };
 }
 
 test("an area in a repository of its own is built, tested, signed and released to everybody by its pipeline, and watched", async ({
@@ -165,13 +165,13 @@ test("an area in a repository of its own is built, tested, signed and released t
   const others = (await staging.registry()).parts;
   await changesHeading(HEADING, "Your account is gone");
 
-  const { version, said } = await releases(
+  const { version, output } = await releases(
     githubSteps(join(repository(), ".github/workflows/release-area.yml"), "release"),
   );
-  expect(said).toMatch(/profile was opened \d+ times in the last seven days/);
+  expect(output).toMatch(/profile was opened \d+ times in the last seven days/);
   await shows(await seenBy(browser), "Your account is gone", version);
 
-  for (const secret of Object.values(secrets)) expect(said).not.toContain(secret.trim());
+  for (const secret of Object.values(secrets)) expect(output).not.toContain(secret.trim());
   const signature = await readFile(join(staging.storeDir, `signatures/profile/${version}.json`), "utf8");
   const statement = JSON.parse(Buffer.from(JSON.parse(signature).payload, "base64").toString());
   const { stdout: commit } = await inRepository("git", "rev-parse", "HEAD");

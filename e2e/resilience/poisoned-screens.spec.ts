@@ -21,7 +21,7 @@ const TURNED = "\u202eegassem desrever a\u202c \u2066isolate";
 const ENDLESS = "Превысокомногорассмотрительствующий".repeat(6);
 const TEMPLATE = "{{constructor.constructor('window.ran=1')()}} $t(ran) <0>here</0> [here](javascript:window.ran=1)";
 
-const WORDS = {
+const TEXTS = {
   firstName: `<img src=x onerror=window.ran=1>\u202eemaN`,
   lastName: `"><script>window.ran=1</script>${"W".repeat(60)}`,
   line: `${MARKUP}\u202eenil`,
@@ -61,7 +61,7 @@ async function publishesPoison(request: APIRequestContext, owner: Student): Prom
     expect(draft.faults, part).toEqual([]);
     revision = draft.revision;
   }
-  const data = { revision, note: WORDS.line };
+  const data = { revision, note: TEXTS.line };
   const published = await request.post("/api/staff/content/publish/", { headers, data });
   expect(published.ok(), await published.text()).toBe(true);
 }
@@ -69,7 +69,7 @@ async function publishesPoison(request: APIRequestContext, owner: Student): Prom
 test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
   await publishesPoison(request, await aStaffMember(request, ["owner"]));
-  academy = await fillsTheAcademy(request, WORDS);
+  academy = await fillsTheAcademy(request, TEXTS);
   await request.dispose();
 });
 
@@ -164,7 +164,7 @@ test.describe("a planted page that takes the words for markup", () => {
     await page.route("**/planted", (route) =>
       route.fulfill({
         contentType: "text/html",
-        body: `<!doctype html><main id="main">${ENDLESS} ${WORDS.text}</main>`,
+        body: `<!doctype html><main id="main">${ENDLESS} ${TEXTS.text}</main>`,
       }),
     );
 

@@ -84,7 +84,7 @@ async function visit(browser: Browser, address: string, { isReported, seen }: Vi
   await context.close();
 }
 
-let byService: (...words: string[]) => Promise<string>;
+let byService: (...args: string[]) => Promise<string>;
 test.beforeAll(async ({ own: { staging } }) => {
   byService = await staging.openService("public", "read,upload,release", { WATCH_MINUTES: "30" });
 });

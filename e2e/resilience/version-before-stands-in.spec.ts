@@ -16,7 +16,7 @@ const SHOWN_WITHIN_MS = 12_000;
 
 const ALL_AREAS = [...AREAS, STAFF];
 const staging = new StagingEdge(PORT + 100);
-const originOf = (place: number) => `http://localhost:${staging.port + 1 + place}`;
+const originOf = (position: number) => `http://localhost:${staging.port + 1 + position}`;
 const before = new Map<string, string>();
 let member: Student;
 
@@ -33,12 +33,12 @@ test.beforeAll(async ({ request }) => {
 });
 test.afterAll(() => staging.close());
 
-for (const [place, { id, address }] of ALL_AREAS.entries()) {
+for (const [position, { id, address }] of ALL_AREAS.entries()) {
   for (const [index, fault] of AREA_FAULTS.entries()) {
-    const language = languageOfCell(place + index);
+    const language = languageOfCell(position + index);
     test.describe(`in ${language}, when the new ${id}: ${fault.name}`, () => {
       test.use({
-        expectedComplaints: complaintsOf([{ fault, origin: originOf(place) }]),
+        expectedComplaints: complaintsOf([{ fault, origin: originOf(position) }]),
         locale: LOCALES[language],
       });
 
@@ -46,7 +46,7 @@ for (const [place, { id, address }] of ALL_AREAS.entries()) {
         if (id !== "auth") await signedInAs(page, member);
         await takeReports(page);
         const { version = "" } = (await staging.registry()).parts[id] ?? {};
-        await plant(page, `${originOf(place)}/${version}`, fault);
+        await plant(page, `${originOf(position)}/${version}`, fault);
 
         await page.goto(`${staging.origin}${address}`, { waitUntil: "commit" });
 

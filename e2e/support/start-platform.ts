@@ -25,8 +25,8 @@ export default async function startPlatform(): Promise<() => Promise<void>> {
   const released = process.env.E2E_RELEASED === "1";
   const old = released ? (await readdir(DATA_DIR)).filter((name) => name !== "releases") : [""];
   for (const name of old) await rm(join(DATA_DIR, name), { recursive: true, force: true });
-  const words = [join(ROOT, "tools/src/start/start.ts"), ...(released ? ["--released"] : [])];
-  const platform = spawn(process.execPath, words, {
+  const args = [join(ROOT, "tools/src/start/start.ts"), ...(released ? ["--released"] : [])];
+  const platform = spawn(process.execPath, args, {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -42,23 +42,23 @@ function timeline(sheet: Sheet, rows: readonly string[][]): void {
 /** Questions asked in order. Rows: question, the answer that leads aside, where it leads. */
 function tree(sheet: Sheet, rows: readonly string[][]): void {
   const { doc, left, width } = sheet;
-  const asked = width * 0.46;
+  const questionWidth = width * 0.46;
   const aside = width * 0.4;
   for (const [index, [question = "", branch = "", outcome = ""]] of rows.entries()) {
     const last = branch === "";
     const height =
-      Math.max(textHeight(sheet, question, (last ? width : asked) - 20), textHeight(sheet, outcome, aside - 20)) + 18;
+      Math.max(textHeight(sheet, question, (last ? width : questionWidth) - 20), textHeight(sheet, outcome, aside - 20)) + 18;
     room(sheet, height + 24);
     const y = doc.y;
     doc
-      .roundedRect(left, y, last ? width : asked, height, 6)
+      .roundedRect(left, y, last ? width : questionWidth, height, 6)
       .fillAndStroke(last ? palette.navy : palette.paperWarm, last ? palette.navy : palette.mist);
     boxText(
       sheet,
       question,
       left + 10,
       y + 9,
-      (last ? width : asked) - 20,
+      (last ? width : questionWidth) - 20,
       last ? palette.onHero : palette.navy,
       "sansMedium",
     );
@@ -66,11 +66,11 @@ function tree(sheet: Sheet, rows: readonly string[][]): void {
       const x = left + width - aside;
       doc
         .lineWidth(1)
-        .moveTo(left + asked, y + height / 2)
+        .moveTo(left + questionWidth, y + height / 2)
         .lineTo(x, y + height / 2)
         .stroke(palette.brass);
-      pen(sheet, "sansBold", 8.5, palette.brassDeep).text(branch, left + asked + 4, y + height / 2 - 12, {
-        width: x - left - asked - 8,
+      pen(sheet, "sansBold", 8.5, palette.brassDeep).text(branch, left + questionWidth + 4, y + height / 2 - 12, {
+        width: x - left - questionWidth - 8,
         align: "center",
         lineBreak: false,
       });
@@ -79,7 +79,7 @@ function tree(sheet: Sheet, rows: readonly string[][]): void {
     }
     doc.y = y + height;
     if (index < rows.length - 1) {
-      const centre = left + asked / 2;
+      const centre = left + questionWidth / 2;
       doc
         .lineWidth(1)
         .moveTo(centre, doc.y)

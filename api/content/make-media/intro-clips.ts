@@ -34,7 +34,7 @@ function nameSlide(pack: Pack): string {
   ]);
 }
 
-function wordsSlide(eyebrow: string, text: string): string {
+function textSlide(eyebrow: string, text: string): string {
   return frameOf([
     line(eyebrow.toUpperCase(), 72, 178, palette.brassLight, { face: "sansBold", size: 15, tracking: 1.6 }),
     `<rect x="72" y="200" width="56" height="2" fill="${palette.brassLight}"/>`,
@@ -123,7 +123,7 @@ export async function makeIntroClips(pack: Pack): Promise<void> {
     library(),
     [
       { from: 0.6, to: 5.4, svg: name },
-      { from: 5.6, to: 10.6, svg: wordsSlide(subject, programme) },
+      { from: 5.6, to: 10.6, svg: textSlide(subject, programme) },
       { from: 10.8, to: 15.6, svg: figures },
     ],
     [130.81, 196, 261.63, 329.63],
@@ -133,8 +133,8 @@ export async function makeIntroClips(pack: Pack): Promise<void> {
     steppe(),
     [
       { from: 0.6, to: 5.4, svg: name },
-      { from: 5.6, to: 10.6, svg: wordsSlide("Our craft", "Deciding disputes fairly, taught by people who do it") },
-      { from: 10.8, to: 15.6, svg: wordsSlide("Astana, Kazakhstan", "Where lawyers of many countries meet") },
+      { from: 5.6, to: 10.6, svg: textSlide("Our craft", "Deciding disputes fairly, taught by people who do it") },
+      { from: 10.8, to: 15.6, svg: textSlide("Astana, Kazakhstan", "Where lawyers of many countries meet") },
     ],
     [110, 164.81, 220, 277.18],
   );

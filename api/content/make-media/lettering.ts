@@ -66,11 +66,11 @@ export function line(text: string, x: number, y: number, fill: string, setting: 
 export function wrap(text: string, width: number, setting: Setting): string[] {
   const fill = (limit: number): string[] => {
     const lines: string[] = [];
-    for (const word of text.split(" ")) {
+    for (const term of text.split(" ")) {
       const last = lines.at(-1);
-      const longer = last === undefined ? word : `${last} ${word}`;
+      const longer = last === undefined ? term : `${last} ${term}`;
       if (last !== undefined && lineWidth(longer, setting) <= limit) lines[lines.length - 1] = longer;
-      else lines.push(word);
+      else lines.push(term);
     }
     return lines;
   };

@@ -23,10 +23,10 @@ const steps: Record<string, (pack: Pack) => void | Promise<void>> = {
   intro: makeIntroClips,
 };
 
-const asked = process.argv.slice(2);
+const names = process.argv.slice(2);
 const pack = readPack();
 for (const [name, make] of Object.entries(steps)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (names.length > 0 && !names.includes(name)) continue;
   const start = performance.now();
   await make(pack);
   process.stdout.write(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s\n`);

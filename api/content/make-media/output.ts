@@ -5,7 +5,7 @@ import sharp from "sharp";
 
 const media = new URL("../media/", import.meta.url);
 
-/** The absolute place of a media file, its folder made when missing. */
+/** The absolute path of a media file, its folder made when missing. */
 export function mediaPath(path: string): string {
   const target = fileURLToPath(new URL(path, media));
   mkdirSync(dirname(target), { recursive: true });

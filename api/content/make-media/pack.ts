@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 /** A text of the content pack in both languages. */
-interface Words {
+interface PackTexts {
   en: string;
   ru: string;
 }
@@ -10,7 +10,7 @@ interface Words {
 /** One lecture as far as its media need it; `video` is null when the pack teaches it by material alone. */
 export interface Lecture {
   id: number;
-  title: Words;
+  title: PackTexts;
   kind: "video" | "material";
   video: string | null;
   material: string;
@@ -21,26 +21,26 @@ export interface Lecture {
 /** One topic with its lectures in their order. */
 interface Topic {
   id: number;
-  title: Words;
+  title: PackTexts;
   lectures: Lecture[];
 }
 
 /** One book of the academy's library. */
 export interface Book {
   id: number;
-  title: Words;
-  author: Words;
+  title: PackTexts;
+  author: PackTexts;
   file: string;
   cover: string;
 }
 
 /** The part of the content pack that names media files. */
 export interface Pack {
-  meta: { academy: Words };
-  course: { title: Words; introductory_video: string; academy_video: string; topics: Topic[] };
+  meta: { academy: PackTexts };
+  course: { title: PackTexts; introductory_video: string; academy_video: string; topics: Topic[] };
   books: Book[];
-  people: { slug: string; full_name: Words; photo: string }[];
-  partners: { name: Words; logo: string }[];
+  people: { slug: string; full_name: PackTexts; photo: string }[];
+  partners: { name: PackTexts; logo: string }[];
 }
 
 /** Reads the content pack that stands beside the media folder. */
@@ -58,7 +58,7 @@ export function twoDigits(id: number): string {
   return String(id).padStart(2, "0");
 }
 
-/** The place of a file in the hand-written part of this folder. */
+/** The path of a file in the hand-written part of this folder. */
 export function sourcePath(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }

@@ -14,7 +14,7 @@ function parts(text: string): { text: string; bold: boolean }[] {
     .filter((part) => part.text !== "");
 }
 
-/** Writes a text with its **strong** words at the given place. */
+/** Writes a text with its **strong** words at the given position. */
 function rich(
   sheet: Sheet,
   text: string,
@@ -24,13 +24,13 @@ function rich(
 ): void {
   const { doc } = sheet;
   const pieces = parts(text);
-  let place = true;
+  let isFirst = true;
   for (const [index, piece] of pieces.entries()) {
     pen(sheet, piece.bold ? "serifBold" : "serif", options.size ?? size, options.colour ?? palette.ink);
     const settings = { width, lineGap: gap, continued: index < pieces.length - 1 };
-    if (place) doc.text(piece.text, x, doc.y, settings);
+    if (isFirst) doc.text(piece.text, x, doc.y, settings);
     else doc.text(piece.text, settings);
-    place = false;
+    isFirst = false;
   }
 }
 

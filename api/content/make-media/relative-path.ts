@@ -16,7 +16,7 @@ const joined = (values: number[]): string =>
   values.map(shortest).reduce((all, next) => (next.startsWith("-") ? all + next : `${all} ${next}`));
 
 /**
- * The outline of letters with each point told from the one before: the same letter has the same numbers wherever it stands, so
+ * The outline of letters with each point relative to the one before: the same letter has the same numbers wherever it stands, so
  * that the drawing compresses to a third. Reads what fontkit writes: absolute commands, each with its letter.
  */
 export function relativePath(outline: string): string {

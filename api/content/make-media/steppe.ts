@@ -79,8 +79,8 @@ function grass(seed: number, count: number, top: number, colours: readonly strin
   }).join("");
 }
 
-function birds(places: readonly (readonly [number, number, number])[]): string {
-  const drawn = places.map(
+function birds(positions: readonly (readonly [number, number, number])[]): string {
+  const drawn = positions.map(
     ([x, y, size]) =>
       `M${x - size} ${y - size * 0.35}q${size * 0.6} ${-size * 0.25} ${size} ${size * 0.35}q${size * 0.4} ${-size * 0.6} ${size} ${-size * 0.35}`,
   );

@@ -9,9 +9,9 @@ function widths(sheet: Sheet, rows: readonly string[][]): number[] {
   const weights = Array.from({ length: columns }, (_, column) => {
     const lengths = rows.map((row) => row[column]?.length ?? 0);
     const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
-    const longestWord = Math.max(...rows.flatMap((row) => (row[column] ?? "").split(" ").map((word) => word.length)));
+    const longestTerm = Math.max(...rows.flatMap((row) => (row[column] ?? "").split(" ").map((term) => term.length)));
     const lead = column === 0 && columns > 3 ? 1.35 : 1;
-    return Math.max(Math.sqrt(mean) * 4, longestWord * 1.9, 6) * lead;
+    return Math.max(Math.sqrt(mean) * 4, longestTerm * 1.9, 6) * lead;
   });
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => (weight / whole) * sheet.width);

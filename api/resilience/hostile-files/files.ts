@@ -3,7 +3,7 @@ import { hostilePdfs } from "#test/support/essay-pdfs.ts";
 import { aFilm, box } from "#test/support/films.ts";
 import { hostile, polyglots } from "#test/support/pictures.ts";
 
-/** What a file really is, unless it is only a trick: a place for this type may accept it. */
+/** What a file really is, unless it is only a trick: an upload for this type may accept it. */
 export type Type = "picture" | "pdf" | "film" | "captions" | "drawing";
 
 /** A file as an attacker sends it. */

@@ -12,10 +12,10 @@ export interface Outcome {
   kept: Buffer | null;
 }
 
-/** A place that accepts files. */
-export interface Place {
+/** An upload that accepts files. */
+export interface UploadTarget {
   name: string;
-  /** What the place accepts; a student's documents are checked as a whole, those of the staff by their first bytes. */
+  /** What the upload accepts; a student's documents are checked as a whole, those of the staff by their first bytes. */
   takes: Type | "checked pdf";
   send: (bytes: Buffer) => Promise<Outcome>;
 }
@@ -34,7 +34,7 @@ async function asForm(bytes: Buffer, field: string) {
   return { payload: Buffer.from(await new Response(body).arrayBuffer()), type: headers.get("content-type") ?? "" };
 }
 
-function photo({ app, context }: TestApi, { id, token }: TestStudent): Place {
+function photo({ app, context }: TestApi, { id, token }: TestStudent): UploadTarget {
   const send = async (bytes: Buffer) => {
     await context.rateLimiter.clear(`photo:${id}`);
     const { payload, type } = await asForm(bytes, "photo");
@@ -47,7 +47,7 @@ function photo({ app, context }: TestApi, { id, token }: TestStudent): Place {
   return { name: "photo", takes: "picture", send };
 }
 
-function content(api: TestApi, member: TestStudent, kind: UploadKind): Place {
+function content(api: TestApi, member: TestStudent, kind: UploadKind): UploadTarget {
   const { begin, piece } = tusClient(api, member);
   const send = async (bytes: Buffer) => {
     const tooMany = "content-upload";
@@ -71,8 +71,13 @@ function content(api: TestApi, member: TestStudent, kind: UploadKind): Place {
   return { name: `content ${kind}`, takes: UPLOAD_RULES[kind].type, send };
 }
 
-/** Every place of the academy to which a file can be sent. */
-export function placesOf(api: TestApi, writer: TestStudent, applicant: TestStudent, member: TestStudent): Place[] {
+/** Every upload of the academy. */
+export function uploadTargets(
+  api: TestApi,
+  writer: TestStudent,
+  applicant: TestStudent,
+  member: TestStudent,
+): UploadTarget[] {
   const isKept = (status: number) => status >= 200 && status < 300;
   return [
     photo(api, writer),

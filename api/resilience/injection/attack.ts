@@ -8,17 +8,17 @@ export interface Findings {
   found: string[];
 }
 
-/** Sends each text in one place of a request; `twin` is the same request with a text that means nothing. */
+/** Sends each text in one part of a request; `twin` is the same request with a text that means nothing. */
 export async function attackWith(
-  words: readonly string[],
-  requestOf: (word: string) => Attack,
+  terms: readonly string[],
+  requestOf: (term: string) => Attack,
   ask: (attack: Attack) => Promise<AttackAnswer>,
   findings: Findings,
 ): Promise<void> {
   const twin = await ask(requestOf("Words"));
   findings.requests += 1;
-  for (const word of words) {
-    const attack = requestOf(word);
+  for (const term of terms) {
+    const attack = requestOf(term);
     let answer = await ask(attack);
     findings.requests += 1;
     if (answer.status !== 400) findings.taken += 1;
@@ -28,7 +28,7 @@ export async function attackWith(
       findings.requests += 1;
     }
     const sign = isDelayed(answer.ms, twin.ms) ? `took ${Math.round(answer.ms)} ms` : signOf(answer);
-    if (sign) findings.found.push(`${attack.call} ${JSON.stringify(word)}: ${sign}`);
+    if (sign) findings.found.push(`${attack.call} ${JSON.stringify(term)}: ${sign}`);
   }
 }
 

@@ -4,7 +4,7 @@ import type { AttackAnswer } from "#test/fuzz/attacker.ts";
 import { MARK } from "./payloads.ts";
 
 /** Messages by which databases of any make show what they made of a statement. */
-const DATABASE_WORDS =
+const DATABASE_MESSAGES =
   /syntax error at or near|unterminated quoted string|pg_sleep|SQLSTATE|PostgresError|invalid input syntax|ORA-\d{5}|SQLite|drizzle|Failed query/i;
 
 const MARKUP = new RegExp(`<[^>&]*${MARK}|<script[^>]*>${MARK}`, "i");
@@ -16,11 +16,11 @@ const DELAY_MS = 900;
 export function watchStatements(): string[] {
   const found: string[] = [];
   const { query } = pg.Client.prototype;
-  pg.Client.prototype.query = function (this: pg.Client, ...words: Parameters<typeof query>) {
-    const [statement] = words as unknown as [string | { text?: string }];
+  pg.Client.prototype.query = function (this: pg.Client, ...args: Parameters<typeof query>) {
+    const [statement] = args as unknown as [string | { text?: string }];
     const text = typeof statement === "string" ? statement : statement.text;
     if (text?.includes(MARK)) found.push(text);
-    return query.apply(this, words);
+    return query.apply(this, args);
   } as typeof query;
   onTestFinished(() => {
     pg.Client.prototype.query = query;
@@ -37,14 +37,14 @@ export const isDelayed = (ms: number, twinMs: number) => ms > twinMs + DELAY_MS;
 /** What in an answer shows that an attack was taken for more than text; null when nothing does. */
 export function signOf({ status, headers, text }: AttackAnswer): string | null {
   if (status >= 500) return `${status} ${text.slice(0, 200)}`;
-  const words = DATABASE_WORDS.exec(text.replaceAll(new RegExp(`[^"]*${MARK}[^"]*`, "g"), ""));
-  if (words) return `a word of a database: ${words[0]}`;
+  const args = DATABASE_MESSAGES.exec(text.replaceAll(new RegExp(`[^"]*${MARK}[^"]*`, "g"), ""));
+  if (args) return `a word of a database: ${args[0]}`;
   const type = String(headers["content-type"] ?? "");
   if (/html|svg|xml/.test(type) && isMarkup(text)) return "markup in a page";
   if (text !== "" && headers["x-content-type-options"] !== "nosniff") return `${type} without nosniff`;
   const header = Object.entries(headers).find(([name]) => name.toLowerCase().includes(MARK));
   if (header) return `the header ${header[0]}`;
   if (String(headers["set-cookie"] ?? "").includes(MARK)) return "a cookie";
-  if (new RegExp(`^(?:https?:)?//${MARK}`, "i").test(String(headers.location ?? ""))) return "a way to another place";
+  if (new RegExp(`^(?:https?:)?//${MARK}`, "i").test(String(headers.location ?? ""))) return "a redirect to another site";
   return null;
 }

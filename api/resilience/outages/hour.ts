@@ -21,7 +21,7 @@ export function movedClock(dataDir: string) {
   set(0);
   return {
     env: { CLOCK_FILE: file },
-    words: ["--import", resolve(import.meta.dirname, "moved-clock.ts")],
+    execArgv: ["--import", resolve(import.meta.dirname, "moved-clock.ts")],
     /** How far the clock is ahead, in milliseconds. */
     ahead: () => ahead,
 

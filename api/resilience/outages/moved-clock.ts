@@ -20,8 +20,8 @@ function now(): number {
 }
 
 globalThis.Date = class extends Right {
-  constructor(...words: [] | [value: number | string]) {
-    if (words.length > 0) super(...(words as [value: number | string]));
+  constructor(...args: [] | [value: number | string]) {
+    if (args.length > 0) super(...(args as [value: number | string]));
     else super(now());
   }
 

@@ -108,9 +108,9 @@ test("a failed request to the store is retried; lasting failures give 503", asyn
   await storage.put("public/a.webp", Buffer.from("x"));
   store.health.failures = 99;
 
-  const asked = storage.head("public/a.webp");
+  const lookup = storage.head("public/a.webp");
 
-  await expect(asked).rejects.toMatchObject({ code: "server.unavailable" });
+  await expect(lookup).rejects.toMatchObject({ code: "server.unavailable" });
   store.close();
   await expect(storage.head("public/a.webp")).rejects.toMatchObject({ code: "server.unavailable" });
 });

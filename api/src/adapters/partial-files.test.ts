@@ -30,9 +30,9 @@ const DRIVERS = [
 
 /** Bytes that tell their own position. */
 function numbered(bytes: number): Buffer {
-  const words = new Uint32Array(bytes / 4);
-  for (let at = 0; at < words.length; at++) words[at] = at;
-  return Buffer.from(words.buffer);
+  const uints = new Uint32Array(bytes / 4);
+  for (let at = 0; at < uints.length; at++) uints[at] = at;
+  return Buffer.from(uints.buffer);
 }
 
 /** Sizes of pieces in megabytes; in a bucket a piece under 8 waits until it fills a part. */

@@ -1,6 +1,6 @@
 import { Problem } from "#errors/problem.ts";
 
-/** Something an operator typed that cannot be done, said in one line. */
+/** Something an operator typed that cannot be done, in one line. */
 export class AdminError extends Error {}
 
 /** Turns a refusal by the rules that the staff area shares into an error for the operator, with the same sentence about a thing. */

@@ -25,21 +25,21 @@ function withPathsFromHere(typed: readonly string[]) {
   const here = process.env.INIT_CWD ?? process.cwd();
   const before = typed[0] === "import" ? 1 : typed[0] === "tests" && typed[1] === "import" ? 3 : typed.length;
   const isFile = (at: number) => at >= before || typed[at - 1] === "--comment-file";
-  return typed.map((word, at) => (isFile(at) && !word.startsWith("-") ? resolve(here, word) : word));
+  return typed.map((arg, at) => (isFile(at) && !arg.startsWith("-") ? resolve(here, arg) : arg));
 }
 
 /** Sends the command to the running server where that server has the embedded database open, and else runs it here. */
 async function run() {
   const typed = process.argv.slice(2);
   if (!typed[0] || typed[0] === "help") return say(HELP);
-  const words = withPathsFromHere(typed);
+  const args = withPathsFromHere(typed);
   const config = readConfig();
   const operator = `operator:${userInfo().username}`;
-  const said = config.databaseUrl ? null : await sendToAdminServer(config.dataDir, { operator, words }, report);
-  if (said !== null) return say(said);
+  const output = config.databaseUrl ? null : await sendToAdminServer(config.dataDir, { operator, args }, report);
+  if (output !== null) return say(output);
   // The whole academy is loaded only when it is needed: a command for the running server is answered at once.
   const { runLocally } = await import("#admin/server/run-locally.ts");
-  say(await runLocally(config, operator, words, report));
+  say(await runLocally(config, operator, args, report));
 }
 
 run().catch((error: unknown) => {

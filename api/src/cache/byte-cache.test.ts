@@ -41,7 +41,7 @@ test("a failed value is tried again", async () => {
 
 test("keys count towards the size", async () => {
   const { get, made } = startCache();
-  const [one, other] = ["x", "y"].map((letter) => letter.repeat(50));
+  const [one, other] = ["x", "y"].map((character) => character.repeat(50));
 
   for (const name of [one, other, one]) await get(name ?? "", 1);
 

@@ -151,13 +151,13 @@ test("cards at Freedom Pay are listed from its answer and removed by their token
 test("Freedom Pay's message about an added card is acknowledged and changes nothing", async () => {
   const { api } = await academy(FREEDOM, () => xml(""));
   const fields = { pg_card_id: "77", pg_card_hash: "4405-64XX-XXXX-6150", pg_user_id: "1", pg_salt: "x" };
-  const told = (secret: string) =>
+  const callback = (secret: string) =>
     api.call("POST", "/api/courses/payment-callback/freedompay", undefined, {
       form: { ...fields, pg_sig: signatureOf("freedompay", fields, secret) },
     });
 
-  expect((await told(SECRET)).text).toContain("<pg_status>ok</pg_status>");
-  expect((await told("another secret")).text).toContain("<pg_status>error</pg_status>");
+  expect((await callback(SECRET)).text).toContain("<pg_status>ok</pg_status>");
+  expect((await callback("another secret")).text).toContain("<pg_status>error</pg_status>");
 });
 
 test("an unreachable provider is reported as such and does not prevent a deletion of the account", async () => {

@@ -16,14 +16,14 @@ interface SignInParts {
 /** The providers that the operator named, by name and in their order; none by default. A circuit breaker pauses each while it fails. */
 export function createSignInProviders({ config, ...parts }: SignInParts): ReadonlyMap<string, SignInProvider> {
   return new Map(
-    config.signIn.map((place) => {
+    config.signIn.map((settings) => {
       const guarded = circuitBreaker(
         parts.clock,
         () => new SignInError("away", "the provider is left alone after failures"),
       );
       const fetchGuarded: typeof fetch = (...call) => guarded(() => parts.fetch(...call));
-      const provider = openIdProvider({ place, publicUrl: config.publicUrl, ...parts, fetch: fetchGuarded });
-      return [place.id, traced("sign-in provider", provider, ["address", "claims"])];
+      const provider = openIdProvider({ settings, publicUrl: config.publicUrl, ...parts, fetch: fetchGuarded });
+      return [settings.id, traced("sign-in provider", provider, ["address", "claims"])];
     }),
   );
 }

@@ -19,8 +19,8 @@ export const EICAR = Buffer.from(
 /** The scanner that the operator named; none by default. */
 export function createVirusScanner({ virusScanner: setting }: Pick<Config, "virusScanner">): VirusScanner {
   if (!setting) return NO_SCANNER;
-  const { takesUnseen, ...place } = setting;
-  const daemon = clamd(place);
+  const { takesUnseen, ...address } = setting;
+  const daemon = clamd(address);
   const judged = { ...NONE };
 
   return {

@@ -1,7 +1,7 @@
 import { ConfigError } from "./config-error.ts";
 import type { Environment } from "./environment.ts";
 
-/** Where files are stored when a store that speaks S3 takes the place of the disk. */
+/** Where files are stored when a store that speaks S3 replaces the disk. */
 export interface S3Settings {
   bucket: string;
   region: string;

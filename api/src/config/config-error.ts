@@ -1,2 +1,2 @@
-/** A setting that cannot be used, said in one line at start. */
+/** A setting that cannot be used, in one line at the start. */
 export class ConfigError extends Error {}

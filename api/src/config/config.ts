@@ -80,7 +80,7 @@ export interface Config extends PaymentSettings, RefundSettings, StaffSettings {
   allowSandbox: boolean;
   /** Whether applications for scholarships are taken. */
   scholarships: ScholarshipSetting;
-  /** Where traces are sent; null when nobody asked for them. */
+  /** Where traces are sent; null when they are off. */
   tracing: TracingSettings | null;
   rateLimits: RateLimitSettings;
 }

@@ -24,7 +24,7 @@ function issuerOf(name: string, raw: string) {
   return url.href;
 }
 
-function placeOf(env: Environment, id: string) {
+function settingsOf(env: Environment, id: string) {
   if (!ID.test(id))
     throw new ConfigError(`SIGN_IN_PROVIDERS must be names of small letters, digits and hyphens, not "${id}"`);
   const prefix = `SIGN_IN_${id.toUpperCase().replaceAll("-", "_")}`;
@@ -53,5 +53,5 @@ export function signInSettings(env: Environment) {
     .filter((id) => id !== "");
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice !== undefined) throw new ConfigError(`SIGN_IN_PROVIDERS names "${twice}" twice`);
-  return ids.map((id) => placeOf(env, id));
+  return ids.map((id) => settingsOf(env, id));
 }

@@ -24,7 +24,7 @@ function embedded() {
     db.execute(sql`insert into students (email, password_hash, created_at)
       select gen_random_uuid() || '@example.com', 'x', now() from generate_series(1, ${sql.raw(String(many))})`);
   /** Has the engine report its counts now, which by itself it does once a second; gives the number of changes. */
-  const told = async () => {
+  const reportedChanges = async () => {
     await db.execute(sql`select pg_stat_force_next_flush()`);
     const [row] = await rowsOf<{ many: number }>(
       db,
@@ -39,21 +39,27 @@ function embedded() {
     );
     return rows[0]?.found;
   };
-  return { db, register, told, knownRows: () => number("reltuples"), size: () => number("pg_relation_size(oid)") };
+  return {
+    db,
+    register,
+    reportedChanges,
+    knownRows: () => number("reltuples"),
+    size: () => number("pg_relation_size(oid)"),
+  };
 }
 
 test("the embedded database analyzes a table once it grew or shrank by a tenth", async () => {
-  const { db, register, told, knownRows } = embedded();
+  const { db, register, reportedChanges, knownRows } = embedded();
   await analyzeTables(db);
 
   const found = [];
-  for (const [many, untold] of [
+  for (const [many, unreported] of [
     [1000, 1000],
     [100, 100],
     [100, 200],
   ] as const) {
     await register(many);
-    expect(await told()).toBe(untold);
+    expect(await reportedChanges()).toBe(unreported);
     found.push([await analyzeTables(db), await knownRows()]);
   }
 
@@ -65,13 +71,13 @@ test("the embedded database analyzes a table once it grew or shrank by a tenth",
 });
 
 test("the space of deleted rows is used again", async () => {
-  const { db, register, told, size } = embedded();
+  const { db, register, reportedChanges, size } = embedded();
   await register(2000);
   const before = await size();
 
-  expect(await told()).toBe(2000);
+  expect(await reportedChanges()).toBe(2000);
   await db.execute(sql`delete from students`);
-  expect(await told()).toBe(4000);
+  expect(await reportedChanges()).toBe(4000);
   await analyzeTables(db);
   await register(2000);
 

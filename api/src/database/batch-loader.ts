@@ -4,8 +4,8 @@ import DataLoader from "dataloader";
 export type Loader<Key, Value> = (key: Key) => Promise<Value | undefined>;
 
 /**
- * Loads many keys with one statement: keys asked for while a statement runs wait for the next one, which asks for all of them at
- * once. A statement never starts before its callers asked, so no caller gets less than the database knew at that moment: what was
+ * Loads many keys with one statement: keys requested while a statement runs wait for the next one, which asks for all of them at
+ * once. A statement never starts before its callers' requests, so no caller gets less than the database knew at that moment: what was
  * revoked, deleted or written by then shows (decision 0018). For the same reason nothing is cached.
  */
 export function batchLoader<Key, Value>(

@@ -18,7 +18,7 @@ function newFolder(): string {
 function rival(
   folder: string,
   platform: string = process.platform,
-): Promise<{ said: string; end: () => Promise<void> }> {
+): Promise<{ output: string; end: () => Promise<void> }> {
   const lock = resolve(import.meta.dirname, "folder-lock.ts");
   const code = `import { takeFolder } from ${JSON.stringify(lock)};
     Object.defineProperty(process, "platform", { value: ${JSON.stringify(platform)} });
@@ -36,16 +36,16 @@ function rival(
     await ended;
   };
   onTestFinished(end);
-  return new Promise((done) => child.stdout.once("data", (line) => done({ said: String(line).trim(), end })));
+  return new Promise((done) => child.stdout.once("data", (line) => done({ output: String(line).trim(), end })));
 }
 
 test("a second process gets the name of the process that holds the database", async () => {
   const folder = newFolder();
   const mine = takeFolder(folder);
 
-  const { said } = await rival(folder);
+  const { output } = await rival(folder);
 
-  expect(said).toContain(`in use by process ${process.pid} on ${hostname()}`);
+  expect(output).toContain(`in use by process ${process.pid} on ${hostname()}`);
   mine.release();
 });
 
@@ -54,7 +54,7 @@ test("of ten simultaneous processes one gets the lock", async () => {
 
   const rivals = await Promise.all(Array.from({ length: 10 }, () => rival(folder)));
 
-  expect(rivals.filter(({ said }) => said === "taken")).toHaveLength(1);
+  expect(rivals.filter(({ output }) => output === "taken")).toHaveLength(1);
 });
 
 test.for(["linux", "darwin"])("on %s a process holds the folder even before its name is written", async (platform) => {
@@ -64,8 +64,8 @@ test.for(["linux", "darwin"])("on %s a process holds the folder even before its 
 
   const second = await rival(folder, platform);
 
-  expect(first.said).toBe("taken");
-  expect(second.said).toContain("in use by another process");
+  expect(first.output).toBe("taken");
+  expect(second.output).toContain("in use by another process");
 });
 
 test("the folder is free again after its process was killed", async () => {
@@ -75,7 +75,7 @@ test("the folder is free again after its process was killed", async () => {
 
   const second = await rival(folder);
 
-  expect([first.said, second.said]).toEqual(["taken", "taken"]);
+  expect([first.output, second.output]).toEqual(["taken", "taken"]);
 });
 
 test("the folder is free again after it was released, and no holder is named", () => {

@@ -21,9 +21,9 @@ import { validateConstraints } from "./validate-constraints.ts";
 export const MIGRATIONS = { migrationsFolder: resolve(import.meta.dirname, "../../migrations") };
 
 /** Where the data is: a folder (embedded), the memory (tests; begun from a copy if there is one), or a PostgreSQL server. */
-type DatabasePlace = { folder: string } | { memory: true; copy?: Blob } | ServerPlace;
+type DatabaseLocation = { folder: string } | { memory: true; copy?: Blob } | ServerLocation;
 
-interface ServerPlace {
+interface ServerLocation {
   url: string;
   /** Whether a pooler is between, which gives a connection for one transaction only (decision 0100). */
   pooler?: boolean;
@@ -89,7 +89,7 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-async function openServer({ url, pooler = false }: ServerPlace): Promise<OpenDatabase> {
+async function openServer({ url, pooler = false }: ServerLocation): Promise<OpenDatabase> {
   await migrateServer(url);
   const pool = new pg.Pool({
     connectionString: url,
@@ -115,11 +115,13 @@ async function openServer({ url, pooler = false }: ServerPlace): Promise<OpenDat
 }
 
 /** Where a server's data is, by its settings. */
-export const databasePlaceOf = (config: Pick<Config, "databaseUrl" | "databasePooler" | "dataDir">): DatabasePlace =>
+export const databaseLocationOf = (
+  config: Pick<Config, "databaseUrl" | "databasePooler" | "dataDir">,
+): DatabaseLocation =>
   config.databaseUrl ? { url: config.databaseUrl, pooler: config.databasePooler } : { folder: config.dataDir };
 
 /** Opens the database and migrates it. */
-export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  if ("url" in place) return openServer(place);
-  return "folder" in place ? openEmbedded(join(place.folder, "db")) : openEmbedded(null, place.copy);
+export function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
+  if ("url" in location) return openServer(location);
+  return "folder" in location ? openEmbedded(join(location.folder, "db")) : openEmbedded(null, location.copy);
 }

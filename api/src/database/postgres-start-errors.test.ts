@@ -1,4 +1,4 @@
-// Both databases (handbook makes it): the locale is asked of each of them.
+// Both databases (handbook makes it): the locale of each is tested.
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import pg from "pg";
@@ -13,11 +13,11 @@ import { explainMigrationError } from "./postgres-start-errors.ts";
 const server = inject("databaseServer");
 
 /** A new database of the tested server, created with these options. */
-async function databaseMade(words: string): Promise<string> {
+async function databaseMade(message: string): Promise<string> {
   const name = `academy_made_${process.pid}_${Date.now()}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(`create database ${name} template template0 ${words}`);
+  await client.query(`create database ${name} template template0 ${message}`);
   onTestFinished(async () => {
     await client.query(`drop database ${name} with (force)`);
     await client.end();
@@ -27,10 +27,10 @@ async function databaseMade(words: string): Promise<string> {
   return url.href;
 }
 
-async function opened(words: string): Promise<OpenDatabase> {
+async function opened(message: string): Promise<OpenDatabase> {
   // There is only one kind of embedded database.
   if (!server) return emptiedDatabase();
-  const database = await openDatabase({ url: await databaseMade(words) });
+  const database = await openDatabase({ url: await databaseMade(message) });
   onTestFinished(database.close);
   return database;
 }
@@ -72,10 +72,11 @@ test.for([
   const cause = Object.assign(new Error("permission denied"), fault);
   const error = new Error("Failed query: create …", { cause });
 
-  const said = explainMigrationError(error);
+  const explained = explainMigrationError(error);
 
-  if (isForeseen) expect(said).toMatchObject({ message: expect.stringMatching(/cannot be used: permission denied$/) });
-  else expect(said).toBe(error);
+  if (isForeseen)
+    expect(explained).toMatchObject({ message: expect.stringMatching(/cannot be used: permission denied$/) });
+  else expect(explained).toBe(error);
 });
 
 test("a database as the handbook makes it stores Russian texts and folds their capital letters", async () => {

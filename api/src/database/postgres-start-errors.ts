@@ -6,10 +6,10 @@ import { isDatabaseUnavailable } from "./database-unavailable.ts";
 const NOT_OURS = /^(42501|0A000)$/;
 
 /** The first message of an error or its causes; a connection that was tried at several addresses has its errors in a list. */
-function wordsOf(error: unknown): string {
-  if (error instanceof AggregateError && error.message === "") return wordsOf(error.errors[0]);
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === "") return messageOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? wordsOf(error.cause) : error.message;
+  return error.cause instanceof Error ? messageOf(error.cause) : error.message;
 }
 
 function codeOf(error: unknown): string {
@@ -19,7 +19,7 @@ function codeOf(error: unknown): string {
 
 /** The error for a database that cannot be used, in one line; without the address, which holds a password. */
 const unusable = (error: unknown) =>
-  new ConfigError(`the database that DATABASE_URL names cannot be used: ${wordsOf(error)}`, { cause: error });
+  new ConfigError(`the database that DATABASE_URL names cannot be used: ${messageOf(error)}`, { cause: error });
 
 /** A connection of its own. Throws one line that says why there is none: the server is away, unknown, or refuses these settings. */
 export async function connectOrExplain(config: pg.ClientConfig) {

@@ -7,16 +7,16 @@ import type { PgTable } from "drizzle-orm/pg-core";
 export const searchTerms = (search = "") =>
   search
     .split(/\s+/)
-    .filter((word) => word !== "")
+    .filter((term) => term !== "")
     .slice(0, SEARCH_TERMS_MAX);
 
 /** A word, and for a mailbox or a domain in another script also its other form: that of people and that of programs (IDNA). */
-export function spellingsOf<Word extends string | Placeholder>(word: Word): (Word | string)[] {
-  if (typeof word !== "string") return [word];
-  const domain = word.slice(word.lastIndexOf("@") + 1);
+export function spellingsOf<Term extends string | Placeholder>(term: Term): (Term | string)[] {
+  if (typeof term !== "string") return [term];
+  const domain = term.slice(term.lastIndexOf("@") + 1);
   const forms = domain.includes(".") ? [domainToASCII(domain), domainToUnicode(domain)] : [];
   const others = forms.filter((form) => form !== "" && form !== domain.toLowerCase());
-  return [word, ...others.map((form) => word.replace(domain, () => form))];
+  return [term, ...others.map((form) => term.replace(domain, () => form))];
 }
 
 /**

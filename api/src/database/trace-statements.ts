@@ -2,7 +2,7 @@ import { activeTracer } from "@academy/shared/server/tracing";
 
 /** What runs statements: a pool, one of its connections, or the embedded database. Each takes its own arguments, which are passed on as they are. */
 interface Queries {
-  query: (...words: never[]) => unknown;
+  query: (...args: never[]) => unknown;
 }
 
 /** The text of a statement without the values that may be written into it; our own values are parameters, beside the text. */
@@ -20,15 +20,15 @@ export function traceStatements<Client extends Queries>(client: Client) {
   const tracer = activeTracer();
   if (!tracer) return client;
   const inner = client.query.bind(client);
-  const query = (...words: unknown[]) => inner(...(words as never[]));
-  client.query = ((...words: unknown[]) => {
+  const query = (...args: unknown[]) => inner(...(args as never[]));
+  client.query = ((...args: unknown[]) => {
     // A call with a callback is one that the pool passes on to a connection. Outside of a span nothing is traced: jobs ask for work
     // each second.
-    if (typeof words.at(-1) === "function" || !tracer.isInside()) return query(...words);
-    const [asked] = words;
-    const text = typeof asked === "string" ? asked : ((asked as { text?: string } | undefined)?.text ?? "");
+    if (typeof args.at(-1) === "function" || !tracer.isInside()) return query(...args);
+    const [statement] = args;
+    const text = typeof statement === "string" ? statement : ((statement as { text?: string } | undefined)?.text ?? "");
     const attributes = { "db.system.name": "postgresql", "db.query.text": withoutValues(text) };
-    return tracer.within({ name: nameOf(text), kind: "client", attributes }, async () => query(...words));
+    return tracer.within({ name: nameOf(text), kind: "client", attributes }, async () => query(...args));
   }) as Client["query"];
   return client;
 }

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** A connection that gets its statements as objects. */
-interface Asked {
+interface QueryClient {
   query: (statement: unknown, ...more: unknown[]) => unknown;
 }
 
@@ -15,7 +15,7 @@ const withoutName = (statement: unknown) =>
  * the next transaction has another one, which does not know it (PgBouncer before 1.21).
  */
 export function askWithoutNames(client: pg.PoolClient) {
-  const asked = client as unknown as Asked;
-  const query = asked.query.bind(client);
-  asked.query = (statement, ...more) => query(withoutName(statement), ...more);
+  const queried = client as unknown as QueryClient;
+  const query = queried.query.bind(client);
+  queried.query = (statement, ...more) => query(withoutName(statement), ...more);
 }

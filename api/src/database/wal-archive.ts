@@ -12,14 +12,14 @@ interface Row {
 const LOG_BYTES = 2 ** 32;
 
 /** The position of a segment among all, by its name: timeline, log and segment, eight hexadecimal digits each; null for other names. */
-function placeOf(name: string, pieceBytes: number) {
+function positionOf(name: string, pieceBytes: number) {
   const [, log = "", piece = ""] = /^[0-9A-F]{8}([0-9A-F]{8})([0-9A-F]{8})/.exec(name) ?? [];
   return log ? Number.parseInt(log, 16) * (LOG_BYTES / pieceBytes) + Number.parseInt(piece, 16) : null;
 }
 
 /** Segments from the last archived one to the one that is written. */
 export function piecesWaiting(archived: string | null, current: string, pieceBytes: number) {
-  const [from, to] = [placeOf(archived ?? "", pieceBytes), placeOf(current, pieceBytes)];
+  const [from, to] = [positionOf(archived ?? "", pieceBytes), positionOf(current, pieceBytes)];
   return from === null || to === null ? null : to - from;
 }
 

@@ -1,5 +1,5 @@
 /** The first characters of a text, for a list. */
 export function excerptOf(text: string, most = 200) {
-  const letters = [...text];
-  return letters.length > most ? `${letters.slice(0, most).join("").trimEnd()}…` : text;
+  const characters = [...text];
+  return characters.length > most ? `${characters.slice(0, most).join("").trimEnd()}…` : text;
 }

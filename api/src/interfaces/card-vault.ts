@@ -27,7 +27,7 @@ interface CardPageRequest {
 export interface CardVault {
   /**
    * The provider's page on which the student adds a card; absent where its payment page does not offer a kept card again, because
-   * then a student should not be asked to leave one.
+   * then a student need not leave one.
    */
   page?: (holder: CardHolder, request: CardPageRequest) => Promise<string>;
   list: (holder: CardHolder) => Promise<CardAtProvider[]>;

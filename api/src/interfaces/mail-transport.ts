@@ -29,7 +29,7 @@ export interface MailTransport {
   close: () => void;
 }
 
-/** A mail server said that this email will never be taken. */
+/** A mail server answered that this email will never be taken. */
 export class EmailRejected extends Error {}
 
 /** No mail server can be reached, or it lets nobody in: no email is at fault. */

@@ -26,7 +26,7 @@ interface Checkout {
   paymentUrl: string;
 }
 
-/** An order as its provider is asked about it. */
+/** An order as its provider is queried about it. */
 export interface OrderAtProvider {
   reference: string;
   providerId: string;
@@ -75,13 +75,13 @@ interface CallbackReply {
 /** Thrown when a provider cannot be reached or refuses; the message carries no key and no card. */
 export class ProviderError extends Error {}
 
-/** Thrown when a provider was asked to move money and nobody knows whether it did: its answer never came, or is not its own. */
+/** Thrown when a provider was requested to move money and nobody knows whether it did: its answer never came, or is not its own. */
 export class UnknownOutcomeError extends ProviderError {}
 
 /** The interface of a payment provider: the sandbox bank, Stripe and Freedom Pay all implement it (docs/flows/purchase.md). */
 export interface PaymentProvider {
   name: string;
-  /** Opens a checkout; asked again with the same reference it opens no second one. */
+  /** Opens a checkout; repeated with the same reference it opens no second one. */
   createCheckout: (request: CheckoutRequest) => Promise<Checkout>;
   /**
    * Reads a callback; null when it is genuine and says nothing about an order. Throws `payment.event_invalid` when altered, stale
@@ -98,7 +98,7 @@ export interface PaymentProvider {
    */
   close: (order: OrderAtProvider) => Promise<PaymentEvent | null>;
   /**
-   * Pays back whole tenge; asked again for the same order it pays nothing twice, as long as one caller asks at a time. Throws
+   * Pays back whole tenge; repeated for the same order it pays nothing twice, as long as one caller requests it at a time. Throws
    * `UnknownOutcomeError` when the money may have moved.
    */
   refund: (order: OrderAtProvider, amount: number) => Promise<void>;

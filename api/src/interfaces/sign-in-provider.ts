@@ -36,7 +36,7 @@ export interface SignInProvider {
   claims: (answer: ProviderAnswer, secrets: AttemptSecrets) => Promise<Claims>;
 }
 
-/** Why nobody was signed in: the provider cannot be asked now, or its answer cannot be trusted. */
+/** Why nobody was signed in: the provider cannot be reached now, or its answer cannot be trusted. */
 export class SignInError extends Error {
   readonly kind: "away" | "refused";
 

@@ -21,7 +21,7 @@ async function closedPort(): Promise<number> {
 }
 
 /** A student who paid at the bank, and whose callback from the bank was lost. */
-async function paidUnheard({ call, student, context }: TestApi) {
+async function paidWithoutCallback({ call, student, context }: TestApi) {
   const buyer = await student();
   const { body } = await call("POST", "/api/courses/create-payment/", {}, buyer);
   await context.db.execute(sql`update sandbox_checkouts set status = 'paid' where order_id = ${body.order}`);
@@ -32,7 +32,7 @@ test("orders whose callback was lost are reconciled right after the start, and t
   const api = await startTestApi();
   const hasCourse = async (buyer: { token: string }) =>
     (await api.call("GET", "/api/student/student/detail/", undefined, buyer)).body.has_course;
-  const before = await paidUnheard(api);
+  const before = await paidWithoutCallback(api);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const stop = startBackground(api.context, null, api.app.log);
@@ -40,7 +40,7 @@ test("orders whose callback was lost are reconciled right after the start, and t
 
   await vi.advanceTimersByTimeAsync(SECOND);
   await vi.waitFor(async () => expect(await hasCourse(before)).toBe(true));
-  const meanwhile = await paidUnheard(api);
+  const meanwhile = await paidWithoutCallback(api);
   api.advance(90);
   await vi.advanceTimersByTimeAsync(MINUTE / 2);
   const tooEarly = await hasCourse(meanwhile);

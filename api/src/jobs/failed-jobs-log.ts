@@ -14,7 +14,7 @@ function reasonOf(error: unknown): string {
  * repeated once a minute, and one line when it answers again (threat C5).
  */
 export function failedJobsLog(log: Pick<FastifyBaseLogger, "error" | "warn" | "info">) {
-  /** The jobs that found the database away; the success of another one proves nothing, because it may have asked nothing. */
+  /** The jobs that found the database away; the success of another one proves nothing, because it may have queried nothing. */
   const waiting = new Set<string>();
   let loggedAt = 0;
   let answeredAt = Number.NEGATIVE_INFINITY;

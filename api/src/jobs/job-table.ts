@@ -32,7 +32,7 @@ export interface Job {
 /** Every job by its name, with the pause before it begins again; jobs for which a server has no use are left out. */
 export function jobsOf(context: Context, transport: MailTransport | null, log: FastifyBaseLogger) {
   const { config, db, clock } = context;
-  // After a start nobody knows what was missed, so even the newest orders are asked about.
+  // After a start nobody knows what was missed, so even the newest orders are reconciled.
   let reconcileAfter = 0;
   const jobs: Job[] = [
     {

@@ -6,7 +6,7 @@ import { writeNewQuestions } from "./new-questions.ts";
 
 const MINUTE = 60;
 
-const letters = ({ context }: TestApi, { email }: TestStudent) =>
+const emailsOf = ({ context }: TestApi, { email }: TestStudent) =>
   rowsOf<{ subject: string; text: string; unsubscribe: string }>(
     context.db,
     sql`select subject, text, unsubscribe from outbox where recipient = ${email} and unsubscribe like '%new_questions%' order by id`,
@@ -41,12 +41,12 @@ test("ten questions are one email with the number in its subject and no text of 
   for (let number = 1; number <= 10; number++) await ask(`Question ${number} about the seat?`);
 
   await minutes(2);
-  const [first, ...more] = await letters(api, instructor);
+  const [first, ...more] = await emailsOf(api, instructor);
   await ask("One more?");
   await minutes(50);
-  const within = await letters(api, instructor);
+  const within = await emailsOf(api, instructor);
   await minutes(12);
-  const later = await letters(api, instructor);
+  const later = await emailsOf(api, instructor);
 
   expect(more).toEqual([]);
   expect(first?.subject).toBe("10\u00a0new questions of students");
@@ -54,7 +54,7 @@ test("ten questions are one email with the number in its subject and no text of 
   expect(within).toHaveLength(1);
   expect(later.map(({ subject }) => subject)).toEqual([first?.subject, "1\u00a0new question of a student"]);
   expect(later[1]?.text).toMatch(/\/staff\/questions\/\d+/);
-  expect(await letters(api, owner)).toEqual([]);
+  expect(await emailsOf(api, owner)).toEqual([]);
 });
 
 test("a question whose instructor has no account is emailed to the owners; two processes write one email", async () => {
@@ -64,7 +64,7 @@ test("a question whose instructor has no account is emailed to the owners; two p
 
   await Promise.all([writeNewQuestions(api.context), writeNewQuestions(api.context)]);
 
-  expect([await letters(api, instructor), await letters(api, owner)]).toMatchObject([[], [{}]]);
+  expect([await emailsOf(api, instructor), await emailsOf(api, owner)]).toMatchObject([[], [{}]]);
 });
 
 test("each member turns it off in the own settings, or by the email's link, and on again", async () => {
@@ -72,13 +72,13 @@ test("each member turns it off in the own settings, or by the email's link, and 
   const setting = async () => (await api.call("GET", "/api/staff/question-emails/", undefined, instructor)).body.wanted;
   await ask("First?");
   await minutes(1);
-  const [letter] = await letters(api, instructor);
-  const { pathname, search } = new URL(letter?.unsubscribe ?? "");
+  const [email] = await emailsOf(api, instructor);
+  const { pathname, search } = new URL(email?.unsubscribe ?? "");
   await api.call("POST", pathname + search, undefined, { form: { "List-Unsubscribe": "One-Click" } });
   const off = await setting();
   await ask("Second?");
   await minutes(70);
-  const silent = await letters(api, instructor);
+  const silent = await emailsOf(api, instructor);
   await api.call("PUT", "/api/staff/question-emails/", { wanted: true }, instructor);
   const profile = (await api.call("GET", "/api/student/emails/", undefined, instructor)).body;
 

@@ -20,15 +20,15 @@ const HOUR = 3_600_000;
 /** Younger questions wait for the next run: a transaction that began earlier may still store one. */
 const SETTLED_MS = 5_000;
 
-/** Questions that began to wait before this time are old news. */
-const NEWS_MS = 24 * HOUR;
+/** Questions that began to wait before this time are left out. */
+const RECENT_MS = 24 * HOUR;
 
 /** The most questions that one email names. */
 const NAMED = 10;
 
 type JobContext = Context<"db" | "clock" | "config">;
 
-/** What a member is told about: the own lectures, for an owner those whose instructor has no account. */
+/** What a member is notified of: the own lectures, for an owner those whose instructor has no account. */
 const concerns = (db: Db, slug: string | null, reached: readonly string[], isOwner: boolean) =>
   inArray(
     questions.lectureId,
@@ -54,7 +54,7 @@ async function tell(tx: Db, context: JobContext, member: StaffMember, slug: stri
     .where(eq(emailPreferences.studentId, student.id))
     .for("update");
   if (last?.at && last.at.getTime() > until.getTime() - HOUR) return;
-  const since = new Date(Math.max(last?.at?.getTime() ?? 0, until.getTime() - NEWS_MS));
+  const since = new Date(Math.max(last?.at?.getTime() ?? 0, until.getTime() - RECENT_MS));
   const found = await tx
     .select({ id: questions.id, title: questions.title, lecture: lectures.title })
     .from(questions)

@@ -33,10 +33,10 @@ test("each member of the staff gets one email a day with the numbers of what wai
   api.advance(24 * HOUR);
   await writeStaffSummaries(api.context);
 
-  const told = await summaries(api, manager);
-  expect(told.map(({ subject }) => subject)).toEqual(Array(2).fill("What waits at the academy today"));
-  expect(told[0]?.text).toMatch(/Messages of the contact form: 1, the oldest for 2 days/);
-  expect(told[0]?.text).not.toMatch(/Aliya|begin/);
+  const summary = await summaries(api, manager);
+  expect(summary.map(({ subject }) => subject)).toEqual(Array(2).fill("What waits at the academy today"));
+  expect(summary[0]?.text).toMatch(/Messages of the contact form: 1, the oldest for 2 days/);
+  expect(summary[0]?.text).not.toMatch(/Aliya|begin/);
   for (const { text } of await summaries(api, instructor)) expect(text).not.toContain("contact form");
 });
 

@@ -13,7 +13,7 @@ const emails = ({ context }: TestApi) =>
     sql`select subject, text from outbox where recipient = ${OFFICE} order by id`,
   );
 
-/** A question that one student asked and two others report. */
+/** A question that one student posted and two others report. */
 async function reported(api: TestApi) {
   const [asker, helper, reader] = [
     await api.registered({ bought: true }),
@@ -40,8 +40,8 @@ test("the staff get one email about reports, with the texts and the commands, an
   const [mail, ...more] = await emails(api);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe("Waiting for you: 2 reports");
-  for (const words of ["> Buy my book.", "> an advert", "> not a question", `> academy hide-post question ${id}`])
-    expect(mail?.text).toContain(words);
+  for (const text of ["> Buy my book.", "> an advert", "> not a question", `> academy hide-post question ${id}`])
+    expect(mail?.text).toContain(text);
 });
 
 test("a report goes only to those who may decide it, a message to those who may answer it", async () => {
@@ -93,8 +93,8 @@ test.for([
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(subject);
     const desk = "http://localhost:3000/staff/money/1";
-    for (const words of [why, "> Ill,\n> sadly", student.email, "> academy confirm-refund 1", desk])
-      expect(mail?.text).toContain(words);
+    for (const text of [why, "> Ill,\n> sadly", student.email, "> academy confirm-refund 1", desk])
+      expect(mail?.text).toContain(text);
   },
 );
 
@@ -133,8 +133,8 @@ test.for([
   [{ refundRequestDays: 14, refundDays: 15 }, true],
 ] as const)(
   "periods of %j that are worse than the published terms are reported at the start: %j",
-  ([clocks, isTold]) => {
-    expect(deadlinesWarning(clocks) !== null).toBe(isTold);
+  ([clocks, isReported]) => {
+    expect(deadlinesWarning(clocks) !== null).toBe(isReported);
   },
 );
 

@@ -14,19 +14,19 @@ const REPORTS_MOST = 500;
 /** Emails the staff about reports, and about messages that arrived while there were too many; about each once, to those who may decide it. */
 export async function sendWaitingEmails(context: Context<"config" | "db" | "clock" | "rateLimiter">) {
   const { db, clock, rateLimiter } = context;
-  const messages = await feedbackRepository(db).untold();
-  const reports = await reportsRepository(db).untold(REPORTS_MOST);
+  const messages = await feedbackRepository(db).unreported();
+  const reports = await reportsRepository(db).unreported(REPORTS_MOST);
   if (messages.count + reports.length === 0) return;
   // False: another process sent these emails, or this one did so less than an hour ago.
   if (!(await rateLimiter.tryTake("staff:waiting", RATE_LIMITS.waitingEmails))) return;
   await db.transaction(async (tx) => {
-    const first = await feedbackRepository(tx).firstUntold(SHOWN);
+    const first = await feedbackRepository(tx).firstUnreported(SHOWN);
     const areMessagesSent =
       messages.count > 0 &&
       (await notifyStaff(tx, context, "messages.answer", (to, language) =>
         waitingMessagesEmail(to, language, messages.count, first),
       ));
-    if (areMessagesSent) await feedbackRepository(tx).markTold(messages.last, clock());
+    if (areMessagesSent) await feedbackRepository(tx).markNotified(messages.last, clock());
     const last = reports.at(-1);
     const shown = reports
       .slice(0, SHOWN)
@@ -36,6 +36,6 @@ export async function sendWaitingEmails(context: Context<"config" | "db" | "cloc
       (await notifyStaff(tx, context, "reports.decide", (to, language) =>
         waitingReportsEmail(to, language, reports.length, shown),
       ));
-    if (areReportsSent) await reportsRepository(tx).markTold(last.report.id, clock());
+    if (areReportsSent) await reportsRepository(tx).markNotified(last.report.id, clock());
   });
 }

@@ -1,6 +1,6 @@
 import type PDFDocument from "pdfkit";
 
-/** The bytes of a document once it has ended; asked for before anything is drawn. */
+/** The bytes of a document once it has ended; requested before anything is drawn. */
 export function documentBytes(doc: InstanceType<typeof PDFDocument>) {
   return new Promise<Buffer>((resolve, refuse) => {
     const parts: Buffer[] = [];

@@ -9,21 +9,21 @@ const UNITS = 1000;
 const hex = (code: number) => code.toString(16).padStart(2, "0");
 
 /** A letter as the table of a font names it: UTF-16 in hexadecimal digits. */
-const utf16 = (letter: string) => Buffer.from(letter, "utf16le").swap16().toString("hex");
+const utf16 = (character: string) => Buffer.from(character, "utf16le").swap16().toString("hex");
 
 /** One sign of the text: a letter with its marks, where it begins and how wide it is. */
 interface Sign {
-  letter: string;
+  character: string;
   x: number;
   width: number;
 }
 
 const signsOf = ({ pieces }: Outline) =>
-  pieces.flatMap(({ letters, x, width }) =>
-    letters.map((letter, at) => ({
-      letter,
-      x: x + (width / letters.length) * at,
-      width: width / letters.length,
+  pieces.flatMap(({ characters, x, width }) =>
+    characters.map((character, at) => ({
+      character,
+      x: x + (width / characters.length) * at,
+      width: width / characters.length,
     })),
   );
 
@@ -35,7 +35,7 @@ function hiddenFont(doc: Page, signs: readonly Sign[], size: number) {
   const proc = doc.ref({});
   proc.end("0 0 d0");
   const mapping = doc.ref({});
-  const lines = signs.map(({ letter }, at) => `<${hex(at + 1)}> <${utf16(letter)}>`).join("\n");
+  const lines = signs.map(({ character }, at) => `<${hex(at + 1)}> <${utf16(character)}>`).join("\n");
   mapping.end(`/CIDInit /ProcSet findresource begin
 12 dict begin
 begincmap

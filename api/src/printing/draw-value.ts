@@ -7,7 +7,7 @@ import { isIn, outlinedLines, outlineOf } from "./outline.ts";
 type Page = InstanceType<typeof PDFDocument>;
 
 /** The position of a text on a page, with its font size and colour. */
-export interface Place {
+export interface TextPosition {
   x: number;
   y: number;
   width: number;
@@ -19,7 +19,7 @@ export interface Place {
  * Writes a value that a person typed, in lines, and moves the position below it. The value is text, or drawn as outlines when our
  * sans font lacks one of its letters or the letters run from right to left.
  */
-export function drawValue(doc: Page, text: string, { x, y, width, size, colour }: Place) {
+export function drawValue(doc: Page, text: string, { x, y, width, size, colour }: TextPosition) {
   doc.font(DEJAVU.sans).fontSize(size).fillColor(colour);
   if (isIn(DEJAVU.sans, text)) {
     doc.text(text, x, y, { width });

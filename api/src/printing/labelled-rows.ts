@@ -34,12 +34,12 @@ export function drawRows(doc: Page, rows: readonly LabelledRow[]) {
 }
 
 /** Writes a heading over rows. */
-export function drawHeading(doc: Page, words: string) {
+export function drawHeading(doc: Page, text: string) {
   doc
     .moveDown(1)
     .font(DEJAVU.bold)
     .fontSize(12)
     .fillColor("#1d2733")
-    .text(words, MARGIN, undefined, { structType: "H2" })
+    .text(text, MARGIN, undefined, { structType: "H2" })
     .moveDown(0.5);
 }

@@ -3,10 +3,10 @@ import { pdfText } from "#test/support/pdf-text.ts";
 import { documentBytes } from "./document-bytes.ts";
 import { newDocument } from "./new-document.ts";
 
-async function textOf(words: string): Promise<string> {
+async function textOf(text: string): Promise<string> {
   const doc = newDocument();
   const done = documentBytes(doc);
-  doc.text(words).end();
+  doc.text(text).end();
   return pdfText(await done);
 }
 

@@ -40,7 +40,7 @@ export function newDocument(options: PDFKit.PDFDocumentOptions = {}) {
   const doc = new PDFDocument({ ...options, tagged: true, pdfVersion: "1.7", displayTitle: true, font: "" });
   const root = doc.struct("Document");
   doc.addStructure(root);
-  // Either the options follow the text, or its place does.
+  // Either the options follow the text, or its position does.
   const write = doc.text.bind(doc) as (...given: unknown[]) => void;
   doc.text = (...given: unknown[]) => {
     const { structType = "P" } = (given.find((each) => typeof each === "object") ?? {}) as PDFKit.Mixins.TextOptions;

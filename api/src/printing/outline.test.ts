@@ -74,10 +74,10 @@ test("a thin font is drawn bolder", () => {
 });
 
 test("a long name breaks between words, and one without spaces between letters", () => {
-  const words = outlinedLines(DEJAVU.sans, "प्रिया ".repeat(12).trim(), 11, 120);
-  const letters = outlinedLines(DEJAVU.sans, "王".repeat(40), 11, 120);
+  const lines = outlinedLines(DEJAVU.sans, "प्रिया ".repeat(12).trim(), 11, 120);
+  const pieces = outlinedLines(DEJAVU.sans, "王".repeat(40), 11, 120);
 
-  for (const line of [...words, ...letters]) expect(outlineOf(DEJAVU.sans, line, 11).width).toBeLessThanOrEqual(120);
-  expect(words.join(" ")).toBe("प्रिया ".repeat(12).trim());
-  expect(letters.join("")).toBe("王".repeat(40));
+  for (const line of [...lines, ...pieces]) expect(outlineOf(DEJAVU.sans, line, 11).width).toBeLessThanOrEqual(120);
+  expect(lines.join(" ")).toBe("प्रिया ".repeat(12).trim());
+  expect(pieces.join("")).toBe("王".repeat(40));
 });

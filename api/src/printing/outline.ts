@@ -15,7 +15,7 @@ interface OutlinePiece {
   x: number;
   width: number;
   /** Its letters or words from left to right as they are seen. */
-  letters: string[];
+  characters: string[];
 }
 
 /** Neighbouring letters of one font and one direction. */
@@ -38,10 +38,12 @@ function fontOf(file: string) {
 const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** Characters that draw nothing: joiners, variation selectors, marks of direction. */
-const isUnseen = (letter: string) => /^\p{Default_Ignorable_Code_Point}$/u.test(letter);
+const isUnseen = (character: string) => /^\p{Default_Ignorable_Code_Point}$/u.test(character);
 
 const holds = (file: string, text: string) =>
-  [...text].every((letter) => isUnseen(letter) || fontOf(file).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+  [...text].every(
+    (character) => isUnseen(character) || fontOf(file).hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+  );
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
@@ -58,14 +60,14 @@ function fileFor(face: string, cluster: string, text: string) {
 function partsOf(face: string, text: string) {
   return [...clusters.segment(text)].flatMap(({ segment }) => {
     const file = fileFor(face, segment, text);
-    const letters = file ? [segment] : [...segment].filter((letter) => !isUnseen(letter));
-    return letters.map((each) => ({ letters: each, file: file ?? fileFor(face, each, text) }));
+    const characters = file ? [segment] : [...segment].filter((character) => !isUnseen(character));
+    return characters.map((each) => ({ characters: each, file: file ?? fileFor(face, each, text) }));
   });
 }
 
 /** The letters of a text that no font of ours has. */
 export const unprintable = (text: string) => [
-  ...new Set(partsOf(DEJAVU.sans, text).flatMap(({ letters, file }) => (file ? [] : letters))),
+  ...new Set(partsOf(DEJAVU.sans, text).flatMap(({ characters, file }) => (file ? [] : characters))),
 ];
 
 /**
@@ -73,10 +75,10 @@ export const unprintable = (text: string) => [
  * space belongs to its neighbours where they are alike.
  */
 function runsOf(face: string, text: string) {
-  const parts = partsOf(face, text).map(({ letters, file }) => ({
-    text: letters,
-    file: letters === " " ? null : (file ?? face),
-    isRightToLeft: RIGHT_TO_LEFT.test(letters),
+  const parts = partsOf(face, text).map(({ characters, file }) => ({
+    text: characters,
+    file: characters === " " ? null : (file ?? face),
+    isRightToLeft: RIGHT_TO_LEFT.test(characters),
   }));
   const runs: Run[] = [];
   for (const [at, part] of parts.entries()) {
@@ -119,17 +121,17 @@ export function outlineOf(face: string, text: string, size: number) {
     let path = "";
     const x = width;
     for (const [at, glyph] of glyphs.entries()) {
-      const place = positions[at];
-      if (!place) continue;
-      const [left, y] = [width + place.xOffset * scale, -place.yOffset * scale];
+      const position = positions[at];
+      if (!position) continue;
+      const [left, y] = [width + position.xOffset * scale, -position.yOffset * scale];
       path += glyph.path.transform(scale, 0, 0, -scale, left, y).toSVG();
-      width += place.xAdvance * scale;
+      width += position.xAdvance * scale;
     }
     // Letters that change their shape beside others are found as whole words.
-    const letters = run.isRightToLeft
+    const characters = run.isRightToLeft
       ? Array.from(clusters.segment(run.text), ({ segment }) => segment).reverse()
       : run.text.split(/(?<= )|(?= )/);
-    return { path, stroke: strokeFor(font, size), x, width: width - x, letters };
+    return { path, stroke: strokeFor(font, size), x, width: width - x, characters };
   });
   return { pieces, width };
 }
@@ -138,12 +140,12 @@ export function outlineOf(face: string, text: string, size: number) {
 export function outlinedLines(face: string, text: string, size: number, width: number) {
   const fits = (line: string) => outlineOf(face, line, size).width <= width;
   const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+  for (const term of text.split(" ")) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${term}` : term;
     if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
-    else if (fits(word)) lines.push(word);
+    else if (fits(term)) lines.push(term);
     else
-      for (const { segment } of clusters.segment(word)) {
+      for (const { segment } of clusters.segment(term)) {
         const more = `${lines.at(-1) ?? ""}${segment}`;
         if (lines.length > 0 && fits(more)) lines[lines.length - 1] = more;
         else lines.push(segment);

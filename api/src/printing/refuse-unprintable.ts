@@ -1,7 +1,7 @@
 import { fieldProblem } from "#errors/problem.ts";
 import type { ThreadPool } from "#threads/thread-pool.ts";
 
-const LETTERS = { file: new URL("./unprintable-task.ts", import.meta.url), name: "unprintableLetters" };
+const TASK = { file: new URL("./unprintable-task.ts", import.meta.url), name: "unprintableCharacters" };
 
 /** Latin and Cyrillic letters, which every face has: most names need no look into the fonts. */
 const PLAIN = /^[ -\u024f\u0400-\u04ff\u1e00-\u1eff\u2010-\u2019]*$/;
@@ -10,7 +10,7 @@ const PLAIN = /^[ -\u024f\u0400-\u04ff\u1e00-\u1eff\u2010-\u2019]*$/;
 export async function refuseUnprintable(threads: ThreadPool, names: Readonly<Record<string, string | undefined>>) {
   for (const [field, name = ""] of Object.entries(names)) {
     if (PLAIN.test(name)) continue;
-    const missing = await threads.run(LETTERS, name);
+    const missing = await threads.run(TASK, name);
     if (missing.length > 0) throw fieldProblem(field, "name.unprintable");
   }
 }

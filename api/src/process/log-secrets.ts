@@ -37,7 +37,7 @@ function censored(value: unknown): unknown {
  * which goes through all names for each field: that takes 29 µs of a request with its two lines, this takes 1.
  */
 export function withoutSecrets(fields: Fields) {
-  const told: Fields = {};
-  for (const [name, value] of Object.entries(fields)) told[name] = SECRETS.has(name) ? "(redacted)" : censored(value);
-  return told;
+  const shown: Fields = {};
+  for (const [name, value] of Object.entries(fields)) shown[name] = SECRETS.has(name) ? "(redacted)" : censored(value);
+  return shown;
 }

@@ -77,7 +77,7 @@ test("no password, code, token, link or address from sign-up to deletion is in t
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
 });
 
-/** An academy that writes its log, and what an operator is told of an address: the pseudonym of each thing it stands for. */
+/** An academy that writes its log, and what an operator reads about an address: the pseudonym of each thing it stands for. */
 async function loggedAcademy() {
   const api = await startTestApi();
   const { context } = api;
@@ -88,16 +88,16 @@ async function loggedAcademy() {
   onTestFinished(() => app.close());
   const ask = (url: string, payload: object, token = "") =>
     app.inject({ method: "POST", url, payload, headers: token ? { authorization: `Bearer ${token}` } : {} });
-  const asked = async (email: string): Promise<Record<string, string>> => {
-    const told = (await runCommand(context, "operator:test", ["pseudonym", email])).split("\n");
-    return Object.fromEntries(told.map((line) => line.split("\t").toReversed()));
+  const pseudonymsOf = async (email: string): Promise<Record<string, string>> => {
+    const output = (await runCommand(context, "operator:test", ["pseudonym", email])).split("\n");
+    return Object.fromEntries(output.map((line) => line.split("\t").toReversed()));
   };
   const events = () => lines.map((line) => JSON.parse(line)).filter(({ event }) => event);
-  return { api, lines, ask, asked, events };
+  return { api, lines, ask, pseudonymsOf, events };
 }
 
 test("a security event names its account by a pseudonym, always the same, which an operator can compute", async () => {
-  const { api, lines, ask, asked, events } = await loggedAcademy();
+  const { api, lines, ask, pseudonymsOf, events } = await loggedAcademy();
   const [one, other] = [await api.student(), await api.student()];
 
   await ask("/api/student/auth/token/", { email: one.email.toUpperCase(), password: "not the password" });
@@ -106,11 +106,11 @@ test("a security event names its account by a pseudonym, always the same, which 
   await ask("/api/student/auth/token/", { email: "nobody@example.com", password: "not the password" });
 
   const namesOf = async ({ id, email }: { id: number; email: string }) => {
-    const told = await asked(email);
-    return [told[`account ${id}`], told[`address ${email}`]];
+    const output = await pseudonymsOf(email);
+    return [output[`account ${id}`], output[`address ${email}`]];
   };
   const [account, address] = await namesOf(one);
-  const nobody = (await asked("nobody@example.com"))["address nobody@example.com"];
+  const nobody = (await pseudonymsOf("nobody@example.com"))["address nobody@example.com"];
   const pseudonyms = events().map((event) => [event.account, event.address]);
   expect(pseudonyms).toEqual([[account, address], [account, undefined], await namesOf(other), [undefined, nobody]]);
   expect(new Set(pseudonyms.flat().filter(Boolean)).size).toBe(5);
@@ -120,7 +120,7 @@ test("a security event names its account by a pseudonym, always the same, which 
 });
 
 test("a refused second factor is logged with the account whose password was right", async () => {
-  const { api, ask, asked, events } = await loggedAcademy();
+  const { api, ask, pseudonymsOf, events } = await loggedAcademy();
   const { challengeOf } = factorCalls(api);
   const AUTH = "/api/student/auth";
   const app = await connectApp(api, await api.registered());
@@ -137,7 +137,7 @@ test("a refused second factor is logged with the account whose password was righ
   const response = key.get(request.json(), { origin: "https://academy.example.evil" });
   await ask(`${AUTH}/second-factor/passkey/`, { challenge, response });
 
-  const accountOf = async ({ id, email }: TestStudent) => (await asked(email))[`account ${id}`];
+  const accountOf = async ({ id, email }: TestStudent) => (await pseudonymsOf(email))[`account ${id}`];
   expect(events().map(({ event, account }) => [event, account])).toEqual([
     ["factor.wrong", await accountOf(app)],
     ["passkey.refused", await accountOf(holder)],
@@ -145,19 +145,19 @@ test("a refused second factor is logged with the account whose password was righ
 });
 
 test("an expired session of the staff is logged with its account", async () => {
-  const { api, ask, asked, events } = await loggedAcademy();
+  const { api, ask, pseudonymsOf, events } = await loggedAcademy();
   const member = await api.staff(["manager"]);
   api.advance(13 * 3600);
 
   await ask("/api/student/auth/factors/totp/", {}, member.token);
 
   expect(events().map(({ event, account }) => [event, account])).toEqual([
-    ["session.invalid", (await asked(member.email))[`account ${member.id}`]],
+    ["session.invalid", (await pseudonymsOf(member.email))[`account ${member.id}`]],
   ]);
 });
 
 test("an account keeps its pseudonym when its address changes", async () => {
-  const { api, ask, asked, events } = await loggedAcademy();
+  const { api, ask, pseudonymsOf, events } = await loggedAcademy();
   const student = await api.student();
   const wrong = (email: string) => ask("/api/student/auth/token/", { email, password: "not the password" });
   await wrong(student.email);
@@ -165,7 +165,7 @@ test("an account keeps its pseudonym when its address changes", async () => {
   await wrong("moved@example.com");
 
   const [before, after] = events();
-  const account = (await asked("moved@example.com"))[`account ${student.id}`];
+  const account = (await pseudonymsOf("moved@example.com"))[`account ${student.id}`];
   expect([before.account, after.account]).toEqual([account, account]);
   expect(before.address).not.toBe(after.address);
 });
@@ -191,10 +191,10 @@ test("of a sign-in through a provider only the provider and a reason are in the 
   const secrets = [...refused, ...(await way()), ALIYA.sub, "ALIYA@MAIL", "aliya@mail", "canary-nonce", "a secret of"];
 
   const log = lines.join("");
-  const [told] = lines.map((line) => JSON.parse(line)).filter(({ reason }) => reason);
+  const [output] = lines.map((line) => JSON.parse(line)).filter(({ reason }) => reason);
   expect(secrets).toHaveLength(14);
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
-  expect([told.provider, told.reason]).toEqual([
+  expect([output.provider, output.reason]).toEqual([
     "keycloak",
     "the provider's answer is not believed (ClientError, OAUTH_JWT_CLAIM_COMPARISON_FAILED)",
   ]);

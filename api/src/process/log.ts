@@ -25,8 +25,8 @@ function readable(line: string) {
     const request = req ? `${req.method} ${req.url}` : "";
     const answer = res ? `${res.statusCode} in ${Math.round(responseTime)} ms` : "";
     const details = Object.keys(rest).length > 0 ? JSON.stringify(rest) : "";
-    const words = [clock, LEVELS[level] ?? level, reqId ?? "", request, answer, msg, details, err?.stack ?? ""];
-    return `${words.filter((word) => word !== "").join(" ")}\n`;
+    const columns = [clock, LEVELS[level] ?? level, reqId ?? "", request, answer, msg, details, err?.stack ?? ""];
+    return `${columns.filter((column) => column !== "").join(" ")}\n`;
   } catch {
     return line;
   }

@@ -21,6 +21,6 @@ const nameIn = (table: typeof BROWSERS, header: string) => table.find(([sign]) =
 
 /** Browser and system of a `User-Agent` in short, the only part of it that is kept; empty when unknown. */
 export function deviceOf(header: string | undefined) {
-  const told = (header ?? "").slice(0, 500);
-  return [nameIn(BROWSERS, told), nameIn(SYSTEMS, told)].filter((name) => name !== undefined).join(", ");
+  const value = (header ?? "").slice(0, 500);
+  return [nameIn(BROWSERS, value), nameIn(SYSTEMS, value)].filter((name) => name !== undefined).join(", ");
 }

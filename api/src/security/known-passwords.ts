@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file));
 
-const academyWords = new Set(
+const academyPasswords = new Set(
   read("academy-passwords.txt")
     .toString("utf8")
     .split("\n")
@@ -41,5 +41,5 @@ function isInFilter(fingerprint: number) {
 
 /** Whether a lower-cased password is one of the most used ones, or one that the academy itself suggests. */
 export function isKnownPassword(lowerCased: string) {
-  return academyWords.has(lowerCased) || isInFilter(fingerprintOf(lowerCased));
+  return academyPasswords.has(lowerCased) || isInFilter(fingerprintOf(lowerCased));
 }

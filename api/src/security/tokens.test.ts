@@ -10,7 +10,7 @@ test("a code has exactly the requested number of digits, and every digit occurs 
     }),
   );
   const codes = Array.from({ length: 2000 }, () => newCode(4));
-  for (const place of [0, 1, 2, 3]) expect(new Set(codes.map((code) => code[place])).size).toBe(10);
+  for (const position of [0, 1, 2, 3]) expect(new Set(codes.map((code) => code[position])).size).toBe(10);
 });
 
 test("tokens can be used in an address and a header unchanged, and none occurs twice", () => {

@@ -36,7 +36,7 @@ const assertion = { ...credential, response: { clientDataJSON: "x", authenticato
 const attestation = { ...credential, response: { clientDataJSON: "x", attestationObject: "x" } };
 const token = { values: () => ({ token: "nobody" }) };
 
-/** Every route of the server by method and path, in the order in which they are asked. */
+/** Every route of the server by method and path, in the order in which they are called. */
 export const ACCESS: Readonly<Record<string, Row>> = {
   "GET /healthz": all(200),
   "GET /readyz": all(200),

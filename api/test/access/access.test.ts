@@ -127,14 +127,14 @@ test("a malformed id is refused by every route for everybody", { timeout: 300_00
   const wrong: string[] = [];
   for (const [name, row] of withId) {
     // All at once: requests that arrive together share the statement that finds the caller.
-    const asked = ODD_IDS.flatMap((id) =>
+    const calls = ODD_IDS.flatMap((id) =>
       callers.map(async ({ who, token }) => {
         const { status, body } = await ask(name, row, token, { id });
         const isRefused = [400, 401, 403, 404].includes(status) && typeof body?.detail === "string";
         if (!isRefused) wrong.push(`${name} with id ${id} answers ${who} ${status} ${body?.code}`);
       }),
     );
-    await Promise.all(asked);
+    await Promise.all(calls);
   }
 
   expect(withId.length).toBeGreaterThan(10);

@@ -8,7 +8,7 @@ export interface StaffRow {
   values?: Record<string, string | number>;
   query?: string;
   body?: object;
-  /** Its status for those who may make it; what is asked for need not exist. */
+  /** Its status for those who may make it; what is requested need not exist. */
   status: number;
   /** Refused without a recent proof of who acts. */
   confirmed?: true;
@@ -22,7 +22,7 @@ const NOBODYS = { id: 2_000_000_000 };
 const NOBODYS_UPLOAD = { id: "0".repeat(32) };
 
 /** A mailing as its author writes it. */
-const LETTER = {
+const EMAIL = {
   purpose: "contract",
   subject: { en: "The seminar moves", ru: "Семинар перенесён" },
   body: { en: "Dear {first_name}, it is on Friday.", ru: "{first_name}, он в пятницу." },
@@ -209,7 +209,7 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
   "GET /api/staff/mailings/": { for: "mailings.send", status: 200 },
   "POST /api/staff/mailings/": {
     for: "mailings.send",
-    body: { ...LETTER, audience: { kind: "students", students: [1] }, starts_at: null, key: "a-key-of-one-form" },
+    body: { ...EMAIL, audience: { kind: "students", students: [1] }, starts_at: null, key: "a-key-of-one-form" },
     status: 200,
     audit: "mail.plan_mailing",
   },
@@ -217,7 +217,7 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
   "GET /api/staff/mailings/frame/": { for: "mailings.send", query: "purpose=contract", status: 200 },
   "POST /api/staff/mailings/test/": {
     for: "mailings.send",
-    body: LETTER,
+    body: EMAIL,
     status: 200,
     audit: "mail.test_mailing",
   },

@@ -38,7 +38,7 @@ async function membersWith(role: StaffRole, count: number, { context: { db }, no
 }
 
 /** Whose calls are made: access is a rule, not a statement, so on the embedded database one of the roles that may do the same is enough. */
-const asked = (roles: StaffRole[]) => (inject("databaseServer") ? roles : roles.slice(0, 1));
+const rolesTried = (roles: StaffRole[]) => (inject("databaseServer") ? roles : roles.slice(0, 1));
 
 test("the table has every call of the staff, and names what the audit keeps of each change", async () => {
   const { routes } = await startTestApi();
@@ -87,11 +87,12 @@ test("every call of the staff answers each role as the table of roles says, and 
       ask("student", student.token, [403, "staff.forbidden"]),
       ask("unverified", unverified.token, [403, "staff.forbidden"]),
       ask("owner without second factor", halfIn.token, isOpen ? [row.status, null] : [403, "staff.second_factor"]),
-      ...asked(STAFF_ROLES.filter((role) => !may(role))).map((role) =>
+      ...rolesTried(STAFF_ROLES.filter((role) => !may(role))).map((role) =>
         ask(role, members[role][at] ?? "", [403, "staff.forbidden"]),
       ),
     ]);
-    for (const role of asked(STAFF_ROLES.filter(may))) await ask(role, members[role][at] ?? "", [row.status, null]);
+    for (const role of rolesTried(STAFF_ROLES.filter(may)))
+      await ask(role, members[role][at] ?? "", [row.status, null]);
   }
 
   expect(wrong).toEqual([]);

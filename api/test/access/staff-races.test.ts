@@ -79,7 +79,7 @@ const loseFactors = async ({ context: { db }, now }: TestApi, studentId: number)
  * Steps of which the second must find that the first was taken, with the refusal that the slower member gets. Money, essays,
  * reports, messages, emails, content, films and scholarships have such a test beside their code.
  */
-const RACES: Readonly<Record<string, readonly [prepare: Prepare, told: string]>> = {
+const RACES: Readonly<Record<string, readonly [prepare: Prepare, code: string]>> = {
   "POST /api/staff/students/:id/grant/": [ofStudent({}, () => ({ course: 1, ...REASON })), "student.has_course"],
   "POST /api/staff/students/:id/revoke/": [
     ofStudent({ bought: true }, () => ({ course: 1, ...REASON })),
@@ -216,7 +216,7 @@ const pathOf = (call: string, values: Record<string, string | number> = {}) =>
 
 test.for(Object.entries(RACES))(
   "of two members at once at %s one succeeds, and the other gets a conflict",
-  async ([call, [prepare, told]]) => {
+  async ([call, [prepare, code]]) => {
     const api = await startTestApi();
     const [one, other] = [await api.staff(["owner"]), await api.staff(["owner"])];
     const { values, body } = await prepare(api, one);
@@ -228,7 +228,7 @@ test.for(Object.entries(RACES))(
 
     const lines = await rowsOf(api.context.db, sql`select id from audit where action = ${action}`);
     const [served, slower] = answers.toSorted((a, b) => a.status - b.status);
-    expect([served?.status, slower?.body.code]).toEqual([expect.toBeOneOf([200, 201]), told]);
+    expect([served?.status, slower?.body.code]).toEqual([expect.toBeOneOf([200, 201]), code]);
     expect(lines.length - linesBefore.length).toBe(1);
   },
 );

@@ -7,13 +7,13 @@ import { rowsOf } from "#database/database.ts";
 import { essayOf, essayWriter, save, submit } from "#test/support/essays.ts";
 import { STAFF_ACCESS } from "./staff-access-table.ts";
 
-const ESSAY_WORD = "unmistakable";
+const ESSAY_TEXT = "unmistakable";
 
-/** An academy in which one student has left something in every place; gives these traces. */
+/** An academy in which one student has left something everywhere; gives these traces. */
 async function academyWithTraces() {
   const { api, student } = await essayWriter();
   await api.call("PATCH", "/api/student/student/update/", { first_name: "Canarina", last_name: "Hidden" }, student);
-  await save(api, student, Array.from({ length: 1500 }, () => ESSAY_WORD).join(" "), 0);
+  await save(api, student, Array.from({ length: 1500 }, () => ESSAY_TEXT).join(" "), 0);
   await submit(api, student, 1);
   await api.call("POST", "/api/courses/questions/", { lecture: 2, content: "Which seat?" }, student);
   const message = { name: "Writer", email: "writer@example.com", message: "A confidential matter." };
@@ -26,7 +26,7 @@ async function academyWithTraces() {
     api.context.db,
     sql`select id from questions where student_id = ${student.id}`,
   );
-  const ids: readonly (readonly [place: RegExp, id: number])[] = [
+  const ids: readonly (readonly [pattern: RegExp, id: number])[] = [
     [/\/students\//, student.id],
     [/\/essays\//, essay],
     [/\/questions\//, question?.id ?? 0],
@@ -34,7 +34,7 @@ async function academyWithTraces() {
   /** The address of a call, with the rows of that student. */
   const addressOf = (call: string) => {
     const row = STAFF_ACCESS[call];
-    const id = ids.find(([place]) => place.test(call))?.[1] ?? 1;
+    const id = ids.find(([pattern]) => pattern.test(call))?.[1] ?? 1;
     const values: Record<string, string | number> = { ...row?.values, id };
     const path = (call.split(" ")[1] ?? "").replace(/:(\w+)/g, (_, name: string) => String(values[name]));
     return row?.query ? `${path}?${row.query}` : path;
@@ -50,13 +50,13 @@ const SECRETS: Readonly<
   instructor: ["email", "name", "price", "message", "invitation"],
   manager: ["essay", "invitation"],
   owner: [],
-  // No money, no essays; the accountant knows who paid and no one else's letters.
+  // No money, no essays; the accountant knows who paid and no one else's emails.
   support: ["price", "essay", "invitation"],
   accountant: ["message", "essay", "invitation"],
 };
 
 /** What a call tells a role all the same: instructors know those whom they teach by their names. */
-const TOLD: Readonly<Record<StaffRole, readonly string[]>> = {
+const DISCLOSED: Readonly<Record<StaffRole, readonly string[]>> = {
   instructor: ["GET /api/staff/students/ tells name", "GET /api/staff/students/:id/timeline/ tells name"],
   manager: [],
   owner: [],
@@ -74,7 +74,7 @@ test.for(STAFF_ROLES)(
       name: "Canarina",
       price: "KZT",
       message: message.message,
-      essay: ESSAY_WORD,
+      essay: ESSAY_TEXT,
       invitation: invitation.email,
     };
     const reads = Object.keys(STAFF_ACCESS).filter((call) => call.startsWith("GET "));
@@ -89,14 +89,14 @@ test.for(STAFF_ROLES)(
     for (const call of reads) {
       const { status, text } = await api.call("GET", addressOf(call), undefined, member);
       if (status !== 200) continue;
-      for (const [what, word] of Object.entries(traces))
-        if (text.includes(word) && !TOLD[role].includes(`${call} tells ${what}`)) seen.add(what);
+      for (const [what, trace] of Object.entries(traces))
+        if (text.includes(trace) && !DISCLOSED[role].includes(`${call} tells ${what}`)) seen.add(what);
       for (const what of SECRETS[role]) if (text.includes(traces[what])) leaks.push(`${call} tells ${what}`);
       for (const hash of [hashes?.password, hashes?.session, student.token])
         if (hash && text.includes(hash)) leaks.push(`${call} tells a secret of the account`);
     }
 
-    expect(leaks.toSorted()).toEqual(TOLD[role].toSorted());
+    expect(leaks.toSorted()).toEqual(DISCLOSED[role].toSorted());
     // A role that may see the traces does see them: the test would not pass over an empty academy.
     const visible = Object.keys(traces).filter((what) => !SECRETS[role].some((secret) => secret === what));
     expect([...seen].toSorted()).toEqual(visible.toSorted());

@@ -8,7 +8,7 @@ export function dereferenced<Document extends object>(document: Document): Docum
     reference
       .slice(2)
       .split("/")
-      .reduce<unknown>((place, key) => (isObject(place) ? place[key] : undefined), document);
+      .reduce<unknown>((node, key) => (isObject(node) ? node[key] : undefined), document);
   const copy = (value: unknown, open: readonly string[]): unknown => {
     if (Array.isArray(value)) return value.map((each) => copy(each, open));
     if (!isObject(value)) return value;

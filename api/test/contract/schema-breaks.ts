@@ -32,19 +32,19 @@ function kindsOf(schema: Schema): Map<string, Schema> {
 
 const valuesOf = (schema: Schema): unknown[] | null => schema.enum ?? ("const" in schema ? [schema.const] : null);
 
-function valueBreaks(direction: Direction, before: Schema, after: Schema, place: string): string[] {
+function valueBreaks(direction: Direction, before: Schema, after: Schema, path: string): string[] {
   const [old, now] = [valuesOf(before), valuesOf(after)];
   if (direction === "request") {
     if (!now) return [];
-    if (!old) return [`${place} takes only some values now`];
-    return old.filter((value) => !now.includes(value)).map((value) => `${place} no longer takes ${value}`);
+    if (!old) return [`${path} takes only some values now`];
+    return old.filter((value) => !now.includes(value)).map((value) => `${path} no longer takes ${value}`);
   }
   if (!old) return [];
-  if (!now) return [`${place} may have any value now`];
-  return now.filter((value) => !old.includes(value)).map((value) => `${place} may be ${value} now`);
+  if (!now) return [`${path} may have any value now`];
+  return now.filter((value) => !old.includes(value)).map((value) => `${path} may be ${value} now`);
 }
 
-function limitBreaks(before: Schema, after: Schema, place: string): string[] {
+function limitBreaks(before: Schema, after: Schema, path: string): string[] {
   const narrowed = (name: string, isLower: boolean) => {
     const [old, now] = [before[name], after[name]];
     if (typeof now !== "number") return false;
@@ -55,15 +55,15 @@ function limitBreaks(before: Schema, after: Schema, place: string): string[] {
     ...UPPER_LIMITS.filter((name) => narrowed(name, false)),
   ];
   const isPattern = after.pattern !== undefined && after.pattern !== before.pattern;
-  return [...names, ...(isPattern ? ["pattern"] : [])].map((name) => `${place} has a narrower ${name}`);
+  return [...names, ...(isPattern ? ["pattern"] : [])].map((name) => `${path} has a narrower ${name}`);
 }
 
-function fieldBreaks(direction: Direction, before: Schema, after: Schema, place: string): string[] {
+function fieldBreaks(direction: Direction, before: Schema, after: Schema, path: string): string[] {
   const [old, now] = [before.properties ?? {}, after.properties ?? {}];
   const [oldNeeds, needs] = [new Set(before.required), new Set(after.required)];
   const breaks: string[] = [];
   for (const [name, schema] of Object.entries(old)) {
-    const field = `${place}.${name}`;
+    const field = `${path}.${name}`;
     const left = now[name];
     if (!left) breaks.push(`${field} is gone`);
     else breaks.push(...schemaBreaks(direction, schema, left, field));
@@ -71,22 +71,22 @@ function fieldBreaks(direction: Direction, before: Schema, after: Schema, place:
       breaks.push(`${field} may be missing now`);
   }
   if (direction === "request") {
-    for (const name of needs) if (!oldNeeds.has(name)) breaks.push(`${place}.${name} is newly required`);
+    for (const name of needs) if (!oldNeeds.has(name)) breaks.push(`${path}.${name} is newly required`);
     if (before.additionalProperties !== false && after.additionalProperties === false)
-      breaks.push(`${place} takes no other fields now`);
+      breaks.push(`${path} takes no other fields now`);
   }
   return breaks;
 }
 
-function sameKindBreaks(direction: Direction, before: Schema, after: Schema, place: string): string[] {
-  const inner = before.items && after.items ? schemaBreaks(direction, before.items, after.items, `${place}[]`) : [];
+function sameKindBreaks(direction: Direction, before: Schema, after: Schema, path: string): string[] {
+  const inner = before.items && after.items ? schemaBreaks(direction, before.items, after.items, `${path}[]`) : [];
   const tuple = (before.prefixItems ?? []).flatMap((each, index) =>
-    schemaBreaks(direction, each, after.prefixItems?.[index] ?? {}, `${place}[${index}]`),
+    schemaBreaks(direction, each, after.prefixItems?.[index] ?? {}, `${path}[${index}]`),
   );
   return [
-    ...valueBreaks(direction, before, after, place),
-    ...(direction === "request" ? limitBreaks(before, after, place) : []),
-    ...fieldBreaks(direction, before, after, place),
+    ...valueBreaks(direction, before, after, path),
+    ...(direction === "request" ? limitBreaks(before, after, path) : []),
+    ...fieldBreaks(direction, before, after, path),
     ...inner,
     ...tuple,
   ];
@@ -100,19 +100,19 @@ export function schemaBreaks(
   direction: Direction,
   before: Schema | undefined,
   after: Schema | undefined,
-  place: string,
+  path: string,
 ): string[] {
   const [old, now] = [kindsOf(before ?? {}), kindsOf(after ?? {})];
   const breaks: string[] = [];
   for (const [kind, schema] of old) {
     const left = now.get(kind) ?? now.get("any");
-    if (left) breaks.push(...sameKindBreaks(direction, schema, left, place));
-    else if (direction === "request") breaks.push(`${place} no longer takes ${kind}`);
+    if (left) breaks.push(...sameKindBreaks(direction, schema, left, path));
+    else if (direction === "request") breaks.push(`${path} no longer takes ${kind}`);
     else if (now.size > 0 && ![...now.keys()].some((each) => old.has(each)))
-      breaks.push(`${place} is no longer ${kind}`);
+      breaks.push(`${path} is no longer ${kind}`);
   }
   if (direction === "answer" && !old.has("any")) {
-    for (const kind of now.keys()) if (!old.has(kind)) breaks.push(`${place} may be ${kind} now`);
+    for (const kind of now.keys()) if (!old.has(kind)) breaks.push(`${path} may be ${kind} now`);
   }
   return breaks;
 }

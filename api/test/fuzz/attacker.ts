@@ -11,13 +11,13 @@ const ANSWER_MAX_MS = 10_000;
 /** Calls after which the caller is no longer signed in. */
 const ENDING = /logout|DELETE \/api\/student\//;
 
-const asWord = (value: unknown) =>
+const asSegment = (value: unknown) =>
   encodeURIComponent(typeof value === "string" ? value.toWellFormed() : (JSON.stringify(value) ?? ""));
 
 function queryOf({ way: [name] }: Field, good: object | undefined, value: unknown): string {
   const values = Array.isArray(value) ? value.slice(0, 100) : [value];
   return [...Object.entries(good ?? {}).filter(([other]) => other !== name), ...values.map((each) => [name, each])]
-    .map(([key, each]) => `${key}=${asWord(each)}`)
+    .map(([key, each]) => `${key}=${asSegment(each)}`)
     .join("&");
 }
 
@@ -72,7 +72,7 @@ export async function attacker(roles: readonly StaffRole[] = []) {
   // With its last slash, so that an empty id leads nowhere and not to the list.
   const pathOf = (call: string, values: Known["values"], odd?: readonly [name: string, value: unknown]) =>
     `${(call.split(" ")[1] ?? "").replace(/\{(\w+)\}/g, (_, name: string) =>
-      odd?.[0] === name ? asWord(odd[1]) : String(values?.[name] ?? 4),
+      odd?.[0] === name ? asSegment(odd[1]) : String(values?.[name] ?? 4),
     )}/`;
   let calls = 0;
 
@@ -127,11 +127,11 @@ export async function attacker(roles: readonly StaffRole[] = []) {
     isMine,
 
     /**
-     * Puts each value for the field at this place of a list into a call that is valid otherwise; all of them at once, because calls
+     * Puts each value for the field at this position of a list into a call that is valid otherwise; all of them at once, because calls
      * that arrive together share statements. Gives what was wrong.
      */
-    async tryField(field: Field, place: number, known: Known): Promise<string[]> {
-      const values = fuzzValuesAt(place, (value) => isTaken(attackOn(field, value, known)));
+    async tryField(field: Field, index: number, known: Known): Promise<string[]> {
+      const values = fuzzValuesAt(index, (value) => isTaken(attackOn(field, value, known)));
       const found = await Promise.all(
         values.map(async (value) => {
           const attack = attackOn(field, value, known);

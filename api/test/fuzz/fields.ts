@@ -1,7 +1,7 @@
 import type { OpenApi } from "#test/contract/breaking-changes.ts";
 import type { Schema } from "#test/contract/schema-breaks.ts";
 
-/** One place of a call to which a caller may write. */
+/** One field of a call to which a caller may write. */
 export interface Field {
   call: string;
   in: "body" | "query" | "path";

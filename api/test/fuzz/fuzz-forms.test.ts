@@ -110,8 +110,8 @@ test("no value in the address of a form, a page or a file breaks the server", { 
 
   for (const { method, path } of patterns) {
     for (const value of VALUES) {
-      const word = encodeURIComponent(asText(value).toWellFormed()).slice(0, 4000);
-      const address = path.replace(/:\w+|\*/g, word);
+      const segment = encodeURIComponent(asText(value).toWellFormed()).slice(0, 4000);
+      const address = path.replace(/:\w+|\*/g, segment);
       const { status } = await api.call(method as "GET", address, method === "GET" ? undefined : {}, student);
       if (status >= 500) faults.push(`${method} ${address.slice(0, 100)}: ${status}`);
     }

@@ -74,9 +74,9 @@ test.for<[string, [] | ["owner"]]>([
     }
     for (const call of reading) {
       await fc.assert(
-        fc.asyncProperty(query, async (words) => {
-          const attack: Attack = { call, path: `${pathOf(call)}?${words}` };
-          expect((await ask(attack)).status, `${call}?${words}`).toBeLessThan(500);
+        fc.asyncProperty(query, async (search) => {
+          const attack: Attack = { call, path: `${pathOf(call)}?${search}` };
+          expect((await ask(attack)).status, `${call}?${search}`).toBeLessThan(500);
           expect(untouched(), call).toEqual([]);
         }),
         { numRuns: RUNS },

@@ -1,4 +1,4 @@
-// Both databases (no value in any field|into a cursor): values that a database refuses are told by another driver.
+// Both databases (no value in any field|into a cursor): values that a database refuses are reported by another driver.
 import { expect, test } from "vitest";
 import { attacker } from "./attacker.ts";
 import { fieldsOf } from "./fields.ts";
@@ -21,7 +21,7 @@ test("no value in any field of the staff's calls breaks the server, and every re
   const fields = fieldsOf(contract).filter(({ call }) => isMine(call));
 
   const faults: string[] = [];
-  for (const [place, field] of fields.entries()) faults.push(...(await tryField(field, place, knownOf(field.call))));
+  for (const [index, field] of fields.entries()) faults.push(...(await tryField(field, index, knownOf(field.call))));
 
   expect(fields.length).toBeGreaterThan(150);
   expect(faults).toEqual([]);
@@ -39,13 +39,13 @@ test("no position written into a cursor of the staff's lists breaks the server, 
   for (const { call } of lists) {
     const path = (call.split(" ")[1] ?? "").replace(/\{\w+\}/g, "1");
     for (const value of VALUES) {
-      const places = [[value], ["2026-12-01T09:00:00.000Z", value], [value, 1], ["a", value], value];
-      const asked = places.map(async (keys) => {
+      const cursors = [[value], ["2026-12-01T09:00:00.000Z", value], [value, 1], ["a", value], value];
+      const calls = cursors.map(async (keys) => {
         const cursor = Buffer.from(JSON.stringify(keys) ?? "").toString("base64url");
         const found = await fault(call, `${path}?cursor=${cursor}`);
         if (found) faults.push(`${call} ${JSON.stringify(keys).slice(0, 100)}: ${found}`);
       });
-      await Promise.all(asked);
+      await Promise.all(calls);
     }
   }
 
@@ -57,12 +57,12 @@ test("no body of the staff's calls breaks the server, and every refusal says why
   const { writing, tryBody, knownOf, api, caller } = await owner();
 
   const faults: string[] = [];
-  for (const [place, call] of writing.entries()) {
-    const asked = fuzzBodiesAt(place).map(async ([name, body]) => {
+  for (const [index, call] of writing.entries()) {
+    const calls = fuzzBodiesAt(index).map(async ([name, body]) => {
       const found = await tryBody(call, body, knownOf(call));
       if (found) faults.push(`${call} with ${name}: ${found}`);
     });
-    await Promise.all(asked);
+    await Promise.all(calls);
   }
 
   const { body } = await api.call("GET", "/api/staff/me/", undefined, caller);

@@ -115,14 +115,14 @@ export const fuzzValues = (): readonly unknown[] =>
 const DEALT = 3;
 
 /**
- * The values for the field at this place of a list: those that a database may refuse, and those that the call accepts. The same few
+ * The values for the field at this position of a list: those that a database may refuse, and those that the call accepts. The same few
  * lines refuse for all fields what a schema does not accept. So each such value reaches every third field; `npm run resilience --
  * values` sends all of them to all fields.
  */
-export const fuzzValuesAt = (place: number, isTaken: (value: unknown) => boolean): readonly unknown[] =>
+export const fuzzValuesAt = (position: number, isTaken: (value: unknown) => boolean): readonly unknown[] =>
   fuzzValues().filter(
     (value, index) =>
-      inject("thorough") || index < EMBEDDED_SAMPLE || index % DEALT === place % DEALT || isTaken(value),
+      inject("thorough") || index < EMBEDDED_SAMPLE || index % DEALT === position % DEALT || isTaken(value),
   );
 
 const nest = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
@@ -154,8 +154,8 @@ export const FUZZ_BODIES: readonly (readonly [name: string, body: string | Buffe
 ];
 
 /**
- * The bodies for the call at this place of a list. They can break only the parser or the schema, which all calls share. So each
+ * The bodies for the call at this position of a list. They can break only the parser or the schema, which all calls share. So each
  * body reaches every third call; `npm run resilience -- values` sends all bodies to all calls.
  */
-export const fuzzBodiesAt = (place: number): typeof FUZZ_BODIES =>
-  inject("thorough") ? FUZZ_BODIES : FUZZ_BODIES.filter((_, index) => index % DEALT === place % DEALT);
+export const fuzzBodiesAt = (position: number): typeof FUZZ_BODIES =>
+  inject("thorough") ? FUZZ_BODIES : FUZZ_BODIES.filter((_, index) => index % DEALT === position % DEALT);

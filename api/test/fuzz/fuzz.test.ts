@@ -1,4 +1,4 @@
-// Both databases (no value in any field|into a cursor): values that a database refuses are told by another driver.
+// Both databases (no value in any field|into a cursor): values that a database refuses are reported by another driver.
 import { QuestionSort } from "@academy/shared/contract/questions";
 import { expect, test } from "vitest";
 import { attacker } from "./attacker.ts";
@@ -14,8 +14,8 @@ test("no value in any field breaks the server, and every refusal says why", { ti
   const calls = new Set(fields.map(({ call }) => call));
 
   const faults: string[] = [];
-  for (const [place, field] of fields.entries())
-    faults.push(...(await tryField(field, place, studentsKnown(contract, field.call))));
+  for (const [index, field] of fields.entries())
+    faults.push(...(await tryField(field, index, studentsKnown(contract, field.call))));
 
   expect(fields.length).toBeGreaterThan(60);
   expect(Object.keys(GOOD).filter((call) => !calls.has(call))).toEqual([]);
@@ -30,14 +30,14 @@ test("no position written into a cursor breaks the server, and every refusal say
   const faults: string[] = [];
   for (const sort of QuestionSort.options) {
     for (const value of VALUES) {
-      const places = [{ sort, id: value, title: "" }, { sort, id: 1, title: value }, value];
-      const asked = places.map(async (place) => {
-        const cursor = Buffer.from(JSON.stringify(place) ?? "").toString("base64url");
+      const cursors = [{ sort, id: value, title: "" }, { sort, id: 1, title: value }, value];
+      const pending = cursors.map(async (index) => {
+        const cursor = Buffer.from(JSON.stringify(index) ?? "").toString("base64url");
         const path = `/api/courses/lectures/4/questions/?sort=${sort}&cursor=${cursor}`;
         const found = await fault("GET", path);
-        if (found) faults.push(`${JSON.stringify(place).slice(0, 100)}: ${found}`);
+        if (found) faults.push(`${JSON.stringify(index).slice(0, 100)}: ${found}`);
       });
-      await Promise.all(asked);
+      await Promise.all(pending);
     }
   }
 
@@ -48,12 +48,12 @@ test("no body breaks the server, and every refusal says why", { timeout: 600_000
   const { writing: calls, tryBody, api, student } = await attacker();
 
   const faults: string[] = [];
-  for (const [place, call] of calls.entries()) {
-    const asked = fuzzBodiesAt(place).map(async ([name, body]) => {
+  for (const [index, call] of calls.entries()) {
+    const pending = fuzzBodiesAt(index).map(async ([name, body]) => {
       const found = await tryBody(call, body);
       if (found) faults.push(`${call} with ${name}: ${found}`);
     });
-    await Promise.all(asked);
+    await Promise.all(pending);
   }
 
   const { body } = await api.call("GET", "/api/student/student/detail/", undefined, student);

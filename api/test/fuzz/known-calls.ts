@@ -47,11 +47,11 @@ export function studentsKnown({ paths }: OpenApi, call: string): Known {
 export function staffKnown(call: string, student: { id: number }): Known {
   const route = call.replace(/\{(\w+)\}/g, ":$1");
   const row = STAFF_ACCESS[route] ?? STAFF_ACCESS[`${route}/`];
-  const there: readonly (readonly [place: RegExp, id: number])[] = [
+  const there: readonly (readonly [pattern: RegExp, id: number])[] = [
     [/\/staff\/students\//, student.id],
     [/\/staff\/(?:money|questions|answers|sessions)\//, 1],
   ];
-  const id = there.find(([place]) => place.test(call))?.[1] ?? 4;
+  const id = there.find(([path]) => path.test(call))?.[1] ?? 4;
   const good = row?.body ?? Object.fromEntries(new URLSearchParams(row?.query));
   return { values: { ...row?.values, id: row?.values?.id === "0".repeat(32) ? "0".repeat(32) : id }, good };
 }

@@ -5,10 +5,12 @@ import type { Attack } from "./attacker.ts";
 
 /** The values of a path's parameters. */
 function paramsOf(call: string, address: string): Record<string, string> {
-  const words = address.split("/");
+  const segments = address.split("/");
   const pattern = (call.split(" ")[1] ?? "").split("/");
-  const places = pattern.map((word, place) => [word.slice(1, -1), decodeURIComponent(words[place] ?? "")] as const);
-  return Object.fromEntries(places.filter((_, place) => pattern[place]?.startsWith("{")));
+  const parameters = pattern.map(
+    (segment, index) => [segment.slice(1, -1), decodeURIComponent(segments[index] ?? "")] as const,
+  );
+  return Object.fromEntries(parameters.filter((_, index) => pattern[index]?.startsWith("{")));
 }
 
 /** Tells whether the schemas of a call accept a request: then its values reach the code of the call. */

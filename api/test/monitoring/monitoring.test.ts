@@ -86,6 +86,6 @@ test.runIf(hasPromtool)(
     const tried = resolve(ROOT, "delivery/monitoring/alerts.test.yml");
     const { status, stdout, stderr } = spawnSync("promtool", ["test", "rules", tried], { encoding: "utf8" });
 
-    expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: expect.stringContaining("SUCCESS") });
+    expect({ status, output: stdout + stderr }).toEqual({ status: 0, output: expect.stringContaining("SUCCESS") });
   },
 );

@@ -37,8 +37,8 @@ const referenceOf = (table: PgTable, column: PgColumn) => {
   );
   if (!found) return null;
   const { columns, foreignColumns, foreignTable } = found.reference();
-  const place = columns.findIndex(({ name }) => name === column.name);
-  return { table: foreignTable, column: foreignColumns[place]?.name ?? "id" };
+  const index = columns.findIndex(({ name }) => name === column.name);
+  return { table: foreignTable, column: foreignColumns[index]?.name ?? "id" };
 };
 
 /** A value that the database takes in a column, and that a test finds again where it is text. */

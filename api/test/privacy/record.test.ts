@@ -12,11 +12,11 @@ import { TRACE, writeRowAbout } from "./fill-tables.ts";
 import { RECORD_FILE, renderRecord } from "./render-record.ts";
 import { TABLES } from "./tables.ts";
 
-const columnsOf = (words: string) => words.split(" ").filter(Boolean);
+const columnsOf = (names: string) => names.split(" ").filter(Boolean);
 
 const all = await databaseTables();
 
-/** Tables that say something about a person, each with its place in the database. */
+/** Tables that say something about a person, each with its path in the database. */
 const personal = all.filter((table) => {
   const recorded = TABLES[getTableConfig(table).name];
   return recorded?.afterDeletion && recorded.activity !== "content";
@@ -88,21 +88,21 @@ async function somebodyEverywhere() {
 }
 
 /** The columns of the whole database that hold some words, as "table.column". */
-async function columnsWith({ context }: TestApi, words: string): Promise<string[]> {
+async function columnsWith({ context }: TestApi, names: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of all) {
     const { name, columns } = getTableConfig(table);
     for (const column of columns) {
       const text = sql`${sql.identifier(column.name)}::text`;
-      const holds = sql`select 1 from ${sql.identifier(name)} where position(${words} in lower(${text})) > 0 limit 1`;
+      const holds = sql`select 1 from ${sql.identifier(name)} where position(${names} in lower(${text})) > 0 limit 1`;
       if ((await rowsOf(context.db, holds)).length > 0) found.push(`${name}.${column.name}`);
     }
   }
   return found;
 }
 
-const isPersonal = (place: string) => {
-  const [table = "", column = ""] = place.split(".");
+const isPersonal = (columnPath: string) => {
+  const [table = "", column = ""] = columnPath.split(".");
   return columnsOf(TABLES[table]?.personal ?? "").includes(column);
 };
 
@@ -131,7 +131,7 @@ test("after a deletion every table keeps what the record says, and no text of th
     return columns.flatMap((column) => (column.enumValues?.length ? `${name}.${column.name}` : []));
   });
   const excepted = Object.entries(TABLES)
-    .flatMap(([name, { wordsKept }]) => Object.keys(wordsKept ?? {}).map((column) => `${name}.${column}`))
+    .flatMap(([name, { contentKept }]) => Object.keys(contentKept ?? {}).map((column) => `${name}.${column}`))
     .filter((column) => !enums.includes(column));
   expect((await columnsWith(api, TRACE)).filter(isPersonal).sort()).toEqual(excepted.sort());
   expect(await columnsWith(api, student.email)).toEqual([]);

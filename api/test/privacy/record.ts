@@ -28,7 +28,7 @@ export interface RecordedTable {
   kept: string;
   afterDeletion?: AfterDeletion;
   /** Personal columns that keep their text in rows that stay after a deletion, each with the reason. */
-  wordsKept?: Record<string, string>;
+  contentKept?: Record<string, string>;
   /** The field of `data.json` in the student's own copy; or why it is not in it. */
   copy?: { field: string } | { not: string };
 }

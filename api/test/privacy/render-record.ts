@@ -5,11 +5,11 @@ import { TABLES, WHILE_ACCOUNT } from "./tables.ts";
 /** The path of the record. */
 export const RECORD_FILE = resolve(import.meta.dirname, "../../../docs/privacy-record.md");
 
-const code = (words: string) =>
-  words
+const code = (names: string) =>
+  names
     .split(" ")
     .filter(Boolean)
-    .map((word) => `\`${word}\``)
+    .map((name) => `\`${name}\``)
     .join(" ");
 
 /** A text in lines of 140 characters, the later ones indented. */
@@ -19,8 +19,8 @@ const inLines = (text: string, indent = "") => text.replace(/(\S.{0,136}\S)(?: |
 const isUnderstood = (column: string) => column === "student_id" || column === "at" || column.endsWith("_at");
 
 /** What becomes of the rows, and why columns keep their text; nothing when they are deleted with the account, or end before. */
-function afterDeletionOf({ afterDeletion = "deleted", wordsKept = {} }: RecordedTable): string[] {
-  const reasons = [...new Set(Object.values(wordsKept))];
+function afterDeletionOf({ afterDeletion = "deleted", contentKept = {} }: RecordedTable): string[] {
+  const reasons = [...new Set(Object.values(contentKept))];
   if (afterDeletion === "deleted" || afterDeletion === "ends by itself") return reasons;
   return [`at the deletion: ${[afterDeletion, ...reasons].join(", ")}`];
 }

@@ -11,7 +11,8 @@ const IN_THE_BOOKS = "part of the books";
 const DISCUSSION = "the text stays under “Former student”, with what the staff hid of it and why";
 const A_NUMBER = "the number of an account";
 
-const words = (columns: string, why: string) => Object.fromEntries(columns.split(" ").map((column) => [column, why]));
+const withReason = (columns: string, why: string) =>
+  Object.fromEntries(columns.split(" ").map((column) => [column, why]));
 
 const technical = (other: string, kept = ALWAYS): RecordedTable => ({
   activity: "technical",
@@ -149,7 +150,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "used strikes window_ends_at blocked_until",
     kept: "until the rate limit is over, 30 days at most",
     afterDeletion: "ends by itself",
-    wordsKept: words("key", "holds a network, a number or a hash"),
+    contentKept: withReason("key", "holds a network, a number or a hash"),
     copy: { not: "counters of a rate limit" },
   },
 
@@ -206,7 +207,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "id lecture_id is_important answers_count waits_since",
     kept: "while the lecture is part of the course",
     afterDeletion: "kept",
-    wordsKept: words("title content hidden_title hidden_content hidden_reason", DISCUSSION),
+    contentKept: withReason("title content hidden_title hidden_content hidden_reason", DISCUSSION),
     copy: { field: "questions" },
   },
   answers: {
@@ -216,7 +217,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "id question_id by_staff",
     kept: "while the lecture is part of the course",
     afterDeletion: "kept",
-    wordsKept: words("title content hidden_title hidden_content hidden_reason", DISCUSSION),
+    contentKept: withReason("title content hidden_title hidden_content hidden_reason", DISCUSSION),
     copy: { field: "answers" },
   },
   reports: {
@@ -301,7 +302,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "id course_id course status_index",
     kept: "the number for ever, the name too if the student says so at the deletion",
     afterDeletion: "kept",
-    wordsKept: words("number", "the check of its number says that it is no longer valid"),
+    contentKept: withReason("number", "the check of its number says that it is no longer valid"),
     copy: { field: "certificates" },
   },
   certificate_checks: {
@@ -349,7 +350,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "id order_id pay_back_claimed_at last_error",
     kept: FOR_THE_BOOKS,
     afterDeletion: "kept",
-    wordsKept: words("reason amount_reason status", IN_THE_BOOKS),
+    contentKept: withReason("reason amount_reason status", IN_THE_BOOKS),
     copy: { field: "purchases" },
   },
   invoices: {
@@ -359,7 +360,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "id course_id order_id scholarship_id coupon_id",
     kept: `paid ones ${FOR_THE_BOOKS}, others a year after their last day`,
     afterDeletion: "kept",
-    wordsKept: words("language status closed_reason payment_reference", IN_THE_BOOKS),
+    contentKept: withReason("language status closed_reason payment_reference", IN_THE_BOOKS),
     copy: { field: "invoices" },
   },
   seat_invoices: {
@@ -369,7 +370,7 @@ export const TABLES: Record<string, RecordedTable> = {
       "id course_id status language seats price amount currency created_at valid_until paid_at received_on payment_reference receipt refund_decided_at refund_amount refund_due_at refunded_at refund_reference",
     kept: `paid ones ${FOR_THE_BOOKS}, others a year after their last day`,
     afterDeletion: "kept",
-    wordsKept: words("payer tax_number country address", IN_THE_BOOKS),
+    contentKept: withReason("payer tax_number country address", IN_THE_BOOKS),
     copy: { not: "the data of the company that paid" },
   },
   seats: {
@@ -529,7 +530,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "id",
     kept: "see [reading 131](readings.md#131); the address of a deleted account is erased in it",
     afterDeletion: "kept",
-    wordsKept: words("actor action", "every decision can be reviewed; the staff are numbers in it"),
+    contentKept: withReason("actor action", "every decision can be reviewed; the staff are numbers in it"),
     copy: { not: "the record of the academy's own work" },
   },
   content_versions: {
@@ -538,7 +539,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "id document media digest published_at note",
     kept: "see [reading 131](readings.md#131)",
     afterDeletion: "kept",
-    wordsKept: words("published_by", A_NUMBER),
+    contentKept: withReason("published_by", A_NUMBER),
     copy: { not: "the course" },
   },
   content_drafts: {
@@ -547,7 +548,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "id document base_id revision changed_at",
     kept: "until it is published",
     afterDeletion: "kept",
-    wordsKept: words("changed_by", A_NUMBER),
+    contentKept: withReason("changed_by", A_NUMBER),
     copy: { not: "the course" },
   },
   content_uploads: {
@@ -556,7 +557,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "id kind field size received file token changed_at finished_at seconds",
     kept: "a day, or until the content names the file",
     afterDeletion: "ends by itself",
-    wordsKept: words("owner name", "holds a number and the name of a file"),
+    contentKept: withReason("owner name", "holds a number and the name of a file"),
     copy: { not: "files of the course" },
   },
 

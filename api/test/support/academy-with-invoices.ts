@@ -35,7 +35,7 @@ export async function academyWithInvoices(options: TestApiOptions = {}) {
     asks: (student: TestStudent, change: Partial<Record<string, unknown>> = {}) =>
       call("POST", "/api/courses/invoices/", { ...PAYER, ...change }, student),
     invoicesOf: async (student: TestStudent) => (await call("GET", "/api/courses/invoices/", undefined, student)).body,
-    academy: (...words: string[]) => runCommand(context, "operator:test", words),
+    academy: (...args: string[]) => runCommand(context, "operator:test", args),
     hasCourse: async (student: TestStudent): Promise<boolean> =>
       (await call("GET", "/api/student/student/detail/", undefined, student)).body.has_course,
     mailsTo: (recipient: string) =>

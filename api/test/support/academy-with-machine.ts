@@ -13,7 +13,7 @@ export const OTHER = "Costs Follow the Event";
 
 /** A title that a person translated, and its translation. */
 export const HUMAN = "The Award";
-export const HUMAN_WORDS = "Арбитражное решение";
+export const HUMAN_TEXT = "Арбитражное решение";
 
 /** The key that the machine requires of its callers. */
 export const KEY = "a-key-of-the-machine";
@@ -37,9 +37,9 @@ export async function translated({ call }: Pick<TestApi, "call">, texts: readonl
   const query = texts.map((text) => `&q=${encodeURIComponent(text)}`).join("");
   const { status, body } = await call("GET", `/api/translate/?tl=${to}${query}`);
   const answers = texts.length === 1 ? [body] : body;
-  return status === 200 ? answers.map(([[words, , source]]: [string[]]) => [words, source]) : [status, body.code];
+  return status === 200 ? answers.map(([[text, , source]]: [string[]]) => [text, source]) : [status, body.code];
 }
 
 /** The machine's translations that were kept. */
-export const keptWords = ({ context }: TestApi) =>
+export const keptTranslations = ({ context }: TestApi) =>
   rowsOf(context.db, sql`select text, provider from machine_translations`);

@@ -18,16 +18,16 @@ export type Finish = Readonly<Record<string, string>>;
 export async function academyWithProvider(odd: Oddity = {}, { config, ...options }: TestApiOptions = {}) {
   const provider = await localOpenId();
   provider.becomes(odd);
-  const api = await startTestApi({ config: { signIn: [provider.place], ...config }, ...options });
+  const api = await startTestApi({ config: { signIn: [provider.settings], ...config }, ...options });
   const { call } = api;
 
   const start = (from: CallOptions = {}) =>
-    call("POST", "/api/student/auth/providers/start/", { provider: provider.place.id, language: "ru" }, from);
+    call("POST", "/api/student/auth/providers/start/", { provider: provider.settings.id, language: "ru" }, from);
 
   /** What the browser of a person holds once the provider has sent it back. */
   async function cameBack(person: Person = ALIYA): Promise<Record<string, string>> {
     const { address, attempt } = (await start()).body;
-    return { provider: provider.place.id, attempt, ...provider.comesBack(address, person) };
+    return { provider: provider.settings.id, attempt, ...provider.comesBack(address, person) };
   }
 
   const finish = (came: Finish) =>

@@ -30,7 +30,7 @@ import { recoveryEmail } from "#domains/emails/templates/recovery-email.ts";
 import { accessEndingEmail, sessionReminderEmail } from "#domains/emails/templates/reminder-emails.ts";
 import { rolloutEmail } from "#domains/emails/templates/rollout-email.ts";
 import { seatEmail } from "#domains/emails/templates/seat-email.ts";
-import { sessionNewsEmail } from "#domains/emails/templates/session-emails.ts";
+import { sessionNoticeEmail } from "#domains/emails/templates/session-emails.ts";
 import { messageEmail, waitingMessagesEmail, waitingReportsEmail } from "#domains/emails/templates/staff-emails.ts";
 import { summaryEmail } from "#domains/emails/templates/summary-email.ts";
 import { verificationEmail } from "#domains/emails/templates/verification-email.ts";
@@ -94,7 +94,7 @@ const seatFacts = (language: Language, refundedAt: Date | null = null) => ({
   answersTo: "support@example.com",
 });
 
-const CHANGE = { newEmail: "b@example.com", asked: { at: new Date(0), device: "Safari, iOS" }, stop: LINK };
+const CHANGE = { newEmail: "b@example.com", requested: { at: new Date(0), device: "Safari, iOS" }, stop: LINK };
 const MADE = {
   oldEmail: "a@example.com",
   newEmail: "b@example.com",
@@ -133,9 +133,9 @@ export const EMAILS: Record<string, (language: Language) => Email> = {
   "second factors that the academy removed": (language) =>
     factorEmail("a@example.com", language, { is: "removed_by_academy", reason: EVIL }, "https://academy.example"),
   "code for the old address": (language) => oldAddressCodeEmail("a@example.com", language, "4821", CHANGE),
-  "code for the new address": (language) => newAddressCodeEmail("b@example.com", language, "4821", CHANGE.asked),
+  "code for the new address": (language) => newAddressCodeEmail("b@example.com", language, "4821", CHANGE.requested),
   "an address that is taken": (language) =>
-    takenAddressEmail("b@example.com", language, CHANGE.asked, "https://academy.example"),
+    takenAddressEmail("b@example.com", language, CHANGE.requested, "https://academy.example"),
   "a change that waits": (language) =>
     pendingChangeEmail("a@example.com", language, { ...CHANGE, dueAt: new Date(0) }, "https://academy.example"),
   "a changed address": (language) => addressChangedEmail("a@example.com", language, MADE),
@@ -145,7 +145,7 @@ export const EMAILS: Record<string, (language: Language) => Email> = {
     (["moved", "cancelled"] as const).map((kind) => [
       `a ${kind} session`,
       (language: Language) =>
-        sessionNewsEmail(
+        sessionNoticeEmail(
           "a@example.com",
           language,
           { kind, title: EVIL, teacher: EVIL, when: "9", page: LINK },
@@ -250,10 +250,10 @@ export const EMAILS: Record<string, (language: Language) => Email> = {
     invitationEmail("a@example.com", language, { role: "owner", until: null, signIn: LINK, accept: null }),
   ...Object.fromEntries(
     ([{ is: "requested" }, { is: "waiting", dueAt: new Date(0) }, { is: "cancelled" }, { is: "refused" }] as const).map(
-      (news) => [
-        `lost factors, ${news.is}`,
+      (event) => [
+        `lost factors, ${event.is}`,
         (language: Language) =>
-          lostFactorEmail("a@example.com", language, news, { stop: LINK, publicUrl: "https://academy.example" }),
+          lostFactorEmail("a@example.com", language, event, { stop: LINK, publicUrl: "https://academy.example" }),
       ],
     ),
   ),
@@ -265,9 +265,9 @@ export const EMAILS: Record<string, (language: Language) => Email> = {
         { kind: "evaluated", points: 1.5, isPositive: false, appealUntil: new Date(0) },
         { kind: "appealed" },
       ] as const
-    ).map((news) => [
-      `an essay, ${news.kind}`,
-      (language: Language) => essayEmail("a@example.com", language, { ...news, topic: EVIL, link: LINK }, UNSUBSCRIBE),
+    ).map((event) => [
+      `an essay, ${event.kind}`,
+      (language: Language) => essayEmail("a@example.com", language, { ...event, topic: EVIL, link: LINK }, UNSUBSCRIBE),
     ]),
   ),
   "an appeal": (language) => appealEmail("a@example.com", language, { essay: 7, topic: EVIL, reason: EVIL }),
@@ -358,7 +358,7 @@ export const EMAILS: Record<string, (language: Language) => Email> = {
   ...Object.fromEntries(
     (
       [
-        { cause: "asked", email: "b@example.com", reason: EVIL },
+        { cause: "requested", email: "b@example.com", reason: EVIL },
         { cause: "left", email: null, reason: null },
         { cause: "twice", email: "b@example.com", reason: null },
       ] as const

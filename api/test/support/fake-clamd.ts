@@ -19,12 +19,12 @@ function piecesOf(bytes: Buffer): { content: Buffer; isWhole: boolean } {
 }
 
 /** What clamd answers to the bytes of a connection so far; null while it waits for more. */
-function answerTo(said: Buffer, seen: Buffer[]): string | null {
-  const end = said.indexOf(0);
-  const command = said.subarray(0, end === -1 ? 0 : end).toString();
+function answerTo(received: Buffer, seen: Buffer[]): string | null {
+  const end = received.indexOf(0);
+  const command = received.subarray(0, end === -1 ? 0 : end).toString();
   if (command === "zPING") return "PONG";
   if (command !== "zINSTREAM") return end === -1 ? null : "UNKNOWN COMMAND";
-  const { content, isWhole } = piecesOf(said.subarray(end + 1));
+  const { content, isWhole } = piecesOf(received.subarray(end + 1));
   if (content.length > STREAM_MAX) return "INSTREAM size limit exceeded. ERROR";
   if (!isWhole) return null;
   seen.push(content);
@@ -36,12 +36,12 @@ export async function fakeClamd({ path, says }: { path?: string; says?: string }
   const seen: Buffer[] = [];
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
-    let said: Buffer = Buffer.alloc(0);
+    let received: Buffer = Buffer.alloc(0);
     sockets.add(socket);
     socket.on("error", () => socket.destroy());
     socket.on("data", (piece) => {
-      said = Buffer.concat([said, piece]);
-      const answer = answerTo(said, seen);
+      received = Buffer.concat([received, piece]);
+      const answer = answerTo(received, seen);
       if (answer === null || says === "") return;
       socket.end(`${says ?? answer}\0`);
     });

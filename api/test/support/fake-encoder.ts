@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { FilmFacts, Rendering, VideoEncoder } from "#interfaces/video-encoder.ts";
 
-/** An encoder that writes text instead of films, and records what it was asked for. */
+/** An encoder that writes text instead of films, and records what was requested of it. */
 export interface FakeEncoder extends VideoEncoder {
   rendered: Rendering[];
   /** Called in the middle of each rendering. */

@@ -15,7 +15,7 @@ export const SHOP_KEYS = {
   testing: true,
 };
 
-/** An answer of the provider, signed for the script that was asked. */
+/** An answer of the provider, signed for the requested script. */
 export function xml(script: string, fields: Record<string, string>, secret = SHOP_SECRET): RecordedAnswer {
   const salted = { ...fields, pg_salt: "bdwLavL9lg6It91b" };
   const signed = { ...salted, pg_sig: signatureOf(script, salted, secret) };

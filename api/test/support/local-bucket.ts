@@ -9,7 +9,7 @@ export async function inABucket(change: { secretAccessKey?: string; bucket?: str
   onTestFinished(store.close);
   const { bucket, region, accessKeyId, secretAccessKey } = { ...LOCAL_S3, ...change };
   const credentials = { accessKeyId, secretAccessKey };
-  const place: S3Settings = { bucket, region, endpoint: store.endpoint, credentials, prefix: "one/" };
-  const storage = createS3Storage(place, (key) => ({ url: `/media/private/${key}`, expiresAt: new Date(0) }));
+  const settings: S3Settings = { bucket, region, endpoint: store.endpoint, credentials, prefix: "one/" };
+  const storage = createS3Storage(settings, (key) => ({ url: `/media/private/${key}`, expiresAt: new Date(0) }));
   return { storage, store, count: async () => store.files.size + store.uploads.size };
 }

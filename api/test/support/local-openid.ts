@@ -40,7 +40,7 @@ function signed(claims: object): string {
 
 /** An OpenID Connect provider on a port of its own, as strict as a real one: it checks client, code, return address and PKCE. */
 export async function localOpenId(id = "keycloak", name = "Keycloak") {
-  const codes = new Map<string, { asked: URLSearchParams; person: Person }>();
+  const codes = new Map<string, { request: URLSearchParams; person: Person }>();
   const tokens = new Map<string, Person>();
   const seen = { connections: 0, discoveries: 0, tokens: 0 };
   let odd: Oddity = {};
@@ -56,13 +56,14 @@ export async function localOpenId(id = "keycloak", name = "Keycloak") {
       .update(form.get("code_verifier") ?? "")
       .digest("base64url");
     const isClient = form.get("client_id") === CLIENT.clientId && form.get("client_secret") === CLIENT.clientSecret;
-    const isAsked =
-      given?.asked.get("code_challenge") === challenge && given.asked.get("redirect_uri") === form.get("redirect_uri");
-    if (!given || !isClient || !isAsked) return void json(response, { error: "invalid_grant" }, 400);
+    const isRequested =
+      given?.request.get("code_challenge") === challenge &&
+      given.request.get("redirect_uri") === form.get("redirect_uri");
+    if (!given || !isClient || !isRequested) return void json(response, { error: "invalid_grant" }, 400);
     const now = Math.floor(Date.now() / 1000);
-    const life = { iss: url, aud: CLIENT.clientId, iat: now, exp: now + 60, nonce: given.asked.get("nonce") };
-    const told = Object.entries(given.person).filter(([claim]) => !odd.keptApart?.includes(claim));
-    const token = signed({ ...life, ...Object.fromEntries(told), ...odd.claims });
+    const life = { iss: url, aud: CLIENT.clientId, iat: now, exp: now + 60, nonce: given.request.get("nonce") };
+    const claims = Object.entries(given.person).filter(([claim]) => !odd.keptApart?.includes(claim));
+    const token = signed({ ...life, ...Object.fromEntries(claims), ...odd.claims });
     const access = randomBytes(16).toString("hex");
     tokens.set(access, given.person);
     json(response, { access_token: access, token_type: "Bearer", id_token: odd.altered?.(token) ?? token });
@@ -102,7 +103,7 @@ export async function localOpenId(id = "keycloak", name = "Keycloak") {
     server.close();
   });
   return {
-    place: { id, name, issuer: `${url}/`, ...CLIENT },
+    settings: { id, name, issuer: `${url}/`, ...CLIENT },
     url,
     seen,
     /** Behaves oddly from now on. */
@@ -116,10 +117,10 @@ export async function localOpenId(id = "keycloak", name = "Keycloak") {
     },
     /** Lets the person sign in on its page; gives what the browser is sent back with. */
     comesBack(address: string, person: Person) {
-      const asked = new URL(address).searchParams;
+      const request = new URL(address).searchParams;
       const code = randomBytes(16).toString("hex");
-      codes.set(code, { asked, person });
-      return { code, state: asked.get("state") ?? "" };
+      codes.set(code, { request, person });
+      return { code, state: request.get("state") ?? "" };
     },
   };
 }

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** What the machine is asked for in one call. */
-export interface AskedOfTranslator {
+/** What is requested of the machine in one call. */
+export interface TranslatorRequest {
   q: string[];
   source: string;
   target: string;
@@ -13,9 +13,9 @@ export interface AskedOfTranslator {
 }
 
 /** How a machine of a test answers. */
-export type TranslatorAnswer = (asked: AskedOfTranslator, response: ServerResponse) => void;
+export type TranslatorAnswer = (translatorRequest: TranslatorRequest, response: ServerResponse) => void;
 
-async function readJson(request: IncomingMessage): Promise<AskedOfTranslator> {
+async function readJson(request: IncomingMessage): Promise<TranslatorRequest> {
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(piece);
   return JSON.parse(Buffer.concat(pieces).toString("utf8"));
@@ -25,24 +25,24 @@ async function readJson(request: IncomingMessage): Promise<AskedOfTranslator> {
 export const byMachine = (text: string) => `${text} по-русски`;
 
 /** Answers with any JSON. */
-export const answersJson = (body: unknown) => (_asked: AskedOfTranslator, response: ServerResponse) => {
+export const answersJson = (body: unknown) => (_request: TranslatorRequest, response: ServerResponse) => {
   response.setHeader("content-type", "application/json").end(JSON.stringify(body));
 };
 
 /** Translates everything, as it should. */
-export const translates: TranslatorAnswer = (asked, response) =>
-  answersJson({ translatedText: asked.q.map(byMachine) })(asked, response);
+export const translates: TranslatorAnswer = (translatorRequest, response) =>
+  answersJson({ translatedText: translatorRequest.q.map(byMachine) })(translatorRequest, response);
 
-/** A machine that translates, on a port of its own: it records what it was asked, and every connection made to it. */
+/** A machine that translates, on a port of its own: it records its requests, and every connection made to it. */
 export async function localTranslator(answer: TranslatorAnswer = translates) {
-  const calls: AskedOfTranslator[] = [];
+  const calls: TranslatorRequest[] = [];
   const seen = { connections: 0, path: "" };
   const current = { answer };
   const server = createServer(async (request, response) => {
     seen.path = `${request.method} ${request.url}`;
-    const asked = await readJson(request);
-    calls.push(asked);
-    current.answer(asked, response);
+    const translatorRequest = await readJson(request);
+    calls.push(translatorRequest);
+    current.answer(translatorRequest, response);
   });
   server.on("connection", () => {
     seen.connections += 1;

@@ -16,14 +16,14 @@ export const machinesFfmpeg = programs;
 const run = promisify(execFile);
 
 /** Runs the machine's ffmpeg. */
-export const ffmpeg = (...words: string[]) => run(programs?.ffmpeg ?? "", ["-v", "error", "-y", ...words]);
+export const ffmpeg = (...args: string[]) => run(programs?.ffmpeg ?? "", ["-v", "error", "-y", ...args]);
 
 const PICTURE = ["-f", "lavfi", "-i", "testsrc2=size=160x120:rate=10:duration=2"];
 const SOUND = ["-f", "lavfi", "-i", "sine=duration=2"];
 const H264 = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"];
 const FIRST = ["-movflags", "+faststart"];
 
-/** Films of two seconds as phones and programs make them, by the words for ffmpeg. */
+/** Films of two seconds as phones and programs make them, by the arguments of ffmpeg. */
 export const FILMS = {
   usual: [...PICTURE, ...SOUND, ...H264, "-c:a", "aac", ...FIRST],
   silent: [...PICTURE, ...H264, ...FIRST],

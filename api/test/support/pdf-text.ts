@@ -13,20 +13,20 @@ function objectsOf(pdf: Buffer): Map<string, string> {
 }
 
 /** What each glyph of a font stands for, from the table that lets a reader copy its text. */
-function lettersOf(table: string): Map<number, string> {
-  const letters = new Map<number, string>();
+function charactersOf(table: string): Map<number, string> {
+  const characters = new Map<number, string>();
   for (const [, first = "", codes = ""] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
     const start = Number.parseInt(first, 16);
     for (const [at, [, code = ""]] of [...codes.matchAll(/<([0-9a-f ]*)>/g)].entries())
-      letters.set(start + at, Buffer.from(code.replaceAll(" ", ""), "hex").swap16().toString("utf16le"));
+      characters.set(start + at, Buffer.from(code.replaceAll(" ", ""), "hex").swap16().toString("utf16le"));
   }
-  return letters;
+  return characters;
 }
 
 const ESCAPED: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
 /** The text that is attached to drawn letters: UTF-16 after a byte order mark, with some bytes escaped. */
-function saidOf(written: string): string {
+function textOf(written: string): string {
   const plain = written.replace(/\\([\s\S])/g, (_, mail: string) => ESCAPED[mail] ?? mail);
   return Buffer.from(plain, "latin1").subarray(2).swap16().toString("utf16le");
 }
@@ -38,7 +38,7 @@ export function pdfText(pdf: Buffer): string {
   for (const body of objects.values())
     for (const [, name = "", number = ""] of body.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(number) ?? "")?.[1];
-      if (table) fonts.set(name, lettersOf(objects.get(table) ?? ""));
+      if (table) fonts.set(name, charactersOf(objects.get(table) ?? ""));
     }
   const lines: string[] = [];
   for (const body of objects.values())
@@ -46,7 +46,7 @@ export function pdfText(pdf: Buffer): string {
       /\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)|\/(F\d+) [\d.]+ Tf[^[]*(\[[^\]]*\] TJ)/g,
     )) {
       if (drawn !== undefined) {
-        lines.push(saidOf(drawn));
+        lines.push(textOf(drawn));
         continue;
       }
       const glyphs = [...shown.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? []);

@@ -10,10 +10,10 @@ const sha1 = (text: string) => createHash("sha1").update(text).digest("hex").toU
 export async function rangeServer(
   stolen: readonly string[],
   answer?: (response: ServerResponse) => void,
-): Promise<{ url: string; asked: IncomingMessage[] }> {
-  const asked: IncomingMessage[] = [];
+): Promise<{ url: string; requests: IncomingMessage[] }> {
+  const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     if (answer) return answer(response);
     const prefix = request.url?.split("/").at(-1) ?? "";
     const lines = stolen.map(sha1).filter((hash) => hash.startsWith(prefix));
@@ -25,5 +25,5 @@ export async function rangeServer(
     server.closeAllConnections();
     server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/range`, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/range`, requests };
 }

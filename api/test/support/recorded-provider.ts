@@ -18,9 +18,9 @@ export function recordedProvider(answer: (request: SentRequest) => RecordedAnswe
     const fields = Object.fromEntries(new URLSearchParams(await request.text()));
     const { pathname: path, searchParams } = new URL(request.url);
     const query = Object.fromEntries(searchParams);
-    const asked = { method: request.method, path, query, headers: request.headers, fields };
-    sent.push(asked);
-    const recorded = await answer(asked);
+    const received = { method: request.method, path, query, headers: request.headers, fields };
+    sent.push(received);
+    const recorded = await answer(received);
     if (recorded === "unreachable") throw new TypeError("fetch failed");
     const { type, body, status = 200 } = recorded;
     return new Response(body, { status, headers: { "content-type": type } });

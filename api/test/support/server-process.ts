@@ -19,31 +19,33 @@ export interface ServerProcess {
   address: Promise<string>;
   ended: Promise<number | null>;
   /** What it wrote to its standard output. */
-  said: () => string;
+  output: () => string;
   errors: () => string;
 }
 
 const SERVER = resolve(import.meta.dirname, "../../src/server.ts");
 
 /**
- * Starts the server as `npm start` does, on free ports unless told otherwise; it ends with the test. `first` are arguments for Node
+ * Starts the server as `npm start` does, by default on free ports; it ends with the test. `first` are arguments for Node
  * itself, `program` is the file of another version's server.
  */
 export function spawnServer(env: Record<string, string>, first: string[] = [], program = SERVER): ServerProcess {
   const child = spawn(process.execPath, [ONE_COMPILATION, ...first, program], {
     env: { PATH: "", API_PORT: "0", METRICS_PORT: "0", ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
   });
-  let said = "";
+  let output = "";
   let errors = "";
   const ended = new Promise<number | null>((done) => child.once("exit", done));
   const address = new Promise<string>((done, refuse) => {
     child.stdout.on("data", (chunk) => {
-      said = (said + chunk).slice(-OUTPUT_KEPT);
-      const found = /Server listening at (http:\/\/[\d.:]+)/.exec(said);
+      output = (output + chunk).slice(-OUTPUT_KEPT);
+      const found = /Server listening at (http:\/\/[\d.:]+)/.exec(output);
       if (found?.[1]) done(found[1]);
     });
     // Its last output may be read after its end.
-    child.once("close", (code, signal) => refuse(new Error(`the server ended (${code ?? signal}): ${said}${errors}`)));
+    child.once("close", (code, signal) =>
+      refuse(new Error(`the server ended (${code ?? signal}): ${output}${errors}`)),
+    );
   });
   address.catch(() => {});
   child.stderr.on("data", (chunk) => {
@@ -53,5 +55,5 @@ export function spawnServer(env: Record<string, string>, first: string[] = [], p
     child.kill("SIGKILL");
     await ended;
   });
-  return { process: child, address, ended, said: () => said, errors: () => errors };
+  return { process: child, address, ended, output: () => output, errors: () => errors };
 }

@@ -31,23 +31,27 @@ const turned = <Item>([first, ...rest]: readonly Item[]): Item[] => (first === u
 
 /** The same question with other right answers: what a student may see of both differs only in the order of its lists. */
 export function otherwiseAnswered(question: TestQuestion): TestQuestion {
-  const told = { lecture_id: question.lecture_id + 1, second: 1234, explanation: both("Something else is right") };
+  const changed = { lecture_id: question.lecture_id + 1, second: 1234, explanation: both("Something else is right") };
   switch (question.kind) {
     case "single":
     case "multiple": {
       const flags = turned(question.options.map(({ right }) => right === true));
       const options = question.options.map(({ en, ru }, o) => ({ en, ru, ...(flags[o] && { right: true }) }));
-      return { ...question, ...told, options };
+      return { ...question, ...changed, options };
     }
     case "true_false":
-      return { ...question, ...told, answer: !question.answer };
+      return { ...question, ...changed, answer: !question.answer };
     case "matching": {
       const rights = turned(question.pairs.map(({ right }) => right));
-      return { ...question, ...told, pairs: question.pairs.map(({ left }, p) => ({ left, right: rights[p] ?? left })) };
+      return {
+        ...question,
+        ...changed,
+        pairs: question.pairs.map(({ left }, p) => ({ left, right: rights[p] ?? left })),
+      };
     }
     case "ordering":
-      return { ...question, ...told, items: turned(question.items) };
+      return { ...question, ...changed, items: turned(question.items) };
     case "numeric":
-      return { ...question, ...told, value: question.value + 1000, tolerance: question.tolerance + 7 };
+      return { ...question, ...changed, value: question.value + 1000, tolerance: question.tolerance + 7 };
   }
 }

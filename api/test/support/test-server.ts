@@ -31,7 +31,7 @@ async function buildServer(options: TestApiOptions, database: OpenDatabase) {
   const context = createContext(config, database, {
     ...{ clock: () => world.now, hasher, threads, newKeyPair: async () => RSA_KEYS.one },
     ...options,
-    fetch: (...asked) => world.fetch(...asked),
+    fetch: (...args) => world.fetch(...args),
   });
   // A setting that a test changed would affect the tests after it.
   Object.freeze(config);
@@ -69,9 +69,9 @@ const KEPT = 4;
 
 async function sharedServer({ config = {}, rateLimits = {} }: TestApiOptions, database: OpenDatabase) {
   const settings = { config, rateLimits };
-  const place = shared.findIndex((each) => isDeepStrictEqual(each.settings, settings));
-  const [found = { settings, server: buildServer(settings, database) }] = place < 0 ? [] : shared.splice(place, 1);
-  // A server that cannot be built fails the test that asked for it, and no test after it.
+  const index = shared.findIndex((each) => isDeepStrictEqual(each.settings, settings));
+  const [found = { settings, server: buildServer(settings, database) }] = index < 0 ? [] : shared.splice(index, 1);
+  // A server that cannot be built fails the test that requested it, and no test after it.
   await found.server;
   shared.unshift(found);
   for (const { server } of shared.splice(KEPT)) await (await server).app.close();

@@ -67,7 +67,7 @@ export function twoAnswers(question: AttemptQuestion | undefined): [AttemptAnswe
         { kind: "matching", rights: question.lefts.map((_, left) => (left === 0 ? 1 : null)) },
       ];
     case "ordering": {
-      const items = question.items.map((_, place) => place);
+      const items = question.items.map((_, index) => index);
       return [
         { kind: "ordering", items },
         { kind: "ordering", items: items.toReversed() },

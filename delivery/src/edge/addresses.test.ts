@@ -42,14 +42,14 @@ interface Answer {
 /** Sends a request as no browser would, with the target exactly as given. */
 async function ask(line: string, { accept = "*/*", at = port, more = "" } = {}): Promise<Answer> {
   const head = `${line} HTTP/1.1\r\nHost: x\r\nAccept: ${accept}\r\n${more}Connection: close\r\n\r\n`;
-  const heard = await rawVisitor(at, head).ended;
-  const [lines = "", ...rest] = heard.split("\r\n\r\n");
+  const received = await rawVisitor(at, head).ended;
+  const [lines = "", ...rest] = received.split("\r\n\r\n");
   const headers = lines
     .split("\r\n")
     .slice(1)
     .map((each) => each.split(/:\s*/, 2));
   return {
-    status: statusesOf(heard)[0],
+    status: statusesOf(received)[0],
     headers: Object.fromEntries(headers.map(([name = "", value = ""]) => [name.toLowerCase(), value])),
     body: rest.join("\r\n\r\n"),
   };
@@ -205,9 +205,9 @@ test("ninety files requested at once over one connection are all sent", async ()
   const request = `GET /${VERSION}/entry.js HTTP/1.1\r\nHost: x\r\n`;
   const last = `${request}Connection: close\r\n\r\n`;
 
-  const heard = await rawVisitor(areaPort, `${request}\r\n`.repeat(89) + last).ended;
+  const received = await rawVisitor(areaPort, `${request}\r\n`.repeat(89) + last).ended;
 
-  expect(statusesOf(heard)).toEqual(Array.from({ length: 90 }, () => 200));
+  expect(statusesOf(received)).toEqual(Array.from({ length: 90 }, () => 200));
 });
 
 test("a request's head must arrive within fifteen seconds at every origin; its body must make progress", () => {

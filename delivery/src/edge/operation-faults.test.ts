@@ -20,7 +20,7 @@ interface Operation {
   /** The kind of store, if the situation differs between the two kinds or exists in one only. */
   only?: (typeof STORES)[number];
   does: (scene: Scene) => Promise<unknown>;
-  told?: RegExp;
+  message?: RegExp;
   seen: string;
 }
 
@@ -49,7 +49,7 @@ const OPERATIONS: readonly Operation[] = [
     name: "the store is read-only",
     only: "a folder",
     does: (scene) => releasesNext(scene, fills(scene, 0, "the release store cannot be written (EROFS)")),
-    told: /cannot be written \(EROFS\)/,
+    message: /cannot be written \(EROFS\)/,
     seen: LIVE,
   },
   {
@@ -59,7 +59,7 @@ const OPERATIONS: readonly Operation[] = [
       if (scene.s3) scene.s3.rights.write = false;
       return releasesNext(scene);
     },
-    told: /refuses this \(403 AccessDenied\)/,
+    message: /refuses this \(403 AccessDenied\)/,
     seen: LIVE,
   },
   {
@@ -69,7 +69,7 @@ const OPERATIONS: readonly Operation[] = [
       scene.s3?.close();
       return releasesNext(scene);
     },
-    told: /cannot be reached: try again when it is back$/,
+    message: /cannot be reached: try again when it is back$/,
     seen: LIVE,
   },
   {
@@ -82,12 +82,12 @@ const OPERATIONS: readonly Operation[] = [
       expect((await scene.visitor.page()).auth?.version).toBe(LIVE);
       const away = await scene.visitor.file(LIVE, "entry.js");
       expect([away.statusCode, away.headers["access-control-allow-origin"]]).toEqual([404, "*"]);
-      const told = await releasesNext(scene).catch((error: Error) => error);
+      const message = await releasesNext(scene).catch((error: Error) => error);
       await rm(storeDir, { recursive: true, force: true });
       await rename(`${storeDir}-away`, storeDir);
-      throw told;
+      throw message;
     },
-    told: /release the shell first/,
+    message: /release the shell first/,
     seen: LIVE,
   },
   {
@@ -98,7 +98,7 @@ const OPERATIONS: readonly Operation[] = [
       await expect(releasesNext(scene, withCalls(scene.objects, { replace: breaksOff }))).rejects.toThrow("broken off");
       await rollback(scene.config, scene.store, { part: "auth", to: NEXT, reason: "x" });
     },
-    told: new RegExp(`^auth ${NEXT} is not in the store$`),
+    message: new RegExp(`^auth ${NEXT} is not in the store$`),
     seen: LIVE,
   },
   {
@@ -107,7 +107,7 @@ const OPERATIONS: readonly Operation[] = [
       await scene.objects.write("registry.json", Buffer.from('{"revision": 9, "parts": {"auth"'));
       await releasesNext(scene);
     },
-    told: /the registry of the release store cannot be read: restore registry\.json; nothing was changed/,
+    message: /the registry of the release store cannot be read: restore registry\.json; nothing was changed/,
     seen: LIVE,
   },
   {
@@ -167,7 +167,7 @@ const OPERATIONS: readonly Operation[] = [
       await scene.buildArea("auth", { version: NEXT });
       await releasesNext(scene);
     },
-    told: /^it is not signed: run `delivery sign`$/,
+    message: /^it is not signed: run `delivery sign`$/,
     seen: LIVE,
   },
   {
@@ -186,7 +186,7 @@ const OPERATIONS: readonly Operation[] = [
       await scene.sign("auth", "shell");
       await releasesNext(scene);
     },
-    told: /^it is signed by a key that is not auth's in KEYS_FILE or areas\.json$/,
+    message: /^it is signed by a key that is not auth's in KEYS_FILE or areas\.json$/,
     seen: LIVE,
   },
   {
@@ -196,13 +196,13 @@ const OPERATIONS: readonly Operation[] = [
       await scene.restartEdge({ withoutCopy: true });
       await rollback(scene.config, scene.store, { part: "auth", reason: "x" });
     },
-    told: new RegExp(`^auth ${PREVIOUS} is not in the store$`),
+    message: new RegExp(`^auth ${PREVIOUS} is not in the store$`),
     seen: LIVE,
   },
   ...[0, 3, 8].map((left) => ({
     name: `the disk is full after ${left} files of a release`,
     does: (scene: Scene) => releasesNext(scene, fills(scene, left, "the release store is full (ENOSPC): make room")),
-    told: /is full \(ENOSPC\): make room/,
+    message: /is full \(ENOSPC\): make room/,
     seen: LIVE,
   })),
   {
@@ -231,14 +231,14 @@ test.each(CELLS)(
     const scene = await sceneOver(kind);
     onTestFinished(scene.end);
     expect((await scene.visitor.page()).auth?.version).toBe(LIVE);
-    const told = await operation.does(scene).then(
+    const message = await operation.does(scene).then(
       () => null,
       (error: Error) => error.message,
     );
 
-    if (operation.told) expect(told).toMatch(operation.told);
-    else expect(told).toBeNull();
-    expect(told ?? "").not.toContain("\n");
+    if (operation.message) expect(message).toMatch(operation.message);
+    else expect(message).toBeNull();
+    expect(message ?? "").not.toContain("\n");
     await until(async () => expect((await scene.visitor.page()).auth?.version).toBe(operation.seen));
     expect((await scene.visitor.page()).profile?.version).toBe(LIVE);
     await scene.visitor.assertWhole(operation.seen);

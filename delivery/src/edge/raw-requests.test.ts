@@ -24,11 +24,11 @@ test.each([
 ])("a request with %s is refused once, and the api gets nothing hidden behind it", async (_, bytes) => {
   const { api, visit } = await edgeBeforeApi();
 
-  const heard = await visit(bytes).ended;
+  const received = await visit(bytes).ended;
 
-  expect(statusesOf(heard)).toEqual([400]);
-  expect(JSON.parse(heard.slice(heard.indexOf("\r\n\r\n") + 4))).toMatchObject({ code: "request.invalid" });
-  expect(api.heard.map(({ url }) => url)).toEqual([]);
+  expect(statusesOf(received)).toEqual([400]);
+  expect(JSON.parse(received.slice(received.indexOf("\r\n\r\n") + 4))).toMatchObject({ code: "request.invalid" });
+  expect(api.received.map(({ url }) => url)).toEqual([]);
 });
 
 test("a body declared with length 0 does not become a second request to the api", async () => {
@@ -37,7 +37,7 @@ test("a body declared with length 0 does not become a second request to the api"
   const visitor = visit(`GET /api/first HTTP/1.1\r\nHost: x\r\nContent-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`);
   await visitor.ended;
 
-  expect(api.heard.map(({ url, headers }) => [url, headers["content-length"]])).toEqual([["/api/first", undefined]]);
+  expect(api.received.map(({ url, headers }) => [url, headers["content-length"]])).toEqual([["/api/first", undefined]]);
 });
 
 test("an answer of the api cannot be read as two answers", async () => {

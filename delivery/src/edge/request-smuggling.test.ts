@@ -15,14 +15,14 @@ const AT_ONCE = 16;
 const SAMPLE = 13;
 
 /** `npm run resilience -- smuggling` takes all requests, every other run a sample of all kinds. */
-// biome-ignore lint/style/noProcessEnv: the runner says how much of the table is asked for
+// biome-ignore lint/style/noProcessEnv: the runner says how much of the table is requested
 const STEP = process.env.THOROUGH === "1" ? 1 : SAMPLE;
 
 /** An api that parses leniently: the edge, not the api, must decide where a request ends. */
 async function lenientApi() {
-  const heard: { url: string; headers: string[] }[] = [];
+  const received: { url: string; headers: string[] }[] = [];
   const server = createServer({ insecureHTTPParser: true, requireHostHeader: false }, (request, response) => {
-    heard.push({ url: request.url ?? "", headers: request.rawHeaders });
+    received.push({ url: request.url ?? "", headers: request.rawHeaders });
     request.resume().once("end", () => response.end("{}"));
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -30,7 +30,7 @@ async function lenientApi() {
     server.closeAllConnections();
     server.close();
   });
-  return { heard, port: (server.address() as AddressInfo).port };
+  return { received, port: (server.address() as AddressInfo).port };
 }
 
 /** Sends all requests to a port, each over a connection of its own, and waits for their ends. */
@@ -66,7 +66,7 @@ test("a planted proxy that forwards raw bytes is reported: the api gets the hidd
   const sample = each(SAMPLE);
   await sendAll((twin.address() as AddressInfo).port, sample);
 
-  const hidden = api.heard.filter(({ url }) => url === HIDDEN_PATH);
+  const hidden = api.received.filter(({ url }) => url === HIDDEN_PATH);
   expect(hidden.length).toBeGreaterThan(sample.length / 20);
 });
 
@@ -83,10 +83,10 @@ test("no ambiguous request brings a second request to the api", {
   const statuses = await sendAll((edge.server.address() as AddressInfo).port, REQUESTS);
 
   const seconds = (performance.now() - begun) / 1000;
-  process.stdout.write(`${REQUESTS.length} requests in ${seconds.toFixed(0)} s, ${api.heard.length} reached the api\n`);
+  process.stdout.write(`${REQUESTS.length} requests in ${seconds.toFixed(0)} s, ${api.received.length} reached the api\n`);
   const framed = /^(?:transfer-encoding|te|trailer|upgrade)$/i;
   const lengths = (headers: string[]) => headers.filter((name, at) => at % 2 === 0 && /^content-length$/i.test(name));
-  const odd = api.heard.filter(
+  const odd = api.received.filter(
     ({ url, headers }) =>
       !url.startsWith("/api/a") ||
       headers.some((name, at) => at % 2 === 0 && framed.test(name)) ||

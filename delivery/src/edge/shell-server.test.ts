@@ -181,10 +181,10 @@ test.each([
   ["a network of proxies", "10.0.0.0/8", "10.1.2.3", "6.6.6.6, 203.0.113.9, 10.9.9.9", "203.0.113.9"],
 ] as const)(
   "an edge that trusts %s forwards the visitor's address and the api's own path",
-  async (_, trust, from, claimed, told) => {
+  async (_, trust, from, claimed, expected) => {
     const headers = { "x-forwarded-for": claimed, "x-real-ip": "6.6.6.6", forwarded: "for=6.6.6.6" };
 
-    expect(await forwarded(trust, from, headers)).toEqual([{ url: "/api/courses/course/?a=1", from: told }]);
+    expect(await forwarded(trust, from, headers)).toEqual([{ url: "/api/courses/course/?a=1", from: expected }]);
   },
 );
 

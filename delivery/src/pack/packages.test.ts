@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOT } from "#config.ts";
 
 /** A folder with the packages as an area's team installs them: packed by the command, then unpacked. */
-const place = mkdtempSync(join(tmpdir(), "academy-packages-"));
-const shared = join(place, "node_modules/@academy/shared");
-const delivery = join(place, "node_modules/@academy/delivery");
+const workFolder = mkdtempSync(join(tmpdir(), "academy-packages-"));
+const shared = join(workFolder, "node_modules/@academy/shared");
+const delivery = join(workFolder, "node_modules/@academy/delivery");
 
 interface Manifest {
   license: string;
@@ -29,19 +29,27 @@ const filesOf = (folder: string) =>
 beforeAll(() => {
   const root = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: { pack: string } };
   const [pnpm = ""] = /pnpm@\S+/.exec(root.scripts.pack) ?? [];
-  const words = ["--filter", "@academy/shared", "--filter", "@academy/delivery", "pack", "--pack-destination", place];
-  execFileSync("npx", ["-y", pnpm, "--silent", ...words], { cwd: ROOT, stdio: "pipe" });
+  const args = [
+    "--filter",
+    "@academy/shared",
+    "--filter",
+    "@academy/delivery",
+    "pack",
+    "--pack-destination",
+    workFolder,
+  ];
+  execFileSync("npx", ["-y", pnpm, "--silent", ...args], { cwd: ROOT, stdio: "pipe" });
   for (const [name, folder] of [
     ["shared", shared],
     ["delivery", delivery],
   ] as const) {
     mkdirSync(folder, { recursive: true });
-    const [tarball = ""] = globSync(`academy-${name}-*.tgz`, { cwd: place });
-    execFileSync("tar", ["xzf", join(place, tarball), "--strip-components=1", "-C", folder]);
+    const [tarball = ""] = globSync(`academy-${name}-*.tgz`, { cwd: workFolder });
+    execFileSync("tar", ["xzf", join(workFolder, tarball), "--strip-components=1", "-C", folder]);
   }
   symlinkSync(join(ROOT, "shared/node_modules"), join(shared, "node_modules"));
 }, 120_000);
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+afterAll(() => rmSync(workFolder, { recursive: true, force: true }));
 
 test("a package contains what its user reads and runs: no sources, no tests, no workspace: versions", () => {
   for (const folder of [shared, delivery]) {
@@ -99,16 +107,16 @@ test("the build helper, the contract and the list of areas can be imported from 
     const { SCREEN_PATHS } = await import("@academy/shared/contract/screen-addresses");
     const { AREAS } = await import("@academy/shared/build/areas");
     console.log(typeof defineArea, SCREEN_PATHS.profile, AREAS.length);`;
-  const said = execFileSync(process.execPath, ["--input-type=module", "-e", script], { cwd: place });
+  const output = execFileSync(process.execPath, ["--input-type=module", "-e", script], { cwd: workFolder });
 
-  expect(said.toString()).toMatch(/^function \/profile \d+\n$/);
+  expect(output.toString()).toMatch(/^function \/profile \d+\n$/);
 });
 
 test("the commands of a team run from the package alone and require a release service", () => {
   const bin = join(delivery, "bin/delivery.js");
-  const run = (...words: string[]) => {
+  const run = (...args: string[]) => {
     try {
-      return execFileSync(process.execPath, [bin, ...words], { cwd: place, stdio: "pipe" }).toString();
+      return execFileSync(process.execPath, [bin, ...args], { cwd: workFolder, stdio: "pipe" }).toString();
     } catch (error) {
       return (error as { stderr: Buffer }).stderr.toString();
     }
@@ -118,5 +126,5 @@ test("the commands of a team run from the package alone and require a release se
   expect(readFileSync(bin, "utf8")).toMatch(/^#!\/usr\/bin\/env node\n/);
   expect(run("keygen")).toContain("BEGIN PRIVATE KEY");
   expect(run("status")).toContain("DELIVERY_SERVICE and DELIVERY_TOKEN name it");
-  expect(run("sign", "profile", "--key", join(place, "none"))).toContain("no such file");
+  expect(run("sign", "profile", "--key", join(workFolder, "none"))).toContain("no such file");
 });

@@ -12,7 +12,7 @@ const passed: StoredRehearsal = {
 async function awaited(answers: (StoredRehearsal | null | Error)[]) {
   let time = 0;
   const warned: string[] = [];
-  const said: string[] = [];
+  const output: string[] = [];
   const rehearsal = await awaitRehearsal({
     ...{ part: "auth", version, minutes: 2, now: () => time },
     last: async () => {
@@ -23,17 +23,17 @@ async function awaited(answers: (StoredRehearsal | null | Error)[]) {
     pause: async () => {
       time += 60_000;
     },
-    say: (sentence) => void said.push(sentence),
+    say: (sentence) => void output.push(sentence),
     warn: (sentence) => void warned.push(sentence),
   });
-  return { rehearsal, said, warned };
+  return { rehearsal, output, warned };
 }
 
 test("waiting for a rehearsal ends when it passed, even if the service was unreachable meanwhile", async () => {
   expect(await awaited([null, new Error("away"), passed])).toEqual({
     rehearsal: passed,
     // This sentence tells the team with the journeys what to rehearse.
-    said: [`auth ${version} waits for its rehearsal: \`delivery rehearse auth@${version}\``],
+    output: [`auth ${version} waits for its rehearsal: \`delivery rehearse auth@${version}\``],
     warned: ["it will be asked again: away"],
   });
 });

@@ -10,7 +10,7 @@ const reportOf = (...statuses: string[]): JourneyReport => ({
     },
   ],
 });
-const asked = { code: 0, folder: "/p/e2e", files: ["journeys/auth/sign-in.spec.ts"] };
+const run = { code: 0, folder: "/p/e2e", files: ["journeys/auth/sign-in.spec.ts"] };
 const own = (passed: boolean) => ({ name: "auth/sign-in.spec.ts › signs in", passed });
 
 test.each([
@@ -20,26 +20,26 @@ test.each([
   ["that was skipped", ["skipped"], false],
   ["that was not reached", [], false],
 ])("a journey %s", (_, statuses, passed) => {
-  expect(resultsOf(reportOf(...statuses), asked)).toEqual([own(passed)]);
+  expect(resultsOf(reportOf(...statuses), run)).toEqual([own(passed)]);
 });
 
 test("a file that is missing in the report did not run", () => {
-  const files = [...asked.files, "journeys/auth/forgot.spec.ts"];
+  const files = [...run.files, "journeys/auth/forgot.spec.ts"];
 
-  expect(resultsOf(reportOf("passed"), { ...asked, files })).toEqual([
+  expect(resultsOf(reportOf("passed"), { ...run, files })).toEqual([
     own(true),
     { name: "journeys/auth/forgot.spec.ts did not run", passed: false },
   ]);
 });
 
 test("an error outside the journeys, or an unexplained exit code, fails the rehearsal", () => {
-  expect(resultsOf({ ...reportOf("passed"), errors: [{ message: "teardown" }] }, { ...asked, code: 1 })).toEqual([
+  expect(resultsOf({ ...reportOf("passed"), errors: [{ message: "teardown" }] }, { ...run, code: 1 })).toEqual([
     own(true),
     { name: "teardown", passed: false },
   ]);
-  expect(resultsOf(reportOf("passed"), { ...asked, code: 1 })).toEqual([
+  expect(resultsOf(reportOf("passed"), { ...run, code: 1 })).toEqual([
     own(true),
     { name: "Playwright ended with 1", passed: false },
   ]);
-  expect(resultsOf(reportOf("passed"), { ...asked, code: null })[1]?.passed).toBe(false);
+  expect(resultsOf(reportOf("passed"), { ...run, code: null })[1]?.passed).toBe(false);
 });

@@ -25,13 +25,13 @@ export interface JourneyReport {
 const NAME_MOST = 300;
 
 const resultsIn = (suite: Suite, above = ""): JourneyResult[] => {
-  const place = above ? `${above} › ${suite.title}` : suite.title;
+  const path = above ? `${above} › ${suite.title}` : suite.title;
   // The report counts skipped or unreached tests as `ok`; the last attempt shows whether a test ran.
   const own = suite.specs.map(({ title, tests }) => ({
-    name: `${place} › ${title}`.slice(0, NAME_MOST),
+    name: `${path} › ${title}`.slice(0, NAME_MOST),
     passed: tests.length > 0 && tests.every(({ results }) => results.at(-1)?.status === "passed"),
   }));
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => resultsIn(inner, place))];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => resultsIn(inner, path))];
 };
 
 /**

@@ -39,23 +39,23 @@ test.skipIf(!THOROUGH)(
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "academy-rehearsed-"));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-    const asked = { ...readConfig(), dataDir, storeDir: join(dataDir, "releases"), requireRehearsals: true };
+    const config = { ...readConfig(), dataDir, storeDir: join(dataDir, "releases"), requireRehearsals: true };
     // A build in a test's environment would differ from the one that visitors get.
     vi.stubEnv("NODE_ENV", "production");
     onTestFinished(() => void vi.unstubAllEnvs());
     const { folder, change } = await copyOfProfile();
-    for (const part of PARTS) await buildPart(asked, part);
-    const store = openStore(asked);
-    const first = await directDelivery(asked, store).release(PARTS);
+    for (const part of PARTS) await buildPart(config, part);
+    const store = openStore(config);
+    const first = await directDelivery(config, store).release(PARTS);
     expect(first.map(({ part, switched }) => [part, switched])).toEqual(PARTS.map((part) => [part, true]));
-    const delivery = directDelivery({ ...asked, ownFolder: folder }, store);
+    const delivery = directDelivery({ ...config, ownFolder: folder }, store);
     const rehearsed = () =>
       rehearse(
         {
           delivery,
           files: journeyFiles(ROOT).filter(({ file }) => file === FAREWELL),
-          run: runJourneys(asked),
-          measure: runMeasurement(asked),
+          run: runJourneys(config),
+          measure: runMeasurement(config),
           sourceMap: async (of, at, script) => (await store.sourceMap(of, at, script)) ?? null,
           commit: null,
           say: (sentence) => console.log(sentence),
@@ -64,7 +64,7 @@ test.skipIf(!THOROUGH)(
       );
 
     await change('path("signUp")', 'path("signIn")');
-    await buildPart({ ...asked, ownFolder: folder }, "profile");
+    await buildPart({ ...config, ownFolder: folder }, "profile");
     expect((await rehearsed()).passed).toBe(false);
     const [refused] = await delivery.release(["profile"]);
     expect(refused).toMatchObject({ switched: false });
@@ -74,7 +74,7 @@ test.skipIf(!THOROUGH)(
 
     await change('path("signIn")', 'path("signUp")');
     await change("className={styles.ways}", 'className={styles.ways} id="ways"');
-    await buildPart({ ...asked, ownFolder: folder }, "profile");
+    await buildPart({ ...config, ownFolder: folder }, "profile");
     expect(await rehearsed()).toMatchObject({ passed: true });
     expect(await delivery.release(["profile"])).toMatchObject([{ switched: true }]);
   },

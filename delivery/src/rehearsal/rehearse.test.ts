@@ -37,10 +37,10 @@ function fakeRunner(failing: readonly string[] = []) {
 
 /** Delivery over a store and by a service, both with required rehearsals. Shell and two areas are live, `public` in its second version. */
 async function bothWays() {
-  const asked = { requireRehearsals: true };
-  const service = await runningService(await localFolder(), { config: asked });
+  const settings = { requireRehearsals: true };
+  const service = await runningService(await localFolder(), { config: settings });
   const token = await service.token("all", ["shell", "auth", "public"], [...ACTIONS]);
-  const config = { ...service.config, ...asked };
+  const config = { ...service.config, ...settings };
   const store = new Store(await localFolder());
   const ways: Record<"store" | "service", Delivery> = {
     store: directDelivery(config, store),
@@ -163,7 +163,7 @@ test("a version of another area that a share of the visitors has must be rehears
 test("a rehearsal beside a version that will not be live does not count", async () => {
   const { ways } = await bothWays();
   const version = await ways.store.upload("auth");
-  const set = { shell: V1, auth: version, public: V2, news: V3 };
+  const set = { shell: V1, auth: version, public: V2, other: V3 };
   const journeys = [{ name: "signs in", passed: true }];
   await ways.store.keepRehearsal({ part: "auth", version, passed: true, with: set, journeys });
 

@@ -71,8 +71,8 @@ export const runJourneys =
     const text = await readFile(report, "utf8").catch(() => {
       throw new Error("the journeys did not run: what they wrote stands above");
     });
-    const told = JSON.parse(text) as JourneyReport;
-    const results = resultsOf(told, { code, folder, files });
-    if (!told.suites?.length) throw new Error("the journeys did not run: what they wrote stands above");
+    const parsed = JSON.parse(text) as JourneyReport;
+    const results = resultsOf(parsed, { code, folder, files });
+    if (!parsed.suites?.length) throw new Error("the journeys did not run: what they wrote stands above");
     return results;
   };

@@ -410,11 +410,11 @@ test("a bucket that accepts a request and never answers is reported as unreachab
   onTestFinished(() => void silent.close());
   onTestFinished(() => silent.closeAllConnections());
   const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-  const { place } = await localBucket({ endpoint });
+  const { releaseBucket } = await localBucket({ endpoint });
 
-  const asked = (patience: { silenceMs: number; requestMs: number }) =>
-    new S3Objects(place, patience).read("registry.json");
+  const reads = (patience: { silenceMs: number; requestMs: number }) =>
+    new S3Objects(releaseBucket, patience).read("registry.json");
 
-  await expect(asked({ silenceMs: 50, requestMs: 60_000 })).rejects.toThrow("cannot be reached");
-  await expect(asked({ silenceMs: 60_000, requestMs: 50 })).rejects.toThrow("cannot be reached");
+  await expect(reads({ silenceMs: 50, requestMs: 60_000 })).rejects.toThrow("cannot be reached");
+  await expect(reads({ silenceMs: 60_000, requestMs: 50 })).rejects.toThrow("cannot be reached");
 });

@@ -10,7 +10,7 @@ import { lastRehearsal, type Rehearsal } from "#release/check/rehearsals.ts";
 import { type Delivery, directDelivery } from "#release/delivery.ts";
 import { verify } from "#release/verify.ts";
 import type { Store } from "#store/store.ts";
-import type { ToldToKill } from "#testing/process-to-kill.ts";
+import type { ProcessInput } from "#testing/process-to-kill.ts";
 import { LIVE, NEXT, type Scene, STORES, sceneOver } from "#testing/released-scene.ts";
 import { THOROUGH } from "#testing/thorough.ts";
 import { serviceDelivery } from "./client/service-delivery.ts";
@@ -40,9 +40,9 @@ const rehearsalOf = (version: string): Rehearsal => ({
   journeys: [{ name: "signs in", passed: true }],
 });
 
-function started({ config }: Scene, does: ToldToKill["does"], killAt?: Failpoint) {
-  const told = { config, does, rehearsal: rehearsalOf(LIVE), ...(killAt && { killAt }) } satisfies ToldToKill;
-  const child = spawn(process.execPath, [PROCESS, JSON.stringify(told)], { stdio: ["ignore", "pipe", "inherit"] });
+function started({ config }: Scene, does: ProcessInput["does"], killAt?: Failpoint) {
+  const input = { config, does, rehearsal: rehearsalOf(LIVE), ...(killAt && { killAt }) } satisfies ProcessInput;
+  const child = spawn(process.execPath, [PROCESS, JSON.stringify(input)], { stdio: ["ignore", "pipe", "inherit"] });
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;
 }

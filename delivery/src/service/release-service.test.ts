@@ -144,10 +144,10 @@ test.each([
 });
 
 test("a release through the service into a bucket is served by an edge that follows it", async () => {
-  const { place, objects } = await localBucket();
+  const { releaseBucket, objects } = await localBucket();
   const service = await runningService(objects);
   await begun(service);
-  const config = { ...service.config, bucket: place, storeCopyDir: join(service.config.root, "copy") };
+  const config = { ...service.config, bucket: releaseBucket, storeCopyDir: join(service.config.root, "copy") };
 
   const { store, stop } = await servedStore(config, (warning) => service.warnings.push(warning));
   onTestFinished(stop);
@@ -282,10 +282,10 @@ test("a team watches its rollout through the service, which reads the browsers' 
     [V1, { entries: 1_000, failures: 1 }],
     [V2, { entries: 1_000, failures: 300 }],
   ]);
-  const told: string[] = [];
+  const notified: string[] = [];
   const academy = {
     counted: async () => counted,
-    tell: async ({ became }: { became: string }) => void told.push(became),
+    tell: async ({ became }: { became: string }) => void notified.push(became),
   };
   const service = await runningService(await localFolder(), { academy });
   await begun(service);
@@ -300,8 +300,8 @@ test("a team watches its rollout through the service, which reads the browsers' 
   expect(another.body).toEqual({ watched: null });
   const { body } = await service.call(team, "POST", "/looks", { part: "auth", version: V2 });
 
-  expect(body).toMatchObject({ watched: { action: "return", version: V2, isNotified: true, told: true } });
-  expect(told).toEqual(["returned"]);
+  expect(body).toMatchObject({ watched: { action: "return", version: V2, isNotified: true, notified: true } });
+  expect(notified).toEqual(["returned"]);
   expect((await service.store.audit(1))[0]).toMatchObject({ part: "auth", by: "auth pipeline" });
   expect((await service.call(team, "POST", "/looks", { part: "auth" })).body).toEqual({ watched: null });
 });

@@ -24,7 +24,7 @@ export interface Status {
  */
 export async function statusOf(store: Store): Promise<Status> {
   const { revision, parts } = await store.registry();
-  const told = Object.entries(parts).map(async ([part, entry]) => {
+  const statuses = Object.entries(parts).map(async ([part, entry]) => {
     const { manifest } = await store.manifest(part, entry.version);
     const rehearsal = await lastRehearsal(store, part, entry.version);
     const status: PartStatus = {
@@ -37,5 +37,5 @@ export async function statusOf(store: Store): Promise<Status> {
     };
     return [part, status] as const;
   });
-  return { revision, parts: Object.fromEntries(await Promise.all(told)) };
+  return { revision, parts: Object.fromEntries(await Promise.all(statuses)) };
 }

@@ -44,8 +44,8 @@ function causeOf(error: unknown): string {
  * makes the list. Throws with the package manager's output when it makes none.
  */
 export async function billOfMaterials(folder: string, environment = process.env): Promise<string> {
-  const words = [...PNPM, "--filter", "{.}", "sbom", "--lockfile-only", "--prod", "--exclude-peers", ...FORMAT];
-  const [command, list] = existsSync(join(folder, "package-lock.json")) ? ["npm", NPM_LIST] : ["npx", words];
+  const args = [...PNPM, "--filter", "{.}", "sbom", "--lockfile-only", "--prod", "--exclude-peers", ...FORMAT];
+  const [command, list] = existsSync(join(folder, "package-lock.json")) ? ["npm", NPM_LIST] : ["npx", args];
   const env = Object.fromEntries(Object.entries(environment).filter(([name]) => KEPT.test(name)));
   try {
     const { stdout } = await run(command, list, { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 });

@@ -76,7 +76,8 @@ export function mismatch(statement: unknown, { part, version, manifest }: Signed
   const read = z.safeParse(Statement, statement);
   if (!read.success) return "what is signed is no provenance of a build";
   const [subject] = read.data.subject;
-  const said = read.data.predicate.buildDefinition.externalParameters;
-  if (said.part !== part || said.version !== version) return `the signature is about ${said.part} ${said.version}`;
+  const claimed = read.data.predicate.buildDefinition.externalParameters;
+  if (claimed.part !== part || claimed.version !== version)
+    return `the signature is about ${claimed.part} ${claimed.version}`;
   return subject?.digest.sha384 === digestOf(manifest) ? null : "the manifest is not the one that was signed";
 }

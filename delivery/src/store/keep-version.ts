@@ -13,8 +13,8 @@ const md5 = (content: Buffer) => createHash("md5").update(content).digest("hex")
 type KeepFile = (key: string, content: Buffer) => Promise<boolean>;
 
 /** Files that an interrupted upload has left in the store are not sent again. */
-async function keeper(objects: ObjectStore, places: readonly string[]): Promise<KeepFile> {
-  const listed = (await Promise.all(places.map((place) => objects.list(place)))).flat();
+async function keeper(objects: ObjectStore, prefixes: readonly string[]): Promise<KeepFile> {
+  const listed = (await Promise.all(prefixes.map((prefix) => objects.list(prefix)))).flat();
   const known = new Map(listed.map((object) => [object.key, object]));
   return async (key, content) => {
     if (known.get(key)?.md5 === md5(content)) return true;

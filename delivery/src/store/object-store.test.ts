@@ -47,7 +47,7 @@ test.each(DRIVERS)("of twenty simultaneous changes of a file of %s one succeeds"
   const store = await make();
   await store.write("registry.json", text("first"));
   const { tag } = (await store.read("registry.json")) ?? { tag: "" };
-  const change = (_: unknown, place: number) => store.replace("registry.json", text(`by ${place}`), tag);
+  const change = (_: unknown, index: number) => store.replace("registry.json", text(`by ${index}`), tag);
 
   const changed = await Promise.all(Array.from({ length: 20 }, change));
 
@@ -59,7 +59,7 @@ test.each(DRIVERS)("of twenty simultaneous creations of a file of %s one succeed
   const store = await make();
 
   const made = await Promise.all(
-    Array.from({ length: 20 }, (_, place) => store.replace("a/b.json", text(`by ${place}`), null)),
+    Array.from({ length: 20 }, (_, index) => store.replace("a/b.json", text(`by ${index}`), null)),
   );
 
   expect(made.filter(Boolean)).toEqual([true]);
@@ -102,7 +102,7 @@ test.each(
 test("a listing of a folder has no temporary and no vanished file, even while others write", async () => {
   const folder = await temporaryFolder();
   const store = new DiskObjects(folder);
-  const write = () => Promise.all([1, 2, 3].map((place) => store.write(`auth/${place}.js`, text("x".repeat(10_000)))));
+  const write = () => Promise.all([1, 2, 3].map((index) => store.write(`auth/${index}.js`, text("x".repeat(10_000)))));
   await write();
 
   const listed = Array.from({ length: 50 }, async () => {

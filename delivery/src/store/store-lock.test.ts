@@ -25,8 +25,8 @@ async function release(folder: string) {
     await ended;
   };
   onTestFinished(kill);
-  const said = await new Promise<string>((done) => child.stdout.once("data", (line) => done(String(line).trim())));
-  return { said, pid: child.pid, kill };
+  const output = await new Promise<string>((done) => child.stdout.once("data", (line) => done(String(line).trim())));
+  return { output, pid: child.pid, kill };
 }
 
 /** A store whose last change was killed in the middle. */
@@ -76,8 +76,8 @@ test("a second release is refused with the process that holds the lock; once tha
 
   const third = await release(folder);
 
-  expect([first.said, third.said]).toEqual(["begun", "begun"]);
-  expect(second.said).toBe(`another release is running (process ${first.pid}); try again when it has ended`);
+  expect([first.output, third.output]).toEqual(["begun", "begun"]);
+  expect(second.output).toBe(`another release is running (process ${first.pid}); try again when it has ended`);
 });
 
 test("a failed change releases the lock", async () => {

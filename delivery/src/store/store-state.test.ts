@@ -16,7 +16,7 @@ const [V1, V2] = ["111111111111", "222222222222"] as const;
 const GONE =
   /holds no release store: it is gone, not mounted, or another one is meant; nothing was changed \(.*--first\)$/;
 
-/** The actions of an operator on an empty place that is opened in some state. */
+/** The actions of an operator on an empty folder that is opened in some state. */
 async function opened(make: (typeof DRIVERS)[number][1]) {
   const workspace = await fakeWorkspace();
   onTestFinished(workspace.remove);
@@ -33,7 +33,7 @@ test.each(DRIVERS)(
     const { as, objects } = await opened(make);
     const delivery = as("begun");
 
-    const said = [
+    const messages = [
       () => delivery.release(["shell", "auth"]),
       () => delivery.releaseToShare({ part: "auth", traffic: 10 }),
       () => delivery.rollback({ part: "auth", reason: "x" }),
@@ -42,7 +42,7 @@ test.each(DRIVERS)(
       () => delivery.registry(),
     ];
 
-    for (const say of said) await expect(say()).rejects.toThrow(GONE);
+    for (const say of messages) await expect(say()).rejects.toThrow(GONE);
     expect(await objects.list("")).toEqual([]);
   },
 );
@@ -59,10 +59,10 @@ test.each(DRIVERS)("in %s the first release needs --first, once", async (_, make
 
 test("a command over a missing folder does not create it", async () => {
   const folder = join(await temporaryFolder(), "not-mounted");
-  const words = ["src/cli.ts", "token", "add", "team", "--parts", "auth", "--actions", "read"];
+  const args = ["src/cli.ts", "token", "add", "team", "--parts", "auth", "--actions", "read"];
   const env = { RELEASES_DIR: folder };
 
-  const added = promisify(execFile)(process.execPath, words, { cwd: join(ROOT, "delivery"), env });
+  const added = promisify(execFile)(process.execPath, args, { cwd: join(ROOT, "delivery"), env });
 
   await expect(added).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("holds no release store") });
   expect(existsSync(folder)).toBe(false);

@@ -34,8 +34,8 @@ const PAUSE_MS = 200;
 class Overtaken extends Error {}
 
 /**
- * What the caller expects of a store. `begun`: the store exists, so a place without a registry is an error: the store is gone, or
- * this is another place. `new`: there is no store yet, so a place with a registry is an error. Without either, both are accepted.
+ * What the caller expects of a store. `begun`: the store exists, so a folder or bucket without a registry is an error: the store is gone, or
+ * this is another one. `new`: there is no store yet, so one with a registry is an error. Without either, both are accepted.
  */
 export type StoreState = "begun" | "new";
 

@@ -23,7 +23,7 @@ export interface StoredRollout extends StoredVersion {
 /** A version that was rolled back: it goes live again only if somebody names it and says why. */
 export interface BadVersion {
   version: string;
-  /** The version that came back in its place. */
+  /** The version that replaced it. */
   to: string;
   /** When it was rolled back, as an ISO time, why, and the name of the token. */
   at: string;

@@ -8,14 +8,14 @@ import { releaseService } from "#service/release-service.ts";
 import { openStore } from "#store/open-store.ts";
 
 /** The task of a delivery process, and the failpoint at which it is killed, as at a power loss. */
-export interface ToldToKill {
+export interface ProcessInput {
   config: Config;
   does: "release" | "rehearse" | "prune" | "serve";
   rehearsal: Rehearsal;
   killAt?: string;
 }
 
-const { config, does, rehearsal, killAt } = JSON.parse(process.argv[2] ?? "") as ToldToKill;
+const { config, does, rehearsal, killAt } = JSON.parse(process.argv[2] ?? "") as ProcessInput;
 
 subscribe("academy:failpoint", (name) => {
   if (name === killAt) process.kill(process.pid, "SIGKILL");
@@ -36,7 +36,7 @@ async function serve(): Promise<void> {
   process.stdout.write(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}\n`);
 }
 
-const WORK: Record<ToldToKill["does"], () => Promise<unknown>> = {
+const WORK: Record<ProcessInput["does"], () => Promise<unknown>> = {
   release: () => delivery.release(["auth"]),
   rehearse: () => delivery.keepRehearsal(rehearsal),
   prune: () => prune(store, 1),

@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 export interface RawVisitor {
   socket: Socket;
   /** Everything that has arrived so far. */
-  heard: () => string;
+  received: () => string;
   /** Waits until so many answers have arrived, complete or not; gives everything that arrived. */
   answers: (count: number) => Promise<string>;
   /** Resolves when the server has ended the connection, with everything that arrived. */
@@ -12,28 +12,28 @@ export interface RawVisitor {
 }
 
 /** The status of each answer, in their order. */
-export const statusesOf = (heard: string): number[] =>
-  [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+export const statusesOf = (received: string): number[] =>
+  [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 
 /** Opens a connection and sends the given bytes. With `listens: false` the visitor reads no answers. */
 export function rawVisitor(port: number, bytes: string, { listens = true } = {}): RawVisitor {
   const socket = connect({ port, host: "127.0.0.1" });
-  let heard = "";
+  let received = "";
   socket.on("error", () => {});
   if (listens) {
     socket.on("data", (chunk) => {
-      heard += chunk.toString("latin1");
+      received += chunk.toString("latin1");
     });
   } else socket.pause();
   socket.write(bytes, "latin1");
-  const ended = new Promise<string>((done) => socket.once("close", () => done(heard)));
+  const ended = new Promise<string>((done) => socket.once("close", () => done(received)));
   const answers = (count: number) =>
     new Promise<string>((done) => {
       const look = () => {
-        if (statusesOf(heard).length >= count && heard.includes("\r\n\r\n")) done(heard);
+        if (statusesOf(received).length >= count && received.includes("\r\n\r\n")) done(received);
       };
-      socket.on("data", look).once("close", () => done(heard));
+      socket.on("data", look).once("close", () => done(received));
       look();
     });
-  return { socket, heard: () => heard, answers, ended };
+  return { socket, received: () => received, answers, ended };
 }

@@ -13,7 +13,7 @@ export async function localBucket(change: Partial<ReleaseBucket> = {}, folder?: 
   const s3 = await startLocalS3({ folder });
   onTestFinished(s3.close);
   const { bucket, region, accessKeyId, secretAccessKey } = LOCAL_S3;
-  const place: ReleaseBucket = {
+  const releaseBucket: ReleaseBucket = {
     bucket,
     region,
     prefix: "releases/",
@@ -21,7 +21,7 @@ export async function localBucket(change: Partial<ReleaseBucket> = {}, folder?: 
     credentials: { accessKeyId, secretAccessKey },
     ...change,
   };
-  return { s3, place, objects: new S3Objects(place) };
+  return { s3, releaseBucket, objects: new S3Objects(releaseBucket) };
 }
 
 /** Makes a temporary folder, which is deleted after the test. */

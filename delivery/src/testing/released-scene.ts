@@ -97,7 +97,7 @@ export async function sceneOver(kind: (typeof STORES)[number]): Promise<Scene> {
   const teams = { shell: newKeys(), auth: newKeys(), profile: newKeys() };
   const config: Config = {
     ...workspace.config,
-    bucket: bucket?.place ?? null,
+    bucket: bucket?.releaseBucket ?? null,
     storeCopyDir: join(workspace.config.root, "copy"),
     keys: Object.fromEntries(Object.entries(teams).map(([part, { publicText }]) => [part, [publicText]])),
     requireSignatures: true,

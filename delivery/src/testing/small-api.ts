@@ -13,7 +13,7 @@ interface ReceivedRequest {
 export interface SmallApi {
   origin: string;
   /** The requests that were received completely. */
-  heard: ReceivedRequest[];
+  received: ReceivedRequest[];
   /** How many connections to it are open. */
   connections: () => number;
   server: Server;
@@ -24,7 +24,7 @@ export interface SmallApi {
 export async function smallApi(
   answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end("{}"),
 ): Promise<SmallApi> {
-  const heard: ReceivedRequest[] = [];
+  const received: ReceivedRequest[] = [];
   let open = 0;
   const server = createServer((request, response) => {
     let body = "";
@@ -32,7 +32,7 @@ export async function smallApi(
       body += chunk;
     });
     request.on("end", () => {
-      heard.push({ method: request.method, url: request.url, headers: request.headers, body });
+      received.push({ method: request.method, url: request.url, headers: request.headers, body });
       answer(request, response);
     });
   });
@@ -47,7 +47,7 @@ export async function smallApi(
   };
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
+    received,
     connections: () => open,
     server,
     close,

@@ -124,7 +124,7 @@ const ODD_CHUNKS = [
   `0;\r\r\n\n${HIDDEN_WHOLE}`,
 ];
 
-/** First lines and headers after which two servers may see the end of a request in different places. */
+/** First lines and headers after which two servers may see different ends of a request. */
 const ODD_HEADS = [
   "GET /api/a HTTP/1.1\nHost: x\n\n",
   "GET /api/a\r\n\r\n",
@@ -156,7 +156,7 @@ const lengthsOf = (body: string) => [4, Buffer.byteLength(body, "latin1")];
 
 /** Every request that two servers could read in two ways (threat B31), by length against chunks, length against length, and chunks against chunks. */
 export function smuggledRequests(): string[] {
-  const bothSaid = METHODS.flatMap((method) =>
+  const bothLengths = METHODS.flatMap((method) =>
     CODINGS.flatMap((coding) =>
       CHUNKS.flatMap((body) =>
         lengthsOf(body).flatMap((length) => [
@@ -173,5 +173,5 @@ export function smuggledRequests(): string[] {
   const chunks = METHODS.flatMap((method) =>
     ODD_CHUNKS.map((body) => `${head(method)}Transfer-Encoding: chunked\r\n\r\n${body}`),
   );
-  return [...bothSaid, ...lengths, ...old, ...chunks, ...ODD_HEADS];
+  return [...bothLengths, ...lengths, ...old, ...chunks, ...ODD_HEADS];
 }

@@ -39,7 +39,7 @@ async function followed({
 }: Scene) {
   const printed = warned;
   const say = (sentence: string) => void printed.push(sentence);
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   let time = 0;
   const { wentBack } = await follow({
     ...{ area: "auth", built, isOnce, say, warn: say },
@@ -47,7 +47,7 @@ async function followed({
     now: () => time,
     look: async (version) => {
       time += MINUTE_MS;
-      asked.add(version);
+      requested.add(version);
       const next = looks.shift();
       if (next === undefined || next instanceof Error) throw next ?? new Error("one look too many");
       return next;
@@ -68,7 +68,7 @@ async function followed({
       say("(pause)");
     },
   });
-  expect([...asked].filter((version) => version !== V2)).toEqual([]);
+  expect([...requested].filter((version) => version !== V2)).toEqual([]);
   if (wentBack) printed.push("(failed)");
   return printed;
 }

@@ -107,8 +107,8 @@ export async function follow({
     } catch (error) {
       if (isFinal(error)) warn(`${area} is not watched: a share that it has stays until somebody changes it`);
       if (isOnce || isFinal(error) || now() >= deadline + TAKING_BACK_MS) throw error;
-      const said = error instanceof Error ? error.message : error;
-      warn(`${area} could not be ${isLate ? "taken back" : "looked at"}, and will be again: ${said}`);
+      const message = error instanceof Error ? error.message : error;
+      warn(`${area} could not be ${isLate ? "taken back" : "looked at"}, and will be again: ${message}`);
     }
     await pause();
   }

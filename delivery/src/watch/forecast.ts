@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const USUAL = 0.005;
 
 /** A time in words, rounded up. */
-function inWords(minutes: number): string {
+function durationText(minutes: number): string {
   if (minutes < 120) return `${Math.ceil(minutes)} minutes`;
   return minutes < 48 * 60 ? `${Math.ceil(minutes / 60)} hours` : `${Math.ceil(minutes / 1440)} days`;
 }
@@ -35,7 +35,7 @@ const ofFaults = (pace: Pace, perMinute: number): string =>
   ]
     .map(([often, fails]) => {
       const minutes = minutesToReturn(pace, perMinute, Number(fails));
-      return `one that fails ${often} ${minutes === null ? "is not noticed in that time" : `goes back after about ${inWords(minutes)}`}`;
+      return `one that fails ${often} ${minutes === null ? "is not noticed in that time" : `goes back after about ${durationText(minutes)}`}`;
     })
     .join(", ");
 
@@ -66,7 +66,7 @@ export async function forecast(
   const known = `${area} was opened ${entries} times in the last seven days, ${perMinute.toFixed(2)} times a minute`;
   if (traffic < 100) {
     if (entries === 0) return `${known}: a rollout would never be decided`;
-    return `${known}: everybody has a healthy version after about ${inWords(rolloutMinutes(perMinute, traffic))}`;
+    return `${known}: everybody has a healthy version after about ${durationText(rolloutMinutes(perMinute, traffic))}`;
   }
   return `${known}; it is released to everybody and watched for ${pace.watchMinutes} minutes: ${ofFaults(pace, perMinute)}`;
 }

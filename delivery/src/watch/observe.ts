@@ -8,7 +8,7 @@ export interface Academy {
   /** Browsers' reports about an area since a moment, by version. */
   counted: (area: string, since: Date) => Promise<ReadonlyMap<string, Counted>>;
   /** Sends the operator an email about the result of a rollout. */
-  tell: (news: { area: string; version: string; became: "returned" | "live"; reason: string }) => Promise<void>;
+  tell: (notice: { area: string; version: string; became: "returned" | "live"; reason: string }) => Promise<void>;
 }
 
 /** The methods of the academy that the release service's page, which shows all areas, needs. */

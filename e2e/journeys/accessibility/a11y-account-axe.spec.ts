@@ -20,7 +20,7 @@ const FRAMES = [
   { width: 390, height: 844, colorScheme: "dark", locale: "ru-RU", language: "ru" },
 ] as const;
 
-const WORDS = {
+const TEXTS = {
   en: {
     forgot: "Forgot your password?",
     send: "Send the code",
@@ -37,12 +37,12 @@ const WORDS = {
   },
 } as const;
 
-type Words = (typeof WORDS)[keyof typeof WORDS];
+type Texts = (typeof TEXTS)[keyof typeof TEXTS];
 
 /** A screen, and the dialogs that open above it. */
 interface Screen {
   address: string;
-  open?: (page: Page, words: Words) => Promise<void>;
+  open?: (page: Page, texts: Texts) => Promise<void>;
 }
 
 async function hasNoBarriers(page: Page, what: string): Promise<void> {
@@ -54,11 +54,11 @@ async function hasNoBarriers(page: Page, what: string): Promise<void> {
 const FORMS: readonly Screen[] = [
   {
     address: "/signin",
-    open: async (page, words) => {
+    open: async (page, texts) => {
       await page.locator("#main [name=email]").fill(newEmail());
-      await page.getByRole("link", { name: words.forgot }).click();
+      await page.getByRole("link", { name: texts.forgot }).click();
       await hasNoBarriers(page, "the recovery dialog");
-      await page.getByRole("dialog").getByRole("button", { name: words.send }).click();
+      await page.getByRole("dialog").getByRole("button", { name: texts.send }).click();
       await expect(page.locator("[name=code]")).toBeFocused();
     },
   },
@@ -78,13 +78,13 @@ const PROFILE: readonly Screen[] = [
   },
   {
     address: "/profile?tab=purchases",
-    open: (page, words) => page.getByRole("button", { name: words.refuse }).click(),
+    open: (page, texts) => page.getByRole("button", { name: texts.refuse }).click(),
   },
   {
     address: "/profile?tab=accountSecurity",
-    open: (page, words) => page.getByRole("button", { name: words.everywhere }).click(),
+    open: (page, texts) => page.getByRole("button", { name: texts.everywhere }).click(),
   },
-  { address: "/profile", open: (page, words) => page.getByRole("button", { name: words.delete }).click() },
+  { address: "/profile", open: (page, texts) => page.getByRole("button", { name: texts.delete }).click() },
 ];
 
 for (const [at, { width, height, language, ...frame }] of FRAMES.entries()) {
@@ -94,14 +94,14 @@ for (const [at, { width, height, language, ...frame }] of FRAMES.entries()) {
     /** Checks one screen after the other, and the dialogs above each, in one document, where axe is compiled once. */
     async function looksAt(page: Page, screens: readonly Screen[]): Promise<void> {
       await openTakenOver(page, "/verify");
-      for (const [place, { address, open }] of dealtOut(screens, at, FRAMES.length).entries()) {
+      for (const [index, { address, open }] of dealtOut(screens, at, FRAMES.length).entries()) {
         // By way of another screen: the profile's heading stays the same while its tabs change, so it shows no arrival.
-        if (place > 0) await walksTo(page, "/verify");
+        if (index > 0) await walksTo(page, "/verify");
         await walksTo(page, address);
         await expect(page.locator("#main [aria-busy=true]")).toHaveCount(0);
         await hasNoBarriers(page, address);
         if (!open) continue;
-        await open(page, WORDS[language]);
+        await open(page, TEXTS[language]);
         await hasNoBarriers(page, `what opens above ${address}`);
       }
     }

@@ -14,7 +14,7 @@ test.use({ isRehearsed: false, addresses: ["/", "/profile", "/signin", "/signup"
 
 const NEW = "Mountain-rain-43";
 
-const WORDS = {
+const TEXTS = {
   en: {
     email: "Email",
     password: "Password",
@@ -70,7 +70,7 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "ru")) {
     test("an account needs no mouse, from the sign-up over a forgotten password to the farewell", {
       tag: "@nightly",
     }, async ({ page, request }) => {
-      const words = WORDS[language];
+      const texts = TEXTS[language];
       const email = newEmail();
       const main = page.locator("#main");
       const dialog = page.getByRole("dialog");
@@ -79,18 +79,18 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "ru")) {
 
       await test.step("an empty form is refused in a summary that takes the focus and leads to the field", async () => {
         await page.goto("/signup");
-        await tabTo(page, main.getByLabel(words.email, { exact: true }));
+        await tabTo(page, main.getByLabel(texts.email, { exact: true }));
         await page.keyboard.press("Enter");
-        await expect(main.getByRole("alert").filter({ hasText: words.fillAll })).toBeFocused();
+        await expect(main.getByRole("alert").filter({ hasText: texts.fillAll })).toBeFocused();
         await page.keyboard.press("Tab");
         await page.keyboard.press("Enter");
-        await expect(main.getByLabel(words.email, { exact: true })).toBeFocused();
+        await expect(main.getByLabel(texts.email, { exact: true })).toBeFocused();
       });
 
       await test.step("signs up, and the code's boxes take digits only, arrows, Backspace and a pasted code", async () => {
         await page.keyboard.type(email);
-        await type(page, main.getByLabel(words.password, { exact: true }), PASSWORD);
-        await type(page, main.getByLabel(words.again, { exact: true }), PASSWORD);
+        await type(page, main.getByLabel(texts.password, { exact: true }), PASSWORD);
+        await type(page, main.getByLabel(texts.again, { exact: true }), PASSWORD);
         await page.keyboard.press("Enter");
         await expect(boxes.first()).toBeFocused();
         await expect(boxes.first()).toHaveAttribute("autocomplete", "one-time-code");
@@ -102,7 +102,7 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "ru")) {
         await page.keyboard.press("Backspace");
         expect(await digits()).toBe("");
         await expect(boxes.first()).toBeFocused();
-        const confirm = dialog.getByRole("button", { name: words.confirm, exact: true });
+        const confirm = dialog.getByRole("button", { name: texts.confirm, exact: true });
         await expect(confirm).toBeDisabled();
         await page.evaluate((code) => navigator.clipboard.writeText(code), await codeFor(request, email));
         await page.keyboard.press("Control+V");
@@ -112,17 +112,17 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "ru")) {
       await test.step("gives the code later, by the banner", async () => {
         await page.keyboard.press("Escape");
         await expect(page, "Escape stays").toHaveURL("/signup");
-        const confirm = dialog.getByRole("button", { name: words.confirm, exact: true });
+        const confirm = dialog.getByRole("button", { name: texts.confirm, exact: true });
         await expect(confirm, "and keeps what was typed").toBeEnabled();
-        await enter(page, dialog.getByRole("button", { name: words.later }));
+        await enter(page, dialog.getByRole("button", { name: texts.later }));
         await expect(page).toHaveURL("/");
         // After a new load the focus begins at the top of the page, a few Tab stops from the banner.
         await openTakenOver(page, "/");
-        await enter(page, page.getByRole("link", { name: words.enterCode }));
+        await enter(page, page.getByRole("link", { name: texts.enterCode }));
         await expect(boxes.first()).toBeFocused();
         await page.keyboard.press("Control+V");
         await page.keyboard.press("Enter");
-        await expect(page.getByText(words.registered)).toBeVisible();
+        await expect(page.getByText(texts.registered)).toBeVisible();
         await page.keyboard.press("Tab");
         await page.keyboard.press("Enter");
         await expect(main.locator("h1")).toBeFocused();
@@ -130,12 +130,12 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "ru")) {
 
       await test.step("forgets the password and sets another", async () => {
         await openTakenOver(page, "/");
-        await enter(page, page.getByRole("banner").getByRole("button", { name: words.logOut }));
+        await enter(page, page.getByRole("banner").getByRole("button", { name: texts.logOut }));
         await expect(page).toHaveURL("/signin");
         await expect(main.locator("h1")).toBeFocused();
-        await type(page, main.getByLabel(words.email, { exact: true }), email);
-        await enter(page, main.getByRole("link", { name: words.forgot }));
-        await expect(dialog.getByLabel(words.email, { exact: true })).toBeFocused();
+        await type(page, main.getByLabel(texts.email, { exact: true }), email);
+        await enter(page, main.getByRole("link", { name: texts.forgot }));
+        await expect(dialog.getByLabel(texts.email, { exact: true })).toBeFocused();
         await page.keyboard.press("Enter");
         await expect(boxes.first()).toBeFocused();
         await expect(async () =>
@@ -143,9 +143,9 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "ru")) {
         ).toPass();
         await page.keyboard.type(await codeFor(request, email), { delay: 40 });
         await page.keyboard.press("Enter");
-        await expect(dialog.getByLabel(words.newPassword, { exact: true })).toBeFocused();
+        await expect(dialog.getByLabel(texts.newPassword, { exact: true })).toBeFocused();
         await page.keyboard.type(NEW);
-        await type(page, dialog.getByLabel(words.newAgain), NEW);
+        await type(page, dialog.getByLabel(texts.newAgain), NEW);
         await page.keyboard.press("Enter");
         await expect(page).toHaveURL("/");
       });
@@ -153,24 +153,24 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "ru")) {
       await test.step("chooses a photo, deletes it and takes that back", async () => {
         await page.goto("/profile?tab=personalData");
         const chooser = page.waitForEvent("filechooser");
-        await enter(page, main.getByRole("button", { name: words.choose }));
+        await enter(page, main.getByRole("button", { name: texts.choose }));
         await (await chooser).setFiles(PICTURES.wide);
-        await enter(page, dialog.getByRole("button", { name: words.save }));
-        const replace = main.getByRole("button", { name: words.replace });
+        await enter(page, dialog.getByRole("button", { name: texts.save }));
+        const replace = main.getByRole("button", { name: texts.replace });
         await expect(replace).toBeFocused();
-        await enter(page, main.getByRole("button", { name: words.remove }));
-        await expect(main.getByRole("button", { name: words.choose })).toBeFocused();
+        await enter(page, main.getByRole("button", { name: texts.remove }));
+        await expect(main.getByRole("button", { name: texts.choose })).toBeFocused();
         await page.keyboard.press("Tab");
-        await expect(main.getByRole("button", { name: words.undo })).toBeFocused();
+        await expect(main.getByRole("button", { name: texts.undo })).toBeFocused();
         await page.keyboard.press("Enter");
         await expect(replace).toBeFocused();
       });
 
       await test.step("deletes the account", async () => {
-        await enter(page, main.getByRole("button", { name: words.deletion }).first());
-        await type(page, dialog.getByLabel(words.yours), NEW);
+        await enter(page, main.getByRole("button", { name: texts.deletion }).first());
+        await type(page, dialog.getByLabel(texts.yours), NEW);
         await page.keyboard.press("Enter");
-        await expect(page.getByRole("heading", { name: words.farewell })).toBeFocused();
+        await expect(page.getByRole("heading", { name: texts.farewell })).toBeFocused();
       });
     });
   });

@@ -26,8 +26,8 @@ test.use({
 test.use({ baseURL: OWN_ORIGIN });
 test.describe.configure({ mode: "default" });
 
-/** The places of this tab (address, history, storage) that hold a part of the provider's answer. */
-const told = (page: Page) =>
+/** The address, history and storage of this tab where they hold a part of the provider's answer. */
+const leaked = (page: Page) =>
   page.evaluate(() =>
     [location.href, JSON.stringify(history.state), JSON.stringify({ ...sessionStorage, ...localStorage })].filter(
       (text) => /[?&](code|state|iss)=|attempt/.test(text),
@@ -46,12 +46,12 @@ test("a visitor cancels at the provider, signs in there after all, and is back o
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect(page.getByText(/You were not signed in: My University says the sign-in was cancelled/)).toBeVisible();
   await expect(page).toHaveURL("/signin");
-  expect(await told(page)).toEqual([]);
+  expect(await leaked(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Continue with My University" }).click();
   await page.getByRole("link", { name: "Go on" }).click();
   await expect(page).toHaveURL(/\/passingcourse\/1(\?|$)/);
-  expect(await told(page)).toEqual([]);
+  expect(await leaked(page)).toEqual([]);
 
   await page.goto("/profile?tab=accountSecurity");
   await expect(page.getByRole("link", { name: "Set a password" })).toBeVisible();

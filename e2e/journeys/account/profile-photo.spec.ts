@@ -21,14 +21,14 @@ test("a photo is chosen, cut, sent, shown in the header, replaced, deleted and b
   };
 
   await test.step("what is no photo is refused in words", async () => {
-    for (const [name, words] of [
+    for (const [name, texts] of [
       ["gif", "JPEG, PNG or WebP"],
       ["svg", "JPEG, PNG or WebP"],
       ["broken", "cannot be read"],
       ["heavy", "cannot be read"],
     ] as const) {
       await picker.setInputFiles(PICTURES[name]);
-      await expect(main.getByRole("alert")).toContainText(words);
+      await expect(main.getByRole("alert")).toContainText(texts);
       await expect(page.getByRole("dialog")).toHaveCount(0);
     }
   });

@@ -21,11 +21,11 @@ async function hasNoBarriers(page: Page, what: string, include: string): Promise
 }
 
 /** Signs out on the current page, opens a page for students, and enters email and password again. */
-async function comesBack(page: Page, { email }: Student, words = { email: "Email", password: "Password" }) {
+async function comesBack(page: Page, { email }: Student, texts = { email: "Email", password: "Password" }) {
   await page.evaluate(() => localStorage.removeItem("token"));
   await page.goto(SECURITY);
-  await page.getByLabel(words.email).fill(email);
-  await page.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+  await page.getByLabel(texts.email).fill(email);
+  await page.getByLabel(texts.password, { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
 }
 

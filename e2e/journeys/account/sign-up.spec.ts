@@ -57,7 +57,7 @@ const FRAMES = [
   {
     language: "en",
     viewport: { width: 1440, height: 900 },
-    words: {
+    texts: {
       buy: "Buy the course",
       create: "Create an account",
       email: "Email",
@@ -72,7 +72,7 @@ const FRAMES = [
   {
     language: "ru",
     viewport: { width: 390, height: 844 },
-    words: {
+    texts: {
       buy: "Купить курс",
       create: "Создать учётную запись",
       email: "Электронная почта",
@@ -86,7 +86,7 @@ const FRAMES = [
   },
 ];
 
-for (const { language, viewport, words } of sampleOf(FRAMES, ({ language }) => language === "ru")) {
+for (const { language, viewport, texts } of sampleOf(FRAMES, ({ language }) => language === "ru")) {
   test.describe(`${language}, ${viewport.width} px`, () => {
     test.use({ viewport, locale: language === "ru" ? "ru-RU" : "en-GB" });
 
@@ -97,29 +97,29 @@ for (const { language, viewport, words } of sampleOf(FRAMES, ({ language }) => l
     }) => {
       const email = newEmail();
       await page.goto("/aboutthecourse");
-      await page.locator("#buy").getByRole("button", { name: words.buy }).click();
-      await page.locator("#main").getByRole("link", { name: words.create }).first().click();
+      await page.locator("#buy").getByRole("button", { name: texts.buy }).click();
+      await page.locator("#main").getByRole("link", { name: texts.create }).first().click();
       // The address changes a moment before the screen does, and both forms have a field for the email.
-      await expect(page.getByLabel(words.again)).toBeVisible();
-      await page.getByLabel(words.email, { exact: true }).fill(email);
-      await page.getByLabel(words.password, { exact: true }).fill(PASSWORD);
-      await page.getByLabel(words.again).fill(PASSWORD);
-      await page.getByRole("button", { name: words.submit }).click();
+      await expect(page.getByLabel(texts.again)).toBeVisible();
+      await page.getByLabel(texts.email, { exact: true }).fill(email);
+      await page.getByLabel(texts.password, { exact: true }).fill(PASSWORD);
+      await page.getByLabel(texts.again).fill(PASSWORD);
+      await page.getByRole("button", { name: texts.submit }).click();
       await expect(page.getByRole("dialog").getByText(email), "the whole address").toBeVisible();
       const [link] = /http\S+\/confirm\/\S+/.exec((await latestMail(request, email)).text) ?? [];
 
       const device = await browser.newContext({ viewport, locale: language === "ru" ? "ru-RU" : "en-GB" });
       const other = await device.newPage();
       await other.goto(link ?? "");
-      await other.getByLabel(words.chosen).fill(PASSWORD);
+      await other.getByLabel(texts.chosen).fill(PASSWORD);
       await other.keyboard.press("Enter");
-      await other.getByRole("link", { name: words.goOn }).click();
+      await other.getByRole("link", { name: texts.goOn }).click();
       await expect(other).toHaveURL(/\/aboutthecourse#buy$/);
-      await expect(other.locator("#buy").getByRole("button", { name: words.buy })).toBeInViewport();
+      await expect(other.locator("#buy").getByRole("button", { name: texts.buy })).toBeInViewport();
       await device.close();
 
-      await page.getByRole("link", { name: words.toPurchase }).click();
-      await expect(page.locator("#buy").getByRole("button", { name: words.buy })).toBeInViewport();
+      await page.getByRole("link", { name: texts.toPurchase }).click();
+      await expect(page.locator("#buy").getByRole("button", { name: texts.buy })).toBeInViewport();
     });
   });
 }

@@ -17,11 +17,11 @@ const ALL_AREAS = [...AREAS, STAFF];
 /** Each area fails once by day, at once; the faults that hang or come late are waited for at night. */
 const isOfTheNight = (fault: number) => fault >= ALL_AREAS.length;
 
-for (const [place, { id, address, origin }] of ALL_AREAS.entries()) {
+for (const [position, { id, address, origin }] of ALL_AREAS.entries()) {
   // `npm test` and `npm run nightly` take each fault and each area at least once; `npm run resilience -- faults` takes every pair of them.
-  const faults = [...AREA_FAULTS.entries()].filter(([index]) => THOROUGH || index % ALL_AREAS.length === place);
+  const faults = [...AREA_FAULTS.entries()].filter(([index]) => THOROUGH || index % ALL_AREAS.length === position);
   for (const [index, fault] of faults) {
-    const language = languageOfCell(place + index);
+    const language = languageOfCell(position + index);
     test.describe(`in ${language}, when ${id}: ${fault.name}`, () => {
       test.use({ expectedComplaints: complaintsOf([{ fault, origin }]), locale: LOCALES[language] });
 

@@ -8,7 +8,7 @@ import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/signin", "/terms"] });
 
-const WORDS = {
+const TEXTS = {
   en: { strip: /You are offline/, card: "This page needs a connection", signIn: "Sign in" },
   ru: { strip: /Нет подключения к\sинтернету/, card: "Для этой страницы нужна связь", signIn: "Войти" },
 };
@@ -40,7 +40,7 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "ru")) {
       page,
       context,
     }) => {
-      const words = WORDS[language];
+      const texts = TEXTS[language];
       // The sign-in area is not prefetched, so the page has to say that it is offline.
       await page.route("**/auth/**", (route) => route.continue());
       // On a slow device the connection is lost before the application has taken the prerendered page over.
@@ -59,7 +59,7 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "ru")) {
         });
         return ((await found.jsonValue()) as { y: number }).y;
       };
-      const strip = page.getByText(words.strip).first();
+      const strip = page.getByText(texts.strip).first();
       // What the strip takes is given back by scrolling, on a busy machine a frame later; `moved` counts what a person would see.
       const distance = async (y: number) => Math.abs((await headingTop()) - y);
       await watchMoves(page);
@@ -88,7 +88,7 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "ru")) {
         dispatchEvent(new PopStateEvent("popstate", { state: null }));
       });
       const card = page.locator("#main").getByRole("alert");
-      await expect(card.getByRole("heading", { name: words.card })).toBeVisible();
+      await expect(card.getByRole("heading", { name: texts.card })).toBeVisible();
       await expect(card.locator("code")).toHaveCount(0);
 
       await context.setOffline(false);

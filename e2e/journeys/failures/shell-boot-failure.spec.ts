@@ -10,7 +10,7 @@ import { test } from "#support/test.ts";
 
 test.use({ isRehearsed: false, addresses: ["/certification", "/signin", "/terms"] });
 
-const WORDS = {
+const TEXTS = {
   en: {
     failed: "Something this page needs could not be loaded. Check your connection and reload the page.",
     slow: "This is taking longer than usual.",
@@ -30,11 +30,11 @@ const WORDS = {
 } as const;
 
 const SCRIPTS = /\/shell\/[0-9a-f]{12}\/static\/js\/index\./;
-const SHELL_WORDS = /\/shell\/[0-9a-f]{12}\/static\/js\/async\//;
+const SHELL_TEXTS = /\/shell\/[0-9a-f]{12}\/static\/js\/async\//;
 
 const FILES = [
   ["scripts", SCRIPTS],
-  ["words", SHELL_WORDS],
+  ["words", SHELL_TEXTS],
 ] as const;
 
 const shown = (page: Page) => page.locator("#boot");
@@ -45,7 +45,7 @@ const EMPTY = "/signin?from=elsewhere";
 test.use({ expectedComplaints: /Failed to load resource|ERR_|ChunkLoadError|Loading chunk/ });
 
 for (const language of LANGUAGES) {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   test.describe(`in ${language}`, () => {
     test.use({ locale: LOCALES[language] });
 
@@ -57,16 +57,16 @@ for (const language of LANGUAGES) {
         await page.route(files, (route) => route.abort("connectionrefused"));
         await page.goto("/terms");
 
-        await expect(shown(page).getByText(words.failed)).toBeVisible();
+        await expect(shown(page).getByText(texts.failed)).toBeVisible();
         await expect(page.locator("#main h1")).toBeVisible();
-        await expect(shown(page).getByText(words.loading)).toBeHidden();
+        await expect(shown(page).getByText(texts.loading)).toBeHidden();
 
         await page.goto(EMPTY);
 
-        await expect(shown(page).getByText(words.failed)).toBeVisible();
+        await expect(shown(page).getByText(texts.failed)).toBeVisible();
         await expect(page.locator("#root")).toBeEmpty();
         await page.unroute(files);
-        await shown(page).getByRole("link", { name: words.reload }).click();
+        await shown(page).getByRole("link", { name: texts.reload }).click();
 
         await expect(page.locator("[data-app=auth] h1")).toBeVisible();
         await expect(shown(page)).toBeHidden();
@@ -80,14 +80,14 @@ for (const language of LANGUAGES) {
       const letCome = await delayScripts(page);
       await page.goto(EMPTY, { waitUntil: "commit" });
 
-      await expect(shown(page).getByRole("status")).toHaveText(words.loading, { useInnerText: true });
+      await expect(shown(page).getByRole("status")).toHaveText(texts.loading, { useInnerText: true });
       expect(await page.locator("#boot > div").boundingBox()).toMatchObject({ y: 0, height: 74 });
       await page.clock.fastForward(10_000);
-      await expect(shown(page).getByText(words.slow)).toBeVisible();
-      await expect(shown(page).getByRole("link", { name: words.reload })).toBeVisible();
+      await expect(shown(page).getByText(texts.slow)).toBeVisible();
+      await expect(shown(page).getByRole("link", { name: texts.reload })).toBeVisible();
       letCome();
       await page.clock.resume();
-      await expect(page.locator("[data-app=auth] h1")).toHaveText(words.signIn);
+      await expect(page.locator("[data-app=auth] h1")).toHaveText(texts.signIn);
       await expect(shown(page)).toBeHidden();
     });
 
@@ -100,7 +100,7 @@ for (const language of LANGUAGES) {
         await page.goto("/signin");
 
         const note = page.locator("noscript p");
-        await expect(note).toContainText(words.script, { useInnerText: true });
+        await expect(note).toContainText(texts.script, { useInnerText: true });
         await page.getByRole("link").click();
         await expect(page.locator("#main h1")).toBeVisible();
         await expect(note).toBeHidden();

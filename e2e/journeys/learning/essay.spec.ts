@@ -12,7 +12,7 @@ import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/passingcourse/:courseId", "/passingcourse/:courseId/essay"] });
 
-const WORDS = {
+const TEXTS = {
   en: {
     begin: "Begin the essay",
     text: "Text of the essay",
@@ -63,20 +63,20 @@ for (const { language, locale, viewport } of sampleOf(VISITORS, ({ language }) =
       request,
     }) => {
       test.setTimeout(120_000);
-      const words = WORDS[language];
+      const texts = TEXTS[language];
       const student = await aStudent(request);
       await buysTheCourse(request, student);
       await completesEverything(request, student);
       await signedInAs(page, student);
-      const field = page.getByRole("textbox", { name: words.text });
-      const saved = () => expect(page.getByText(words.saved)).toBeVisible();
+      const field = page.getByRole("textbox", { name: texts.text });
+      const saved = () => expect(page.getByText(texts.saved)).toBeVisible();
 
       await page.goto("/passingcourse/1?tab=certificate");
-      await page.getByRole("link", { name: words.begin }).click();
-      await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
+      await page.getByRole("link", { name: texts.begin }).click();
+      await expect(page.getByRole("heading", { level: 1, name: texts.title })).toBeVisible();
       await pastes(field, { "text/html": DOCUMENT });
       await expect(field.locator("strong")).toHaveText("decides");
-      await expect(page.getByText(words.enough)).toBeVisible();
+      await expect(page.getByText(texts.enough)).toBeVisible();
       await saved();
 
       await page.reload();
@@ -85,28 +85,28 @@ for (const { language, locale, viewport } of sampleOf(VISITORS, ({ language }) =
       await field.fill("Everything is gone.");
       await field.blur();
       await saved();
-      await page.getByRole("button", { name: words.versions }).click();
+      await page.getByRole("button", { name: texts.versions }).click();
       await page
         .locator("li", { has: page.locator("time") })
         .getByRole("button")
         .first()
         .click();
-      await page.getByRole("dialog").getByRole("button", { name: words.restore }).click();
+      await page.getByRole("dialog").getByRole("button", { name: texts.restore }).click();
       await expect(field.getByRole("heading", { name: "The seat" })).toBeVisible();
 
       const submit = async () => {
-        await page.getByRole("button", { name: words.submit }).click();
+        await page.getByRole("button", { name: texts.submit }).click();
         const dialog = page.getByRole("dialog");
         await dialog.getByRole("checkbox").check();
         expect(await axeViolations(page, { include: "dialog[open]" })).toEqual([]);
-        await dialog.getByRole("button", { name: words.send, exact: true }).click();
-        await expect(page.getByRole("listitem").filter({ hasText: words.submitted }).last()).toBeVisible();
+        await dialog.getByRole("button", { name: texts.send, exact: true }).click();
+        await expect(page.getByRole("listitem").filter({ hasText: texts.submitted }).last()).toBeVisible();
       };
       await submit();
       await expect(page.getByRole("heading", { name: "The seat", exact: true })).toBeVisible();
       expect(await axeViolations(page, { include: "#main" })).toEqual([]);
-      await page.getByRole("button", { name: words.withdraw }).click();
-      await page.getByRole("dialog").getByRole("button", { name: words.withdrawIt, exact: true }).click();
+      await page.getByRole("button", { name: texts.withdraw }).click();
+      await page.getByRole("dialog").getByRole("button", { name: texts.withdrawIt, exact: true }).click();
       await expect(field.getByRole("heading", { name: "The seat" })).toBeVisible();
       await page
         .locator("input[type=file]")

@@ -14,11 +14,11 @@ test("a speed chosen once is the speed of the next lecture and of another device
   test.setTimeout(90_000);
   const student = await signedInBuyer(page, request);
   await page.goto("/passingcourse/1?lecture=2");
-  const told = page.waitForResponse((response) => response.url().endsWith("/progress/") && response.ok());
+  const reported = page.waitForResponse((response) => response.url().endsWith("/progress/") && response.ok());
 
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByLabel("Speed").selectOption("1.5");
-  await told;
+  await reported;
   await page.getByRole("button", { name: /^Next lecture:/ }).click();
   await expect(page).toHaveURL(/lecture=3/);
   await page.getByRole("button", { name: "Settings" }).click();

@@ -13,11 +13,11 @@ test("a student asks, an instructor answers, an email leads back to the answer",
   test.setTimeout(90_000);
   const student = await signedInBuyer(page, request);
   await page.goto("/passingcourse/1?lecture=2&tab=questions");
-  const asked = `Who bears the costs of ${student.email}?`;
+  const question = `Who bears the costs of ${student.email}?`;
   await page.getByRole("button", { name: "Ask a question" }).click();
-  await page.getByLabel("Your question").fill(asked);
+  await page.getByLabel("Your question").fill(question);
   await page.getByRole("button", { name: "Ask", exact: true }).click();
-  await page.getByRole("button", { name: `Reply to: ${asked}` }).click();
+  await page.getByRole("button", { name: `Reply to: ${question}` }).click();
   await expect(page).toHaveURL(/question=\d+/);
   const id = new URL(page.url()).searchParams.get("question") as string;
 

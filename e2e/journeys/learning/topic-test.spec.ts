@@ -28,7 +28,7 @@ interface PoolQuestion {
 
 const POOL = new URL("../../../api/content/tests/01.json", import.meta.url);
 
-const WORDS = {
+const TEXTS = {
   en: {
     locale: "en-GB",
     row: /^Test: 8 questions, 20 minutes/,
@@ -83,30 +83,30 @@ async function tick(page: Page, option: Locator) {
 
 /** Gives the right answer to the question on screen, without a mouse. */
 async function answers(page: Page, pool: PoolQuestion[], language: Language) {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   const group = page.locator("#main fieldset");
-  const asked = plain((await group.locator("legend").textContent()) ?? "");
-  const question = pool.find(({ text }) => plain(text[language]) === asked);
-  if (!question) throw new Error(`not in the pool: ${asked}`);
+  const prompt = plain((await group.locator("legend").textContent()) ?? "");
+  const question = pool.find(({ text }) => plain(text[language]) === prompt);
+  if (!question) throw new Error(`not in the pool: ${prompt}`);
   const named = (role: "radio" | "checkbox", name: string) => group.getByRole(role, { name: plain(name), exact: true });
   for (const option of question.options ?? [])
     if (option.right) await tick(page, named(question.kind === "single" ? "radio" : "checkbox", option[language]));
-  if (question.kind === "true_false") await tick(page, named("radio", question.answer ? words.yes : words.no));
+  if (question.kind === "true_false") await tick(page, named("radio", question.answer ? texts.yes : texts.no));
   for (const { left, right } of question.pairs ?? []) {
     const choice = group.getByRole("combobox", { name: plain(left[language]), exact: true });
     const labels = await choice.locator("option").allTextContents();
     await choice.selectOption({ index: labels.findIndex((label) => plain(label) === plain(right[language])) });
   }
   if (question.items) {
-    const keep = group.getByRole("button", { name: words.keep });
+    const keep = group.getByRole("button", { name: texts.keep });
     await enter(page, keep);
-    for (const [place, item] of question.items.entries()) {
-      const up = group.getByRole("button", { name: words.up(plain(item[language])), exact: true });
+    for (const [index, item] of question.items.entries()) {
+      const up = group.getByRole("button", { name: texts.up(plain(item[language])), exact: true });
       const stands = async () =>
         (await group.locator("ol > li").allTextContents()).findIndex((text) =>
           plain(text).includes(plain(item[language])),
         );
-      for (let at = await stands(); at > place; at--) {
+      for (let at = await stands(); at > index; at--) {
         await up.focus();
         await page.keyboard.press("Enter");
         await expect.poll(stands).toBe(at - 1);
@@ -117,7 +117,7 @@ async function answers(page: Page, pool: PoolQuestion[], language: Language) {
     await group.getByRole("textbox").focus();
     await page.keyboard.type(String(question.value));
   }
-  await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
+  await expect(page.getByText(texts.saved, { exact: true })).toBeVisible();
 }
 
 const FRAMES = [
@@ -127,10 +127,10 @@ const FRAMES = [
 
 // The journey `purchase-to-certificate` fails and passes a test in Russian on a phone.
 for (const [language, width, height] of sampleOf(FRAMES, ([language]) => language === "en")) {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
 
   test.describe(`in ${language}, ${width} px wide`, () => {
-    test.use({ locale: words.locale, viewport: { width, height } });
+    test.use({ locale: texts.locale, viewport: { width, height } });
 
     test("a student fails a topic's test, takes it again and passes, without a mouse", async ({ page, request }) => {
       test.setTimeout(180_000);
@@ -141,32 +141,32 @@ for (const [language, width, height] of sampleOf(FRAMES, ([language]) => languag
       await signedInAs(page, student);
       const main = page.locator("#main");
       const button = (name: string) => main.getByRole("button", { name, exact: true });
-      const question = (number: number) => main.getByRole("heading", { name: words.question(number), exact: true });
+      const question = (number: number) => main.getByRole("heading", { name: texts.question(number), exact: true });
 
       await test.step("finds it after the lectures of its topic", async () => {
         await page.goto("/passingcourse/1?tab=lessons&lecture=1");
-        await enter(page, main.getByRole("link", { name: words.row }).first());
+        await enter(page, main.getByRole("link", { name: texts.row }).first());
         await expect(page).toHaveURL(/\/passingcourse\/1\/tests\/1$/);
-        await expect(button(words.start)).toBeVisible();
+        await expect(button(texts.start)).toBeVisible();
         // The whole page is checked once: from here on only its main part changes.
         expect(await axeViolations(page)).toEqual([]);
       });
 
       await test.step("submits nothing, and sees explanations but no right answers", async () => {
-        await enter(page, button(words.start));
+        await enter(page, button(texts.start));
         await expect(question(1)).toBeFocused();
         expect(await axeViolations(page, { include: "#main" })).toEqual([]);
         await page.goto(`${page.url()}&question=8`);
-        await enter(page, button(words.finish));
-        await enter(page, page.getByRole("dialog").getByRole("button", { name: words.submit }));
-        await expect(main.getByRole("region", { name: words.failed })).toBeVisible();
-        await expect(main.getByText(words.explanation, { exact: true })).toHaveCount(8);
-        await expect(main.getByText(words.correct, { exact: true })).toHaveCount(0);
+        await enter(page, button(texts.finish));
+        await enter(page, page.getByRole("dialog").getByRole("button", { name: texts.submit }));
+        await expect(main.getByRole("region", { name: texts.failed })).toBeVisible();
+        await expect(main.getByText(texts.explanation, { exact: true })).toHaveCount(8);
+        await expect(main.getByText(texts.correct, { exact: true })).toHaveCount(0);
         expect(await axeViolations(page, { include: "#main" })).toEqual([]);
       });
 
       await test.step("answers all questions rightly; a reload keeps what was chosen", async () => {
-        await enter(page, button(words.again));
+        await enter(page, button(texts.again));
         for (let number = 1; number <= 8; number++) {
           await expect(question(number)).toBeVisible();
           await answers(page, pool, language);
@@ -174,13 +174,13 @@ for (const [language, width, height] of sampleOf(FRAMES, ([language]) => languag
             await page.reload();
             await expect(question(4)).toBeVisible();
           }
-          if (number < 8) await enter(page, button(words.next));
+          if (number < 8) await enter(page, button(texts.next));
         }
-        await tabTo(page, button(words.finish));
+        await tabTo(page, button(texts.finish));
         await page.keyboard.press("Enter");
-        await enter(page, page.getByRole("dialog").getByRole("button", { name: words.submit }));
-        const summary = main.getByRole("region", { name: words.passed });
-        await expect(summary).toContainText(words.right);
+        await enter(page, page.getByRole("dialog").getByRole("button", { name: texts.submit }));
+        const summary = main.getByRole("region", { name: texts.passed });
+        await expect(summary).toContainText(texts.right);
         expect(await axeViolations(page, { include: "#main" })).toEqual([]);
       });
     });

@@ -6,7 +6,7 @@ test.use({ addresses: ["/", "/aboutthecourse", "/terms"] });
 
 test.use({ reducedMotion: "reduce" });
 
-const place = (page: Page) => page.evaluate(() => window.scrollY);
+const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
 
 test("an address opened anew begins at its top, whatever was read in this tab before; a reload keeps the place", async ({
   page,
@@ -18,8 +18,8 @@ test("an address opened anew begins at its top, whatever was read in this tab be
   await openTakenOver(page, "/aboutthecourse?order=1");
 
   await expect(page.locator("h1")).toBeInViewport();
-  expect(await place(page)).toBe(0);
+  expect(await scrollPosition(page)).toBe(0);
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.reload();
-  await expect.poll(() => place(page)).toBe(900);
+  await expect.poll(() => scrollPosition(page)).toBe(900);
 });

@@ -17,7 +17,7 @@ test.use({ addresses: ["/", "/signup", "/profile", "/passingcourse/:courseId/tes
 // Unknown certificates and sign-ins without a state are refused.
 test.use({ expectedComplaints: /status of 40[0-9]/ });
 
-const LETTERS = { en: /[a-z]/i, ru: /[а-я]/i };
+const ALPHABETS = { en: /[a-z]/i, ru: /[а-я]/i };
 
 /** Opens a page that the browser translates, as it goes on doing with everything that comes later. */
 async function opensTranslated(page: Page): Promise<void> {
@@ -32,7 +32,7 @@ async function walksTranslated(page: Page, screens: readonly string[]): Promise<
     await page.locator("#main [aria-busy=true]").first().waitFor({ state: "detached" });
     const language = LANGUAGES[(at + 1) % LANGUAGES.length] ?? "en";
     await speaks(page, language);
-    await expect(page.locator("#main h1").first(), screen).toContainText(LETTERS[language]);
+    await expect(page.locator("#main h1").first(), screen).toContainText(ALPHABETS[language]);
     await expect(page.locator("#main font").first(), screen).toBeAttached();
     await expect(page.getByRole("button", { name: RETRY[language] }), screen).toHaveCount(0);
   }

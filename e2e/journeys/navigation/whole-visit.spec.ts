@@ -23,10 +23,10 @@ test.use({
 
 // `sign-up`, `a11y-account-keyboard` and `purchase-to-certificate` cover these flows in Russian; the last uses a pointer.
 for (const language of sampleOf(LANGUAGES, (language) => language === "en")) {
-  const words = UI_TEXTS[language];
+  const texts = UI_TEXTS[language];
 
   test.describe(`in ${language}`, () => {
-    test.use({ locale: words.locale });
+    test.use({ locale: texts.locale });
     test.setTimeout(120_000);
 
     test("a visitor reads, registers, buys, watches, asks, answers, changes the language and leaves, without a mouse", async ({
@@ -40,9 +40,9 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "en")) {
       await test.step("the first Tab offers to skip to the content", async () => {
         await openTakenOver(page, "/");
         await expect(page.locator("html")).toHaveAttribute("lang", language);
-        for (const figure of words.figures) await expect(main.getByText(figure, { exact: true })).toBeVisible();
+        for (const figure of texts.figures) await expect(main.getByText(figure, { exact: true })).toBeVisible();
         await page.keyboard.press("Tab");
-        const skip = page.getByRole("link", { name: words.skip });
+        const skip = page.getByRole("link", { name: texts.skip });
         await expect(skip).toBeFocused();
         await page.keyboard.press("Enter");
         await expect(main).toBeFocused();
@@ -50,24 +50,24 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "en")) {
 
       await test.step("a change of page puts the focus on its heading", async () => {
         await openTakenOver(page, "/");
-        await enter(page, header.getByRole("link", { name: words.course, exact: true }));
+        await enter(page, header.getByRole("link", { name: texts.course, exact: true }));
         await expect(page).toHaveURL(/\/aboutthecourse$/);
         await expect(main.locator("h1")).toBeFocused();
-        for (const price of words.price) await expect(main.getByText(price).first()).toBeVisible();
+        for (const price of texts.price) await expect(main.getByText(price).first()).toBeVisible();
       });
 
       await test.step("wants to buy and is asked to sign in, has no account and signs up", async () => {
-        await enter(page, main.getByRole("button", { name: words.buy }).first());
+        await enter(page, main.getByRole("button", { name: texts.buy }).first());
         await expect(page).toHaveURL(/\/signin$/);
-        const purchase = main.getByRole("region").filter({ hasText: words.price[0] });
-        await expect(purchase.getByText(words.title), "what is bought").toBeVisible();
-        await enter(page, purchase.getByRole("link", { name: words.openAccount }));
+        const purchase = main.getByRole("region").filter({ hasText: texts.price[0] });
+        await expect(purchase.getByText(texts.title), "what is bought").toBeVisible();
+        await enter(page, purchase.getByRole("link", { name: texts.openAccount }));
         await expect(page).toHaveURL(/\/signup$/);
         // The address changes a moment before the screen does, and both forms have a field for the email.
-        await expect(main.getByLabel(words.again, { exact: true })).toBeVisible();
-        await type(page, main.getByLabel(words.email, { exact: true }), email);
-        await type(page, main.getByLabel(words.password, { exact: true }), PASSWORD);
-        await type(page, main.getByLabel(words.again, { exact: true }), PASSWORD);
+        await expect(main.getByLabel(texts.again, { exact: true })).toBeVisible();
+        await type(page, main.getByLabel(texts.email, { exact: true }), email);
+        await type(page, main.getByLabel(texts.password, { exact: true }), PASSWORD);
+        await type(page, main.getByLabel(texts.again, { exact: true }), PASSWORD);
         await page.keyboard.press("Enter");
       });
 
@@ -75,20 +75,20 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "en")) {
         const dialog = page.getByRole("dialog");
         await expect(dialog).toBeVisible();
         await type(page, dialog.getByRole("textbox").first(), await codeFor(request, email));
-        await enter(page, dialog.getByRole("button", { name: words.confirm }));
-        await expect(page.getByText(words.registered)).toBeVisible();
-        await enter(page, page.getByRole("link", { name: words.toPurchase }));
+        await enter(page, dialog.getByRole("button", { name: texts.confirm }));
+        await expect(page.getByText(texts.registered)).toBeVisible();
+        await enter(page, page.getByRole("link", { name: texts.toPurchase }));
         await expect(page).toHaveURL(/\/aboutthecourse#buy$/);
         await expect(page.locator("#buy"), "the purchase goes on where it was").toBeFocused();
-        await expect(page.locator("#buy").getByRole("button", { name: words.buy })).toBeInViewport();
+        await expect(page.locator("#buy").getByRole("button", { name: texts.buy })).toBeInViewport();
       });
 
       await test.step("buys in the bank and comes back to an open course", async () => {
-        await enter(page, main.getByRole("button", { name: words.buy }).first());
+        await enter(page, main.getByRole("button", { name: texts.buy }).first());
         await paysByKeyboard(page);
         await expect(page).toHaveURL(/\/passingcourse\/1\/welcome\?order=\d+$/);
-        await expect(main.getByRole("link", { name: words.addToCalendar })).toBeVisible();
-        await enter(page, main.getByRole("link", { name: words.begin }));
+        await expect(main.getByRole("link", { name: texts.addToCalendar })).toBeVisible();
+        await enter(page, main.getByRole("link", { name: texts.begin }));
         await expect(page).toHaveURL(/\/passingcourse\/1\?lecture=1$/);
       });
 
@@ -110,18 +110,18 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "en")) {
 
       await test.step("reaches the questions by the arrow keys, asks and answers", async () => {
         await tabTo(page, page.getByRole("tab", { selected: true }));
-        const tab = page.getByRole("tab", { name: words.questions });
+        const tab = page.getByRole("tab", { name: texts.questions });
         await expect(async () => {
           await page.keyboard.press("ArrowRight");
           await expect(tab).toBeFocused({ timeout: 300 });
         }).toPass();
         await expect(tab).toHaveAttribute("aria-selected", "true");
-        await enter(page, main.getByRole("button", { name: words.ask, exact: true }).first());
-        await type(page, main.getByLabel(words.question), `May I appeal? ${email}`);
+        await enter(page, main.getByRole("button", { name: texts.ask, exact: true }).first());
+        await type(page, main.getByLabel(texts.question), `May I appeal? ${email}`);
         await page.keyboard.press("Control+Enter");
-        const asked = main.getByRole("listitem").filter({ hasText: email }).first();
-        await enter(page, asked.getByRole("button", { name: new RegExp(words.reply) }));
-        await type(page, main.getByLabel(words.answer), "Only for the reasons in the law of the seat.");
+        const ownQuestion = main.getByRole("listitem").filter({ hasText: email }).first();
+        await enter(page, ownQuestion.getByRole("button", { name: new RegExp(texts.reply) }));
+        await type(page, main.getByLabel(texts.answer), "Only for the reasons in the law of the seat.");
         await page.keyboard.press("Control+Enter");
         await expect(main.getByText("Only for the reasons in the law of the seat.").last()).toBeVisible();
       });

@@ -8,7 +8,7 @@ import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/"] });
 
-const WORDS = {
+const TEXTS = {
   en: {
     write: "Write to us",
     send: "Send message",
@@ -33,25 +33,25 @@ const WORDS = {
 
 // The journey below is in English.
 for (const language of sampleOf(LANGUAGES, (language) => language === "ru")) {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   test(`a visitor writes to the academy, in ${language}; a double click sends one message`, async ({ page }) => {
     await openTakenOver(page, `/?lng=${language}#contact`);
     const form = page.locator("#contact form");
-    await expect(page.getByRole("heading", { name: words.write })).toBeInViewport();
+    await expect(page.getByRole("heading", { name: texts.write })).toBeInViewport();
     // Beside the form the page shows the contact channels themselves, not only the email that replaces them where none are set.
     await expect(page.locator("#contact a[href^='tel:']")).toBeVisible();
     await expect(page.locator("#contact").getByText("WhatsApp")).toBeVisible();
 
-    await form.getByRole("button", { name: words.send }).click();
-    await expect(form.getByText(words.summary)).toBeVisible();
-    await form.getByRole("link", { name: words.missing }).click();
-    await expect(form.getByLabel(words.message)).toBeFocused();
+    await form.getByRole("button", { name: texts.send }).click();
+    await expect(form.getByText(texts.summary)).toBeVisible();
+    await form.getByRole("link", { name: texts.missing }).click();
+    await expect(form.getByLabel(texts.message)).toBeFocused();
 
-    await form.getByLabel(words.name).fill("Timur");
-    await form.getByLabel(words.email).fill("timur@mail.example");
-    await form.getByLabel(words.message).fill("When does the course begin?");
+    await form.getByLabel(texts.name).fill("Timur");
+    await form.getByLabel(texts.email).fill("timur@mail.example");
+    await form.getByLabel(texts.message).fill("When does the course begin?");
     await page.reload();
-    await expect(form.getByLabel(words.message)).toHaveValue("When does the course begin?");
+    await expect(form.getByLabel(texts.message)).toHaveValue("When does the course begin?");
 
     await test.step("a double click sends one message", async () => {
       const sent: string[] = [];
@@ -59,15 +59,15 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "ru")) {
         if (request.url().includes("/feedback/")) sent.push(request.method());
       });
       const answered = page.waitForResponse(/\/api\/courses\/feedback\//);
-      await form.getByRole("button", { name: words.send }).dblclick();
+      await form.getByRole("button", { name: texts.send }).dblclick();
       expect((await answered).status()).toBe(201);
-      await expect(form.getByText(words.sent)).toBeVisible();
-      await expect(form.getByLabel(words.message)).toHaveValue("");
+      await expect(form.getByText(texts.sent)).toBeVisible();
+      await expect(form.getByLabel(texts.message)).toHaveValue("");
       await page.waitForLoadState("networkidle");
       expect(sent).toEqual(["POST"]);
     });
     await page.reload();
-    await expect(form.getByLabel(words.message)).toHaveValue("");
+    await expect(form.getByLabel(texts.message)).toHaveValue("");
   });
 }
 

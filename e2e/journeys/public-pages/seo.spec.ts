@@ -114,7 +114,7 @@ test("the sitemap lists each page in both languages, robots.txt leads to it, the
 });
 
 test("walking through the pages keeps title, description and canonical address true", async ({ page }) => {
-  const said = () =>
+  const headOf = () =>
     page.evaluate(() => ({
       title: document.title,
       description: document.querySelector('meta[name="description"]')?.getAttribute("content"),
@@ -124,20 +124,20 @@ test("walking through the pages keeps title, description and canonical address t
     }));
   const opened = async (path: string) => {
     await openTakenOver(page, path);
-    return said();
+    return headOf();
   };
   const direct = {
     Certification: await opened("/certification"),
     "The course": await opened("/aboutthecourse"),
   };
   const link = (name: string) => page.getByRole("banner").getByRole("link", { name, exact: true });
-  for (const [name, told] of Object.entries(direct)) {
+  for (const [name, expectedHead] of Object.entries(direct)) {
     await link("Sign in").click();
     await expect(page.locator("[data-app=auth] h1")).toBeVisible();
     await link(name).click();
     await expect(page.locator("[data-app=public] h1")).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: told.title })).toBeAttached();
+    await expect(page.getByRole("status").filter({ hasText: expectedHead.title })).toBeAttached();
 
-    expect(await said()).toEqual(told);
+    expect(await headOf()).toEqual(expectedHead);
   }
 });

@@ -8,7 +8,7 @@ import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/certification"] });
 
-const WORDS = {
+const TEXTS = {
   en: { waiver: "Tuition waiver", soon: "Coming Soon", menu: "Open the menu" },
   ru: { waiver: "Льготное обучение", soon: "Скоро", menu: "Открыть меню" },
 } as const;
@@ -22,11 +22,11 @@ test.describe("by touch", () => {
     await page.setViewportSize({ width: 1366, height: 900 });
     await openTakenOver(page, "/certification");
     for (const language of LANGUAGES) {
-      const words = WORDS[language];
+      const texts = TEXTS[language];
       await page.setViewportSize({ width: 1366, height: 900 });
       await speaks(page, language);
-      const item = page.getByRole("banner").getByRole("link", { name: words.waiver });
-      const hint = page.getByRole("banner").getByRole("tooltip", { name: words.soon });
+      const item = page.getByRole("banner").getByRole("link", { name: texts.waiver });
+      const hint = page.getByRole("banner").getByRole("tooltip", { name: texts.soon });
       await expect(hint).toBeHidden();
       await item.tap({ force: true });
 
@@ -34,10 +34,10 @@ test.describe("by touch", () => {
       await expect(page).toHaveURL(/\/certification/);
 
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.getByRole("button", { name: words.menu }).tap();
-      const inMenu = page.getByRole("dialog").getByRole("link", { name: words.waiver });
+      await page.getByRole("button", { name: texts.menu }).tap();
+      const inMenu = page.getByRole("dialog").getByRole("link", { name: texts.waiver });
 
-      await expect(inMenu).toContainText(words.soon);
+      await expect(inMenu).toContainText(texts.soon);
       // This waits until the menu has slid in; the tap itself is forced because the item is marked as disabled.
       await inMenu.scrollIntoViewIfNeeded();
       await inMenu.tap({ force: true });

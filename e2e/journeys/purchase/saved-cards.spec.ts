@@ -11,7 +11,9 @@ test("a card is added on the bank's page, shown in the profile, removed, and add
 }, async ({ page, request }) => {
   await signedInAs(page, await aStudent(request));
   const sent: string[] = [];
-  page.on("request", (asked) => sent.push(`${new URL(asked.url()).pathname} ${asked.postData() ?? ""}`));
+  page.on("request", (sentRequest) =>
+    sent.push(`${new URL(sentRequest.url()).pathname} ${sentRequest.postData() ?? ""}`),
+  );
   await page.goto("/profile?tab=personalData");
   const cards = page.getByRole("region", { name: "Payment cards" });
   await expect(cards.getByText("You have not added a card.")).toBeVisible();
@@ -23,9 +25,9 @@ test("a card is added on the bank's page, shown in the profile, removed, and add
   await expect(page).toHaveURL("/profile?tab=personalData");
   await expect(cards.getByText("Visa •••• 4242")).toBeVisible();
   await expect(cards.getByText("Valid until 12/30")).toBeVisible();
-  const withNumber = sent.filter((asked) => asked.includes(CARD.number));
+  const withNumber = sent.filter((sentRequest) => sentRequest.includes(CARD.number));
   expect(
-    withNumber.every((asked) => asked.startsWith("/api/sandbox-bank/")),
+    withNumber.every((sentRequest) => sentRequest.startsWith("/api/sandbox-bank/")),
     "the number goes to the bank alone",
   ).toBe(true);
 

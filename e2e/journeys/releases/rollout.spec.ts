@@ -53,7 +53,7 @@ async function onSide(page: Page, side: "live" | "new"): Promise<() => Promise<n
 }
 
 /** Runs one check of `delivery watch`. When it rolls the version back, the command exits with an error, so that a pipeline fails. */
-const watch = (by: (...words: string[]) => Promise<string>): Promise<string> =>
+const watch = (by: (...args: string[]) => Promise<string>): Promise<string> =>
   by("watch", "public", "--once").catch((error: { stdout?: string }) => error.stdout ?? "");
 
 const versionShown = (page: Page) => page.locator("[data-app]").getAttribute("data-version");
@@ -101,7 +101,7 @@ const NETWORKS = 20;
 
 /** Sends the reports of other visitors' pages: each network reports so many entries of the new version, one of them failed. */
 async function reportsOfOthers(api: SecondApi, visitsOfEach: number): Promise<void> {
-  const told = (path: string, network: number, body: object) =>
+  const report = (path: string, network: number, body: object) =>
     fetch(`${api.origin}/api/${path}/`, {
       method: "POST",
       headers: { "Content-Type": "application/json", "X-Forwarded-For": `198.18.${network}.7` },
@@ -112,8 +112,8 @@ async function reportsOfOthers(api: SecondApi, visitsOfEach: number): Promise<vo
     const visits = { entries: [entry(live), entry(next)], vitals: [] };
     const failure = { error_id: "e", area: "public", version: next, phase: "render", first: true };
     for (let visit = 0; visit < visitsOfEach; visit++)
-      expect((await told("area-visits", network, visits)).status).toBe(204);
-    expect((await told("client-errors", network, failure)).status).toBe(204);
+      expect((await report("area-visits", network, visits)).status).toBe(204);
+    expect((await report("client-errors", network, failure)).status).toBe(204);
   }
 }
 
@@ -141,11 +141,11 @@ test.describe("with a version that fails for some", () => {
     expect(entries()).toContainEqual({ area: "public", version: live, announced: true });
     // Each check starts a process, which takes seconds on a busy machine; nothing promises how soon it sees the report.
     await expect
-      .poll(() => watch((...words) => staging.delivery(...words)), { timeout: 30_000 })
+      .poll(() => watch((...args) => staging.delivery(...args)), { timeout: 30_000 })
       .toMatch(/ waits: new version: 1 of \d failed/);
 
     await reportsOfOthers(api, 2);
-    expect(await watch((...words) => staging.delivery(...words))).toContain(`public ${next} went back`);
+    expect(await watch((...args) => staging.delivery(...args))).toContain(`public ${next} went back`);
 
     expect((await staging.registry()).parts.public).not.toHaveProperty("rollout");
     const emails = await (await request.get(`${api.origin}/api/dev/mail/`, { params: { to: OFFICE } })).json();

@@ -75,9 +75,9 @@ for (const [frame, { language, locale, width }] of WALKED.entries()) {
     }) => {
       await watch(page);
       await page.route("**/*.woff2", (route) => route.abort());
-      const asked: string[] = [];
+      const requested: string[] = [];
       page.on("request", (request) => {
-        if (request.method() === "GET" && request.url().includes("/api/")) asked.push(request.url());
+        if (request.method() === "GET" && request.url().includes("/api/")) requested.push(request.url());
       });
       for (const path of dealtOut([...PUBLIC_PAGES, ...FORM_PAGES], frame, WALKED.length)) {
         await opensDirectly(page, path);
@@ -87,7 +87,7 @@ for (const [frame, { language, locale, width }] of WALKED.entries()) {
         expect(shift, `layout shift of ${path}`).toBeLessThan(0.001);
         expect(texts, `texts of ${path}`).toHaveLength(1);
       }
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     });
   });
 }

@@ -50,7 +50,7 @@ interface Visit {
 
 /**
  * Records the layout shifts of a page from its beginning; gives those so far. Shifts before the first paint are left out: Chromium
- * counts them too, but no visitor has seen the elements in another place.
+ * counts them too, but no visitor has seen the elements at another position.
  */
 async function watchMoves(page: Page) {
   await page.addInitScript(() => {

@@ -16,7 +16,7 @@ const BUDGETS: Record<string, number> = {
   // 3,000 of these bytes read addresses in other scripts, answers that are not the api's, replaced versions and the academy's offset
   // (readings 92, 94 and 101); 1,000 announce a visit and settle it (reading 107) and show areas' links in the header (reading 110);
   // 300 name the call that failed before a failure, and announce scripts and name the free lecture (decision 0138, reading 112);
-  // 100 are the place in the lesson list, which a sign-out removes (reading 114); 300 are
+  // 100 are the position in the lesson list, which a sign-out removes (reading 114); 300 are
   // the refusals of mailings (reading 119), which every page has among its error texts; 700 are the courses for sale on the public
   // pages and the refusals of seats (readings 127 and 129).
   script: 233_400,

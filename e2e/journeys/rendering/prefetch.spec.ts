@@ -71,7 +71,7 @@ for (const [by, reach] of [
 test("nothing is fetched ahead while data is saved", { tag: "@nightly" }, async ({ page }) => {
   const fetched = await watch(page);
   const connection = { saveData: true, effectiveType: "4g" };
-  await page.addInitScript((told) => Object.defineProperty(navigator, "connection", { value: told }), connection);
+  await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value: value }), connection);
   await openTakenOver(page, "/terms");
   await signIn(page).hover();
   expect(await settled(fetched)).toEqual([]);

@@ -9,7 +9,7 @@ test.use({
   addresses: ["/", "/aboutoaa", "/aboutthecourse", "/accessibility", "/certification", "/privacy_policy", "/terms"],
 });
 
-const WORDS = {
+const TEXTS = {
   en: {
     "/": ["56 h 18 min", "Your instructors", "From the first lecture to your certificate"],
     "/aboutoaa": ["Board", "Academic council", "Selection committee"],
@@ -39,14 +39,14 @@ for (const language of LANGUAGES) {
     test("a visitor reads every public page, figures, prices and closed answers too", {
       tag: language === "ru" ? [] : "@nightly",
     }, async ({ page }) => {
-      for (const [path, words] of Object.entries(WORDS[language])) {
+      for (const [path, texts] of Object.entries(TEXTS[language])) {
         await page.goto(path);
         await expect(page.locator("#main h1")).toBeVisible();
         await expect(page.getByRole("banner")).toBeVisible();
         await expect(page.getByRole("contentinfo")).toBeVisible();
         // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen counts.
         const read = plain(await page.locator("body").innerText());
-        for (const word of words) expect(read, path).toContain(plain(word));
+        for (const text of texts) expect(read, path).toContain(plain(text));
       }
     });
   });

@@ -3,7 +3,7 @@
 import { expect, type Page } from "playwright/test";
 import { delayScripts } from "#support/network/delayed-scripts.ts";
 import { buysTheCourse } from "#support/people/purchase.ts";
-import { askedOfStaff } from "#support/people/staff.ts";
+import { staffRequests } from "#support/people/staff.ts";
 import { aStudent, signedInAs } from "#support/people/students.ts";
 import { test } from "#support/test.ts";
 
@@ -28,17 +28,17 @@ const shiftOf = (page: Page) =>
 const picture = (page: Page) =>
   page
     .locator("#main [data-tone=hero] > div")
-    .evaluate((place) => getComputedStyle(place).backgroundImage.replace(/^url\("(.*?)(\?.*)?"\)$/, "$1"));
+    .evaluate((element) => getComputedStyle(element).backgroundImage.replace(/^url\("(.*?)(\?.*)?"\)$/, "$1"));
 
 /** The calls of the current page to the api, by path. */
 function apiCalls(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (call) => {
     const { pathname, search } = new URL(call.url());
-    if (call.isNavigationRequest()) asked.length = 0;
-    if (call.method() === "GET" && pathname.startsWith("/api/")) asked.push(pathname + search);
+    if (call.isNavigationRequest()) requests.length = 0;
+    if (call.method() === "GET" && pathname.startsWith("/api/")) requests.push(pathname + search);
   });
-  return asked;
+  return requests;
 }
 
 test("a student's pages stand and ask for what they need before the application runs; nothing moves when it does, and nothing is asked for twice", async ({
@@ -48,8 +48,8 @@ test("a student's pages stand and ask for what they need before the application 
   const student = await aStudent(request);
   await buysTheCourse(request, student);
   await signedInAs(page, student);
-  const asked = apiCalls(page);
-  const askedOfTheStaffArea = askedOfStaff(page);
+  const requests = apiCalls(page);
+  const ofStaff = staffRequests(page);
   // Only an address without a tab is prerendered.
   const stands = () => expect(page.locator("#main h1")).toBeVisible();
   const open = async (address: string) => {
@@ -58,7 +58,7 @@ test("a student's pages stand and ask for what they need before the application 
     const [, ...paths] = (await page.locator("html").getAttribute("data-calls"))?.split(" ") ?? [];
     expect(paths, address).toContain("/student/student/detail/");
     const early = paths.map((path) => `/api${path}`).toSorted();
-    await expect.poll(() => asked.toSorted(), address).toEqual(early);
+    await expect.poll(() => requests.toSorted(), address).toEqual(early);
     return async () => {
       letCome();
       await takenOver(page);
@@ -69,7 +69,7 @@ test("a student's pages stand and ask for what they need before the application 
       const left = await page.evaluate(() => Object.keys(Reflect.get(globalThis, "earlyCalls")?.answers ?? {}));
       expect(left, `${address}: answers that nobody took`).toEqual([]);
       expect(
-        early.filter((path) => asked.filter((other) => other === path).length !== 1),
+        early.filter((path) => requests.filter((other) => other === path).length !== 1),
         `${address}: asked for again`,
       ).toEqual([]);
     };
@@ -87,7 +87,7 @@ test("a student's pages stand and ask for what they need before the application 
     const arrive = await open("/profile?tab=purchases");
     await arrive();
     // The test waits for this call, so that it does not count among the calls of the next page.
-    await expect.poll(() => asked).toContain("/api/courses/invoices/");
+    await expect.poll(() => requests).toContain("/api/courses/invoices/");
   });
 
   await test.step("the course with its own picture, and from then on with that of the lecture", async () => {
@@ -103,7 +103,7 @@ test("a student's pages stand and ask for what they need before the application 
     await comeAgain();
   });
 
-  expect(askedOfTheStaffArea, "a student's browser loads nothing of the staff area").toEqual([]);
+  expect(ofStaff, "a student's browser loads nothing of the staff area").toEqual([]);
 });
 
 test("who is not signed in never sees a student's page", async ({ page }) => {

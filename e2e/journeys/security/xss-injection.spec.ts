@@ -8,7 +8,7 @@ import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/passingcourse/:courseId", "/profile"] });
 
-/** Texts that would run if any place treated them as markup, an address or a template (threat A7). */
+/** Texts that would run if anything treated them as markup, an address or a template (threat A7). */
 const HOSTILE = [
   "<script>window.ran=1</script>",
   "<img src=x onerror=window.ran=1>",
@@ -17,7 +17,7 @@ const HOSTILE = [
   "javascript:window.ran=1",
   "<a href=javascript:window.ran=1>here</a>",
   "{{constructor.constructor('window.ran=1')()}}",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template that must stay words
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template that must stay text
   "${window.ran=1}",
   "<style>@import'javascript:window.ran=1'</style>",
   "<math><mtext><table><mglyph><style><img src=x onerror=window.ran=1>",
@@ -56,7 +56,7 @@ test("words of students that look like a program are shown as words, in both lan
   const one = `${list}&question=${last}`;
   const shows = {
     [list]: async () => {
-      for (const words of HOSTILE) await expect(main.getByText(words, { exact: true }).first()).toBeAttached();
+      for (const text of HOSTILE) await expect(main.getByText(text, { exact: true }).first()).toBeAttached();
     },
     "/profile": () => expect(page.getByText(HOSTILE[1] ?? "").first()).toBeVisible(),
     [one]: () => expect(main.getByText(HOSTILE.at(-1) ?? "", { exact: true }).first()).toBeVisible(),

@@ -2,7 +2,7 @@
 
 import { expect, type Page } from "playwright/test";
 import { STAFF } from "#support/areas.ts";
-import { aStaffMember, askedOfStaff, staffPage } from "#support/people/staff.ts";
+import { aStaffMember, staffPage, staffRequests } from "#support/people/staff.ts";
 import { aStudent, signedInAs } from "#support/people/students.ts";
 import { openTakenOver } from "#support/releases/taken-over.ts";
 import { axeViolations } from "#support/screens/axe.ts";
@@ -26,7 +26,7 @@ test.use({
 test.setTimeout(90_000);
 
 test("no student's browser loads a byte of the staff area, also at its addresses", async ({ page, request }) => {
-  const asked = askedOfStaff(page);
+  const requests = staffRequests(page);
   await page.goto("/staff/questions");
   await expect(page, "a visitor is led to the sign-in").toHaveURL(/\/signin$/);
 
@@ -43,16 +43,16 @@ test("no student's browser loads a byte of the staff area, also at its addresses
     await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
   }
 
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("a member of the staff sees the places of their roles alone", async ({ browser, request }) => {
   const { page: manager } = await staffPage(browser, request, ["manager"]);
   await manager.goto("/terms");
   await manager.getByRole("banner").getByRole("link", { name: "Staff area" }).click();
-  const places = manager.getByRole("navigation", { name: "Sections of the staff area" });
-  await expect(places.getByRole("link", { name: /^Messages/ })).toBeVisible();
-  await expect(places.getByRole("link", { name: /^(Questions|Essays|Staff|Audit)/ })).toHaveCount(0);
+  const sections = manager.getByRole("navigation", { name: "Sections of the staff area" });
+  await expect(sections.getByRole("link", { name: /^Messages/ })).toBeVisible();
+  await expect(sections.getByRole("link", { name: /^(Questions|Essays|Staff|Audit)/ })).toHaveCount(0);
   await walksTo(manager, "/staff/audit");
   await expect(manager.getByText(/Your roles do not include this section/)).toBeVisible();
   await manager.context().close();

@@ -4,7 +4,7 @@ import { staffPage } from "#support/people/staff.ts";
 
 test.use({ isRehearsed: false, addresses: ["/staff/content"] });
 
-/** The names of the rows from the top, without their places. */
+/** The names of the rows from the top, without their positions. */
 const namesOf = async (rows: Locator) =>
   (await rows.allTextContents()).map((row) => row.replaceAll("\u00a0", " ").replace(/^[^:]+: /, ""));
 
@@ -34,9 +34,9 @@ test("a lecture goes into another topic by mouse and by keyboard, and the draft 
   await page.mouse.move(from.x + 10, from.y + 30, { steps: 5 });
   await page.mouse.move(to.x + 10, to.y + to.height - 5, { steps: 10 });
   await page.mouse.up();
-  const placeOf = async () => (await namesOf(rows)).indexOf(lecture);
-  await expect.poll(placeOf).toBeGreaterThanOrEqual(second);
-  const dropped = await placeOf();
+  const positionOf = async () => (await namesOf(rows)).indexOf(lecture);
+  await expect.poll(positionOf).toBeGreaterThanOrEqual(second);
+  const dropped = await positionOf();
 
   const above = (await rows.nth(dropped - 1).textContent()) ?? "";
   await rows.nth(dropped).getByRole("button", { name: /^Drag/ }).focus();
@@ -47,7 +47,7 @@ test("a lecture goes into another topic by mouse and by keyboard, and the draft 
   await page.keyboard.press("ArrowUp");
   await expect(page.getByText(`is at the place of: ${above}`)).toBeAttached();
   await page.keyboard.press("Space");
-  await expect.poll(placeOf).toBe(dropped - 1);
+  await expect.poll(positionOf).toBe(dropped - 1);
 
   await page.getByRole("button", { name: "Save to the draft" }).click();
   const sentences = page.getByRole("region", { name: "Draft" }).getByRole("listitem").filter({ hasText: "moved" });

@@ -73,13 +73,13 @@ test("a text of a public page, the title of its tab and a legal text are changed
   expect(await terms(), "a misprint keeps the day").toContain('dateTime="2025-03-08"');
 
   const visitor = await browser.newPage({ locale: "ru-RU" });
-  const asked: string[] = [];
-  visitor.on("request", (sent) => asked.push(new URL(sent.url()).pathname));
+  const requested: string[] = [];
+  visitor.on("request", (sent) => requested.push(new URL(sent.url()).pathname));
   await visitor.goto("/aboutthecourse");
   await expect(visitor.locator("html:not([data-prerendered]) h1")).toBeVisible();
   await visitor.getByRole("button", { name: QUESTION.ru }).click();
   await expect(visitor.getByText(ANSWER)).toBeVisible();
-  expect(asked.filter((path) => path.includes("/page-texts/"))).toEqual([]);
+  expect(requested.filter((path) => path.includes("/page-texts/"))).toEqual([]);
   await visitor.close();
 
   await page.getByRole("tab", { name: "Versions" }).click();

@@ -13,8 +13,8 @@ test.use({ isRehearsed: false, addresses: ["/", "/staff/questions"] });
 const LECTURE = 2;
 const TEACHER = "leopold-vanhaeren";
 
-/** A student who owns the course and asked these questions, the first one first. */
-async function askedBy(request: APIRequestContext, student: Student, questions: readonly string[]): Promise<void> {
+/** A student who owns the course and posted these questions, the first one first. */
+async function askQuestions(request: APIRequestContext, student: Student, questions: readonly string[]): Promise<void> {
   await buysTheCourse(request, student);
   for (const content of questions) {
     const draft = { headers: bearer(student), data: { lecture: LECTURE, content } };
@@ -36,8 +36,8 @@ test("an instructor goes through three questions by keyboard, answers one, and t
 }, async ({ browser, request }) => {
   test.setTimeout(120_000);
   const student = await aStudent(request);
-  const asked = ["Which seat", "Which rules", "Which costs"].map((words) => `${words}, ${student.email}?`);
-  await askedBy(request, student, asked);
+  const questions = ["Which seat", "Which rules", "Which costs"].map((text) => `${text}, ${student.email}?`);
+  await askQuestions(request, student, questions);
   const { page, member } = await staffPage(browser, request, ["instructor"]);
   await teaches(request, member);
 
@@ -48,11 +48,11 @@ test("an instructor goes through three questions by keyboard, answers one, and t
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
   const heading = page.getByRole("region", { name: "What is open" }).getByRole("heading", { level: 2 });
-  await expect(heading).toHaveText(asked[0] as string);
+  await expect(heading).toHaveText(questions[0] as string);
   await page.keyboard.press("j");
-  await expect(heading).toHaveText(asked[1] as string);
+  await expect(heading).toHaveText(questions[1] as string);
   await page.keyboard.press("j");
-  await expect(heading).toHaveText(asked[2] as string);
+  await expect(heading).toHaveText(questions[2] as string);
   await page.keyboard.press("k");
   await page.getByLabel("Your answer").fill("Those the parties chose.");
   await page.reload();
@@ -62,13 +62,13 @@ test("an instructor goes through three questions by keyboard, answers one, and t
   expect(await axeViolations(page)).toEqual([]);
   await page.getByLabel("Your answer").press("Control+Enter");
 
-  await expect(heading).toHaveText(asked[2] as string);
+  await expect(heading).toHaveText(questions[2] as string);
   await expect(list.getByRole("link")).toHaveCount(2);
   const search = `/api/courses/lectures/${LECTURE}/questions/?filter=answered&q=${encodeURIComponent(student.email)}`;
   const { items } = await (await request.get(search, { headers: bearer(student) })).json();
   const thread = await request.get(`/api/courses/questions/${items[0].id}/`, { headers: bearer(student) });
   expect(await thread.json()).toMatchObject({
-    content: asked[1],
+    content: questions[1],
     answers: [{ content: "Those the parties chose.", user: { is_instructor: true } }],
   });
 

@@ -21,7 +21,7 @@ test("a manager finds a student, extends the access, blocks and takes it back; t
   await signedInAs(page, student);
   const { page: manager } = await staffPage(browser, request, ["manager"]);
   const toast = (text: string | RegExp) => expect(manager.getByText(text)).toBeVisible();
-  const lettersSay = (text: string) =>
+  const emailTexts = (text: string) =>
     expect
       .poll(async () => {
         const emails = await (await request.get("/api/dev/mail/", { params: { to: student.email } })).json();
@@ -41,19 +41,19 @@ test("a manager finds a student, extends the access, blocks and takes it back; t
   await manager.getByLabel("Reason").fill("Ill for ten days");
   await manager.getByRole("dialog").getByRole("button", { name: "Extend the access" }).click();
   await toast(/^Access until /);
-  await lettersSay("Your access to the course has been extended");
+  await emailTexts("Your access to the course has been extended");
 
   await manager.getByRole("button", { name: "Block", exact: true }).click();
   await expect(manager.getByRole("dialog").getByText("Your account is blocked")).toBeVisible();
   await manager.getByLabel("Reason").fill("Shared the password");
   await manager.getByRole("dialog").getByRole("button", { name: "Block", exact: true }).click();
   await toast(`${student.email} is blocked.`);
-  await lettersSay("Your account is blocked");
+  await emailTexts("Your account is blocked");
   await page.goto("/profile");
   await expect(page, "the student is signed out").toHaveURL(/\/signin/);
 
   await manager.getByRole("button", { name: "Undo" }).last().click();
   await toast("Undone.");
-  await lettersSay("Your account is no longer blocked");
+  await emailTexts("Your account is no longer blocked");
   await expect(manager.getByRole("button", { name: "Block", exact: true })).toBeVisible();
 });

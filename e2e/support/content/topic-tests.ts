@@ -6,17 +6,17 @@ import { ROOT } from "#support/config.ts";
 import { bearer } from "#support/content/lectures.ts";
 import type { Student } from "#support/people/students.ts";
 
-interface Words {
+interface Texts {
   en: string;
 }
 
 /** A question of the content pack: the fields that its right answer needs. */
 interface PoolQuestion {
-  text: Words;
-  options?: (Words & { right?: boolean })[];
+  text: Texts;
+  options?: (Texts & { right?: boolean })[];
   answer?: boolean;
-  pairs?: { left: Words; right: Words }[];
-  items?: Words[];
+  pairs?: { left: Texts; right: Texts }[];
+  items?: Texts[];
   value?: number;
 }
 
@@ -41,7 +41,7 @@ function rightAnswer(shown: AttemptQuestion, known: PoolQuestion): AttemptAnswer
     case "multiple":
       return {
         kind: "multiple",
-        options: shown.options.flatMap((option, place) => (right.has(option) ? [place] : [])),
+        options: shown.options.flatMap((option, index) => (right.has(option) ? [index] : [])),
       };
     case "true_false":
       return { kind: "true_false", value: known.answer === true };

@@ -14,7 +14,7 @@ export async function opensWindow(browser: Browser, account: Student): Promise<P
  * Proves who acts where a step that was begun asks for it, and waits until the step is done: the sign-in may be older than a quarter of
  * an hour.
  */
-export async function provesIfAsked(page: Page, { password }: Student, done: Promise<unknown>): Promise<void> {
+export async function confirmIfPrompted(page: Page, { password }: Student, done: Promise<unknown>): Promise<void> {
   const question = page.getByRole("dialog", { name: "Is it you?" });
   const asks = question.waitFor({ timeout: 0 }).then(
     () => true,
@@ -35,7 +35,7 @@ export async function invitesTo(page: Page, owner: Student, email: string, role:
   await dialog.getByLabel("Email", { exact: true }).fill(email);
   await dialog.getByRole("radio", { name: new RegExp(`^${role}`) }).check();
   await dialog.getByRole("button", { name: "Send the invitation" }).click();
-  await provesIfAsked(page, owner, expect(page.getByText(`${email} is invited.`).first()).toBeVisible());
+  await confirmIfPrompted(page, owner, expect(page.getByText(`${email} is invited.`).first()).toBeVisible());
 }
 
 interface GroupStep {

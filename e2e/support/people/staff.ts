@@ -34,10 +34,10 @@ export async function staffPage(
 }
 
 /** Records the requests of a page to the staff area's origin from now on. */
-export function askedOfStaff(page: Page): string[] {
-  const asked: string[] = [];
+export function staffRequests(page: Page): string[] {
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (new URL(request.url()).origin === STAFF.origin) asked.push(request.url());
+    if (new URL(request.url()).origin === STAFF.origin) requests.push(request.url());
   });
-  return asked;
+  return requests;
 }

@@ -13,12 +13,12 @@ interface Endpoint {
   token: string;
 }
 interface Answer {
-  said?: string;
+  output?: string;
   wrong?: string;
 }
 
 /** Sends a command of the academy's operator to a running api, and gives its output. */
-export type Operator = (...words: string[]) => Promise<string>;
+export type Operator = (...args: string[]) => Promise<string>;
 
 /**
  * The operator of the api that has its data in a folder. Commands are sent to the running server as the `academy` command does
@@ -26,25 +26,25 @@ export type Operator = (...words: string[]) => Promise<string>;
  */
 export const operatorAt =
   (dataDir: string): Operator =>
-  async (...words) => {
+  async (...args) => {
     const { port, token } = JSON.parse(await readFile(join(dataDir, "operator.json"), "utf8")) as Endpoint;
     const answer = await fetch(`http://127.0.0.1:${port}/`, {
       method: "POST",
       headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-      body: JSON.stringify({ operator: `operator:${userInfo().username}`, words }),
+      body: JSON.stringify({ operator: `operator:${userInfo().username}`, args }),
     });
     // The lines before the last report the progress of a long command.
-    const { said, wrong } = JSON.parse((await answer.text()).trim().split("\n").at(-1) ?? "") as Answer;
-    if (said === undefined) throw new Error(`academy ${words.join(" ")}: ${wrong}`);
-    return said;
+    const { output, wrong } = JSON.parse((await answer.text()).trim().split("\n").at(-1) ?? "") as Answer;
+    if (output === undefined) throw new Error(`academy ${args.join(" ")}: ${wrong}`);
+    return output;
   };
 
 /** The operator of the platform of the journeys. */
 export const academy: Operator = operatorAt(DATA_DIR);
 
 /** The same operator, by the `academy` command in a process of its own. */
-export const academyCommand: Operator = async (...words) => {
-  const { stdout } = await run(process.execPath, [join(ROOT, "api/src/admin/cli.ts"), ...words], {
+export const academyCommand: Operator = async (...args) => {
+  const { stdout } = await run(process.execPath, [join(ROOT, "api/src/admin/cli.ts"), ...args], {
     cwd: join(ROOT, "api"),
     env: { ...process.env, DATA_DIR },
   });

@@ -33,8 +33,8 @@ export class AreaDevelopment {
       verbatimSymlinks: true,
       filter: (path) => !path.startsWith(join(own, "dist")),
     });
-    const words = [this.#area, "--against", ORIGIN, "--folder", this.#copy];
-    const development = spawn(process.execPath, [join(ROOT, "tools/src/start/dev.ts"), ...words], {
+    const args = [this.#area, "--against", ORIGIN, "--folder", this.#copy];
+    const development = spawn(process.execPath, [join(ROOT, "tools/src/start/dev.ts"), ...args], {
       env: { ...process.env, PORT: String(this.#port) },
       stdio: ["ignore", "pipe", "inherit"],
     });

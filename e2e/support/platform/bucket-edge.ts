@@ -63,8 +63,8 @@ export class BucketEdge {
   }
 
   /** Releases the builds of these parts, as their teams would; `--first` begins the store. */
-  async releases(...words: string[]): Promise<void> {
-    await run(process.execPath, [join(ROOT, "delivery/src/cli.ts"), "release", ...words], { env: this.#environment });
+  async releases(...args: string[]): Promise<void> {
+    await run(process.execPath, [join(ROOT, "delivery/src/cli.ts"), "release", ...args], { env: this.#environment });
   }
 
   close = async (): Promise<void> => await this.#end?.();

@@ -6,8 +6,8 @@ import { DATA_DIR, ROOT } from "#support/config.ts";
 const run = promisify(execFile);
 
 /** Runs a command of `npm run delivery` on the test platform's release store. Gives what it printed. */
-export async function delivery(...words: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ["src/cli.ts", ...words], {
+export async function delivery(...args: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, ["src/cli.ts", ...args], {
     cwd: join(ROOT, "delivery"),
     env: { ...process.env, DATA_DIR },
   });

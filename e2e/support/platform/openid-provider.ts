@@ -52,11 +52,11 @@ export class OpenIdProvider {
   });
 
   /** The provider's page: continue as the person, or cancel. */
-  #page({ search, searchParams: asked }: URL): string {
-    const cancelled = new URL(asked.get("redirect_uri") ?? this.origin);
-    const answer = { error: "access_denied", state: asked.get("state") ?? "", iss: this.origin };
+  #page({ search, searchParams: requested }: URL): string {
+    const cancelled = new URL(requested.get("redirect_uri") ?? this.origin);
+    const answer = { error: "access_denied", state: requested.get("state") ?? "", iss: this.origin };
     cancelled.search = new URLSearchParams(answer).toString();
-    const link = (words: string, href: string) => `<p><a href="${href.replaceAll("&", "&amp;")}">${words}</a></p>`;
+    const link = (text: string, href: string) => `<p><a href="${href.replaceAll("&", "&amp;")}">${text}</a></p>`;
     const ways = `${link("Go on", `${GO_ON}${search}`)}${link("Cancel", cancelled.href)}`;
     return `<!doctype html><html lang="en"><title>My University</title><link rel="icon" href="data:,">${ways}`;
   }

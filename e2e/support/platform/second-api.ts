@@ -51,7 +51,7 @@ export class SecondApi {
   }
 
   /** Sends a command of the operator to this api. */
-  readonly operator: Operator = (...words) => operatorAt(this.#dataDir)(...words);
+  readonly operator: Operator = (...args) => operatorAt(this.#dataDir)(...args);
 
   /** Stops the api and deletes its data. */
   async close(): Promise<void> {

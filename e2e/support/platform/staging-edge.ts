@@ -95,7 +95,7 @@ export class StagingEdge {
     parts: string,
     actions: string,
     settings: NodeJS.ProcessEnv = {},
-  ): Promise<(...words: string[]) => Promise<string>> {
+  ): Promise<(...args: string[]) => Promise<string>> {
     const [token = ""] = (await this.delivery("token", "add", "team", "--parts", parts, "--actions", actions)).split(
       "\n",
     );
@@ -109,7 +109,7 @@ export class StagingEdge {
     // The commands' environment does not contain the store's folder.
     const { RELEASES_DIR: _store, ...environment } = this.environment();
     const env = { ...environment, DELIVERY_SERVICE: `http://localhost:${port}`, DELIVERY_TOKEN: token };
-    return async (...words) => (await run(process.execPath, [CLI, ...words], { env })).stdout;
+    return async (...args) => (await run(process.execPath, [CLI, ...args], { env })).stdout;
   }
 
   /** Builds another version from the same sources of an area, as its team would. */
@@ -155,8 +155,8 @@ export class StagingEdge {
   }
 
   /** Runs a command of `delivery` against the copy. */
-  async delivery(...words: string[]): Promise<string> {
-    return (await run(process.execPath, [CLI, ...words], { env: this.environment() })).stdout;
+  async delivery(...args: string[]): Promise<string> {
+    return (await run(process.execPath, [CLI, ...args], { env: this.environment() })).stdout;
   }
 
   /** What the live build of a part says about itself. */

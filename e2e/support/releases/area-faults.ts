@@ -86,8 +86,8 @@ export const AREA_FAULTS: readonly AreaFault[] = [
 
 /** The console messages allowed while these faults are at these origins; null if none are. */
 export function complaintsOf(faults: readonly { fault: AreaFault; origin: string }[]): RegExp | null {
-  const said = faults.flatMap(({ fault, origin }) => fault.complaints?.(origin) ?? []);
-  return said.length > 0 ? new RegExp(`^(?:${said.join("|")})`) : null;
+  const complaints = faults.flatMap(({ fault, origin }) => fault.complaints?.(origin) ?? []);
+  return complaints.length > 0 ? new RegExp(`^(?:${complaints.join("|")})`) : null;
 }
 
 /** Makes the files below a base (an origin or a version's folder) fail. Gives the function that removes the fault. */

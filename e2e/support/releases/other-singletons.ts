@@ -44,7 +44,7 @@ export const keptCopies = (versions: Readonly<Record<string, string>>): Changes 
 });
 
 /** The fields of a manifest about singletons: what an area needs, what a shell has. */
-const SAID = ["shared", "uses", "provides", "exports"] as const;
+const FIELDS = ["shared", "uses", "provides", "exports"] as const;
 
 /**
  * Releases the build of a part whose singletons the release check would refuse: its manifest copies these fields from the live build's.
@@ -54,8 +54,8 @@ export async function releaseUnjudged(staging: StagingEdge, part: string): Promi
   const file = join(ROOT, folderOf(part), "dist", part === "shell" ? "shell.json" : "area.json");
   const built = JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
   const live = (await staging.manifest(part)) as unknown as Record<string, unknown>;
-  const said = SAID.flatMap((name) => (name in live ? [[name, live[name]]] : []));
-  await writeFile(file, JSON.stringify({ ...built, ...Object.fromEntries(said) }));
+  const fields = FIELDS.flatMap((name) => (name in live ? [[name, live[name]]] : []));
+  await writeFile(file, JSON.stringify({ ...built, ...Object.fromEntries(fields) }));
   await staging.delivery("release", part);
   const { parts } = await staging.registry();
   const { [part]: released } = parts;

@@ -34,8 +34,8 @@ export async function speaks(page: Page, language: (typeof LANGUAGES)[number]): 
 /** Makes so many navigations through the screens in rounds, each round in the other language. */
 export async function walks(page: Page, screens: readonly string[], navigations: number): Promise<void> {
   for (let at = 0; at < navigations; at++) {
-    const place = at % screens.length;
-    if (place === 0) await speaks(page, LANGUAGES[(at / screens.length) % LANGUAGES.length] ?? "en");
-    await walksTo(page, screens[place] ?? "/");
+    const position = at % screens.length;
+    if (position === 0) await speaks(page, LANGUAGES[(at / screens.length) % LANGUAGES.length] ?? "en");
+    await walksTo(page, screens[position] ?? "/");
   }
 }

@@ -13,7 +13,7 @@ interface RestoredPlatform {
   query: (sql: string) => Promise<string[]>;
   /** How many lasting secrets the database had before the api was started on it. */
   secretsBefore: number;
-  /** The newest rows of production that the backup lacks; null where production was not asked. */
+  /** The newest rows of production that the backup lacks; null where production was not queried. */
   missingRows: readonly string[] | null;
   /** What happened to the archive since the drill began, other than production's own work. */
   archiveChanges: () => Promise<readonly string[]>;

@@ -25,7 +25,7 @@ import { newestBase } from "./restore-database.ts";
 /** The first of the ports of the platform that is restored. */
 const RESTORED_PORT = 4392;
 
-/** After a disaster production cannot be asked. */
+/** After a disaster production cannot be queried. */
 const LOST = { timeline: null, production: null };
 
 /** How soon an impatient operator presses Ctrl+C once more, in milliseconds. */
@@ -39,9 +39,9 @@ async function endedDrill(
   { backup, env, programs }: { backup: string; env: string; programs: string },
   [output, ...signals]: readonly [output: string | null, ...NodeJS.Signals[]],
 ) {
-  const place = await mkdtemp(join(tmpdir(), "drill-"));
-  onTestFinished(() => rm(place, { recursive: true, force: true }));
-  await chmod(place, 0o711);
+  const folder = await mkdtemp(join(tmpdir(), "drill-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o711);
   const child = spawn(
     process.execPath,
     ["src/drill/cli.ts", "--backup", backup, "--env", env, "--stay", "--without-production"],
@@ -49,7 +49,7 @@ async function endedDrill(
       cwd: join(ROOT, "tools"),
       env: {
         PATH: `${dirname(process.execPath)}:/usr/sbin:${PATH}`,
-        TMPDIR: place,
+        TMPDIR: folder,
         DRILL_PORT: String(RESTORED_PORT),
         POSTGRES_BIN: programs,
       },
@@ -58,11 +58,11 @@ async function endedDrill(
     },
   );
   const ended = once(child, "exit");
-  const heard = new Promise<void>((done) => {
+  const printed = new Promise<void>((done) => {
     child.stdout.on("data", (chunk) => output !== null && String(chunk).includes(output) && done());
   });
-  if (output === null) while ((await readdir(place)).length === 0) await wait(20);
-  else await Promise.race([heard, ended]);
+  if (output === null) while ((await readdir(folder)).length === 0) await wait(20);
+  else await Promise.race([printed, ended]);
   for (const [time, signal] of signals.entries()) {
     if (time > 0) await wait(IMPATIENCE_MS);
     if (child.exitCode === null && child.pid) process.kill(-child.pid, signal);
@@ -72,13 +72,13 @@ async function endedDrill(
   const code = endedBy ? 128 + constants.signals[endedBy as NodeJS.Signals] : exitCode;
   const working = globSync("/proc/[0-9]*/cmdline").filter((file) => {
     try {
-      return readFileSync(file, "utf8").includes(place);
+      return readFileSync(file, "utf8").includes(folder);
     } catch {
       // The process ended between the two reads.
       return false;
     }
   });
-  return { code, left: await readdir(place), working };
+  return { code, left: await readdir(folder), working };
 }
 
 const faultsOf = (written: Written[], emails: Set<string>, to: Date) => [

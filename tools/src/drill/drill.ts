@@ -54,7 +54,7 @@ const sameAcademy = (settings: Drill["settings"]) =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => KEPT.test(name)));
 
 /** The platform's settings in a folder of a drill. */
-const placeOf = ({ folder, port }: Drill): Config =>
+const configOf = ({ folder, port }: Drill): Config =>
   readConfig({ PORT: String(port), DATA_DIR: folder, RELEASES_DIR: join(folder, "releases") });
 
 /** Waits for work, but rejects with the signal's reason if the signal comes first. */
@@ -70,7 +70,7 @@ interface Restored {
   url: string;
   query: DrillReport["query"];
   lastChange: Date | null;
-  /** What production has and the backup lacks; null where production was not asked. */
+  /** What production has and the backup lacks; null where production was not queried. */
   missing: string[] | null;
   archiveChanges: () => Promise<string[]>;
   stop: () => Promise<void>;
@@ -136,7 +136,7 @@ export async function drill(request: Drill): Promise<DrillReport> {
   const { settings, folder, say, signal } = request;
   const begun = performance.now();
   const done = steps(request);
-  const config = placeOf(request);
+  const config = configOf(request);
   // An api that answers on one of the ports already would be taken for the restored one.
   await assertPortsFree(config, "DRILL_PORT");
   const restored = await restore(request, done);

@@ -101,8 +101,8 @@ export async function restoreDatabase(backedUp: DatabaseBackup): Promise<Restore
   await writeFile(join(folder, "pg_hba.conf"), "local all all trust\n");
   await chmod(folder, 0o700);
   if (isRoot()) await run("chown", ["-R", "postgres:", folder]);
-  const control = async (...words: string[]) => {
-    const [command = "", ...rest] = asPostgres([join(programs, "pg_ctl"), "-D", data, "-w", ...words]);
+  const control = async (...args: string[]) => {
+    const [command = "", ...rest] = asPostgres([join(programs, "pg_ctl"), "-D", data, "-w", ...args]);
     await run(command, rest);
   };
   const files = `-c config_file=${folder}/postgresql.conf -c hba_file=${folder}/pg_hba.conf -c ident_file=`;

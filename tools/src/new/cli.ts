@@ -12,7 +12,7 @@ const USAGE = `new: makes what has a fixed form
   npm run new -- repository <area> <folder>   takes an area out into a repository of its own (docs/own-repository.md)`;
 
 const { root, callerDir } = readConfig();
-const [kind, ...names] = process.argv.slice(2).filter((word) => word !== "--");
+const [kind, ...names] = process.argv.slice(2).filter((arg) => arg !== "--");
 
 /** Creates what the command asks for. Gives the files, and the steps that are left for the developer. */
 async function make(): Promise<{ files: string[]; next: string }> {

@@ -11,7 +11,7 @@ const FIRST_TEXTS = {
   ru: ({ Title }: Names) => ({ title: `${Title}: заголовок по-русски`, lead: "Здесь пишут, что можно сделать." }),
 };
 
-/** The module of an area's texts with the texts of a feature at its end. Throws when the texts exist already or the module has no place for them. */
+/** The module of an area's texts with the texts of a feature at its end. Throws when the texts exist already or the module has no position for them. */
 export function withTexts(module: string, language: Language, names: Names): string {
   if (new RegExp(`^  ${names.key}\\b`, "m").test(module)) throw new Error(`the texts have "${names.key}" already`);
   const end = /^\} (?:as const|satisfies .+);$/m;

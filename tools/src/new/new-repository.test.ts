@@ -8,15 +8,15 @@ import { ROOT } from "@academy/delivery/config.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { newRepository, SCRIPTS } from "./new-repository.ts";
 
-function places() {
-  const place = mkdtempSync(join(tmpdir(), "academy-new-repository-"));
-  onTestFinished(() => rmSync(place, { recursive: true, force: true }));
-  mkdirSync(join(place, "packages"));
-  return { packages: join(place, "packages"), target: join(place, "mf-profile") };
+function folders() {
+  const folder = mkdtempSync(join(tmpdir(), "academy-new-repository-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(join(folder, "packages"));
+  return { packages: join(folder, "packages"), target: join(folder, "mf-profile") };
 }
 
 test("an extracted area has versions that npm understands, the packages it needs and its own pipeline", async () => {
-  const { packages, target } = places();
+  const { packages, target } = folders();
   const versionOf = (name: string) => JSON.parse(readFileSync(join(ROOT, name, "package.json"), "utf8")).version;
   const [shared, delivery] = ["shared", "delivery"].map((name) => `academy-${name}-${versionOf(name)}.tgz`);
   for (const file of [`${shared}`, `${delivery}`, "academy-shared-0.9.0.tgz"]) writeFileSync(join(packages, file), "");
@@ -43,9 +43,9 @@ test("an extracted area has versions that npm understands, the packages it needs
 });
 
 test("the set-up refuses a lock file that is not committed or that the installation changed", () => {
-  const { target } = places();
+  const { target } = folders();
   mkdirSync(target);
-  const git = (...words: string[]) => execFileSync("git", words, { cwd: target });
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: target });
   const checks = () => {
     const [, ...after] = SCRIPTS.setup.split(" && ");
     return spawnSync("sh", ["-ec", after.join(" && ")], { cwd: target }).status === 0;
@@ -61,7 +61,7 @@ test("the set-up refuses a lock file that is not committed or that the installat
 });
 
 test("without the packages, or for an unknown area, nothing is written", async () => {
-  const { packages, target } = places();
+  const { packages, target } = folders();
 
   await expect(newRepository(ROOT, packages, "profile", target)).rejects.toThrow("run `npm run pack` first");
   await expect(newRepository(ROOT, packages, "shell", target)).rejects.toThrow('"shell" is no area');

@@ -78,8 +78,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** The complaints of a program about the new area; an empty string when it finds nothing wrong. */
-function complaints(program: string, words: string[], folder = "mf-sample"): string {
-  const { status, stdout, stderr } = spawnSync(join(ROOT, program), words, { cwd: join(root, folder) });
+function complaints(program: string, args: string[], folder = "mf-sample"): string {
+  const { status, stdout, stderr } = spawnSync(join(ROOT, program), args, { cwd: join(root, folder) });
   return status === 0 ? "" : `${stdout}${stderr}`;
 }
 

@@ -13,7 +13,7 @@ export async function askHidden(question: string): Promise<string> {
   return answer.trim();
 }
 
-/** What is set already, the shell's variables, and how a person is asked; null where there is none. */
+/** What is set already, the shell's variables, and how a person is prompted; null where there is none. */
 interface Sources {
   known: Settings;
   environment: Settings;
@@ -22,7 +22,7 @@ interface Sources {
 }
 
 /**
- * Answers to the questions that are open: of the environment, else of the person, who is asked again after a wrong one. An
+ * Answers to the questions that are open: of the environment, else of the person, who is prompted again after a wrong one. An
  * empty answer is none. Throws on a wrong variable of the environment.
  */
 export async function answersOf({ known, environment, ask, say }: Sources, domain: string): Promise<Settings> {

@@ -15,7 +15,7 @@ npm run release:api -- --back
 npm run doctor
     says what is well and what is missing, and how to get it`;
 
-/** The options of a command; null when its usage is asked for. Throws on one that it does not know. */
+/** The options of a command; null when its usage is requested. Throws on one that it does not know. */
 export function optionsOf<const T extends NonNullable<ParseArgsConfig["options"]>>(args: string[], options: T) {
   if (args.includes("--help") || args.includes("-h")) return null;
   try {

@@ -5,10 +5,10 @@ import { expect, test } from "vitest";
 import { dockerCompose } from "./docker-compose.ts";
 import { runRelease } from "./release-command.ts";
 
-const image = (letter: string) => `sha256:${letter.repeat(64)}`;
+const image = (character: string) => `sha256:${character.repeat(64)}`;
 const [OLD, NEW] = [image("a"), image("b")];
 
-/** A program in the place of `docker`, which writes down how it was called and answers by the shell script's cases. */
+/** A program instead of `docker`, which writes down how it was called and answers by the shell script's cases. */
 async function docker(cases: string) {
   const folder = await temporaryFolder();
   const program = join(folder, "docker");

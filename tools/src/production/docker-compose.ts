@@ -6,7 +6,7 @@ import type { Engine } from "./release-api.ts";
 /** The oldest Docker Compose that reads compose.yaml. */
 const OLDEST = [2, 24] as const;
 
-/** Docker Compose over the checkout's compose.yaml: the engine of a release, and what is asked before and after it. */
+/** Docker Compose over the checkout's compose.yaml: the engine of a release, and what is queried before and after it. */
 export interface DockerCompose extends Engine {
   /** Its version. Throws, with the way out, where it is missing or too old. */
   version: () => Promise<string>;

@@ -3,7 +3,7 @@ import { NO_WAY_BACK, releaseApi, returnApi } from "./release-api.ts";
 
 const [OLD, NEW] = [`academy-api@sha256:${"a".repeat(64)}`, `academy-api@sha256:${"b".repeat(64)}`];
 
-/** An engine that keeps what it was asked to do; what contains `fault` fails. */
+/** An engine that keeps its calls; what contains `fault` fails. */
 function engine(fault = "nothing") {
   const done: string[] = [];
   const act = async (line: string) => {

@@ -37,7 +37,7 @@ export const QUESTIONS = [
 /** The mail server of compose.yaml's profile for trying. */
 export const MAIL_CATCHER = "smtp://mail-catcher:1025";
 
-/** Whether a setting still has to come from a person: it is missing, or the mail catcher is in its place. */
+/** Whether a setting still has to come from a person: it is missing, or it is still the mail catcher. */
 export const isOpen = (known: Settings, name: string): boolean =>
   known[name] === undefined || (name === "SMTP_URL" && known[name] === MAIL_CATCHER);
 
@@ -84,7 +84,7 @@ export interface Academy {
 
 /**
  * Adds the settings that a file lacks, and gives their names; what is there is never changed, except that a
- * mail server takes the place of the mail catcher. The file is its owner's alone. Throws where it belongs to another domain.
+ * mail server replaces the mail catcher. The file is its owner's alone. Throws where it belongs to another domain.
  */
 export async function addSettings(
   file: string,

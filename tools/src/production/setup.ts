@@ -10,7 +10,7 @@ export interface Surroundings {
   /** The checkout, in which compose.yaml is. */
   root: string;
   say: (line: string) => void;
-  /** Answers to the questions, by the names of the settings; asked only where a setting is missing. */
+  /** Answers to the questions, by the names of the settings; prompted only where a setting is missing. */
   answers: (known: Settings) => Promise<Settings>;
   /** Runs a command of `npm run delivery` with these settings. */
   delivery: (settings: Settings, ...args: string[]) => Promise<void>;

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 const LINES = 12;
 
 /** One failure as printed at the end of the suite: the test's name, and the beginning of the message. */
-const told = (name: string, message = "") =>
+const entry = (name: string, message = "") =>
   [name, ...stripVTControlCharacters(message).split("\n").slice(0, LINES)].join("\n    ");
 
 /** The fields of vitest's JSON report that the suite needs. */
@@ -26,8 +26,8 @@ export function vitestFailures({ testResults }: VitestReport): string[] {
     .filter(({ status }) => status === "failed")
     .flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === "failed");
-      if (failed.length === 0) return [told(name, message)];
-      return failed.map(({ fullName, failureMessages }) => told(`${name}: ${fullName}`, failureMessages[0]));
+      if (failed.length === 0) return [entry(name, message)];
+      return failed.map(({ fullName, failureMessages }) => entry(`${name}: ${fullName}`, failureMessages[0]));
     });
 }
 
@@ -48,7 +48,7 @@ function failedSpecs({ title, suites = [], specs }: PlaywrightSuite): string[] {
     .filter(({ ok }) => !ok)
     .map((spec) => {
       const errors = spec.tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
-      return told(`${title} › ${spec.title}`, errors[0]);
+      return entry(`${title} › ${spec.title}`, errors[0]);
     });
   return [...own, ...suites.flatMap(failedSpecs)];
 }

@@ -24,7 +24,7 @@ export function isFit(mounts: string, freeBytes: number): boolean {
   const mount = mounts
     .split("\n")
     .map((line) => line.split(" "))
-    .find(([, place]) => place === SHARED_MEMORY);
+    .find(([, path]) => path === SHARED_MEMORY);
   return mount !== undefined && !mount[3]?.split(",").includes("noexec") && freeBytes >= NEEDED_BYTES;
 }
 

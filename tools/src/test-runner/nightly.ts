@@ -24,6 +24,6 @@ const PARTS: Parts = {
 
 await runParts(
   PARTS,
-  process.argv.slice(2).filter((word) => word !== "--"),
+  process.argv.slice(2).filter((arg) => arg !== "--"),
   "npm run nightly -- <part> …",
 );

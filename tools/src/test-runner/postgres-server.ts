@@ -41,12 +41,12 @@ export const isRoot = () => process.getuid?.() === 0;
  */
 export function run(command: string, args: string[], signal?: AbortSignal): Promise<string> {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], signal, detached: true });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   return new Promise((done, refuse) => {
     child.once("error", refuse);
     child.once("exit", (code) =>
-      code === 0 ? done(said.trim()) : refuse(new Error(`${command} ${args.join(" ")}: ${said}`)),
+      code === 0 ? done(output.trim()) : refuse(new Error(`${command} ${args.join(" ")}: ${output}`)),
     );
   });
 }

@@ -18,8 +18,8 @@ import { vitest } from "./vitest.ts";
 const ROUNDS = 300;
 
 // `npm run resilience -- <part> …`: runs tests that take too long for `npm test`, in order; `-- kill-postgres 20` kills 20 times.
-const args = process.argv.slice(2).filter((word) => word !== "--");
-const rounds = Number(args.find((word) => /^\d+$/.test(word)) ?? ROUNDS);
+const args = process.argv.slice(2).filter((arg) => arg !== "--");
+const rounds = Number(args.find((arg) => /^\d+$/.test(arg)) ?? ROUNDS);
 if (rounds < 1) throw new Error("the number of rounds must be a whole number above 0");
 
 /** Runs tests of a package with all rows of their tables, of which `npm test` takes a sample. */
@@ -205,5 +205,5 @@ const PARTS: Parts = {
   stillness: inBrowser("layout-shift-on-load"),
 };
 
-const chosen = args.filter((word) => !/^\d+$/.test(word));
+const chosen = args.filter((arg) => !/^\d+$/.test(arg));
 await runParts(PARTS, chosen, "npm run resilience -- <part> … [rounds]");

@@ -15,7 +15,7 @@ const LANES = 3;
 /** The journey of `npm test -- quick`: through every area in one language. */
 const QUICK_JOURNEY = ["whole-visit", "--grep", "in en"];
 
-const [only, ...args] = process.argv.slice(2).filter((word) => word !== "--");
+const [only, ...args] = process.argv.slice(2).filter((arg) => arg !== "--");
 
 /** Checks of all files of the repository: imports, texts, documents, configuration. */
 const REPO_CHECKS = "src/repo-checks/";

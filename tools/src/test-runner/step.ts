@@ -30,7 +30,7 @@ export const sumOf = (results: Result[]): Result => ({
 });
 
 /** How long to wait for the output of a program after its end (milliseconds). */
-const LAST_WORDS_MS = 2000;
+const OUTPUT_WAIT_MS = 2000;
 
 /**
  * Node's compile cache: with it a server of the platform starts in half of the processor time, and a run starts some fifty. Node checks
@@ -76,7 +76,7 @@ export async function succeeds(
   return await new Promise((resolve) => {
     child.once("error", () => resolve(false));
     // Its last output may arrive after its exit; but processes that it left running are not waited for.
-    child.once("exit", (code) => setTimeout(resolve, kept ? LAST_WORDS_MS : 0, code === 0));
+    child.once("exit", (code) => setTimeout(resolve, kept ? OUTPUT_WAIT_MS : 0, code === 0));
     child.once("close", (code) => resolve(code === 0));
   });
 }

@@ -29,12 +29,12 @@ async function answerOf(socket: Socket) {
 }
 
 /** Sends data to clamd over a connection of its own and gives the answer. Rejects when no answer arrives. */
-async function ask(address: NetConnectOpts, silenceMs: number, said: Iterable<Buffer> | AsyncIterable<Buffer>) {
+async function ask(address: NetConnectOpts, silenceMs: number, request: Iterable<Buffer> | AsyncIterable<Buffer>) {
   const socket = connect(address);
   socket.setEncoding("latin1");
   socket.setTimeout(silenceMs, () => socket.destroy(new Error("clamd says nothing")));
   try {
-    const [answer] = await Promise.all([answerOf(socket), pipeline(Readable.from(said), socket, { end: false })]);
+    const [answer] = await Promise.all([answerOf(socket), pipeline(Readable.from(request), socket, { end: false })]);
     return answer;
   } finally {
     socket.destroy();

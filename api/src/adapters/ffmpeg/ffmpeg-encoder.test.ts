@@ -185,9 +185,9 @@ describe.skipIf(!programs)("with the machine's ffmpeg", { timeout: 120_000 }, ()
   });
 
   test("a playlist with addresses in it is never followed", async () => {
-    let asked = 0;
+    let requests = 0;
     const server = createServer((_, response) => {
-      asked++;
+      requests++;
       response.end();
     });
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -196,7 +196,7 @@ describe.skipIf(!programs)("with the machine's ffmpeg", { timeout: 120_000 }, ()
     writeFileSync(at("list.mp4"), `#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1:${port}/1.ts\n#EXT-X-ENDLIST\n`);
 
     await expect(encoder.probe(at("list.mp4"), never)).rejects.toMatchObject({ fault: "unreadable" });
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 
   test("ffmpeg's arguments give it low priority and end it with a killed server", () => {

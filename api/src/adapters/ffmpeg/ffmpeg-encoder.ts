@@ -76,12 +76,12 @@ export function ffmpegEncoder({ ffmpeg, ffprobe, before }: FfmpegPrograms): Vide
   /** Runs a program with a time limit; `fault` is what its failure means. */
   async function run(
     program: string,
-    words: readonly string[],
+    args: readonly string[],
     { signal, mostMs, fault, onOutput }: Run,
   ): Promise<string> {
     const late = AbortSignal.timeout(mostMs);
     try {
-      return await runProgram({ program, words, before, signal: AbortSignal.any([signal, late]), onOutput });
+      return await runProgram({ program, args, before, signal: AbortSignal.any([signal, late]), onOutput });
     } catch (error) {
       if (late.aborted && !signal.aborted) throw new FilmError("too_long", "the film took too long", { cause: error });
       if (error instanceof ProgramFailed)
@@ -100,7 +100,7 @@ export function ffmpegEncoder({ ffmpeg, ffprobe, before }: FfmpegPrograms): Vide
 
   async function render({ source, target, height, isHdr, seconds, onProgress, signal }: Rendering) {
     const kilobits = kilobitsOf(height);
-    const words = [
+    const args = [
       ...["-nostdin", "-nostats", "-progress", "pipe:1", "-threads", THREADS],
       ...input(source),
       // The first picture and the first sound, and no other data of the file.
@@ -126,20 +126,20 @@ export function ffmpegEncoder({ ffmpeg, ffprobe, before }: FfmpegPrograms): Vide
       ],
     ];
     const onOutput = progressReader(seconds, onProgress);
-    await run(ffmpeg, words, { signal, mostMs: patience(seconds), fault: "broken_off", onOutput });
+    await run(ffmpeg, args, { signal, mostMs: patience(seconds), fault: "broken_off", onOutput });
   }
 
   return {
     probe,
     render,
     async still({ source, target, second, isHdr, signal }) {
-      const words = [
+      const args = [
         ...["-nostdin", "-threads", THREADS, "-ss", String(second)],
         ...input(source),
         ...["-map", "0:v:0", "-frames:v", "1", "-vf", pictureFilter(720, isHdr), "-c:v", "libwebp", "-quality", "80"],
         ...["-f", "webp", "-y", target],
       ];
-      await run(ffmpeg, words, { signal, mostMs: PROBE_MS, fault: "broken_off" });
+      await run(ffmpeg, args, { signal, mostMs: PROBE_MS, fault: "broken_off" });
     },
   };
 }

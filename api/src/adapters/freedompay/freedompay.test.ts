@@ -36,9 +36,9 @@ test("a payment is opened by a signed form, in the buyer's language, and leads t
   const { bought, sent } = await atTheTill();
 
   expect(bought.body.payment_url).toBe("https://customer.freedompay.example/pay.html?customer=49833&lang=en");
-  const [asked] = sent;
-  expect(asked).toMatchObject({ method: "POST", path: "/init_payment.php" });
-  expect(asked?.fields).toMatchObject({
+  const [requests] = sent;
+  expect(requests).toMatchObject({ method: "POST", path: "/init_payment.php" });
+  expect(requests?.fields).toMatchObject({
     pg_merchant_id: "530123",
     pg_amount: "748800",
     pg_currency: "KZT",
@@ -49,9 +49,9 @@ test("a payment is opened by a signed form, in the buyer's language, and leads t
     pg_success_url: "http://localhost:3000/aboutthecourse?order=1",
     pg_failure_url: "http://localhost:3000/aboutthecourse?order=1&left=1",
   });
-  expect(asked?.fields.pg_description).toContain("арбитраж");
-  expect(asked?.fields.pg_sig).toBe(signatureOf("init_payment.php", asked?.fields ?? {}, SECRET));
-  expect(JSON.stringify(asked?.fields)).not.toContain(SECRET);
+  expect(requests?.fields.pg_description).toContain("арбитраж");
+  expect(requests?.fields.pg_sig).toBe(signatureOf("init_payment.php", requests?.fields ?? {}, SECRET));
+  expect(JSON.stringify(requests?.fields)).not.toContain(SECRET);
 });
 
 test("a result pays the order, and each repetition is answered with signed XML", async () => {
@@ -173,9 +173,9 @@ test("a refund made before a crash is not made again", async () => {
   );
   await deliver(result);
 
-  const said = await runCommand(api.context, "operator:test", ["confirm-refund", "1", "--reason", "as agreed"]);
+  const output = await runCommand(api.context, "operator:test", ["confirm-refund", "1", "--reason", "as agreed"]);
 
-  expect(said).toBe("refunded 748800 KZT");
+  expect(output).toBe("refunded 748800 KZT");
   expect(sent.map(({ path }) => path)).not.toContain("/revoke.php");
 });
 
@@ -188,8 +188,8 @@ test.for<[string, RecordedAnswer]>([
     xml("init_payment.php", { pg_status: "ok", pg_payment_id: "1", pg_redirect_url: "http://x.example" }),
   ],
 ])("when the provider %s, the student can try again", async ([, recorded]) => {
-  let asked = 0;
-  const { api, student, bought } = await atTheTill(() => (++asked === 1 ? recorded : null));
+  let requests = 0;
+  const { api, student, bought } = await atTheTill(() => (++requests === 1 ? recorded : null));
 
   const again = await api.call("POST", "/api/courses/create-payment/", {}, student);
 

@@ -138,12 +138,12 @@ test.for<[string, string, boolean]>([
   ["nothing was", PAID, true],
   ["all was", PAID_BACK, false],
   ["all was, told under the older name", `${PAID}<pg_revoke_amount>748800</pg_revoke_amount>`, false],
-])("when %s was refunded before, only the rest is refunded, once", async ([, inside, isAsked]) => {
+])("when %s was refunded before, only the rest is refunded, once", async ([, inside, isRepeated]) => {
   const { refund, sent } = provider(sign(state(inside)));
 
   await refund(ORDER, 748_800);
 
-  expect(sent.some(({ path }) => path === "/revoke.php")).toBe(isAsked);
+  expect(sent.some(({ path }) => path === "/revoke.php")).toBe(isRepeated);
 });
 
 test("while the state has an unreadable refunded amount, no refund is made", async () => {

@@ -124,10 +124,10 @@ export function freedomPayProvider(parts: Parts): PaymentProvider {
     handleCallback: (callback) => readResult(secretKey, callback),
 
     reply: (refused) => {
-      const words: Fields = refused
+      const fields: Fields = refused
         ? { pg_status: "error", pg_error_description: refused.message }
         : { pg_status: "ok", pg_description: "Order is taken" };
-      return { type: "text/xml; charset=utf-8", body: writeXml(signed(CALLBACK_SCRIPT, words, secretKey)) };
+      return { type: "text/xml; charset=utf-8", body: writeXml(signed(CALLBACK_SCRIPT, fields, secretKey)) };
     },
 
     status,

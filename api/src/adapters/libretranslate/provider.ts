@@ -14,14 +14,14 @@ interface Parts extends LibreTranslateSettings {
 const ANSWER_BYTES = 64 * 1024;
 const TEXT_LENGTH = 5000;
 
-const Words = z.string().check(
+const TranslatedText = z.string().check(
   z.trim(),
   z.minLength(1),
   z.maxLength(TEXT_LENGTH),
   // No PostgreSQL text can keep a NUL (threat B24).
   z.refine((text) => !text.includes("\0")),
 );
-const Answer = z.object({ translatedText: z.array(Words) });
+const Answer = z.object({ translatedText: z.array(TranslatedText) });
 
 function textsIn(text: string, count: number) {
   try {

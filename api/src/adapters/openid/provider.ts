@@ -10,7 +10,7 @@ import { safeReason } from "./safe-reason.ts";
 
 /** What a provider is made of. */
 interface OpenIdParts {
-  place: OpenIdSettings;
+  settings: OpenIdSettings;
   /** The academy's address for browsers. */
   publicUrl: string;
   clock: Clock;
@@ -36,13 +36,13 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** Sign-in through an OpenID Connect provider: authorization code, PKCE, state, nonce, every signature (decision 0021). */
 export function openIdProvider({
-  place,
+  settings,
   publicUrl,
   clock,
   fetch,
   deadline = fiveSeconds,
 }: OpenIdParts): SignInProvider {
-  const { id, name, issuer, clientId, clientSecret } = place;
+  const { id, name, issuer, clientId, clientSecret } = settings;
   const redirect = screenAddress(publicUrl, "signInReturn", { provider: id });
   const ask = limitedFetch(fetch, deadline) as openid.CustomFetch;
   let kept: { until: number; configuration: Promise<openid.Configuration> } | null = null;

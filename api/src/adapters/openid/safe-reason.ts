@@ -12,6 +12,6 @@ export function safeReason(error: unknown, kind: SignInError["kind"]) {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof SignInError) return cause;
   }
-  const told = error instanceof Error ? `${error.name}, ${codeIn(error)}` : "?";
-  return new SignInError(kind, `the provider's answer is not believed (${told})`);
+  const detail = error instanceof Error ? `${error.name}, ${codeIn(error)}` : "?";
+  return new SignInError(kind, `the provider's answer is not believed (${detail})`);
 }

@@ -64,8 +64,8 @@ test.for([
   const bucket = await inABucket(change);
   prepare(bucket);
 
-  const told = await bucketWarning(bucket.storage);
+  const warning = await bucketWarning(bucket.storage);
 
-  if (complaint) expect(told).toMatch(complaint);
-  else expect(told).toBeNull();
+  if (complaint) expect(warning).toMatch(complaint);
+  else expect(warning).toBeNull();
 });

@@ -18,14 +18,17 @@ const CONNECTIONS = { maxSockets: 2_000, keepAlive: true };
 const LONGEST_SECONDS = 600;
 
 /** Files in a bucket; a file appears whole or not at all. The bucket stays private: the academy serves the files itself, or signs their addresses. */
-export function createS3Storage(place: S3Settings, sign: (key: string, studentId: number) => SignedAddress): Storage {
+export function createS3Storage(
+  settings: S3Settings,
+  sign: (key: string, studentId: number) => SignedAddress,
+): Storage {
   let started: Promise<{ sdk: Sdk; client: S3Client }> | null = null;
 
   /** The library is large; a process without a bucket never loads it. */
   async function start() {
     const sdk = await import("@aws-sdk/client-s3");
     const client = new sdk.S3Client({
-      region: place.region,
+      region: settings.region,
       maxAttempts: 3,
       requestHandler: {
         connectionTimeout: CONNECT_MS,
@@ -36,8 +39,8 @@ export function createS3Storage(place: S3Settings, sign: (key: string, studentId
       // Stores other than S3 do not know newer checksums; those that S3 itself demands are still sent.
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
-      ...(place.endpoint !== null && { endpoint: place.endpoint, forcePathStyle: true }),
-      ...(place.credentials && { credentials: place.credentials }),
+      ...(settings.endpoint !== null && { endpoint: settings.endpoint, forcePathStyle: true }),
+      ...(settings.credentials && { credentials: settings.credentials }),
     });
     return { sdk, client };
   }
@@ -54,7 +57,7 @@ export function createS3Storage(place: S3Settings, sign: (key: string, studentId
 
   const at = (key: string) => {
     if (!isKey(key)) throw new Error(`not a key of the storage: ${JSON.stringify(key)}`);
-    return { Bucket: place.bucket, Key: place.prefix + key };
+    return { Bucket: settings.bucket, Key: settings.prefix + key };
   };
 
   /** Sends a large file piece by piece; nobody sees it before the upload is complete, and after a failure nothing remains. */
@@ -127,14 +130,14 @@ export function createS3Storage(place: S3Settings, sign: (key: string, studentId
         const { Bucket, Key } = at(key);
         const bucket = config.endpointProvider({
           Bucket,
-          Region: place.region,
-          ...(place.endpoint !== null && { Endpoint: place.endpoint, ForcePathStyle: true }),
+          Region: settings.region,
+          ...(settings.endpoint !== null && { Endpoint: settings.endpoint, ForcePathStyle: true }),
         }).url;
         const object = new URL(`${bucket.href.replace(/\/$/, "")}/${Key}`);
-        // Signed as of ten minutes before its end, whenever it is asked for. So the address is the same for everybody, and it ends
+        // Signed as of ten minutes before its end, whenever it is requested. So the address is the same for everybody, and it ends
         // when the academy's own addresses of the file end.
         const from = new Date(expiresAt.getTime() - LONGEST_SECONDS * 1000);
-        const signer = { region: place.region, ...(await config.credentials()) };
+        const signer = { region: settings.region, ...(await config.credentials()) };
         return presign(object, signer, { from, seconds: LONGEST_SECONDS }, { "response-content-type": type });
       }),
   };

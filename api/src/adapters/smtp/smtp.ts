@@ -67,7 +67,7 @@ export function smtpTransport(
         });
       } catch (error) {
         if (isForGood(error)) throw new EmailRejected((error as Error).message);
-        // After a dropped connection the server is asked without the email: only that shows which of the two is at fault.
+        // After a dropped connection the server is tried without the email: only that shows which of the two is at fault.
         const isThere = isAnswer(error) || (await transport.verify().catch(() => false));
         throw isThere ? error : new MailServerAway((error as Error).message, { cause: error });
       }

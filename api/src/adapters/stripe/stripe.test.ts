@@ -216,14 +216,14 @@ test("a confirmed refund is requested from Stripe once, with an idempotency key"
   );
   await deliver(recorded.completed(facts));
 
-  const said = await runCommand(api.context, "operator:test", ["confirm-refund", "1", "--reason", "as agreed"]);
+  const output = await runCommand(api.context, "operator:test", ["confirm-refund", "1", "--reason", "as agreed"]);
   await deliver(recorded.refunded(facts, 74_880_000));
 
-  const asked = sent.filter(({ path }) => path === "/v1/refunds");
-  expect(said).toBe("refunded 748800 KZT");
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.fields).toMatchObject({ payment_intent: "pi_3Oa1", amount: "74880000" });
-  expect(asked[0]?.headers.get("idempotency-key")).toBe(`refund-${facts.reference}`);
+  const requests = sent.filter(({ path }) => path === "/v1/refunds");
+  expect(output).toBe("refunded 748800 KZT");
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.fields).toMatchObject({ payment_intent: "pi_3Oa1", amount: "74880000" });
+  expect(requests[0]?.headers.get("idempotency-key")).toBe(`refund-${facts.reference}`);
 });
 
 test("when Stripe refuses, the student can try again and the API key is not shown", async () => {
@@ -292,11 +292,11 @@ test("a student who left Stripe's page reads that nothing was charged, and the p
 });
 
 test("Stripe's event about the closed page may arrive before its answer, and the reason is kept", async () => {
-  let told: Promise<unknown> | undefined;
+  let delivered: Promise<unknown> | undefined;
   const till = await atTheTill(async ({ path }, reference) => {
     if (!path.endsWith("/expire")) return null;
-    told = till.deliver(recorded.expired({ reference }));
-    await told;
+    delivered = till.deliver(recorded.expired({ reference }));
+    await delivered;
     return json(recorded.session({ reference }, { status: "expired", url: null }));
   });
 
@@ -306,11 +306,11 @@ test("Stripe's event about the closed page may arrive before its answer, and the
 test.for([
   ["declined before", "insufficient_funds", { failure: "payment.insufficient_funds", closed: "left" }],
   ["not tried", null, { failure: null, closed: "left" }],
-] as const)("a payment left after a card was %s says so", async ([, decline, said]) => {
+] as const)("a payment left after a card was %s says so", async ([, decline, output]) => {
   const till = await closing({ change: {} });
   if (decline) await till.deliver(recorded.declined(till.facts, decline));
 
-  expect((await cancels(till)).body).toMatchObject(said);
+  expect((await cancels(till)).body).toMatchObject(output);
 });
 
 test("a payment in progress cannot be cancelled and stays open", async () => {
@@ -331,12 +331,12 @@ test("a payment that arrived before the cancellation counts", async () => {
 });
 
 test("a payment that arrives during the cancellation counts", async () => {
-  let asked = 0;
+  let requests = 0;
   const paid = { status: "complete", payment_status: "paid", url: null };
   const till = await atTheTill(({ method, path }, reference) => {
     if (path.endsWith("/expire")) return json(recorded.refusal("invalid_request_error", "", "not open"), 400);
     if (method !== "GET" || !path.includes("/sessions/")) return null;
-    return json(recorded.session({ reference }, ++asked === 1 ? {} : paid));
+    return json(recorded.session({ reference }, ++requests === 1 ? {} : paid));
   });
 
   const { body } = await cancels(till);

@@ -5,8 +5,8 @@ import { startTestApi, type TestApi } from "#test/support/test-api.ts";
 import { runCommand } from "./commands.ts";
 import { HELP } from "./help.ts";
 
-const academy = ({ context }: Pick<TestApi, "context">, ...words: string[]) =>
-  runCommand(context, "operator:test", words);
+const academy = ({ context }: Pick<TestApi, "context">, ...args: string[]) =>
+  runCommand(context, "operator:test", args);
 
 test.for<[string[], RegExp]>([
   [["fly"], /^there is no command fly/],
@@ -29,10 +29,10 @@ test.for<[string[], RegExp]>([
   [["rollout-notice", "auth", "v1", "gone", "--reason", "x"], /^say returned or live/],
   [["resend-mail", "99"], /^there is no email 99$/],
   [["resend-receipt", "99"], /^order 99 has no receipt to send$/],
-])("the arguments %j are refused in one line", async ([words, reason]) => {
+])("the arguments %j are refused in one line", async ([args, reason]) => {
   const api = await startTestApi();
 
-  await expect(academy(api, ...words)).rejects.toThrow(reason);
+  await expect(academy(api, ...args)).rejects.toThrow(reason);
 
   expect(await rowsOf(api.context.db, sql`select id from audit`)).toEqual([]);
 });
@@ -70,7 +70,7 @@ test("points can be given to buyers only, within limits, and a later evaluation 
   const buyer = await api.student({ bought: true });
   const student = await api.student();
 
-  const said = [
+  const output = [
     await academy(api, "test-passed", buyer.email, "3"),
     await academy(api, "test-passed", buyer.email, "3"),
     await academy(api, "test-passed", buyer.email, "all"),
@@ -78,7 +78,7 @@ test("points can be given to buyers only, within limits, and a later evaluation 
     await academy(api, "evaluate", buyer.email, "--points", "2"),
   ];
 
-  expect(said).toEqual([
+  expect(output).toEqual([
     "passed, 1 points in all",
     "passed, 1 points in all",
     "passed, 16 points in all",
@@ -93,12 +93,12 @@ test("points can be given to buyers only, within limits, and a later evaluation 
 test("an instructor's answer notifies the author of the question", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
-  const asked = await api.call("POST", "/api/courses/questions/", { lecture: 4, content: "Why Astana?" }, student);
+  const question = await api.call("POST", "/api/courses/questions/", { lecture: 4, content: "Why Astana?" }, student);
   const [person] = await rowsOf<{ slug: string; full_name: string }>(
     api.context.db,
     sql`select slug, full_name from people where status = 'INSTRUCTOR' limit 1`,
   );
-  const id = String(asked.body.id);
+  const id = String(question.body.id);
 
   await academy(api, "answer", id, "--as", person?.slug ?? "", "Because", "of", "the", "seat.");
   await academy(api, "important", id);
@@ -120,13 +120,13 @@ test("a given-up email can be tried again, a sent one cannot", async () => {
   await api.context.db.execute(sql`update outbox set given_up_at = now(), attempts = 8, last_error = '550'`);
   const before = await academy(api, "mails", "--waiting");
 
-  const said = await academy(api, "resend-mail", "1");
+  const output = await academy(api, "resend-mail", "1");
   const [mail] = await rowsOf(api.context.db, sql`select attempts, given_up_at, last_error from outbox`);
   await api.context.db.execute(sql`update outbox set sent_at = now()`);
 
   expect(before).toContain(`${student.email}\tgiven up\t8 tries\t550`);
   expect(before).not.toMatch(/\b\d{4} is your code/);
-  expect(said).toBe("will be sent again");
+  expect(output).toBe("will be sent again");
   expect(mail).toEqual({ attempts: 0, given_up_at: null, last_error: null });
   await expect(academy(api, "resend-mail", "1")).rejects.toThrow("a sent email keeps no words");
   expect(await academy(api, "mails", "--waiting")).toBe("");
@@ -156,10 +156,10 @@ test("on a full disk commands can read and cannot write", async () => {
 test("a rollout's result is emailed to the operator, and browsers' reports can be read", async () => {
   const api = await startTestApi({ config: { staffEmail: "office@example.com", staffLanguage: "ru" } });
 
-  const told = await academy(api, "rollout-notice", "auth", "v1", "returned", "--reason", "300 of 1000 failed");
+  const output = await academy(api, "rollout-notice", "auth", "v1", "returned", "--reason", "300 of 1000 failed");
   const counted = await academy(api, "area-reports", "auth", "--since", "2026-11-22T09:00Z");
 
-  expect([told, counted]).toEqual(["will be sent", "[]"]);
+  expect([output, counted]).toEqual(["will be sent", "[]"]);
   expect(await rowsOf(api.context.db, sql`select recipient, subject, text from outbox`)).toMatchObject([
     {
       recipient: "office@example.com",

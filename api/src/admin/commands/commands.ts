@@ -38,10 +38,10 @@ const READS = new Set([
   ...["totals", "invoice list", "staff list", "tests list", "tests export", "certificates list", "keys list"],
 ]);
 
-function parsed(words: readonly string[]) {
+function parsed(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...words],
+      args: [...args],
       allowPositionals: true,
       options: {
         reason: { type: "string" },
@@ -100,12 +100,12 @@ function importLines({ digest, leaving, absent, unplayable, planned }: Imported,
 export async function runCommand(
   context: Context,
   operator: string,
-  words: readonly string[],
+  args: readonly string[],
   report: Report = () => {},
 ) {
-  const { positionals, values } = parsed(words);
+  const { positionals, values } = parsed(args);
   const [command, subject, ...more] = positionals;
-  const typed = { words: positionals.slice(1), values };
+  const typed = { args: positionals.slice(1), values };
   if (!command || command === "help") return HELP;
   const academy = adminService(context, operator);
   const reports = reportsService(context, operator);

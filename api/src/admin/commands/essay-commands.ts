@@ -20,7 +20,7 @@ export const ESSAY_OPTIONS = {
 
 /** What was typed behind a command. */
 export interface Typed {
-  words: readonly string[];
+  args: readonly string[];
   values: { [Option in keyof typeof ESSAY_OPTIONS]?: Option extends "passage" ? string[] : string } & {
     as?: string;
     reason?: string;
@@ -52,7 +52,7 @@ const criteriaOf = (values: Typed["values"]) =>
 export function essayCommands(
   context: Context<"db" | "clock" | "config" | "storage">,
   operator: string,
-  { words: [subject, ...more], values }: Typed,
+  { args: [subject, ...more], values }: Typed,
 ): Record<string, () => Promise<string>> {
   const essays = operatorEssays(context, operator);
   return {

@@ -7,15 +7,15 @@ import { HELP } from "./help.ts";
 import { momentOf, required } from "./typed-values.ts";
 
 interface Given {
-  /** The words after the command. */
-  words: readonly (string | undefined)[];
+  /** The arguments after the command. */
+  args: readonly (string | undefined)[];
   values: { since?: string | undefined; reason?: string | undefined };
 }
 
 /** Commands that `delivery watch` runs, and that a person may run to see what it sees. */
 export function releaseCommands(
   context: Context<"db" | "config" | "clock">,
-  { words: [area, version, became], values }: Given,
+  { args: [area, version, became], values }: Given,
 ): Record<string, () => Promise<string>> {
   return {
     "area-reports": async () => {
@@ -27,10 +27,10 @@ export function releaseCommands(
     },
     "rollout-notice": async () => {
       if (became !== "returned" && became !== "live") throw new AdminError(`say returned or live\n\n${HELP}`);
-      const news = { area: required(area, "the area"), version: required(version, "the version"), became } as const;
+      const notice = { area: required(area, "the area"), version: required(version, "the version"), became } as const;
       const reason = required(values.reason, "--reason");
       const notified = await notifyStaff(context.db, context, "staff.manage", (to, language) =>
-        rolloutEmail(to, language, { ...news, reason }),
+        rolloutEmail(to, language, { ...notice, reason }),
       );
       return notified
         ? "will be sent"

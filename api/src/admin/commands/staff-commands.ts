@@ -9,7 +9,7 @@ import { required } from "./typed-values.ts";
 export function staffCommands(
   context: Context<"db" | "clock" | "config" | "storage">,
   operator: string,
-  { words: [subject, ...more], values }: Typed,
+  { args: [subject, ...more], values }: Typed,
 ): Record<string, () => Promise<string>> {
   const staff = operatorStaff(context, operator);
   return {

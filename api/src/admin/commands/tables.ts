@@ -44,11 +44,11 @@ export function invoiceLine({ invoice, student }: InvoiceLine, now: Date) {
     .trimEnd();
 }
 
-/** One certificate to decide about as a line: number, when it was issued and asked about, the student's address, the name on it. */
+/** One certificate to decide about as a line: number, when it was issued and when the decision was requested, the student's address, the name on it. */
 export function certificateLine({ certificate, email }: CertificateLine) {
-  const { number, issuedAt, decisionAskedAt, studentId, name } = certificate;
-  const asked = `asked ${decisionAskedAt?.toISOString() ?? ""}`;
-  return [number, issuedAt.toISOString(), asked, email ?? `student ${studentId}`, JSON.stringify(name)].join("\t");
+  const { number, issuedAt, decisionRequestedAt, studentId, name } = certificate;
+  const requested = `asked ${decisionRequestedAt?.toISOString() ?? ""}`;
+  return [number, issuedAt.toISOString(), requested, email ?? `student ${studentId}`, JSON.stringify(name)].join("\t");
 }
 
 /** One key as a line: id, since when it signs, whether it still does. */
@@ -71,9 +71,9 @@ export function emailLine({ id, createdAt, recipient, sentAt, givenUpAt, attempt
   return [id, createdAt.toISOString(), recipient, state, `${attempts} tries`, lastError ?? ""].join("\t").trimEnd();
 }
 
-/** One message of the contact form as a line: number, moment, writer, whether the operator was told, and its text. */
-export function messageLine({ id, createdAt, name, email, message, toldAt, confirmedAt }: MessageRow) {
-  const state = [toldAt ? "told" : "waiting", ...(confirmedAt ? ["confirmed"] : [])].join(", ");
+/** One message of the contact form as a line: number, moment, writer, whether the operator was notified, and its text. */
+export function messageLine({ id, createdAt, name, email, message, notifiedAt, confirmedAt }: MessageRow) {
+  const state = [notifiedAt ? "notified" : "waiting", ...(confirmedAt ? ["confirmed"] : [])].join(", ");
   return [id, createdAt.toISOString(), `${JSON.stringify(name)} <${email}>`, state, JSON.stringify(message)].join("\t");
 }
 
@@ -81,8 +81,8 @@ export function messageLine({ id, createdAt, name, email, message, toldAt, confi
 export function reportLine({ report, author, authorId, content }: ReportLine) {
   const { kind, id } = postOf(report);
   const whose = author ?? `student ${authorId}`;
-  const words = [report.reason, content].map((text) => JSON.stringify(text));
-  return [report.id, report.createdAt.toISOString(), `${kind} ${id}`, whose, ...words].join("\t");
+  const texts = [report.reason, content].map((text) => JSON.stringify(text));
+  return [report.id, report.createdAt.toISOString(), `${kind} ${id}`, whose, ...texts].join("\t");
 }
 
 /** A day whose totals differ from its orders. */

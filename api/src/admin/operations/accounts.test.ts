@@ -7,7 +7,7 @@ import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#test/su
 
 const DAY = 86_400;
 
-const academy = ({ context }: TestApi, ...words: string[]) => runCommand(context, "operator:test", words);
+const academy = ({ context }: TestApi, ...args: string[]) => runCommand(context, "operator:test", args);
 
 const newest = async ({ context }: TestApi, { email }: Pick<TestStudent, "email">) =>
   (
@@ -91,10 +91,10 @@ test("days can be added to one student's access, even after its end, with an ema
   const lecture = () => api.call("GET", "/api/courses/lectures/4/", undefined, { token: access });
   const closed = await lecture();
 
-  const said = await academy(api, "extend-access", student.email, "--days", "5", "--reason", "ill for a week");
+  const output = await academy(api, "extend-access", student.email, "--days", "5", "--reason", "ill for a week");
 
   expect(closed.body.lock_reason).toBe("expired");
-  expect(said).toBe("extended until 2027-04-06T09:00:00.000Z");
+  expect(output).toBe("extended until 2027-04-06T09:00:00.000Z");
   expect((await lecture()).body.lock_reason).toBeNull();
   const mail = await newest(api, student);
   expect(mail?.subject).toBe("Your access to the course has been extended");
@@ -106,10 +106,10 @@ test("an extension of access that ended long ago counts from now", async () => {
   const student = await api.registered({ bought: true });
   api.advance(150 * DAY);
 
-  const said = await academy(api, "extend-access", student.email, "--days", "5", "--reason", "ill for a week");
+  const output = await academy(api, "extend-access", student.email, "--days", "5", "--reason", "ill for a week");
 
   const until = new Date(api.context.clock().getTime() + 5 * DAY * 1000).toISOString();
-  expect(said).toBe(`extended until ${until}`);
+  expect(output).toBe(`extended until ${until}`);
   expect((await newest(api, student))?.text).toContain("until 5 May 2027");
 });
 
@@ -122,9 +122,9 @@ test("an extension for an interruption reaches everybody who had access then, an
   api.advance(2 * DAY);
   const [earlyUntil, lateUntil] = [await accessOf(api, early), await accessOf(api, late)];
 
-  const said = [await academy(api, "extend-access", "--all", "--days", "1", "--reason", "the line was down")];
+  const output = [await academy(api, "extend-access", "--all", "--days", "1", "--reason", "the line was down")];
   expect([await accessOf(api, early), await accessOf(api, late)]).toEqual([earlyUntil, "2027-07-29 09:00"]);
-  said.push(
+  output.push(
     await academy(
       api,
       ...["extend-access", "--all", "--days", "2", "--reason", "the line was down", "--since", "2027-03-30T00:00Z"],
@@ -132,7 +132,7 @@ test("an extension for an interruption reaches everybody who had access then, an
   );
 
   expect(lateUntil).toBe("2027-07-28 09:00");
-  expect(said).toEqual(["extended, 1 students", "extended, 2 students"]);
+  expect(output).toEqual(["extended, 1 students", "extended, 2 students"]);
   expect([await accessOf(api, early), await accessOf(api, late)]).toEqual(["2027-04-02 09:00", "2027-07-31 09:00"]);
   expect((await newest(api, visitor))?.subject).not.toContain("longer");
   for (const moment of ["noon", "2027-02-30T00:00Z", "2027-02-29", "2027-04-31T09:00+05:00"])
@@ -176,9 +176,9 @@ test("an operator removes lost second factors, and the owner is notified with th
   const api = await startTestApi();
   const { signIn, detail, factors, emailsTo } = factorCalls(api);
   const owner = await connectApp(api, await api.registered());
-  const words = ["remove-factors", owner.email, "--reason", "Phone lost, passport seen."];
+  const args = ["remove-factors", owner.email, "--reason", "Phone lost, passport seen."];
 
-  await runCommand(api.context, "operator", words);
+  await runCommand(api.context, "operator", args);
 
   const entered = await signIn(owner.email);
   expect([(await detail(owner.token)).status, entered.status]).toEqual([401, 200]);
@@ -188,5 +188,5 @@ test("an operator removes lost second factors, and the owner is notified with th
   expect(email?.text).toContain("Phone lost, passport seen.");
   const [line] = await rowsOf(api.context.db, sql`select actor, action from audit order by id desc limit 1`);
   expect(line).toEqual({ actor: "operator", action: "account.remove_factors" });
-  await expect(runCommand(api.context, "operator", words)).rejects.toThrow("This second factor is no longer there.");
+  await expect(runCommand(api.context, "operator", args)).rejects.toThrow("This second factor is no longer there.");
 });

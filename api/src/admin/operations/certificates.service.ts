@@ -44,7 +44,7 @@ export function operatorCertificates(
     keep: (number: string, reason: string) =>
       audited("certificate.keep", { number, reason }, async (tx) => {
         const row = await valid(tx, number);
-        if (!row.decisionAskedAt) throw new AdminError(`nothing is to be decided about certificate ${row.number}`);
+        if (!row.decisionRequestedAt) throw new AdminError(`nothing is to be decided about certificate ${row.number}`);
         await keepCertificate(tx, row);
       }),
   };

@@ -57,18 +57,19 @@ export function operatorEssays(context: Context<"db" | "clock" | "config" | "sto
     async show(id: number) {
       const essay = await essayOf(id);
       const { topic, intake, status, words, fileKey, fileWords, filePages, text, appealReason } = essay;
-      const said = (await essaysRepository(db).reviews([id])).map(({ kind, verdict, points, comment, passages, at }) =>
-        [
-          `${at.toISOString()} ${kind} reading: ${verdict}${points === null ? "" : `, ${points} points`}`,
-          comment,
-          ...passages.map(({ quote, text: remark }) => `> ${quote}\n${remark}`),
-        ].join("\n"),
+      const reviewLines = (await essaysRepository(db).reviews([id])).map(
+        ({ kind, verdict, points, comment, passages, at }) =>
+          [
+            `${at.toISOString()} ${kind} reading: ${verdict}${points === null ? "" : `, ${points} points`}`,
+            comment,
+            ...passages.map(({ quote, text: remark }) => `> ${quote}\n${remark}`),
+          ].join("\n"),
       );
       const file = fileKey ? storage.signedUrl(fileKey, essay.studentId) : null;
       return [
         `essay ${id}, ${intake}, ${status}, ${fileWords ?? words} words\n${topic.title.en}\n${topic.title.ru}`,
         ...(appealReason ? [`appeal:\n${appealReason}`] : []),
-        ...said,
+        ...reviewLines,
         file ? `PDF, ${filePages} pages, until ${file.expiresAt.toISOString()}: ${config.publicUrl}${file.url}` : text,
       ].join("\n\n");
     },

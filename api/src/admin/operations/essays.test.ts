@@ -50,7 +50,7 @@ async function submitted(on?: TestApi) {
   return { api, student, id: id as number, one, two, three, owner };
 }
 
-const lettersOf = async ({ context }: TestApi, { email }: TestStudent) =>
+const emailsOf = async ({ context }: TestApi, { email }: TestStudent) =>
   (
     await rowsOf<{ subject: string }>(
       context.db,
@@ -100,12 +100,12 @@ test("an essay goes from the queue through a return to a positive evaluation", a
     "evaluated",
   ]);
   expect(await resultOf(api, student)).toEqual({ points: 3, given_by: `staff:${one.id}` });
-  const letters = await rowsOf<{ text: string }>(
+  const emails = await rowsOf<{ text: string }>(
     api.context.db,
     sql`select text from outbox where recipient = ${student.email} and subject like '%essay%'`,
   );
-  for (const { text } of letters) expect(text).toMatch(/Open the essay:\s+\S+\/passingcourse\/1\/essay\s/);
-  expect(await lettersOf(api, student)).toEqual([
+  for (const { text } of emails) expect(text).toMatch(/Open the essay:\s+\S+\/passingcourse\/1\/essay\s/);
+  expect(await emailsOf(api, student)).toEqual([
     "Your essay has been received",
     "Your essay has been returned with comments",
     "Your essay has been received",
@@ -120,13 +120,13 @@ test("emails about an essay are in the profile's language", async () => {
   await api.call("PATCH", "/api/student/student/update/", { language: "ru" }, student);
   await review(api, id, one, "start");
   await review(api, id, one, "return", "--comment", "Назовите место арбитража.");
-  const [letter] = await rowsOf<{ subject: string; text: string }>(
+  const [email] = await rowsOf<{ subject: string; text: string }>(
     api.context.db,
     sql`select subject, text from outbox where recipient = ${student.email} order by id desc limit 1`,
   );
-  expect(letter?.subject).toBe("Ваше эссе возвращено с замечаниями");
-  expect(letter?.text).toContain("Вернуть его могут ещё один раз.");
-  expect(letter?.text).not.toContain("место арбитража");
+  expect(email?.subject).toBe("Ваше эссе возвращено с замечаниями");
+  expect(email?.text).toContain("Вернуть его могут ещё один раз.");
+  expect(email?.text).not.toContain("место арбитража");
 });
 
 test("a negative evaluation is shown to nobody until a second instructor agrees; the better of the two counts", async () => {
@@ -178,17 +178,17 @@ const beginAnew = ({ call }: TestApi, student: TestStudent, query = "") =>
 test("an appeal is decided by another instructor, once, and the staff is notified at once", async () => {
   const withAddress = await startTestApi({ config: { staffEmail: "support@oaa.example" } });
   const { api, student, id, two, three } = await failed(withAddress);
-  const asked = await appeal(api, student);
-  expect(asked.body.essay).toMatchObject({ status: "appealed", evaluation: { points: 1, appeal_until: null } });
-  const [letter] = await rowsOf<{ recipient: string; subject: string; text: string }>(
+  const requested = await appeal(api, student);
+  expect(requested.body.essay).toMatchObject({ status: "appealed", evaluation: { points: 1, appeal_until: null } });
+  const [email] = await rowsOf<{ recipient: string; subject: string; text: string }>(
     api.context.db,
     sql`select recipient, subject, text from outbox where subject like 'A review of essay%'`,
   );
-  expect(letter).toMatchObject({
+  expect(email).toMatchObject({
     recipient: "support@oaa.example",
     subject: `A review of essay ${id} has been requested`,
   });
-  expect(letter?.text).toContain("> The Vienna rules were read.");
+  expect(email?.text).toContain("> The Vienna rules were read.");
   expect(await academy(api, "essays")).toContain("appealed");
   await expect(evaluate(api, id, two, GOOD)).rejects.toThrow("Nobody evaluates an essay twice");
 
@@ -203,11 +203,11 @@ test("an appeal is decided by another instructor, once, and the staff is notifie
 test("without CONTACT_TO the owners are notified of an appeal", async () => {
   const { api, student, owner } = await failed();
   await appeal(api, student);
-  const told = await rowsOf<{ recipient: string }>(
+  const notified = await rowsOf<{ recipient: string }>(
     api.context.db,
     sql`select recipient from outbox where subject like 'A review of essay%'`,
   );
-  expect(told).toEqual([{ recipient: owner.email }]);
+  expect(notified).toEqual([{ recipient: owner.email }]);
 });
 
 test("an appeal is possible for fourteen days, even after the time for certification", async () => {
@@ -266,7 +266,7 @@ test("of two second readers at once one evaluates", async () => {
   await evaluate(api, id, one, BAD);
   const read = await Promise.allSettled([two, three].map((person) => evaluate(api, id, person, BAD)));
   expect(read.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-  expect((await lettersOf(api, student)).filter((subject) => subject.endsWith("evaluated"))).toHaveLength(1);
+  expect((await emailsOf(api, student)).filter((subject) => subject.endsWith("evaluated"))).toHaveLength(1);
 });
 
 test("nobody can review without the role, their own essay, or with an unconfirmed address", async () => {

@@ -6,7 +6,7 @@ import { runCommand } from "#admin/commands/commands.ts";
 import { rowsOf } from "#database/database.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
 
-const academy = ({ context }: TestApi, ...words: string[]) => runCommand(context, "operator:test", words);
+const academy = ({ context }: TestApi, ...args: string[]) => runCommand(context, "operator:test", args);
 
 /** A question with an answer, both reported: the question by two students. */
 async function reported() {
@@ -49,12 +49,12 @@ test("reports lists the reported text, its author, and the reasons", async () =>
 test("a hidden post becomes a placeholder, its reports are closed, and the audit has the reason", async () => {
   const { api, question, answer, thread } = await reported();
 
-  const said = [
+  const output = [
     await academy(api, "hide-post", "question", String(question), "--reason", "advertising"),
     await academy(api, "hide-post", "answer", String(answer), "--reason", "personal data"),
   ];
 
-  expect(said).toEqual(["hidden, reports closed: 2", "hidden, reports closed: 1"]);
+  expect(output).toEqual(["hidden, reports closed: 2", "hidden, reports closed: 1"]);
   expect(await thread()).toMatchObject({
     title: "",
     content: "",
@@ -71,9 +71,9 @@ test("a hidden post becomes a placeholder, its reports are closed, and the audit
 test("after reports are dismissed the post stays, and only other students can report it again", async () => {
   const { api, question, report, reader, helper, thread } = await reported();
 
-  const said = await academy(api, "dismiss-reports", "question", String(question), "--reason", "a fair question");
+  const output = await academy(api, "dismiss-reports", "question", String(question), "--reason", "a fair question");
 
-  expect(said).toBe("reports closed: 2");
+  expect(output).toBe("reports closed: 2");
   expect(await thread()).toMatchObject({ title: "Line", is_deleted: false });
   await report("questions", question, "again", reader);
   await report("questions", question, "again", helper);

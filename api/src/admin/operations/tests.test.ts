@@ -12,7 +12,7 @@ import { importContent } from "#domains/content/import-content.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
 import { testConfig } from "#test/support/test-database.ts";
 
-const academy = ({ context }: TestApi, ...words: string[]) => runCommand(context, "operator:test", words);
+const academy = ({ context }: TestApi, ...args: string[]) => runCommand(context, "operator:test", args);
 
 /** An api and a file of GIFT; the next test gets the academy's own tests again. */
 async function apiAndFile(text: string | ((exported: string) => string) = (exported) => exported) {

@@ -41,9 +41,9 @@ export async function sendToAdminServer(
   }
   // Another process listens on the port of a killed server.
   if (response.status === 403 || !response.body || !response.headers.get("content-type")?.includes("json")) return null;
-  const { said, wrong } = await lastOf(response.body as ReadableStream, report).catch(() => {
+  const { output, wrong } = await lastOf(response.body as ReadableStream, report).catch(() => {
     throw new AdminError("the server ended before the command did; look at its log, then give the command again");
   });
-  if (said === undefined) throw new AdminError(wrong ?? "the server gave no answer");
-  return said;
+  if (output === undefined) throw new AdminError(wrong ?? "the server gave no answer");
+  return output;
 }

@@ -7,15 +7,15 @@ export const adminEndpointFile = (dataDir: string) => join(dataDir, "operator.js
 /** What the file holds. */
 export const AdminEndpoint = z.object({ port: z.number(), token: z.string() });
 
-/** What is sent to the admin server: who asks, and the words of the command. */
+/** What is sent to the admin server: the operator, and the arguments of the command. */
 export const AdminRequest = z.object({
   operator: z.string().check(z.minLength(1), z.maxLength(200)),
-  words: z.array(z.string()).check(z.maxLength(200)),
+  args: z.array(z.string()).check(z.maxLength(200)),
 });
 
 /** A line of the admin server's answer: the progress of a long command, and at the end its result or what is wrong. */
 export const AdminResponse = z.object({
   progress: z.optional(z.string()),
-  said: z.optional(z.string()),
+  output: z.optional(z.string()),
   wrong: z.optional(z.string()),
 });

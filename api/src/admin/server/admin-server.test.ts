@@ -20,16 +20,16 @@ async function startServer(): Promise<{ api: TestApi; dataDir: string; close: ()
   return { api, dataDir, close };
 }
 
-const request = (...words: string[]) => ({ operator: "operator:test", words });
+const request = (...args: string[]) => ({ operator: "operator:test", args });
 
 const noteOf = (dataDir: string): { port: number; token: string } =>
   JSON.parse(readFileSync(adminEndpointFile(dataDir), "utf8"));
 
 /** The command line as an operator calls it. */
-const academy = (dataDir: string, ...words: string[]) =>
+const academy = (dataDir: string, ...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((done) => {
     const cli = resolve(import.meta.dirname, "../cli.ts");
-    execFile(process.execPath, [cli, ...words], { env: { PATH: "", DATA_DIR: dataDir } }, (error, out, err) =>
+    execFile(process.execPath, [cli, ...args], { env: { PATH: "", DATA_DIR: dataDir } }, (error, out, err) =>
       done({ code: error ? Number(error.code) : 0, out, err }),
     );
   });

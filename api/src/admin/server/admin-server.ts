@@ -33,8 +33,8 @@ export async function startAdminServer(context: Context, dataDir: string, log: F
 
   async function answer(request: IncomingMessage, report: Report): Promise<z.infer<typeof AdminResponse>> {
     try {
-      const { operator, words } = z.parse(AdminRequest, await bodyOf(request));
-      return { said: await runCommand(context, operator, words, report) };
+      const { operator, args } = z.parse(AdminRequest, await bodyOf(request));
+      return { output: await runCommand(context, operator, args, report) };
     } catch (error) {
       if (isExpectedError(error)) return { wrong: error.message };
       log.error({ err: error }, "an operator's command failed");

@@ -96,7 +96,7 @@ export const seminarNotices = pgTable(
     createdAt: moment("created_at").notNull(),
     /** The last student who got the email; students are taken in the order of their numbers. */
     afterStudent: integer("after_student").notNull().default(0),
-    letters: integer("letters").notNull().default(0),
+    emails: integer("letters").notNull().default(0),
     doneAt: moment("done_at"),
   },
   (table) => [index("seminar_notices_open").on(table.id).where(sql`done_at is null`)],
@@ -144,7 +144,7 @@ export const translations = pgTable(
   (table) => [primaryKey({ columns: [table.language, table.sourceHash] })],
 );
 
-/** Translations by a machine, kept so that it is asked once (reading 35); found as human translations are, and used only without one. */
+/** Translations by a machine, kept so that each text is translated once (reading 35); found as human translations are, and used only without one. */
 export const machineTranslations = pgTable(
   "machine_translations",
   {

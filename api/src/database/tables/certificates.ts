@@ -53,7 +53,7 @@ export const certificates = pgTable(
     /** The position of its bit over all status lists, drawn at random and never given again (decision 0057). */
     statusIndex: integer("status_index").notNull().unique(),
     /** Since when the operator must decide whether it stays valid, after a refund; null while nothing is to be decided (decision 0056). */
-    decisionAskedAt: moment("decision_asked_at"),
+    decisionRequestedAt: moment("decision_asked_at"),
     /** When another document replaced it, under a number of its own (decision 0065); then it is revoked. */
     replacedAt: moment("replaced_at"),
   },

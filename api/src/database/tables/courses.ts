@@ -133,7 +133,7 @@ export const openings = pgTable(
   (table) => [primaryKey({ columns: [table.studentId, table.lectureId] })],
 );
 
-/** One row with a number that a trigger raises at every change of courses, topics and lectures, whoever makes it. */
+/** One row with a number that a trigger raises at every change of courses, topics and lectures, in any process. */
 export const catalogueVersion = pgTable(
   "catalogue_version",
   {

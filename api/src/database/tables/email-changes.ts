@@ -20,7 +20,7 @@ export const emailChanges = pgTable(
     /** Whether the code of the old address was entered; without it the change waits. */
     oldProven: boolean("old_proven").notNull().default(false),
     createdAt: moment("created_at").notNull(),
-    /** The kind of device that asked for it, in short; empty when unknown. */
+    /** The kind of device that requested it, in short; empty when unknown. */
     device: text("device").notNull().default(""),
     /** When the old address gets the next notice; null before the wait and after its last notice. */
     noticeAt: moment("notice_at"),

@@ -108,7 +108,7 @@ export const essayEvents = pgTable(
   (table) => [index("essay_events_essay").on(table.essayId, table.id)],
 );
 
-/** What reviewers said: comments with which an essay was returned, and evaluations. No reviewer evaluates an essay twice. */
+/** Reviews: comments with which an essay was returned, and evaluations. No reviewer evaluates an essay twice. */
 export const essayReviews = pgTable(
   "essay_reviews",
   {

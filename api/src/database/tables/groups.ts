@@ -26,7 +26,7 @@ export const groups = pgTable(
   (table) => [...notNegative(table.seats)],
 );
 
-/** The group of a student: a seat, or a place on the waiting list. */
+/** The group of a student: a seat, or a position on the waiting list. */
 export const groupMembers = pgTable(
   "group_members",
   {

@@ -61,8 +61,8 @@ export const feedback = pgTable(
     /** The language of the form when it was sent; the answer is written in it. */
     language: text("language", { enum: LANGUAGES }).notNull().default("en"),
     createdAt: moment("created_at").notNull(),
-    /** When an email told the operator; null while it waits for the next summary. */
-    toldAt: moment("told_at"),
+    /** When an email notified the operator; null while it waits for the next summary. */
+    notifiedAt: moment("told_at"),
     /** When the writer showed that the address is theirs; asked for only while too many messages arrive. */
     confirmedAt: moment("confirmed_at"),
     /** When a member of the staff opened it. */

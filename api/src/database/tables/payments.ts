@@ -23,8 +23,8 @@ export const orders = pgTable(
     providerId: text("provider_id"),
     /** Since when a request is opening the checkout at the provider: one request at a time, over all processes. */
     checkoutClaimedAt: moment("checkout_claimed_at"),
-    /** When the provider was last asked about the order (threat B13). */
-    askedAt: moment("asked_at"),
+    /** When the order's state was last requested from the provider (threat B13). */
+    checkedAt: moment("asked_at"),
     language: text("language", { enum: LANGUAGES }).notNull().default("en"),
     paymentUrl: text("payment_url"),
     status: text("status", { enum: ["created", "pending", "paid", "failed", "refunded"] }).notNull(),
@@ -39,7 +39,7 @@ export const orders = pgTable(
     /** Why a failed order was closed without a payment, if it was: decision 0029. */
     closedReason: text("closed_reason", { enum: CLOSED_REASONS }),
     receipt: text("receipt").unique(),
-    /** The card as the receipt may show it, where the provider told it. */
+    /** The card as the receipt may show it, where the provider gave it. */
     cardBrand: text("card_brand"),
     cardLast4: text("card_last4"),
     createdAt: moment("created_at").notNull(),
@@ -106,7 +106,7 @@ export const refunds = pgTable(
     amountReason: text("amount_reason"),
     /** Since when a process asks the provider to pay back: one process at a time; another one takes over from a dead one. */
     payBackClaimedAt: moment("pay_back_claimed_at"),
-    /** What the provider said when a refund failed; the operator sees it. */
+    /** The provider's message when a refund failed; the operator sees it. */
     lastError: text("last_error"),
   },
   (table) => [
@@ -126,7 +126,7 @@ export const paymentEvents = pgTable(
     orderId: integer("order_id")
       .notNull()
       .references(() => orders.id),
-    /** What the provider said; null for events of before this was kept. */
+    /** The provider's message; null for events of before this was kept. */
     outcome: text("outcome", { enum: PAYMENT_OUTCOMES }),
     receivedAt: moment("received_at").notNull(),
   },

@@ -17,7 +17,7 @@ const hiding = {
   hiddenReason: text("hidden_reason"),
 };
 
-/** Questions asked on lectures (specification §3). */
+/** Questions about lectures (specification §3). */
 export const questions = pgTable(
   "questions",
   {
@@ -33,7 +33,7 @@ export const questions = pgTable(
     editedAt: moment("edited_at"),
     /** Since when it waits for the staff; null while the last post that can be read is theirs. Kept by triggers. */
     waitsSince: moment("waits_since"),
-    /** A deleted question keeps its place and its answers; its text is gone. */
+    /** A deleted question keeps its position and its answers; its text is gone. */
     deletedAt: moment("deleted_at"),
     /** The member of the staff who looks after it. */
     assignedTo: integer("assigned_to").references(() => students.id, { onDelete: "set null" }),
@@ -125,8 +125,8 @@ export const reports = pgTable(
     closedAt: moment("closed_at"),
     /** What was decided about the post; null while nobody did, and in rows from before it was kept. */
     decision: text("decision", { enum: REPORT_DECISIONS }),
-    /** When an email told the operator. */
-    toldAt: moment("told_at"),
+    /** When an email notified the operator. */
+    notifiedAt: moment("told_at"),
   },
   (table) => [
     exactlyOne(table.questionId, table.answerId),

@@ -31,7 +31,7 @@ export const passkeys = pgTable(
     name: text("name").notNull(),
     createdAt: moment("created_at").notNull(),
     usedAt: moment("used_at"),
-    /** Whether it is asked for after the password too; otherwise it only signs in (reading 132). */
+    /** Whether it is required after the password too; otherwise it only signs in (reading 132). */
     secondFactor: boolean("second_factor").notNull().default(true),
   },
   (table) => [index("passkeys_student").on(table.studentId)],

@@ -113,7 +113,7 @@ export const codes = pgTable(
     codeHmac: text("code_hmac").notNull(),
     linkHash: text("link_hash").notNull().unique(),
     tries: integer("tries").notNull().default(0),
-    /** The kind of device that asked for the email, in short; empty when unknown. */
+    /** The kind of device that requested the email, in short; empty when unknown. */
     device: text("device").notNull().default(""),
     createdAt: moment("created_at").notNull(),
     resendAt: moment("resend_at").notNull(),

@@ -10,7 +10,7 @@ import { acceptForms } from "#http/requests/forms.ts";
 import { sendPage } from "#http/responses/send-page.ts";
 
 /** The texts of the pages in one language. */
-interface StopWords {
+interface StopTexts {
   title: string;
   lead: string;
   ask: string;
@@ -27,7 +27,7 @@ export interface StoppedChange {
   form: typeof stopEmailChangeForm;
   /** The name of the parameter with the number. */
   parameter: string;
-  words: Record<Language, StopWords>;
+  texts: Record<Language, StopTexts>;
   canStop: (number: string, token: string) => Promise<boolean>;
   stop: (number: string, token: string) => Promise<boolean>;
 }
@@ -39,38 +39,38 @@ export interface StoppedChange {
 export function stopPages(
   serve: Serve,
   { config: { publicUrl } }: Context<"config">,
-  { page, form: sent, parameter, words: all, canStop, stop }: StoppedChange,
+  { page, form: sent, parameter, texts: all, canStop, stop }: StoppedChange,
 ) {
   const read = (source: unknown) => {
     const given = (source ?? {}) as Record<string, unknown>;
     const text = (name: string) => (typeof given[name] === "string" && given[name].length <= 100 ? given[name] : "");
     const language = languageOf(text("lng"));
-    return { number: text(parameter), token: text("token"), language, words: all[language] };
+    return { number: text(parameter), token: text("token"), language, texts: all[language] };
   };
   const show = (reply: FastifyReply, language: Language, inside: Markup, status = 200) => {
     const { title } = all[language];
     const body = html`<main><div class="card"><h1>${title}</h1>${inside}</div></main>`;
     return sendPage(reply, { language, title, body, status });
   };
-  const gone = ({ gone: words, sign_in }: StopWords) =>
-    html`<p role="status">${words}</p><a class="button" href="${screenAddress(publicUrl, "signIn")}">${sign_in}</a>`;
+  const gone = ({ gone: texts, sign_in }: StopTexts) =>
+    html`<p role="status">${texts}</p><a class="button" href="${screenAddress(publicUrl, "signIn")}">${sign_in}</a>`;
 
   serve.within((serve) => {
     acceptForms(serve.app);
 
     serve(page, async (request, reply) => {
-      const { number, token, language, words } = read(request.query);
-      if (!(await canStop(number, token))) return show(reply, language, gone(words));
-      const form = html`<p>${words.lead}</p><form method="post" action="${urlOf(sent)}">
-<input type="hidden" name="${parameter}" value="${number}"><input type="hidden" name="token" value="${token}"><input type="hidden" name="lng" value="${language}"><button>${words.ask}</button></form>`;
+      const { number, token, language, texts } = read(request.query);
+      if (!(await canStop(number, token))) return show(reply, language, gone(texts));
+      const form = html`<p>${texts.lead}</p><form method="post" action="${urlOf(sent)}">
+<input type="hidden" name="${parameter}" value="${number}"><input type="hidden" name="token" value="${token}"><input type="hidden" name="lng" value="${language}"><button>${texts.ask}</button></form>`;
       return show(reply, language, form);
     });
 
     serve(sent, async (request, reply) => {
-      const { number, token, language, words } = read(request.body);
-      if (!(await stop(number, token))) return show(reply, language, gone(words), 410);
-      const done = html`<p role="status" class="good">${words.done}</p><p>${words.next}</p>
-<a class="button" href="${screenAddress(publicUrl, "recovery", { lng: language })}">${words.password}</a>`;
+      const { number, token, language, texts } = read(request.body);
+      if (!(await stop(number, token))) return show(reply, language, gone(texts), 410);
+      const done = html`<p role="status" class="good">${texts.done}</p><p>${texts.next}</p>
+<a class="button" href="${screenAddress(publicUrl, "recovery", { lng: language })}">${texts.password}</a>`;
       return show(reply, language, done);
     });
   });

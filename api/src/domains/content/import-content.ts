@@ -83,7 +83,7 @@ async function bringIn(
   { actor = "system", report = () => {}, onlyWhenEmpty = false }: ImportOptions & { onlyWhenEmpty?: boolean },
 ): Promise<Imported | null> {
   const read = await readPack(folder);
-  const { pack, words, digest } = read;
+  const { pack, translations, digest } = read;
   const found = await foundMedia(folder, read);
   const { files, absent } = found;
   const pages = biographies(pack);
@@ -102,7 +102,7 @@ async function bringIn(
       guide: read.essay.guide,
       pages: read.pages.texts,
       legal: read.legal.texts,
-      words,
+      translations,
       digest,
     };
     await writeContent(tx, content, { files, now });

@@ -10,7 +10,7 @@ export interface LiveContent {
   publishedAt: Date;
   /** The text files by name, with live sessions as the staff area planned, moved or cancelled them. */
   texts: Record<string, string>;
-  /** The stored files that the pack names; their place in the pack is `media/` and `file`. */
+  /** The stored files that the pack names; their path in the pack is `media/` and `file`. */
   media: NamedFile[];
 }
 

@@ -53,12 +53,12 @@ function progressOf(files: readonly FoundFile[], report: Report) {
   const all = files.reduce((sum, { size }) => sum + size, 0);
   let count = 0;
   let bytes = 0;
-  let saidAt = 0;
+  let reportedAt = 0;
   return {
     /** Reports that `copied` bytes of the present file are stored; the file itself is not counted yet. */
     say(file: FoundFile, copied: number) {
-      if (Date.now() - saidAt < REPORT_EVERY_MS) return;
-      saidAt = Date.now();
+      if (Date.now() - reportedAt < REPORT_EVERY_MS) return;
+      reportedAt = Date.now();
       const share = Math.floor((copied * 100) / file.size);
       report(
         `file ${count + 1} of ${files.length}, ${megabytes(bytes + copied)} of ${megabytes(all)}: ${file.file} (${share} %)`,

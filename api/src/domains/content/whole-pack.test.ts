@@ -11,7 +11,7 @@ import { startTestApi, type TestApi, type TestStudent } from "#test/support/test
 import { testConfig } from "#test/support/test-database.ts";
 import { importContent } from "./import-content.ts";
 
-const academy = ({ context }: TestApi, ...words: string[]) => runCommand(context, "operator:test", words);
+const academy = ({ context }: TestApi, ...args: string[]) => runCommand(context, "operator:test", args);
 
 /** An api into which a changed pack can be imported; the academy's own pack is restored for the next test. */
 async function apiOfPacks() {
@@ -66,14 +66,14 @@ test("sessions planned by the staff stay through every import, which says so", a
   const planned = (await api.call("POST", "/api/staff/sessions/", plan, owner)).body;
   await api.call("PUT", "/api/staff/sessions/2/", { ...plan, revision: 0 }, owner);
 
-  const said = await importing((pack) => {
+  const output = await importing((pack) => {
     pack.seminars = pack.seminars.filter(({ id }) => id !== 1 && id !== 2);
   });
 
-  expect(said).toContain(
+  expect(output).toContain(
     `as the staff area planned it:\n  session 2: A session of the desk\n  session ${planned.id}: A session of the desk`,
   );
-  expect(said).not.toContain("session 2: Mock");
+  expect(output).not.toContain("session 2: Mock");
   expect((await get(api, "seminars/1/")).status).toBe(404);
   expect((await get(api, "seminars/2/")).body.title).toBe("A session of the desk");
   expect((await get(api, `seminars/${planned.id}/`)).status).toBe(200);
@@ -239,18 +239,18 @@ test("a dry run lists what would leave and changes nothing; the import lists wha
   const imports = () => rowsOf(api.context.db, sql`select id from imports`);
   const before = await imports();
 
-  const told = await academy(api, "import", folder, "--dry-run");
+  const output = await academy(api, "import", folder, "--dry-run");
 
   expect(await imports()).toEqual(before);
   expect((await get(api, "partners/")).body[0]).toEqual(partner);
   const done = await academy(api, "import", folder);
   const lines = (text: string) => text.split("\n").slice(1);
-  expect(lines(told)[0]).toBe("would be withdrawn:");
+  expect(lines(output)[0]).toBe("would be withdrawn:");
   expect(lines(done)[0]).toBe("withdrawn:");
-  expect(lines(told).slice(1)).toEqual(lines(done).slice(1));
-  expect(told).toContain("  lecture 4: Drafting a Clause That Works, the progress of 1 students is kept");
-  expect(told).toContain(`  partner 1: ${partner.name}`);
-  expect(told).toMatch(/ {2}topic 5: /);
+  expect(lines(output).slice(1)).toEqual(lines(done).slice(1));
+  expect(output).toContain("  lecture 4: Drafting a Clause That Works, the progress of 1 students is kept");
+  expect(output).toContain(`  partner 1: ${partner.name}`);
+  expect(output).toMatch(/ {2}topic 5: /);
   const [entry] = await rowsOf<{ actor: string; details: { withdrawn: string[] } }>(
     api.context.db,
     sql`select actor, details from audit where action = 'content.import' order by id desc limit 1`,
@@ -263,14 +263,14 @@ test("a dry run lists what would leave and changes nothing; the import lists wha
 test("an instructor who left keeps the name beside old answers, without a photo; a renamed one has the new name", async () => {
   const { api, importing } = await apiOfPacks();
   const student = await api.student({ bought: true });
-  const asked = await api.call("POST", "/api/courses/questions/", { lecture: 2, content: "Why?" }, student);
+  const question = await api.call("POST", "/api/courses/questions/", { lecture: 2, content: "Why?" }, student);
   const people = await rowsOf<{ slug: string; full_name: string }>(
     api.context.db,
     sql`select distinct slug, full_name from people where status = 'INSTRUCTOR' order by slug limit 2`,
   );
   const [leaving, renamed] = people as [(typeof people)[0], (typeof people)[0]];
   for (const { slug } of [leaving, renamed])
-    await academy(api, "answer", String(asked.body.id), "--as", slug, "Because.");
+    await academy(api, "answer", String(question.body.id), "--as", slug, "Because.");
 
   await importing((pack) => {
     pack.organisational_structure = pack.organisational_structure.filter(({ slug }) => slug !== leaving.slug);
@@ -281,7 +281,7 @@ test("an instructor who left keeps the name beside old answers, without a photo;
         if (lecture.teacher_slug === leaving.slug) lecture.teacher_slug = renamed.slug;
   });
 
-  const { body } = await get(api, `questions/${asked.body.id}/`, student);
+  const { body } = await get(api, `questions/${question.body.id}/`, student);
   const [second, first] = body.answers.map(({ user }: { user: unknown }) => user);
   expect(first).toMatchObject({ first_name: leaving.full_name.split(" ")[0], photo: null, is_instructor: true });
   expect(second).toMatchObject({ first_name: "Zarina", is_instructor: true });

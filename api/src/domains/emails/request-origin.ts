@@ -1,13 +1,13 @@
 import type { Language } from "@academy/shared/contract/language";
 import { academyTime, dayOf } from "#format/academy-day.ts";
 
-/** When an email was asked for, and from what kind of device: browser and system in short, empty when unknown. */
+/** When an email was requested, and from what kind of device: browser and system in short, empty when unknown. */
 export interface RequestOrigin {
   at: Date;
   device: string;
 }
 
-const WORDS = {
+const TEXTS = {
   en: {
     zone: "Astana time",
     from: (device: string) => `from ${device.replace(", ", " on ")}`,
@@ -18,11 +18,11 @@ const WORDS = {
 
 /** A moment in the academy's time zone: `1 December 2026, 14:00 (Astana time)`. */
 export function describeMoment(at: Date, language: Language) {
-  return `${dayOf(at, language)}, ${academyTime(at)} (${WORDS[language].zone})`;
+  return `${dayOf(at, language)}, ${academyTime(at)} (${TEXTS[language].zone})`;
 }
 
 /** The text by which the owner recognizes a request: `1 December 2026, 14:00 (Astana time), from Chrome on Windows`, in the academy's time zone. */
 export function describeOrigin({ at, device }: RequestOrigin, language: Language) {
-  const { from, unknown } = WORDS[language];
+  const { from, unknown } = TEXTS[language];
   return `${describeMoment(at, language)}, ${device === "" ? unknown : from(device)}`;
 }

@@ -57,9 +57,9 @@ test("every list of the staff finds a name as people type it, in both orders", a
   await db.execute(sql`insert into certificates (number, student_id, course_id, name, course, points, issued_at, status_index)
     values ('OAA-1', ${student.id}, 1, 'Айгүл Жұмабаева', 'Course', 10, ${createdAt.toISOString()}, 7)`);
   const content = "Что решил суд в деле Айгүл Жұмабаева?";
-  const asked = await api.call("POST", "/api/courses/questions/", { lecture: 2, content }, student);
+  const question = await api.call("POST", "/api/courses/questions/", { lecture: 2, content }, student);
   const reader = await api.student({ bought: true });
-  await api.call("POST", `/api/courses/questions/${asked.body.id}/report/`, { reason: "a name" }, reader);
+  await api.call("POST", `/api/courses/questions/${question.body.id}/report/`, { reason: "a name" }, reader);
   const lists = {
     students: "students/?",
     orders: "money/orders/?",
@@ -89,10 +89,10 @@ test("every list of the staff finds a name as people type it, in both orders", a
   expect(await found("Жумабаев Ерлан")).toEqual(none);
   const questionsBy = async (by: string) =>
     numbers((await get(`questions/?filter=all&by=${encodeURIComponent(by)}`)).body.items);
-  expect([await questionsBy("жумабаева айгул"), await questionsBy("Ерлан")]).toEqual([[asked.body.id], []]);
+  expect([await questionsBy("жумабаева айгул"), await questionsBy("Ерлан")]).toEqual([[question.body.id], []]);
   const typed = encodeURIComponent("айгул деле");
   const ofLecture = await api.call("GET", `/api/courses/lectures/2/questions/?q=${typed}`, undefined, reader);
-  expect([numbers(ofLecture.body.items), ofLecture.body.total]).toEqual([[asked.body.id], 1]);
+  expect([numbers(ofLecture.body.items), ofLecture.body.total]).toEqual([[question.body.id], 1]);
 });
 
 test("a participant of a session is found by a name as people type it", async () => {

@@ -80,13 +80,13 @@ export function paymentsRepository(db: Db) {
 
     find: (studentId: number, id: number) => findRow(db, orders, { id, studentId }),
 
-    /** Orders that have been pending since before a moment; those that the server asked about longest ago first. */
+    /** Orders that have been pending since before a moment; those whose state was requested longest ago first. */
     pendingSince: (before: Date) =>
       db
         .select()
         .from(orders)
         .where(and(eq(orders.status, "pending"), lte(orders.createdAt, before)))
-        .orderBy(sql`${orders.askedAt} nulls first`, orders.id)
+        .orderBy(sql`${orders.checkedAt} nulls first`, orders.id)
         .limit(100),
 
     all: (limit: number) => db.select().from(orders).orderBy(desc(orders.id)).limit(limit),

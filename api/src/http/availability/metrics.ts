@@ -48,13 +48,13 @@ function watchDatabase(
   const ageOf = (since: number | null | undefined) => Math.max(0, (clock().getTime() - (since ?? Infinity)) / 1000);
   return async () => {
     for (const [state, value] of Object.entries(connections() ?? {})) used.set({ state }, value);
-    const asked = (async () => ({
+    const measured = (async () => ({
       queues: await queueFigures(db),
       closedUntil: await figures.codesClosedUntil(),
       // A server that does not give this figure is not away.
       archived: await walArchive(db).catch(() => null),
     }))();
-    const found = await withTimeout(WAIT_MS, asked).catch(() => null);
+    const found = await withTimeout(WAIT_MS, measured).catch(() => null);
     up.set(found ? 1 : 0);
     // A figure that cannot be read any more must not stay as it was.
     archive.reset();
@@ -114,7 +114,7 @@ function watchVirusScanner(registry: Registry, { virusScanner }: Context<"virusS
   });
 }
 
-/** Counts requests by route, method and status: labels name what the academy has, never who asked (threat B28). */
+/** Counts requests by route, method and status: labels name what the academy has, never who requested it (threat B28). */
 export function registerMetrics(
   app: App,
   context: Context<"connections" | "clock" | "config" | "db" | "breachedPasswords" | "virusScanner">,

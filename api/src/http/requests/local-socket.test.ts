@@ -19,10 +19,10 @@ async function academyAtPath() {
   onTestFinished(stop);
   const ask = (url: string, headers: Record<string, string> = {}) =>
     new Promise<{ status: number | undefined; text: string }>((done, refuse) => {
-      const asked = request({ agent: false, socketPath: path, path: url, headers }, async (answer) => {
+      const sentRequest = request({ agent: false, socketPath: path, path: url, headers }, async (answer) => {
         done({ status: answer.statusCode, text: String(Buffer.concat(await answer.toArray())) });
       });
-      asked.once("error", refuse).end();
+      sentRequest.once("error", refuse).end();
     });
   return { api, path, stop, ask };
 }

@@ -135,13 +135,13 @@ test.for([
 
 test("a request that never arrives completely is answered with 408", async () => {
   const api = await startTestApi({ ownServer: true });
-  const told = send(api, `${POST}Content-Length: 2\r\n\r\n{`);
+  const sent = send(api, `${POST}Content-Length: 2\r\n\r\n{`);
   const [socket] = (await once(api.app.server, "connection")) as [Socket];
   await once(api.app.server, "request");
 
   api.app.server.emit("clientError", Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket);
 
-  expect(problemOf(await told)).toMatchObject({ status: 408, code: "request.timeout" });
+  expect(problemOf(await sent)).toMatchObject({ status: 408, code: "request.timeout" });
 });
 
 test("of many requests sent at once over one connection one is handled at a time", async () => {

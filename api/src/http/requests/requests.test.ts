@@ -1,4 +1,4 @@
-// Both databases (NUL|database|disk): what a database refuses, and that it is away, is told by another driver.
+// Both databases (NUL|database|disk): what a database refuses, and that it is away, is reported by another driver.
 // @covers reading 1
 
 import { gzipSync } from "node:zlib";
@@ -277,13 +277,13 @@ test.for([
   ["/media/private/materials/01.pdf?student=1&expires=1&signature=x", "en", 403, "This address is no longer valid"],
   ["/media/private/materials/01.pdf?student=1&expires=1&signature=x", "ru", 403, "Этот адрес больше не действует"],
   ["/api/student/student/detail/", "ru", 401, "Войдите, пожалуйста"],
-] as const)("%s opened in a browser (%s) is a page", async ([path, language, status, words]) => {
+] as const)("%s opened in a browser (%s) is a page", async ([path, language, status, text]) => {
   const { call } = await startTestApi();
 
   const answer = await call("GET", path, undefined, { headers: { accept: BROWSER, "accept-language": language } });
 
   expect([answer.status, answer.headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
-  expect(answer.text).toContain(`<h1>${words}</h1>`);
+  expect(answer.text).toContain(`<h1>${text}</h1>`);
   expect(answer.text).toContain(String(answer.headers["x-request-id"]));
   expect(answer.headers).toMatchObject({
     "cache-control": "no-store",

@@ -153,12 +153,12 @@ test("the kernel counts as short from its pressure mark until it is below its lo
     file.endsWith("tcp_mem") ? "100\t200\t300\n" : `sockets: used 9\nTCP: inuse 5 orphan 0 tw 4 alloc 6 mem ${used}\n`,
   );
 
-  const told = [90, 150, 210, 150, 101, 100, 150].map((pages) => {
+  const measured = [90, 150, 210, 150, 101, 100, 150].map((pages) => {
     used = pages;
     return shortage() / 4096;
   });
 
-  expect(told).toEqual([0, 0, 110, 50, 1, 0, 0]);
+  expect(measured).toEqual([0, 0, 110, 50, 1, 0, 0]);
 });
 
 test("where the kernel gives no figures, it is never short", () => {

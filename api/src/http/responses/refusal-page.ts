@@ -5,13 +5,13 @@ import { html } from "#html/document.ts";
 
 type Kind = "unknown" | "expired" | "session" | "wait" | "ours" | "refused";
 
-interface Words {
+interface Texts {
   home: string;
   request: string;
   kinds: Record<Kind, readonly [title: string, text: string]>;
 }
 
-const WORDS: Record<Language, Words> = {
+const TEXTS: Record<Language, Texts> = {
   en: {
     home: "To the main page",
     request: "Request number",
@@ -61,7 +61,7 @@ export const wantsPage = ({ headers }: Pick<FastifyRequest, "headers">) => /text
 /** The page for a person who opened an address of the api that is refused, in the language of the browser. */
 export function refusalPage(problem: Problem, request: Pick<FastifyRequest, "id" | "headers">) {
   const language = languageAccepted(request.headers["accept-language"]);
-  const { home, request: number, kinds } = WORDS[language];
+  const { home, request: number, kinds } = TEXTS[language];
   const [title, text] = kinds[kindOf(problem)];
   const body = html`<main><div class="card"><h1>${title}</h1><p>${text}</p><p><a href="/">${home}</a></p>
 <small>${number}: ${request.id}</small></div></main>`;

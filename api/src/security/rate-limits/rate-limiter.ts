@@ -13,7 +13,7 @@ export interface RateLimiter {
   take: (key: string, rule: RateLimit, refusal: ErrorCode) => Promise<{ isLast: boolean }>;
   /** Takes one try where tries are left; says whether it did. For actions that are silently skipped instead of refused. */
   tryTake: (key: string, rule: RateLimit) => Promise<boolean>;
-  /** Gives tries back, one unless told otherwise. */
+  /** Gives tries back, by default one. */
   giveBack: (key: string, tries?: number) => Promise<void>;
   /** How many tries were taken in the window. */
   used: (key: string) => Promise<number>;

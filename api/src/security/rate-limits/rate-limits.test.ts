@@ -20,17 +20,17 @@ const SETTINGS: Record<string, RateLimit> = Object.fromEntries(
 
 const minutes = (seconds: number) => seconds / 60;
 const time = (seconds: number) => (seconds < 3600 ? `${minutes(seconds)} min` : `${seconds / 3600} h`);
-const inWords = ({ limit, windowSeconds, waits }: RateLimit) =>
+const limitText = ({ limit, windowSeconds, waits }: RateLimit) =>
   `${limit} in ${time(windowSeconds)}${waits ? `, then waits of ${waits.map(minutes).join(", ")} min` : ""}`;
 
 test("docs/rate-limits.md lists every limit with its number", () => {
   const page = readFileSync(join(ROOT, "docs/rate-limits.md"), "utf8");
-  const told = [...page.matchAll(/^\| `(\w+)` \| ([^|]+) \|/gm)].map(([, name, number]) => [name, number]);
+  const documented = [...page.matchAll(/^\| `(\w+)` \| ([^|]+) \|/gm)].map(([, name, number]) => [name, number]);
 
-  const real = Object.entries({ ...RATE_LIMITS, ...SETTINGS }).map(([name, rule]) => [name, inWords(rule)]);
+  const real = Object.entries({ ...RATE_LIMITS, ...SETTINGS }).map(([name, rule]) => [name, limitText(rule)]);
 
-  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(real));
-  expect(told).toHaveLength(real.length);
+  expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(real));
+  expect(documented).toHaveLength(real.length);
 });
 
 test("every row of it says what it counts by, whom it stops and whom it must not", () => {
@@ -44,12 +44,12 @@ test("every row of it says what it counts by, whom it stops and whom it must not
 test("docs/settings.md has the same defaults", () => {
   const page = readFileSync(join(ROOT, "docs/settings.md"), "utf8");
 
-  const told = Object.keys(SETTINGS).map((name) => [
+  const documented = Object.keys(SETTINGS).map((name) => [
     name,
     new RegExp(`^- \`${name}\` \\((\\d+)\\):`, "m").exec(page)?.[1],
   ]);
 
-  expect(told).toEqual(Object.entries(SETTINGS).map(([name, { limit }]) => [name, String(limit)]));
+  expect(documented).toEqual(Object.entries(SETTINGS).map(([name, { limit }]) => [name, String(limit)]));
 });
 
 test("no limit is created outside the table", () => {

@@ -9,7 +9,7 @@ const CONTRACT = resolve(import.meta.dirname, "../../../../shared/src/contract")
 export const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === "object" && value !== null && "_zod" in value;
 
-const inPascalCase = (text: string) => text.replace(/(?:^|\W)(\w)/g, (_, letter: string) => letter.toUpperCase());
+const inPascalCase = (text: string) => text.replace(/(?:^|\W)(\w)/g, (_, character: string) => character.toUpperCase());
 
 /** The name of each schema that a module of the contract exports: its own, after its module's where two modules have the same. */
 export async function componentNames(): Promise<Map<z.ZodMiniType, string>> {

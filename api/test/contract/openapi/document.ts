@@ -29,7 +29,8 @@ function contentOf(content: unknown, direction: "input" | "output", components: 
   return { [type]: { schema: { type: "string", contentMediaType: type } } };
 }
 
-const inPascalCase = (code: string) => code.replace(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase());
+const inPascalCase = (code: string) =>
+  code.replace(/(?:^|[._])(\w)/g, (_, character: string) => character.toUpperCase());
 
 /** The refusals with a status and codes, once for all operations that have the same. */
 class Refusals {
@@ -96,9 +97,9 @@ function described(operation: Operation, components: Components, refusals: Refus
   const details = detailsOf(operation);
   const { id, summary, access, params, query, body, form, headers = {}, status = 200 } = details;
   const example = EXAMPLES[id] ?? {};
-  const parameters = (["path", "query"] as const).flatMap((place) => {
-    const schema = place === "path" ? params : query;
-    return isSchema(schema) ? components.parametersOf(schema).map((each) => ({ in: place, ...each })) : [];
+  const parameters = (["path", "query"] as const).flatMap((location) => {
+    const schema = location === "path" ? params : query;
+    return isSchema(schema) ? components.parametersOf(schema).map((each) => ({ in: location, ...each })) : [];
   });
   const ofProtocol = Object.entries(headers).map(([name, description]) => ({
     ...{ in: "header", name, required: true, description, schema: { type: "string" } },

@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 30_000;
 export const sha256 = (content: Buffer): string => createHash("sha256").update(content).digest("base64");
 
 /** Finds the older file that a browser has, by its hash, among the same file in a part's newest versions; null when it is not there. */
-type KnownDictionaries = (asked: { version: string; file: string }, hash: string) => Promise<Buffer | null>;
+type KnownDictionaries = (requested: { version: string; file: string }, hash: string) => Promise<Buffer | null>;
 
 const matchOf = ({ version, file }: { version: string; file: string }) => dictionaryMatch(`/${version}/${file}`);
 
@@ -21,7 +21,7 @@ const matchOf = ({ version, file }: { version: string; file: string }) => dictio
  * thousands of deltas, each made for one short request.
  */
 export function knownDictionaries(store: DiskStore, part: string): KnownDictionaries {
-  const places = new Map<string, { version: string; file: string }>();
+  const files = new Map<string, { version: string; file: string }>();
   const read = new Set<string>();
   let lookedAt = Number.NEGATIVE_INFINITY;
 
@@ -30,24 +30,24 @@ export function knownDictionaries(store: DiskStore, part: string): KnownDictiona
       if (read.has(version)) continue;
       const { manifest } = await store.manifest(part, version);
       for (const file of Object.keys(manifest.integrity).filter((name) => /\.(?:js|css)$/.test(name)))
-        places.set(sha256(await store.reader(part, version)(file)), { version, file });
+        files.set(sha256(await store.reader(part, version)(file)), { version, file });
       read.add(version);
     }
   }
 
-  return async (asked, hash) => {
-    if (!places.has(hash) && Date.now() - lookedAt > LOOK_EVERY_MS) {
+  return async (requested, hash) => {
+    if (!files.has(hash) && Date.now() - lookedAt > LOOK_EVERY_MS) {
       lookedAt = Date.now();
       await look();
     }
-    const place = places.get(hash);
+    const known = files.get(hash);
     // A version may have left the store meanwhile: then its dictionary is unknown.
-    return place && matchOf(place) === matchOf(asked)
+    return known && matchOf(known) === matchOf(requested)
       ? await store
           .reader(
             part,
-            place.version,
-          )(place.file)
+            known.version,
+          )(known.file)
           .catch(() => null)
       : null;
   };

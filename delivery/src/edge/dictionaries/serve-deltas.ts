@@ -33,9 +33,10 @@ export function serveDeltas(server: FastifyInstance, store: DiskStore, part: str
 
   server.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {
     const hash = dictionaryOf(request);
-    const asked = hash && request.url.startsWith(prefix) ? versionedFile(request.url.slice(prefix.length - 1)) : null;
-    if (!hash || !asked) return;
-    const { version, file } = asked;
+    const requested =
+      hash && request.url.startsWith(prefix) ? versionedFile(request.url.slice(prefix.length - 1)) : null;
+    if (!hash || !requested) return;
+    const { version, file } = requested;
     const key = `${version}/${file} ${hash}`;
     const making = made.get(key) ?? make(version, file, hash);
     made.set(key, making);

@@ -20,25 +20,25 @@ export function fetchVersionOnce(fetchVersion: FetchVersion, warn: Warn, now = D
   const underWay = new Map<string, Promise<void>>();
   const failedAt = new Map<string, number>();
 
-  async function fetched(key: string, ...asked: Parameters<FetchVersion>) {
+  async function fetched(key: string, ...args: Parameters<FetchVersion>) {
     try {
-      await fetchVersion(...asked);
+      await fetchVersion(...args);
     } catch (error) {
       failedAt.set(key, now());
-      warn(`${asked[0]} ${asked[1]} cannot be fetched: ${error instanceof Error ? error.message : error}`);
+      warn(`${args[0]} ${args[1]} cannot be fetched: ${error instanceof Error ? error.message : error}`);
     } finally {
       underWay.delete(key);
     }
   }
 
-  return async (...asked) => {
-    const key = asked.join(" ");
+  return async (...args) => {
+    const key = args.join(" ");
     for (const [failed, at] of failedAt) if (at + RETRY_AFTER_MS <= now()) failedAt.delete(failed);
     if (failedAt.has(key)) return;
     const started = underWay.get(key);
     if (started) return await started;
     if (failedAt.size + underWay.size >= FAILURES_MOST) return;
-    const work = fetched(key, ...asked);
+    const work = fetched(key, ...args);
     underWay.set(key, work);
     await work;
   };

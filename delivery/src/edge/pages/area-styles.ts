@@ -5,9 +5,9 @@ import { sha384 } from "#store/stored-versions.ts";
 import type { LiveView } from "./live-view.ts";
 
 /** Addresses inside a style sheet are relative to the sheet's own address. */
-const fromItsPlace = (css: string, place: string) =>
+const resolvedFrom = (css: string, base: string) =>
   css.replace(/url\(\s*(["']?)(?!data:|https?:|\/)([^"'()\s]+)\1\s*\)/g, (_, quote: string, path: string) => {
-    return `url(${quote}${new URL(path, place)}${quote})`;
+    return `url(${quote}${new URL(path, base)}${quote})`;
   });
 
 /**
@@ -20,7 +20,7 @@ export async function areaStyles(store: DiskStore, { registry, manifests }: Live
   const sheets = (manifest?.files[pattern]?.styles ?? []).map(async (file) => {
     const content = await readFile(join(store.versionFolder(id, manifest?.version ?? ""), file));
     if (sha384(content) !== manifest?.integrity[file]) throw new Error(`${id} ${file} was changed`);
-    return fromItsPlace(content.toString(), base + file);
+    return resolvedFrom(content.toString(), base + file);
   });
   const css = (await Promise.all(sheets)).join("\n");
   if (css.includes("</style")) throw new Error(`a style sheet of ${id} cannot stand in a page`);

@@ -110,16 +110,16 @@ export async function readLiveView(config: Config, store: DiskStore, warn: Warn)
 export function liveViewReader(config: Config, store: DiskStore, warn: Warn): () => Promise<LiveView> {
   const read = changedViewReader(config, store, warn);
   let lastGood: LiveView | undefined;
-  let told = "";
+  let reported = "";
   return async () => {
     try {
       lastGood = await read();
-      told = "";
+      reported = "";
     } catch (error) {
       if (!lastGood) throw error;
       const message = error instanceof Error ? error.message : String(error);
-      if (message !== told) warn(`what was live before goes on being shown: ${message}`);
-      told = message;
+      if (message !== reported) warn(`what was live before goes on being shown: ${message}`);
+      reported = message;
     }
     return lastGood;
   };

@@ -49,8 +49,8 @@ export function pageCache({ store, areaOrigins, films = null, publicUrl, traces,
       pages = new Map();
       sheets = new Map();
     }
-    const asked = languageInAddress(search);
-    const language = asked ?? languageAccepted(acceptLanguage);
+    const requested = languageInAddress(search);
+    const language = requested ?? languageAccepted(acceptLanguage);
     const owner = pathname === null ? null : ownerFor(view, pathname);
     const pattern = owner?.route.path ?? "";
     const rendered =
@@ -60,7 +60,7 @@ export function pageCache({ store, areaOrigins, films = null, publicUrl, traces,
     const isLinked = owner !== null && isLinkedPage(owner.route, view.manifests[owner.id] ?? {});
     const linkedPath = isLinked && rendered && pathname !== null ? pathname : undefined;
     const revision = rendered?.revision ?? 0;
-    const key = `${language} ${asked ? "named" : "guessed"} ${rendered ? "rendered" : "plain"} ${linkedPath ?? pattern}`;
+    const key = `${language} ${requested ? "named" : "guessed"} ${rendered ? "rendered" : "plain"} ${linkedPath ?? pattern}`;
     const known = pages.get(key);
     if (known?.revision === revision) return known.page;
 
@@ -75,7 +75,7 @@ export function pageCache({ store, areaOrigins, films = null, publicUrl, traces,
     const { status, html } = composePage(view, {
       owner,
       language,
-      named: asked !== null,
+      named: requested !== null,
       origin: publicUrl,
       scriptOrigins: areaOrigins(),
       traces,

@@ -18,7 +18,7 @@ const routes: AreaManifest["routes"] = [
   { path: "/verify/:number", role: "verify", access: "anyone" },
 ];
 
-const words = (title: string) => ({
+const headTexts = (title: string) => ({
   en: { title, description: `About "${title}" & more` },
   ru: { title: `${title} по-русски`, description: "О странице" },
 });
@@ -26,11 +26,11 @@ const words = (title: string) => ({
 const heads: NonNullable<AreaManifest["heads"]> = Object.fromEntries(
   routes.map(({ path, access }) => [
     path,
-    { index: path !== "/oaacommunity" && access !== "student", words: words(path.slice(1)) },
+    { index: path !== "/oaacommunity" && access !== "student", words: headTexts(path.slice(1)) },
   ]),
 );
 
-const shellWords = {
+const shellTexts = {
   en: { academy: "Orda Academy", description: "An academy", missing: "Page not found" },
   ru: { academy: "Академия", description: "Академия арбитража", missing: "Страница не найдена" },
 };
@@ -41,7 +41,7 @@ const view = {
     areas: { public: { version: "v", base: "", entry: "", integrity: "", routes, previous: null } },
   },
   manifests: { public: { routes, heads } as AreaManifest },
-  shell: { words: shellWords } as unknown as ShellManifest,
+  shell: { words: shellTexts } as unknown as ShellManifest,
 } as unknown as LiveView;
 
 const headOf = (path: string, { language = "en" as Language, named = false } = {}) =>

@@ -38,7 +38,7 @@ const element = (name: string, attributes: Record<string, string>) =>
 const ofAddress = (name: "meta" | "link", attributes: Record<string, string>) =>
   element(name, { "data-page-head": "", ...attributes });
 
-const NO_WORDS: HeadTexts = { title: null, description: null };
+const NO_TEXTS: HeadTexts = { title: null, description: null };
 
 /** Whether search engines may index a page: its manifest does not forbid it, everybody may read it, and an area owns it. */
 export function isIndexed({ manifests }: LiveView, owner: HeadOptions["owner"]): boolean {
@@ -50,12 +50,12 @@ export function isIndexed({ manifests }: LiveView, owner: HeadOptions["owner"]):
 /** The head of a page in one language: title, description, addresses in both languages, previews of shared links. */
 export function pageHead(view: LiveView, { owner, language, named, origin, edited, linkedPath }: HeadOptions): string {
   const manifest = owner ? view.manifests[owner.id] : undefined;
-  const words = (owner && manifest?.heads?.[owner.route.path]?.words[language]) || NO_WORDS;
+  const texts = (owner && manifest?.heads?.[owner.route.path]?.words[language]) || NO_TEXTS;
   const own = view.shell.words?.[language];
   const academy = own?.academy ?? "";
-  const name = owner ? (edited?.title ?? words.title) : own?.missing;
+  const name = owner ? (edited?.title ?? texts.title) : own?.missing;
   const title = name && name !== academy ? `${name} · ${academy}` : academy;
-  const description = edited?.description ?? words.description ?? own?.description ?? "";
+  const description = edited?.description ?? texts.description ?? own?.description ?? "";
   const indexed = isIndexed(view, owner);
   const path = owner && canonicalPath(manifest?.routes ?? [], owner.route);
   const address = linkedPath ?? (path && isOpenPage(owner.route) ? path : null);

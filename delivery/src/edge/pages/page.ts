@@ -79,13 +79,13 @@ function rolloutFiles({ registry, manifests, rollouts }: LiveView, id: string, p
 }
 
 /** The text files for one language: the shell's by address and hash, the area's by address. The head script preloads the language in use. */
-function wordsOf({ shell, registry, manifests }: LiveView, id: string | undefined, language: string): string[][] {
+function textsFor({ shell, registry, manifests }: LiveView, id: string | undefined, language: string): string[][] {
   const own = shell.texts[language] ?? [];
   const area = id ? registry.areas[id] : undefined;
-  const words = id && !area?.rollout ? textsOf(manifests[id], area?.base, language) : [];
+  const texts = id && !area?.rollout ? textsOf(manifests[id], area?.base, language) : [];
   return [
     ...own.map((file) => [`/shell/${shell.version}/${file}`, shell.integrity[file] ?? ""]),
-    ...words.map((file) => [file]),
+    ...texts.map((file) => [file]),
   ];
 }
 
@@ -155,14 +155,14 @@ export function composePage(
   const content = given.content && canBeShown(given.content) ? given.content : undefined;
   // Only the browser knows who the visitor is: until then no file of the staff area is fetched.
   const ahead = owner?.route.access === "staff" ? null : owner;
-  const told = owner ? view.manifests[owner.id]?.calls?.[owner.route.path] : undefined;
-  const calls = areCalls(told) ? told : undefined;
-  const texts = { en: wordsOf(view, ahead?.id, "en"), ru: wordsOf(view, ahead?.id, "ru") };
+  const recorded = owner ? view.manifests[owner.id]?.calls?.[owner.route.path] : undefined;
+  const calls = areCalls(recorded) ? recorded : undefined;
+  const texts = { en: textsFor(view, ahead?.id, "en"), ru: textsFor(view, ahead?.id, "ru") };
   const data: Record<string, unknown> = { __REGISTRY__: view.registry, __TEXTS__: texts };
   const plain = view.template
     .replace("__SCRIPT_ORIGINS__", () => escaped(scriptOrigins.join(" ")))
     // This runs before content is inserted, and in one pass, so that content that looks like a placeholder is not replaced.
-    .replace(/__(?:REGISTRY|TEXTS)__/g, (place) => inlineJson(data[place]))
+    .replace(/__(?:REGISTRY|TEXTS)__/g, (name) => inlineJson(data[name]))
     .replace('<html lang="en">', `<html lang="${language}"${marks(language, content, calls)}>`)
     .replace(/<title>[^<]*<\/title>/, () =>
       pageHead(view, {

@@ -16,7 +16,7 @@ interface Pair {
 }
 
 /** An address, and the pattern of the route that owns it. */
-interface AskedPage {
+interface RequestedPage {
   pathname: string;
   search: string;
   pattern: string;
@@ -31,7 +31,7 @@ const isUsualAddress = (search: string): boolean =>
 
 /** The prerendered pages of what is live. */
 export interface Prerendering {
-  page: (view: LiveView, area: string, address: AskedPage, language: Language) => Promise<CachedPage | undefined>;
+  page: (view: LiveView, area: string, address: RequestedPage, language: Language) => Promise<CachedPage | undefined>;
   /** When this process last saw the content of a page change. */
   changedAt: (area: string, pattern: string) => number;
   /** The addresses of a linked route that pages name. */

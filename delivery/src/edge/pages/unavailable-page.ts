@@ -1,6 +1,6 @@
 import type { Language } from "@academy/shared/contract/language";
 
-const WORDS: Record<Language, { title: string; text: string; home: string }> = {
+const TEXTS: Record<Language, { title: string; text: string; home: string }> = {
   en: {
     title: "The academy cannot be reached right now",
     text: "Please try again in a moment.",
@@ -18,6 +18,6 @@ const STYLE =
 
 /** The page for a person who opens an address of the api, such as a receipt's, while the api is down. It needs no release. */
 export function unavailablePage(language: Language): string {
-  const { title, text, home } = WORDS[language];
+  const { title, text, home } = TEXTS[language];
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">${home}</a></p></main></body></html>`;
 }

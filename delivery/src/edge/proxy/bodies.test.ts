@@ -22,7 +22,7 @@ test("each of a hundred and twenty oversized bodies gets a refusal that its send
     code: "request.too_large",
     detail: "This is too large to be sent.",
   });
-  expect(api.heard).toEqual([]);
+  expect(api.received).toEqual([]);
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
 
   expect(statusesOf(response)).toEqual([413]);
   expect(response).toMatch(/connection: close/i);
-  expect(api.heard).toEqual([]);
+  expect(api.received).toEqual([]);
 });
 
 test("a photo of five megabytes passes, one of seven does not", async () => {
@@ -53,7 +53,7 @@ test("a photo of five megabytes passes, one of seven does not", async () => {
   const statuses = [(await send(5 * 1024 * 1024 + 1000)).status, (await send(7 * 1024 * 1024)).status];
 
   expect(statuses).toEqual([200, 413]);
-  expect(api.heard.map(({ body }) => body.length)).toEqual([5 * 1024 * 1024 + 1000]);
+  expect(api.received.map(({ body }) => body.length)).toEqual([5 * 1024 * 1024 + 1000]);
 });
 
 test("a piece of a film of eight megabytes passes; a larger one does not, nor any other body of that size", async () => {
@@ -75,7 +75,7 @@ test("a piece of a film of eight megabytes passes; a larger one does not, nor an
   ];
 
   expect(statuses).toEqual([200, 413, 413, 413]);
-  expect(api.heard.map(({ body }) => body.length)).toEqual([UPLOAD_PIECE_MAX]);
+  expect(api.received.map(({ body }) => body.length)).toEqual([UPLOAD_PIECE_MAX]);
 });
 
 test("when the room for uploads is full, an upload gets 503 with Retry-After, calls pass, and the room is freed afterwards", async () => {
@@ -109,8 +109,8 @@ test("a sender with `Expect: 100-continue` gets 100 when the body is wanted, and
   const responses = [await wanted.ended, await visit(`${asking}Content-Length: 400000\r\n\r\n`).ended];
 
   expect(responses.map(statusesOf)).toEqual([[100, 200], [413]]);
-  expect(api.heard).toMatchObject([{ body: "{}" }]);
-  expect(api.heard[0]?.headers.expect).toBeUndefined();
+  expect(api.received).toMatchObject([{ body: "{}" }]);
+  expect(api.received[0]?.headers.expect).toBeUndefined();
 });
 
 test("the addresses that accept large bodies are calls of the api", () => {
@@ -131,7 +131,7 @@ test("an essay of three thousand Cyrillic words passes; another call of that siz
   ];
 
   expect(answers.map(({ status }) => status)).toEqual([200, 413]);
-  expect(api.heard).toHaveLength(1);
+  expect(api.received).toHaveLength(1);
 });
 
 test("a content draft of the largest size that the api accepts passes, and so does the resume of an application", async () => {
@@ -153,7 +153,7 @@ test("a content draft of the largest size that the api accepts passes, and so do
   ];
 
   expect(statuses).toEqual([200, 200, 413, 200]);
-  expect(api.heard).toHaveLength(3);
+  expect(api.received).toHaveLength(3);
 });
 
 test("every api route with a larger body limit has one at the edge too", () => {

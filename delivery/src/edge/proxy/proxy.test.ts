@@ -26,7 +26,7 @@ test.each([
   for (const _other of times(5, () => 0)) others.push(await timed(() => ask(COURSES)));
 
   expect(others).toEqual(times(5, () => ({ status: 200, quick: true })));
-  expect(api.heard.map(({ method }) => method)).toEqual(times(5, () => "GET"));
+  expect(api.received.map(({ method }) => method)).toEqual(times(5, () => "GET"));
   expect(api.connections()).toBeLessThan(5);
 });
 
@@ -36,7 +36,7 @@ test("three hundred visitors who watch a film block nobody, and their connection
     else response.writeHead(200, { "content-length": 48 * 1024 * 1024 }).write(Buffer.alloc(64 * 1024));
   });
   const watching = times(300, () => visit("GET /media/public/film.mp4 HTTP/1.1\r\nHost: x\r\n\r\n"));
-  await until(() => expect(api.heard).toHaveLength(300));
+  await until(() => expect(api.received).toHaveLength(300));
 
   const others = [];
   for (const _other of times(5, () => 0)) others.push(await timed(() => ask(COURSES)));
@@ -57,7 +57,7 @@ test("a film is read from the api only as fast as its visitor reads it", async (
     pieces.pipe(response.writeHead(200, { "content-length": film }));
   });
   visit("GET /media/public/film.mp4 HTTP/1.1\r\nHost: x\r\n\r\n", { listens: false });
-  await until(() => expect(api.heard).toHaveLength(1));
+  await until(() => expect(api.received).toHaveLength(1));
 
   let before = -1;
   await until(() => {
@@ -89,7 +89,7 @@ test("a range of a film is passed on as requested, with the api's own headers", 
     "content-type": "video/mp4",
     "x-request-id": "r",
   });
-  expect(api.heard).toMatchObject([{ url: "/media/public/film.mp4?a=%2F", headers: { range: "bytes=2-5" } }]);
+  expect(api.received).toMatchObject([{ url: "/media/public/film.mp4?a=%2F", headers: { range: "bytes=2-5" } }]);
 });
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
   const { status } = await ask(COURSES, { method, ...(body && { body, headers: { "content-type": "a/b" } }) });
 
   expect(status).toBe(200);
-  expect(api.heard).toMatchObject([{ method, url: COURSES, body: body ?? "" }]);
+  expect(api.received).toMatchObject([{ method, url: COURSES, body: body ?? "" }]);
 });
 
 test.each(["HEAD", "GET"])("%s of an unchanged resource has no body", async (method) => {
@@ -132,7 +132,7 @@ test("hop-by-hop headers are not forwarded", async () => {
 
   const answer = await visit(`GET ${COURSES} HTTP/1.1\r\nHost: x\r\nX-End: 2\r\n${hop}\r\n`).ended;
 
-  const { headers } = api.heard[0] ?? { headers: {} };
+  const { headers } = api.received[0] ?? { headers: {} };
   expect(headers).toMatchObject({ "x-end": "2", "x-forwarded-for": "127.0.0.1", "x-forwarded-host": "x" });
   expect(Object.keys(headers)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^(x-hop|te|upgrade|forwarded|transfer-encoding|content-length)$/)]),
@@ -147,7 +147,7 @@ test.each(["GET", "HEAD", "POST"])("a %s that the api refuses as busy is sent on
 
   const answer = await ask(COURSES, { method });
 
-  expect([answer.status, answer.headers.get("retry-after"), api.heard.length]).toEqual([503, "5", 1]);
+  expect([answer.status, answer.headers.get("retry-after"), api.received.length]).toEqual([503, "5", 1]);
 });
 
 test("a call that the api aborts is sent once and answered 503 with a problem document", async () => {
@@ -155,7 +155,7 @@ test("a call that the api aborts is sent once and answered 503 with a problem do
 
   const answer = await ask(COURSES);
 
-  expect([answer.status, answer.headers.get("retry-after"), api.heard.length]).toEqual([503, "5", 1]);
+  expect([answer.status, answer.headers.get("retry-after"), api.received.length]).toEqual([503, "5", 1]);
   expect(await answer.json()).toMatchObject({
     code: "api.unreachable",
     request_id: expect.stringMatching(/^[\w-]{36}$/),
@@ -184,5 +184,5 @@ test("of ninety requests sent at once over one connection the api handles one at
   const visitor = visit(`GET ${COURSES} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(90));
   await visitor.answers(90);
 
-  expect([api.heard.length, most]).toEqual([90, 1]);
+  expect([api.received.length, most]).toEqual([90, 1]);
 });

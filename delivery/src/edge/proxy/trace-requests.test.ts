@@ -24,7 +24,7 @@ test("with traces on, a call has a span named by its prefix, and the api gets it
     parentSpanId: "b7ad6b7169203331",
     attributes: { "http.route": "/media/*", "http.response.status_code": 200 },
   });
-  expect(api.heard[0]?.headers.traceparent).toBe(`00-0af7651916cd43dd8448eb211c80319c-${span?.spanId}-01`);
+  expect(api.received[0]?.headers.traceparent).toBe(`00-0af7651916cd43dd8448eb211c80319c-${span?.spanId}-01`);
   expect(collector.texts.join("")).not.toMatch(/signature|abcdef|lectures/);
 });
 
@@ -33,5 +33,5 @@ test("with traces off, the edge adds no header", async () => {
 
   await ask("/api/courses/course/");
 
-  expect(api.heard[0]?.headers.traceparent).toBeUndefined();
+  expect(api.received[0]?.headers.traceparent).toBeUndefined();
 });

@@ -46,28 +46,28 @@ export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
  */
 export function upstream({ apiOrigin, apiSocket }: Pick<Config, "apiOrigin" | "apiSocket">): Upstream {
   const { protocol, hostname, port } = new URL(apiOrigin);
-  const place = apiSocket ? { socketPath: apiSocket } : { hostname, port };
+  const target = apiSocket ? { socketPath: apiSocket } : { hostname, port };
   const { Agent, request } = protocol === "https:" ? https : http;
   const agent = new Agent({ keepAlive: true });
 
   return {
     ask: ({ method, path, headers, body, left }) =>
       new Promise((done, refuse) => {
-        const asked = request({ ...place, agent, method, path, headers }, done);
-        const late = () => asked.destroy(new Error(`no answer within ${ANSWER_MS} ms`));
+        const upstreamRequest = request({ ...target, agent, method, path, headers }, done);
+        const late = () => upstreamRequest.destroy(new Error(`no answer within ${ANSWER_MS} ms`));
         const timer = setTimeout(late, ANSWER_MS);
         // Destroyed without an error, so not by Node's `signal` option: a connection that just returns to the pool has no error
         // listener, and an error would end the process.
-        const leave = () => asked.destroy();
+        const leave = () => upstreamRequest.destroy();
         left.addEventListener("abort", leave);
-        asked.once("response", () => clearTimeout(timer));
-        asked.once("close", () => {
+        upstreamRequest.once("response", () => clearTimeout(timer));
+        upstreamRequest.once("close", () => {
           clearTimeout(timer);
           left.removeEventListener("abort", leave);
         });
-        asked.on("error", refuse);
+        upstreamRequest.on("error", refuse);
         if (left.aborted) leave();
-        asked.end(body);
+        upstreamRequest.end(body);
       }),
     close: () => agent.destroy(),
   };

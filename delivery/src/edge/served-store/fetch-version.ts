@@ -33,8 +33,8 @@ export async function fetchVersion(
   const { manifest, hash, content } = await from.manifest(part, version);
   if (manifestHash && hash !== manifestHash)
     throw new Error(`${part} ${version}: its manifest is not the one that was released`);
-  const place = `${part}/${version}/`;
-  const names = (await from.objects.list(place)).map(({ key }) => key.slice(place.length));
+  const folder = `${part}/${version}/`;
+  const names = (await from.objects.list(folder)).map(({ key }) => key.slice(folder.length));
   const hashOf = (name: string): string | undefined =>
     name === file ? hash : Object.hasOwn(manifest.integrity, name) ? manifest.integrity[name] : undefined;
   const missing = Object.keys(manifest.integrity).find((name) => !names.includes(name));
@@ -49,9 +49,9 @@ export async function fetchVersion(
       const bytes = await from.reader(part, version)(name);
       const plain = hashOf(name) || !decode ? bytes : await decode(bytes).catch(() => Buffer.alloc(0));
       if (sha384(plain) !== wanted) throw new Error(`${part} ${version}: ${name} was changed`);
-      await to.objects.write(`${place}${name}`, bytes);
+      await to.objects.write(`${folder}${name}`, bytes);
     },
   );
   await fetchSignature(from, to, part, version);
-  await to.objects.write(`${place}${file}`, content);
+  await to.objects.write(`${folder}${file}`, content);
 }

@@ -26,11 +26,11 @@ const [V1, V2, V3] = ["111111111111", "222222222222", "333333333333"] as const;
 
 /** A bucket in which the shell and auth are live, and an edge that follows it. */
 async function edgeOfBucket() {
-  const { s3, place, objects } = await localBucket();
+  const { s3, releaseBucket, objects } = await localBucket();
   const workspace = await fakeWorkspace();
   onTestFinished(workspace.remove);
   const store = new Store(objects);
-  const config = { ...workspace.config, bucket: place, storeCopyDir: join(workspace.config.root, "copy") };
+  const config = { ...workspace.config, bucket: releaseBucket, storeCopyDir: join(workspace.config.root, "copy") };
   await workspace.buildShell(V1);
   await release(config, store, "shell");
   const releases = async (version: string) => {

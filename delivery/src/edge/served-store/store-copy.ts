@@ -35,10 +35,10 @@ export class StoreCopy {
 
   /** Checks whether the registry has changed, and copies it. Never rejects: a failure of the store is reported once, then tried again. */
   async refresh() {
-    const told = this.#told;
+    const warned = this.#told;
     this.#told = new Set();
     const tell = (message: string) => {
-      if (!told.has(message)) this.#warn(message);
+      if (!warned.has(message)) this.#warn(message);
       this.#told.add(message);
     };
     try {

@@ -12,8 +12,8 @@ import { judgeApiStart } from "./api-start.ts";
 const [V1, V2] = ["111111111111", "222222222222"] as const;
 
 /** Runs a program of the units, or a command, over a release store. */
-const run = (words: string[], storeDir: string) =>
-  spawnSync(process.execPath, words, {
+const run = (args: string[], storeDir: string) =>
+  spawnSync(process.execPath, args, {
     cwd: join(ROOT, "delivery"),
     encoding: "utf8",
     env: { RELEASES_DIR: storeDir },

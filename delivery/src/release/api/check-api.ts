@@ -21,7 +21,7 @@ function misfitsOf(use: ApiUse, api: OpenApi): string | null {
   return `API ${api.info?.version ?? "without a version"}: ${named.join("; ")}`;
 }
 
-const note = (rule: string, told: string): CheckRow => ({ ...checkRow(rule, [], told), warns: true });
+const note = (rule: string, detail: string): CheckRow => ({ ...checkRow(rule, [], detail), warns: true });
 
 /** The detail of the row for a build that does not list its calls. */
 const UNRECORDED = "not compared: a build from before calls were recorded";

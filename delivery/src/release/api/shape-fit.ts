@@ -1,7 +1,7 @@
 import type { Shape } from "@academy/shared/area/api-calls";
 
 /** The wording of misfits in one direction. */
-interface MisfitWords {
+interface MisfitMessages {
   /** The sender does not know a required field. */
   absent: string;
   /** The sender may leave out a required field. */
@@ -13,10 +13,15 @@ interface MisfitWords {
 }
 
 /** The wording for the api's answers, which an area reads. */
-export const ANSWER: MisfitWords = { absent: "is gone", optional: "may be missing", unknown: "is new", is: "may be" };
+export const ANSWER: MisfitMessages = {
+  absent: "is gone",
+  optional: "may be missing",
+  unknown: "is new",
+  is: "may be",
+};
 
 /** The wording for an area's requests, which the api reads. */
-export const REQUEST: MisfitWords = {
+export const REQUEST: MisfitMessages = {
   absent: "is asked for and not sent",
   optional: "is asked for and not always sent",
   unknown: "is not taken",
@@ -54,59 +59,65 @@ function alternatives(shape: Shape, resolve: Resolve): Shape[] {
  * Where a sent shape does not fit the received one: absent and optional fields, other types, values that are not listed. Fields that
  * the receiver does not name are allowed unless it forbids others. What either side leaves open is not checked.
  */
-export function misfits(given: Shape, taken: Shape, place: string, words: MisfitWords, resolve: Resolve): string[] {
+export function misfits(
+  given: Shape,
+  taken: Shape,
+  path: string,
+  messages: MisfitMessages,
+  resolve: Resolve,
+): string[] {
   const wanted = alternatives(taken, resolve);
   if (wanted.some(isAny)) return [];
   return alternatives(given, resolve).flatMap((one) => {
     if (isAny(one)) return [];
     const same = wanted.filter((each) => kindOf(each) === kindOf(one));
-    if (same.length === 0) return [`${place} ${words.is} ${kindOf(one)}`];
-    const found = same.map((each) => ofOneKind(one, each, place, words, resolve));
+    if (same.length === 0) return [`${path} ${messages.is} ${kindOf(one)}`];
+    const found = same.map((each) => ofOneKind(one, each, path, messages, resolve));
     return found.reduce((fewest, each) => (each.length < fewest.length ? each : fewest));
   });
 }
 
-function ofOneKind(given: Shape, taken: Shape, place: string, words: MisfitWords, resolve: Resolve): string[] {
-  const inner = (one: Shape, other: Shape, at: string) => misfits(one, other, at, words, resolve);
+function ofOneKind(given: Shape, taken: Shape, path: string, messages: MisfitMessages, resolve: Resolve): string[] {
+  const inner = (one: Shape, other: Shape, at: string) => misfits(one, other, at, messages, resolve);
   if (taken.enum) {
     const { enum: values } = given;
-    if (!values) return [`${place} ${words.is} any ${kindOf(given)}`];
+    if (!values) return [`${path} ${messages.is} any ${kindOf(given)}`];
     return values
       .filter((value) => !taken.enum?.includes(value))
-      .map((value) => `${place} ${words.is} ${JSON.stringify(value)}`);
+      .map((value) => `${path} ${messages.is} ${JSON.stringify(value)}`);
   }
   if (given.items || given.prefixItems) {
     const { prefixItems: ours = [] } = given;
     if (taken.prefixItems)
-      return ours.flatMap((each, at) => inner(each, taken.prefixItems?.[at] ?? {}, `${place}[${at}]`));
+      return ours.flatMap((each, at) => inner(each, taken.prefixItems?.[at] ?? {}, `${path}[${at}]`));
     return [...ours, ...(given.items ? [given.items] : [])].flatMap((each) =>
-      inner(each, taken.items ?? {}, `${place}[]`),
+      inner(each, taken.items ?? {}, `${path}[]`),
     );
   }
-  return kindOf(given) === "object" ? fields(given, taken, place, words, inner) : [];
+  return kindOf(given) === "object" ? fields(given, taken, path, messages, inner) : [];
 }
 
 function fields(
   given: Shape,
   taken: Shape,
-  place: string,
-  words: MisfitWords,
+  path: string,
+  messages: MisfitMessages,
   inner: (one: Shape, other: Shape, at: string) => string[],
 ): string[] {
   const { properties: own = {}, required = [], additionalProperties: rest } = given;
   const isOpen = !given.properties && typeof rest !== "object";
   if (isOpen) return [];
-  const at = (name: string) => (place === "" ? name : `${place}.${name}`);
+  const at = (name: string) => (path === "" ? name : `${path}.${name}`);
   const missing = (taken.required ?? []).flatMap((name) => {
-    if (!own[name]) return [`${at(name)} ${words.absent}`];
-    return required.includes(name) ? [] : [`${at(name)} ${words.optional}`];
+    if (!own[name]) return [`${at(name)} ${messages.absent}`];
+    return required.includes(name) ? [] : [`${at(name)} ${messages.optional}`];
   });
   const others = taken.additionalProperties;
   const named = Object.entries(own).flatMap(([name, shape]) => {
     const wanted = taken.properties?.[name];
     if (wanted) return inner(shape, wanted, at(name));
     if (typeof others === "object") return inner(shape, others, at(name));
-    return others === false ? [`${at(name)} ${words.unknown}`] : [];
+    return others === false ? [`${at(name)} ${messages.unknown}`] : [];
   });
   const unnamed = typeof rest === "object" && typeof others === "object" ? inner(rest, others, at("*")) : [];
   return [...missing, ...named, ...unnamed];

@@ -9,7 +9,7 @@ import type { Envelope } from "#signing/envelope.ts";
 import type { Store } from "#store/store.ts";
 import type { StoredVersion } from "#store/stored-registry.ts";
 
-/** A version that was judged, and its place in the store. */
+/** A version that was judged, and its path in the store. */
 export interface Judged extends StoredVersion {
   rows: CheckRow[];
 }

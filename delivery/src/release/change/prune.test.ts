@@ -52,8 +52,8 @@ test("the audit log lists every deleted version exactly once, even if there are 
   const pruned = await prune(store, 1);
 
   const lines = await store.audit(999);
-  const told = lines.slice(0, lines.length - before);
-  expect(told.map(({ action, part, to }) => `${action} ${part} ${to}`).sort()).toEqual(
+  const printed = lines.slice(0, lines.length - before);
+  expect(printed.map(({ action, part, to }) => `${action} ${part} ${to}`).sort()).toEqual(
     pruned.map(({ part, version }) => `prune ${part} ${version}`).sort(),
   );
   await releases(V5);

@@ -23,7 +23,7 @@ export interface Released {
   from: string | null;
   /** False when this version was live already, or a check refused it. */
   switched: boolean;
-  /** The share of visitors to whom the operator's setting gives it first; without it all that were asked for. */
+  /** The share of visitors to whom the operator's setting gives it first; without it all that were requested. */
   traffic?: number | undefined;
   rows: CheckRow[];
 }

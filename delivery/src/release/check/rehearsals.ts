@@ -65,8 +65,8 @@ const folderOf = (part: string, version: string) => `rehearsals/${part}/${versio
  * Keeps the result of a rehearsal, and notes it in the audit log; the rehearsal passed if all of its journeys did. Gives the stored
  * result. Throws on a version that the store does not have.
  */
-export async function noteRehearsal(store: Store, told: StoredRehearsal): Promise<StoredRehearsal> {
-  const rehearsal = { ...told, passed: journeysOf(told).every(({ passed }) => passed) };
+export async function noteRehearsal(store: Store, report: StoredRehearsal): Promise<StoredRehearsal> {
+  const rehearsal = { ...report, passed: journeysOf(report).every(({ passed }) => passed) };
   const { part, version, by } = rehearsal;
   if (!(await store.has(part, version))) throw new Error(`${part} ${version} is not in the store`);
   // The audit line is written first: a rehearsal allows a release, so none may be stored without its line.

@@ -18,7 +18,7 @@ const teams = { shell: newKeys(), auth: newKeys() };
 const WAYS = ["the store itself", "the release service"] as const;
 
 /** The settings of the team, and the kind of store; by default a folder. */
-interface Told {
+interface Settings {
   parts?: string[];
   actions?: Action[];
   objects?: ObjectStore;
@@ -27,7 +27,7 @@ interface Told {
 /** A shell and an auth that are live, the next auth built and signed, and a team that releases it. */
 async function academy(
   way: (typeof WAYS)[number],
-  { parts = ["shell", "auth"], actions = [...ACTIONS], objects }: Told = {},
+  { parts = ["shell", "auth"], actions = [...ACTIONS], objects }: Settings = {},
 ) {
   const keys = { shell: [teams.shell.publicText], auth: [teams.auth.publicText] };
   const service = await runningService(objects ?? (await localFolder()), { config: { keys, requireSignatures: true } });
@@ -125,34 +125,34 @@ const BAD: [string, (academy: Academy) => Promise<unknown>, RegExp][] = [
 test.each(WAYS.flatMap((way) => BAD.map(([name, spoil, sentence]) => [name, way, spoil, sentence] as const)))(
   "a build %s is refused by %s in one sentence; nothing is switched or left half done",
   async (_, way, spoil, sentence) => {
-    const place = await academy(way);
-    const before = await place.store.registry();
-    await spoil(place);
+    const scene = await academy(way);
+    const before = await scene.store.registry();
+    await spoil(scene);
     const memory = process.memoryUsage().rss;
 
-    const said = await refusalOf(place);
+    const message = await refusalOf(scene);
 
-    expect(said).toHaveLength(1);
-    expect(said[0]).toMatch(sentence);
-    expect(said[0]).not.toContain("\n");
-    expect(await place.store.registry()).toEqual(before);
-    expect((await place.store.uploads("auth")).filter(({ isWhole }) => !isWhole)).toEqual([]);
-    if (way === "the store itself") expect(await place.store.versions("auth")).toEqual([V1]);
+    expect(message).toHaveLength(1);
+    expect(message[0]).toMatch(sentence);
+    expect(message[0]).not.toContain("\n");
+    expect(await scene.store.registry()).toEqual(before);
+    expect((await scene.store.uploads("auth")).filter(({ isWhole }) => !isWhole)).toEqual([]);
+    if (way === "the store itself") expect(await scene.store.versions("auth")).toEqual([V1]);
     expect(process.memoryUsage().rss - memory).toBeLessThan(256 * 1024 * 1024);
   },
 );
 
-test.each<[string, Told, string]>([
+test.each<[string, Settings, string]>([
   ["of another team", { parts: ["public"] }, 'the token "team" may not upload auth'],
   ["that may only read", { actions: ["read"] }, 'the token "team" may not upload'],
   ["that may not release", { actions: ["read", "upload"] }, 'the token "team" may not release'],
 ])("a token %s releases nothing and is refused in one sentence", async (_, token, sentence) => {
-  const place = await academy("the release service", token);
-  const before = await place.store.registry();
+  const scene = await academy("the release service", token);
+  const before = await scene.store.registry();
 
-  expect(await refusalOf(place)).toEqual([expect.stringContaining(sentence)]);
+  expect(await refusalOf(scene)).toEqual([expect.stringContaining(sentence)]);
 
-  expect(await place.store.registry()).toEqual(before);
+  expect(await scene.store.registry()).toEqual(before);
 });
 
 test.each([
@@ -160,8 +160,8 @@ test.each([
   ["the release service", /^the release store cannot be used just now: nothing was changed, try again later$/],
 ] as const)("%s without its store says so in one sentence", async (way, sentence) => {
   const { s3, objects } = await localBucket();
-  const place = await academy(way, { objects });
+  const scene = await academy(way, { objects });
   s3.close();
 
-  expect(await refusalOf(place)).toEqual([expect.stringMatching(sentence)]);
+  expect(await refusalOf(scene)).toEqual([expect.stringMatching(sentence)]);
 });

@@ -17,9 +17,9 @@ export class ServiceRefusal extends Error {
 
 /** A refusal of a service that is older than this client: a retry is of no use. */
 export class OlderService extends Error {
-  constructor(address: string, { theirs, said }: { theirs: number; said: string }) {
+  constructor(address: string, { theirs, message }: { theirs: number; message: string }) {
     super(
-      `the release service ${address} is older than this \`delivery\`: it speaks version ${theirs} of its protocol, version ${PROTOCOL} is needed (${said}); the platform team updates the service, or you install the packages of its platform`,
+      `the release service ${address} is older than this \`delivery\`: it speaks version ${theirs} of its protocol, version ${PROTOCOL} is needed (${message}); the platform team updates the service, or you install the packages of its platform`,
     );
   }
 }
@@ -45,14 +45,14 @@ export const KEY_HEADER = "idempotency-key";
 /** The statuses of a proxy that got no answer from the service: the change may have been made. */
 const NO_ANSWER = [502, 504];
 
-/** The pauses before a change whose answer was lost is asked for again, in milliseconds: a service is started again within seconds. */
+/** The pauses before a change whose answer was lost is requested again, in milliseconds: a service is started again within seconds. */
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
 
 /** The error when no answer arrives. */
 class NoAnswer extends Error {}
 
 /**
- * Calls the service for a change of what is live, with an idempotency key. A lost answer is asked for again by the same key, so that the
+ * Calls the service for a change of what is live, with an idempotency key. A lost answer is requested again by the same key, so that the
  * change is made once. Throws the service's sentence, or one with the key when nobody knows whether the change was made.
  */
 export async function callForChange<Answer>(
@@ -121,9 +121,9 @@ async function ask({ address, token }: Service, { method, path, body, key }: Ser
 
 async function refusalOf({ address }: Service, answer: Response): Promise<Error> {
   const body = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
-  const said = String(body.detail ?? `the release service answered ${answer.status}`);
+  const message = String(body.detail ?? `the release service answered ${answer.status}`);
   const theirs = protocolIn(answer.headers.get(PROTOCOL_HEADER));
   if (NO_ANSWER.includes(answer.status)) return new NoAnswer(`the release service ${address} gave no answer`);
   const isOlder = theirs < PROTOCOL && NOT_KNOWN.includes(answer.status);
-  return isOlder ? new OlderService(address, { theirs, said }) : new ServiceRefusal(said, body);
+  return isOlder ? new OlderService(address, { theirs, message }) : new ServiceRefusal(message, body);
 }

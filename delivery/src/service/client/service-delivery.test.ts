@@ -23,11 +23,11 @@ async function bothWays() {
 
 test("output about releases, shares, refusals and rollbacks is the same over the store and over the service", async () => {
   const { ways, buildShell, buildArea } = await bothWays();
-  const both = async <Said>(ask: (way: (typeof ways)[number]) => Promise<Said>): Promise<Said> => {
-    const told = (error: Error) => ({ refused: error.message });
-    const [direct, service] = await Promise.all(ways.map((way) => ask(way).catch(told)));
+  const both = async <Result>(ask: (way: (typeof ways)[number]) => Promise<Result>): Promise<Result> => {
+    const refusalOf = (error: Error) => ({ refused: error.message });
+    const [direct, service] = await Promise.all(ways.map((way) => ask(way).catch(refusalOf)));
     expect(service).toEqual(direct);
-    return direct as Said;
+    return direct as Result;
   };
   await buildShell(V1);
   await buildArea("auth", { version: V1 });

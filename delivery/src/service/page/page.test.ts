@@ -43,8 +43,8 @@ test("a person with a token sees the live versions, since when and by whom, and 
   const { status, text } = await send("/", undefined, by);
 
   expect(status).toBe(200);
-  for (const said of ["<h2>auth</h2>", V2, V1, "platform", "Last rehearsal", "Who did what"])
-    expect(text).toContain(said);
+  for (const expected of ["<h2>auth</h2>", V2, V1, "platform", "Last rehearsal", "Who did what"])
+    expect(text).toContain(expected);
   const ended = await send("/session/end", {}, by);
   expect(ended.headers.get("set-cookie")).toContain("__Host-token=; Max-Age=0");
 });

@@ -4,7 +4,7 @@ import type { TokenStore } from "./token-store.ts";
 
 /** The arguments of `delivery token`. */
 export interface TokenRequest {
-  word: string | undefined;
+  command: string | undefined;
   name: string | undefined;
   parts: string | undefined;
   actions: string | undefined;
@@ -41,8 +41,8 @@ export async function tokenCommand(
   request: TokenRequest,
   { parts, now }: { parts: readonly string[]; now: Date },
 ): Promise<string> {
-  if (request.word === "add") return await add(tokens, request, parts, now);
-  if (request.word === "list") {
+  if (request.command === "add") return await add(tokens, request, parts, now);
+  if (request.command === "list") {
     const rows = (await tokens.all()).map((token) => [
       token.id,
       token.name,
@@ -52,7 +52,7 @@ export async function tokenCommand(
     ]);
     return table([["number", "name", "parts", "actions", "holds"], ...rows]);
   }
-  if (request.word === "revoke" && request.name) {
+  if (request.command === "revoke" && request.name) {
     const ended = await tokens.revoke(request.name, now);
     return ended.map(({ id, name }) => `the token "${name}" (${id}) is revoked`).join("\n");
   }

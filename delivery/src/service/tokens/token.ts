@@ -24,7 +24,7 @@ const hashOf = (secret: string) => createHash("sha256").update(secret).digest("h
 
 /** A new token: its text, which is shown once, and the form that is stored. */
 export function newToken(
-  said: Pick<StoredToken, "name" | "parts" | "actions">,
+  fields: Pick<StoredToken, "name" | "parts" | "actions">,
   { now, days }: { now: Date; days: number },
 ): { text: string; stored: StoredToken } {
   const id = randomBytes(8).toString("hex");
@@ -32,7 +32,7 @@ export function newToken(
   const expiresAt = new Date(now.getTime() + days * 24 * 3_600_000).toISOString();
   return {
     text: `academy_${id}_${secret}`,
-    stored: { ...said, id, hash: hashOf(secret), createdAt: now.toISOString(), expiresAt },
+    stored: { ...fields, id, hash: hashOf(secret), createdAt: now.toISOString(), expiresAt },
   };
 }
 

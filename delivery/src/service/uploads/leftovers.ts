@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { removeBrokenOff } from "#release/change/prune.ts";
 import type { Store } from "#store/store.ts";
 
-/** The first letters of the temporary folder into which an upload is unpacked. */
+/** The prefix of the temporary folder into which an upload is unpacked. */
 export const UNPACKED = "academy-upload-";
 
 /** An upload that is being unpacked for so long is none any more: a client waits five minutes for its answer. */
@@ -27,7 +27,7 @@ export async function removeLeftovers(store: Store, now = Date.now()) {
   await removeBrokenOff(store, now);
 }
 
-/** Removes leftovers now and then, until the process ends; a failure is told to the operator. */
+/** Removes leftovers now and then, until the process ends; a failure is reported to the operator. */
 export async function sweepUploads(store: Store, warn: (sentence: string) => void) {
   const sweep = () => removeLeftovers(store).catch((error: Error) => warn(error.message));
   setInterval(sweep, SWEEP_EVERY_MS).unref();

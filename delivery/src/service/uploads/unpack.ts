@@ -22,12 +22,12 @@ function atMost(limit: number): Transform {
 
 /** Why an entry of an archive is not a file of a build; null when it is one. A folder is neither refused nor created. */
 function faultOf({ name, type, size = 0 }: Header, path: string, limits: BuildLimits): Refused | null {
-  const told = JSON.stringify(name);
+  const quoted = JSON.stringify(name);
   if (!isObjectKey(path))
-    return new Refused(400, `${told} is no name of a file of a build: it could lead out of its folder`);
-  if (type !== "file") return new Refused(400, `${told} is no file: links and devices are not taken`);
+    return new Refused(400, `${quoted} is no name of a file of a build: it could lead out of its folder`);
+  if (type !== "file") return new Refused(400, `${quoted} is no file: links and devices are not taken`);
   return size > limits.fileBytes
-    ? new Refused(413, `a file of a build is at most ${megabytes(limits.fileBytes)}: ${told} is larger`)
+    ? new Refused(413, `a file of a build is at most ${megabytes(limits.fileBytes)}: ${quoted} is larger`)
     : null;
 }
 

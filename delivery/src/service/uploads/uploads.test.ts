@@ -119,7 +119,7 @@ const REFUSED: [string, (strict: Strict) => Promise<Buffer>, number, string][] =
   ],
   [
     "with too many files",
-    (s) => withEntries(s, ...Array.from({ length: 30 }, (_, place) => [{ name: `${place}.js` }, "x"] as const)),
+    (s) => withEntries(s, ...Array.from({ length: 30 }, (_, index) => [{ name: `${index}.js` }, "x"] as const)),
     413,
     "a build has at most 20 files",
   ],
@@ -219,13 +219,13 @@ test("a version of two gigabytes is refused by its head, before it is sent", asy
   const { address, token } = await strictService();
   const { hostname, port } = new URL(address);
   const socket = connect({ host: hostname, port: Number(port) });
-  const heard = new Promise<string>((done) => socket.once("data", (bytes) => done(bytes.toString())));
+  const received = new Promise<string>((done) => socket.once("data", (bytes) => done(bytes.toString())));
 
   socket.write(
     `POST /parts/auth/versions HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/x-tar\r\nContent-Length: 2147483648\r\n\r\n`,
   );
 
-  expect(await heard).toMatch(/^HTTP\/1\.1 413 .*a build is at most/s);
+  expect(await received).toMatch(/^HTTP\/1\.1 413 .*a build is at most/s);
   socket.destroy();
 });
 

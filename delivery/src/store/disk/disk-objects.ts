@@ -53,11 +53,11 @@ export class DiskObjects implements ObjectStore {
       }
     });
 
-  /** Writes a draft beside the file and has `place` put it there; a draft that fails leaves nothing. */
+  /** Writes a draft beside the file and has `put` store it; a draft that fails leaves nothing. */
   async #draft<Made>(
     key: string,
     content: Buffer,
-    place: (draft: string, file: string) => Promise<Made>,
+    put: (draft: string, file: string) => Promise<Made>,
     writeDraft: (draft: string, content: Buffer) => Promise<void> = writeFile,
   ): Promise<Made> {
     const file = this.#at(key);
@@ -65,7 +65,7 @@ export class DiskObjects implements ObjectStore {
     await mkdir(dirname(file), { recursive: true });
     try {
       await writeDraft(draft, content);
-      return await place(draft, file);
+      return await put(draft, file);
     } finally {
       await rm(draft, { force: true });
     }

@@ -96,22 +96,22 @@ const TABLE: [string, (local: Local) => void, Ask, string][] = [
   ["a removal of what is not there", gone, (client) => client.send(new DeleteObjectCommand(KEY)), "204"],
 ];
 
-const clientOf = ({ place }: Local) =>
+const clientOf = ({ releaseBucket }: Local) =>
   new S3Client({
-    region: place.region,
-    endpoint: place.endpoint ?? "",
+    region: releaseBucket.region,
+    endpoint: releaseBucket.endpoint ?? "",
     forcePathStyle: true,
     maxAttempts: 1,
-    ...(place.credentials && { credentials: place.credentials }),
+    ...(releaseBucket.credentials && { credentials: releaseBucket.credentials }),
   });
 
-/** The places where the local store can keep its files; its answers must be the same. */
-const PLACES: [string, () => Promise<Local>][] = [
+/** Where the local store can keep its files; its answers must be the same. */
+const BUCKETS: [string, () => Promise<Local>][] = [
   ["in memory", () => localBucket()],
   ["in a folder", async () => localBucket({}, await temporaryFolder())],
 ];
 
-const CASES = PLACES.flatMap(([place, open]) => TABLE.map((row) => [place, ...row, open] as const));
+const CASES = BUCKETS.flatMap(([releaseBucket, open]) => TABLE.map((row) => [releaseBucket, ...row, open] as const));
 
 test.each(CASES)(
   "the S3 server of the tests (%s) answers to %s as S3 is documented",
@@ -121,12 +121,12 @@ test.each(CASES)(
     const { ETag = "" } = await client.send(new PutObjectCommand({ ...KEY, Body: "first" }));
     prepare(local);
 
-    const told = await ask(client, ETag).then(
+    const outcome = await ask(client, ETag).then(
       ({ $metadata }) => String($metadata.httpStatusCode),
       (error) => `${error.$metadata?.httpStatusCode} ${error.name}`,
     );
 
-    expect(told).toBe(answer);
+    expect(outcome).toBe(answer);
   },
 );
 
@@ -149,7 +149,7 @@ test("a listing continues page by page, in the order of keys", async () => {
   expect([first.IsTruncated, second.IsTruncated]).toEqual([true, false]);
 });
 
-test.each(PLACES)("a range (%s) spans pieces, and the tag is the digest of their digests", async (_, open) => {
+test.each(BUCKETS)("a range (%s) spans pieces, and the tag is the digest of their digests", async (_, open) => {
   const client = clientOf(await open());
   const { UploadId } = await client.send(new CreateMultipartUploadCommand(KEY));
   const Parts: { ETag: string | undefined; PartNumber: number }[] = [];

@@ -24,13 +24,13 @@ export function s3Error(store: string, error: unknown): unknown {
   const name = nameOf(error);
   const isBrokenOff = name === "TimeoutError" || (error as NodeJS.ErrnoException).code === "ECONNRESET";
   if (status === undefined && !isBrokenOff) return error;
-  const told = (sentence: string) => new StoreError(`the release store ${store} ${sentence}`, { cause: error });
-  if (status === 507 || FULL.test(name)) return told(`is full (${name}): make room and run it again`);
-  if (name === "RequestTimeTooSkewed") return told("refuses this machine's clock (RequestTimeTooSkewed): set it");
-  if (name === "NoSuchBucket") return told("does not exist (NoSuchBucket)");
+  const storeError = (sentence: string) => new StoreError(`the release store ${store} ${sentence}`, { cause: error });
+  if (status === 507 || FULL.test(name)) return storeError(`is full (${name}): make room and run it again`);
+  if (name === "RequestTimeTooSkewed") return storeError("refuses this machine's clock (RequestTimeTooSkewed): set it");
+  if (name === "NoSuchBucket") return storeError("does not exist (NoSuchBucket)");
   if (status === 401 || status === 403)
-    return told(`refuses this (${status} ${name}): its keys are wrong, or their policy lacks a right`);
+    return storeError(`refuses this (${status} ${name}): its keys are wrong, or their policy lacks a right`);
   if (status === undefined || status === null || status >= 500)
-    return told("cannot be reached: try again when it is back");
-  return told(`cannot be used (${status} ${name})`);
+    return storeError("cannot be reached: try again when it is back");
+  return storeError(`cannot be used (${status} ${name})`);
 }

@@ -41,10 +41,10 @@ export class S3Objects implements ObjectStore {
   #started: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
   #probed: Promise<void> | undefined;
 
-  constructor(place: ReleaseBucket, patience = PATIENCE) {
-    this.#place = place;
+  constructor(bucket: ReleaseBucket, patience = PATIENCE) {
+    this.#place = bucket;
     this.#patience = patience;
-    this.name = `s3://${place.bucket}/${place.prefix}`;
+    this.name = `s3://${bucket.bucket}/${bucket.prefix}`;
   }
 
   /** The library is large; a store on a disk never loads it. It detects a wrong local clock by the store's answers and corrects for it. */

@@ -8,13 +8,13 @@ const enhanced = createRequire(shared.resolve("@module-federation/enhanced"));
 const tools = createRequire(enhanced.resolve("@module-federation/runtime-tools"));
 
 /** The import that the federation plugin writes into a build. */
-const ASKED_FOR = tools.resolve("@module-federation/webpack-bundler-runtime");
+const REQUESTED = tools.resolve("@module-federation/webpack-bundler-runtime");
 
 /** A fake of the bundler's plug-in, which applies the replacement to one request immediately. */
 const bundlerFor = (data: { request: string }) => ({
   NormalModuleReplacementPlugin: class {
-    constructor(asked: RegExp, replace: (given: typeof data) => void) {
-      if (asked.test(data.request)) replace(data);
+    constructor(requested: RegExp, replace: (given: typeof data) => void) {
+      if (requested.test(data.request)) replace(data);
     }
   },
 });
@@ -27,7 +27,7 @@ function replaced(request: string): string {
 }
 
 test.each([
-  ASKED_FOR,
+  REQUESTED,
   "@module-federation/enhanced/runtime",
   "@module-federation/runtime",
   "@module-federation/runtime/helpers",
@@ -40,11 +40,11 @@ test.each([
 });
 
 test("an area takes exactly the modules from the shell that the federation plugin needs", () => {
-  const config: { externals?: ((asked: { request: string }, done: (...given: unknown[]) => void) => void)[] } = {};
+  const config: { externals?: ((requested: { request: string }, done: (...given: unknown[]) => void) => void)[] } = {};
   useFederationRuntime(config as never, bundlerFor({ request: "" }) as never, "consumer");
   const done = vi.fn();
 
-  config.externals?.[0]?.({ request: ASKED_FOR }, done);
+  config.externals?.[0]?.({ request: REQUESTED }, done);
   config.externals?.[0]?.({ request: "react" }, done);
 
   expect(done.mock.calls).toEqual([[undefined, "__ACADEMY_FEDERATION__", "var"], []]);

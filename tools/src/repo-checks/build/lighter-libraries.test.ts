@@ -10,8 +10,8 @@ const ADAPTERS = join(dirname(shared.resolve("axios/package.json")), "lib/adapte
 /** A fake of the bundler's plug-in, which applies the replacement to one request immediately. */
 const bundlerFor = (data: { request: string; context: string }) => ({
   NormalModuleReplacementPlugin: class {
-    constructor(asked: RegExp, replace: (given: typeof data) => void) {
-      if (asked.test(data.request)) replace(data);
+    constructor(requested: RegExp, replace: (given: typeof data) => void) {
+      if (requested.test(data.request)) replace(data);
     }
   },
 });

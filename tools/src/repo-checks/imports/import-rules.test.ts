@@ -134,7 +134,7 @@ const CIRCLE = {
 };
 
 /** The file of a case: the number of the case is put before the first dot of the file name. */
-const placeOf = (path: string, number: number) => join(dirname(path), basename(path).replace(".", `-${number}.`));
+const pathOf = (path: string, number: number) => join(dirname(path), basename(path).replace(".", `-${number}.`));
 
 const ALL = [...PLANTED, ...ALLOWED];
 
@@ -151,10 +151,10 @@ beforeAll(() => {
   };
   for (const path of ["biome.json", ...["mf-auth", "shell", "shared", "api"].map((name) => `${name}/package.json`)])
     plant(path, readFileSync(join(ROOT, path), "utf8"));
-  for (const [index, [, path, code]] of ALL.entries()) plant(placeOf(path, index), code);
+  for (const [index, [, path, code]] of ALL.entries()) plant(pathOf(path, index), code);
   for (const [path, code] of Object.entries(CIRCLE)) plant(path, code);
-  const words = ["lint", "--reporter=github", "--vcs-enabled=false", "--max-diagnostics=none", "."];
-  const { stdout, stderr } = spawnSync(BIOME, words, { cwd: workspace, encoding: "utf8" });
+  const args = ["lint", "--reporter=github", "--vcs-enabled=false", "--max-diagnostics=none", "."];
+  const { stdout, stderr } = spawnSync(BIOME, args, { cwd: workspace, encoding: "utf8" });
   for (const [, rule = "", file = ""] of `${stdout}${stderr}`.matchAll(/title=lint\/\w+\/(\w+),file=([^,]+)/g)) {
     const path = relative(workspace, file);
     broken.set(path, [...(broken.get(path) ?? []), rule]);
@@ -164,7 +164,7 @@ beforeAll(() => {
 /** The rules that a case breaks. */
 const brokenBy = (path: string, code: string) =>
   broken.get(
-    placeOf(
+    pathOf(
       path,
       ALL.findIndex((each) => each[1] === path && each[2] === code),
     ),

@@ -12,7 +12,7 @@ export interface Pattern {
 }
 
 /** Files whose patterns never get a stranger's input: tests, and tools that read this repository. */
-const OWN_WORDS =
+const OWN_INPUT =
   /\.test\.|^e2e\/|^gallery\/|\/test\/|\/testing\/|\/resilience\/|^shared\/(?:build|pack)\/|^tools\/|^delivery\/src\/(?:rehearsal|pack|build)\//;
 
 interface Node {
@@ -44,7 +44,7 @@ export function patternsThatMeetStrangers(): { patterns: Pattern[]; built: strin
     const known = patterns.get(key) ?? { source, flags, files: [] };
     patterns.set(key, { ...known, files: [...known.files, file] });
   };
-  for (const { file, text } of sourceFiles().filter(({ file }) => !OWN_WORDS.test(file))) {
+  for (const { file, text } of sourceFiles().filter(({ file }) => !OWN_INPUT.test(file))) {
     const found = patternsIn(text, file);
     for (const { source, flags } of found.literals) add(source, flags, file);
     built.push(...Array.from({ length: found.built }, () => file));

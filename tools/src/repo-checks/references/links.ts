@@ -44,10 +44,10 @@ export function brokenLinks(file: string, markdown: string, lookUp: LookUp): str
  * begin at the root, at the package, at `docs`, or at the text's own folder.
  */
 export function missingDocuments(file: string, source: string, lookUp: LookUp): string[] {
-  const places = ["", `${file.split("/")[0]}/`, "docs/", `${posix.dirname(file)}/`];
+  const folders = ["", `${file.split("/")[0]}/`, "docs/", `${posix.dirname(file)}/`];
   return [...source.matchAll(/(?<![\w/.-])((?:[\w.-]+\/)*[\w-]+\.md)\b`?(?:,\s+"([^"]+)")?/g)].flatMap(
     ([, path = "", heading]) => {
-      const found = places.map((place) => lookUp(posix.normalize(place + path))).find((text) => text !== null);
+      const found = folders.map((folder) => lookUp(posix.normalize(folder + path))).find((text) => text !== null);
       if (found === undefined) return [`${file} names ${path}, which is not there`];
       const known = heading === undefined || headingsOf(found).some((one) => one.replace(/<[^>]*>/g, "") === heading);
       return known ? [] : [`${file} names "${heading}" of ${path}, which is not there`];

@@ -9,9 +9,9 @@ const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 
 /** A path of the repository: the text of a file, "" for a folder, null when there is nothing. */
 function lookUp(path: string): string | null {
-  const place = join(ROOT, path);
-  if (path.startsWith("..") || !existsSync(place)) return null;
-  return statSync(place).isDirectory() ? "" : readFileSync(place, "utf8");
+  const file = join(ROOT, path);
+  if (path.startsWith("..") || !existsSync(file)) return null;
+  return statSync(file).isDirectory() ? "" : readFileSync(file, "utf8");
 }
 
 const idsIn = (file: string, pattern: RegExp) => new Set([...read(file).matchAll(pattern)].map(([, id = ""]) => id));
@@ -81,7 +81,7 @@ test("every named document exists, and so does the heading named with it", () =>
 });
 
 test("the documents have all their numbers, and the security page has a row for each threat", () => {
-  const upTo = (last: number, letter = "") => Array.from({ length: last }, (_, at) => `${letter}${at + 1}`);
+  const upTo = (last: number, prefix = "") => Array.from({ length: last }, (_, at) => `${prefix}${at + 1}`);
   const rows = [...read("docs/security.md").matchAll(/^- ((?:[A-C]\d+ ?)+): /gm)].flatMap(([, ids = ""]) =>
     ids.trim().split(" "),
   );

@@ -69,10 +69,10 @@ export function referencesIn(source: string, home: "specification" | "visual" = 
   );
 
   let last = { document: home as string, end: Number.NEGATIVE_INFINITY };
-  const sections = [...text.matchAll(SECTION)].map(({ 0: whole, 1: word = "", 2: id = "", index }) => {
-    const names = word !== "" && !JOINING.includes(word.toLowerCase());
+  const sections = [...text.matchAll(SECTION)].map(({ 0: whole, 1: term = "", 2: id = "", index }) => {
+    const names = term !== "" && !JOINING.includes(term.toLowerCase());
     const near = index - last.end < 3;
-    const document = names ? (SECTIONED[word.toLowerCase()] ?? word) : near ? last.document : home;
+    const document = names ? (SECTIONED[term.toLowerCase()] ?? term) : near ? last.document : home;
     last = { document, end: index + whole.length };
     return { document, id, line: lineAt(source, index) };
   });

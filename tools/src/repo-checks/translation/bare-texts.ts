@@ -119,7 +119,7 @@ function kindsOf(node: unknown, declared: Declared, depth = 0): Set<Kind> {
 
 const TEXTS = new Set<Kind>(["constant", "text", "unknown"]);
 
-/** A place where a browser's translation would take the page apart, and what is wrong there. */
+/** A position where a browser's translation would take the page apart, and what is wrong there. */
 interface BareText {
   line: number;
   code: string;
@@ -168,7 +168,7 @@ function sourcesOf(texts: readonly string[]): Sources {
 }
 
 /**
- * The places of a source file in which a text node of React lies beside siblings. A browser's translation replaces text nodes: React then
+ * The positions of a source file in which a text node of React lies beside siblings. A browser's translation replaces text nodes: React then
  * updates a node that the page no longer shows, and removing it, or inserting an element before it, throws. A text that is the only child
  * of its element is safe.
  */
@@ -209,7 +209,7 @@ export function bareTexts(text: string, { withText, elements }: Sources = source
 /** The packages whose pages a browser may translate. */
 const PAGES = /^(shell|shared|mf-[a-z]+)\/src\/.*\.tsx$/;
 
-/** All such places of the product, as lines for a person: file, line, what stands there, what is wrong. */
+/** All such positions of the product, as lines for a person: file, line, the text, what is wrong. */
 export function allBareTexts(): string[] {
   const pages = sourceFiles().filter(({ file }) => PAGES.test(file) && !/\.test\.tsx$|\/testing\//.test(file));
   const sources = sourcesOf(pages.map(({ text }) => text));

@@ -45,9 +45,9 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const faulty = plurals.filter(({ forms }) => {
       const text = forms[form];
       if (text === undefined) return true;
-      // "one" is 1 alone in English, where the text may say it in letters; in Russian it is 21 and 101 too.
-      const isSaidInLetters = language === "en" && form === "one";
-      return !isSaidInLetters && String(valuesOf(text)) !== String(valuesOf(Object.values(forms).join(" ")));
+      // "one" is 1 alone in English, where the text may spell it out; in Russian it is 21 and 101 too.
+      const isSpelledOut = language === "en" && form === "one";
+      return !isSpelledOut && String(valuesOf(text)) !== String(valuesOf(Object.values(forms).join(" ")));
     });
 
     expect(faulty).toEqual([]);

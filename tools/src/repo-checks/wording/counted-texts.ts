@@ -4,7 +4,7 @@ import type { CatalogueText } from "./read-catalogues.ts";
 const PLURAL = /_(one|few|many|other)$/;
 
 /** A value that is filled in, `{{all}}` of a catalogue or `${all}` of the api, and the word after it. */
-const VALUE_AND_WORD = /(?:\{\{-?\s*(\w+)\s*\}\}|\$\{([^{}]*)\})(?:<\/\w+>)? \(?(\p{L}+)/gu;
+const VALUE_AND_NOUN = /(?:\{\{-?\s*(\w+)\s*\}\}|\$\{([^{}]*)\})(?:<\/\w+>)? \(?(\p{L}+)/gu;
 
 /** Values that are no amounts: names, addresses, days, identifiers, lists. No word agrees with them. */
 const NOT_AMOUNTS =
@@ -25,8 +25,8 @@ const isAmount = (name: string, language: Language) =>
 
 /** The values of a text after each of which stands a word that agrees with their number. */
 export function countedValues(text: string, language: Language): string[] {
-  return [...text.matchAll(VALUE_AND_WORD)]
-    .filter(([, , , word = ""]) => !INVARIABLE[language].test(word))
+  return [...text.matchAll(VALUE_AND_NOUN)]
+    .filter(([, , , noun = ""]) => !INVARIABLE[language].test(noun))
     .map(([, named, expression]) => named ?? expression ?? "")
     .filter((name) => isAmount(name, language));
 }

@@ -18,9 +18,9 @@ import { expect, test } from "vitest";
 
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8").replaceAll("\u00a0", " ");
 
-type Place = "terms" | "privacy" | "course" | "certification";
+type Source = "terms" | "privacy" | "course" | "certification";
 
-const TEXTS: Record<Place, (language: Language) => string> = {
+const TEXTS: Record<Source, (language: Language) => string> = {
   terms: (language) => read(`shared/src/contract/legal/terms.${language}.ts`),
   privacy: (language) => read(`shared/src/contract/legal/privacy.${language}.ts`),
   course: (language) => read(`shared/src/contract/page-texts/${language}/course.ts`),
@@ -28,7 +28,7 @@ const TEXTS: Record<Place, (language: Language) => string> = {
 };
 
 /** Promises in the published texts about what the software does, quoted, each with the test that proves it. */
-const PROMISES: readonly [place: Place, en: string, ru: string, file: string, title: string][] = [
+const PROMISES: readonly [source: Source, en: string, ru: string, file: string, title: string][] = [
   [
     "privacy",
     "Messages of the contact form are deleted when the matter is closed, at the latest after one year.",
@@ -234,9 +234,9 @@ const PROMISES: readonly [place: Place, en: string, ru: string, file: string, ti
   ],
 ];
 
-test.each(PROMISES)("the text of %s promises in both languages: %s", (place, en, ru, file, title) => {
-  expect(TEXTS[place]("en")).toContain(en);
-  expect(TEXTS[place]("ru")).toContain(ru);
+test.each(PROMISES)("the text of %s promises in both languages: %s", (source, en, ru, file, title) => {
+  expect(TEXTS[source]("en")).toContain(en);
+  expect(TEXTS[source]("ru")).toContain(ru);
   expect(read(file)).toContain(title);
 });
 
@@ -248,7 +248,7 @@ test.each(LANGUAGES)("every retention time in the legal texts has a test that th
   const promised = PROMISES.map(([, en, ru]) => (language === "en" ? en : ru));
 
   expect(kept).toHaveLength(9);
-  expect(kept.filter((line) => !promised.some((words) => line.includes(words)))).toEqual([]);
+  expect(kept.filter((line) => !promised.some((text) => line.includes(text)))).toEqual([]);
 });
 
 test("the numbers in the legal texts are those of the jobs", () => {

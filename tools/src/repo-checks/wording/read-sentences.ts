@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ROOT } from "@academy/delivery/config.ts";
 
 /** The files with texts for people: catalogues, emails and pages of the api, texts for its operator, the content pack. */
-const PLACES = [
+const SOURCES = [
   "{shell,mf-*}/src/texts/**/*.ts",
   "shared/src/i18n/texts/*.ts",
   "shared/src/contract/error-sentences.ts",
@@ -28,7 +28,7 @@ interface Sentence {
 
 /** Every string of more than one word in these files; lines are joined, and non-breaking spaces become plain ones. */
 export function readSentences(): Sentence[] {
-  const files = globSync(PLACES, { cwd: ROOT }).filter((file) => !OTHERS.test(file));
+  const files = globSync(SOURCES, { cwd: ROOT }).filter((file) => !OTHERS.test(file));
   return files.flatMap((file) =>
     [...readFileSync(join(ROOT, file), "utf8").matchAll(TOKENS)]
       .map(([token]) => token)

@@ -22,17 +22,23 @@ const RETIRED: Record<string, string> = {
   whoever: "anyone",
 };
 
-/** Fields of the api and of deployed or stored files, which only grow, and words that are counted. */
+/** Fields of the api and of deployed or stored files, which only grow, and words and letters that are counted or drawn. */
 const ALLOWED: readonly [names: RegExp, files: RegExp][] = [
-  [/^(letters?|asked_at|decision_asked(_at)?|places|waiting_place)$/, /./],
-  [/^words$/, /manifest|head-entries|student-(record|learning)|examples\/content/],
+  [/^(letters?|asked_at|decision_asked(_at)?|places|waiting_place|said(_before)?)$/, /./],
+  [/^words$/, /manifest|head-entries|page(-head|-injection)?(\.test)?\.ts$|student-(record|learning)|present-record|examples\/content/],
+  [/^(words|WORDS_FILE|said)$/, /content\/(pack|versions)\//],
   [/^(PROFILE_WORDS_MAX|word)$/, /person|initials/],
   [
     /^(untold|place|keyboardPlace|bootWords|PURCHASE_PLACE)$/,
     /storage|settings|retry-focus|manifest|purchase|session\/index/,
   ],
-  // The essay has words.
+  // Clients of an earlier version of the release service read it.
+  [/^told$/, /service\/(routes|release-service\.test)\.ts$/],
+  // An essay, and the PDF of one, has words.
   [/./, /essay/],
+  [/words/i, /pdf-files|certificates\/issuing\.test|refuse-infected\.test|scholarships(\.test)?\.ts$/],
+  // Names of this check itself.
+  [/./, /repo-checks\/wording\/retired-names/],
 ];
 
 /** The parts of a name: `useSizeWords` has use, size and words. */
@@ -60,19 +66,22 @@ export function retiredNames(file: string, text: string): string[] {
     .map(([name, part]) => `${file}: ${name} (${RETIRED[part]})`);
 }
 
-/** The programs and tests of the browser packages. */
-const browserFiles = () => sourceFiles().filter(({ file }) => /^(shell|mf-\w+|shared|gallery)\//.test(file));
+const isBrowserFile = (file: string) => /^(shell|mf-\w+|shared|gallery)\//.test(file);
 
-/** Their tests; the essay gets another editor. */
+/** The tests whose titles are checked; the essay gets another editor. */
 export const testFiles = () =>
-  browserFiles().filter(({ file }) => /\.test\.tsx?$/.test(file) && !file.includes("essay"));
+  sourceFiles().filter(({ file }) => /\.(test|spec|resilience)\.tsx?$/.test(file) && !file.includes("essay"));
 
-/** The files whose names are checked: tests and texts are not. */
+/** The files whose names are checked; in the browser packages tests and texts are not. */
 export function checkedFiles(): { file: string; text: string }[] {
-  const styles = globSync("{shell,mf-*,shared,gallery}/src/**/*.css", { cwd: ROOT });
-  return [...browserFiles(), ...styles.map((file) => ({ file, text: readFileSync(join(ROOT, file), "utf8") }))].filter(
+  const others = globSync(["{shell,mf-*,shared,gallery}/src/**/*.css", "bench/**/*.ts"], {
+    cwd: ROOT,
+    exclude: (path) => basename(path) === "node_modules",
+  });
+  return [...sourceFiles(), ...others.map((file) => ({ file, text: readFileSync(join(ROOT, file), "utf8") }))].filter(
     ({ file }) =>
-      !/\.test\.|\/(testing|texts|page-texts|legal|text-packs|errors)\/|error-sentences|\.d\.ts$/.test(file),
+      !file.endsWith(".d.ts") &&
+      !(isBrowserFile(file) && /\.test\.|\/(testing|texts|page-texts|legal|text-packs|errors)\/|error-sentences/.test(file)),
   );
 }
 

@@ -59,8 +59,8 @@ test("a page of the platform contains this machine's area, and may load only tha
   const answer = await ask("/signin?lng=ru", { headers: { accept: "text/html", "if-none-match": '"1"' } });
   const page = await answer.text();
 
-  expect(platform.heard[0]).toMatchObject({ url: "/signin?lng=ru", headers: { "accept-encoding": "identity" } });
-  expect(platform.heard[0]?.headers).not.toHaveProperty("if-none-match");
+  expect(platform.received[0]).toMatchObject({ url: "/signin?lng=ru", headers: { "accept-encoding": "identity" } });
+  expect(platform.received[0]?.headers).not.toHaveProperty("if-none-match");
   expect(JSON.parse(/id="registry">(.*?)<\/script>/.exec(page)?.[1] ?? "")).toEqual({
     revision: 7,
     areas: { auth: entry, public: { base: PUBLIC } },
@@ -85,7 +85,7 @@ test("the page reads build errors of the area from this machine, and everything 
   // No development server runs here: it has built nothing yet.
   expect(await (await ask("/against/build-errors.json")).json()).toBeNull();
 
-  expect(platform.heard).toHaveLength(1);
+  expect(platform.received).toHaveLength(1);
 });
 
 test("the registry read later contains this machine's area too", async () => {
@@ -112,7 +112,7 @@ test("calls reach the platform as if from its own page; cookies and redirects co
     headers: { origin: "http://localhost:3000", referer: "http://localhost:3000/signin", authorization: "Bearer t" },
   });
 
-  expect(platform.heard[0]).toMatchObject({
+  expect(platform.received[0]).toMatchObject({
     body: '{"a":1}',
     headers: {
       host: remote.host,

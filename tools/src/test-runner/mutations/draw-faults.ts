@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { seeded } from "@academy/shared/server/testing/seeded-random";
 import { mutationsOf } from "./mutations.ts";
 
-/** A change of one place in a file. */
+/** A change at one position of a file. */
 interface Edit {
   start: number;
   end: number;

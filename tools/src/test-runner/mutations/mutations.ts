@@ -1,6 +1,6 @@
 import { parseAst } from "vitest/node";
 
-/** A change of one place in a source that a test should notice. */
+/** A change at one position of a source that a test should notice. */
 export interface Mutation {
   /** The range that is replaced, in UTF-16 units of the source. */
   start: number;
@@ -22,7 +22,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 
-/** The operator that takes the place of another one. */
+/** The operator that replaces another one. */
 const SWAPPED: Readonly<Record<string, string>> = {
   "<": "<=",
   "<=": "<",

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { run } from "#test-runner/postgres-server.ts";
 
-/** A local authority that gives certificates by ACME to whoever answers for a name on this machine (Debian's pebble). */
+/** A local authority that gives certificates by ACME to any program that answers for a name on this machine (Debian's pebble). */
 export interface AcmeServer {
   directory: string;
   /** The file with the certificate of its own server. */

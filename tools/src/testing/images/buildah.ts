@@ -10,7 +10,7 @@ import { run } from "#test-runner/postgres-server.ts";
 const STORE = ["--root", "/var/lib/academy-images", "--runroot", "/run/academy-images"];
 
 /** Debian's buildah, as it works where no container engine does: in a changed root. */
-const buildah = (...words: string[]) => run("buildah", [...STORE, ...words]);
+const buildah = (...args: string[]) => run("buildah", [...STORE, ...args]);
 
 const CERTIFICATES = "/etc/ssl/certs";
 
@@ -114,11 +114,11 @@ export function runIn(
   { name, command }: Container,
   environment: Readonly<Record<string, string>>,
   folders: readonly string[],
-  words = command,
+  args = command,
 ): RunningService & { process: ChildProcess } {
   const settings = Object.entries(environment).map(([setting, value]) => `--env=${setting}=${value}`);
   const volumes = folders.map((folder) => `--volume=${folder}:${folder}`);
-  const how = [...STORE, "run", "--isolation", "chroot", ...settings, ...volumes, name, "--", ...words];
+  const how = [...STORE, "run", "--isolation", "chroot", ...settings, ...volumes, name, "--", ...args];
   const child = spawn("buildah", how, { stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr])

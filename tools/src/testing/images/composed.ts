@@ -64,12 +64,12 @@ export class ComposedAcademy {
   }
 
   /** Runs a command of an image until it ends. Throws its output when it fails. */
-  async once(image: string, ...words: string[]): Promise<string> {
+  async once(image: string, ...args: string[]): Promise<string> {
     const container = await containerOf(image);
-    const { process, output } = runIn(container, this.environment, [this.#folder], words);
+    const { process, output } = runIn(container, this.environment, [this.#folder], args);
     const [code] = await once(process, "exit");
     await removeContainer(container);
-    if (code !== 0) throw new Error(`${words.join(" ")}: ${output()}`);
+    if (code !== 0) throw new Error(`${args.join(" ")}: ${output()}`);
     return output();
   }
 

@@ -27,7 +27,7 @@ export function emailChangeCodes(context: Context<"config" | "db" | "clock" | "k
 
   const noticeOf = (change: EmailChangeRow, language: Language) => ({
     newEmail: change.newEmail,
-    asked: { at: change.createdAt, device: change.device },
+    requested: { at: change.createdAt, device: change.device },
     stop: links.of(change.id, language),
   });
 
@@ -47,11 +47,11 @@ export function emailChangeCodes(context: Context<"config" | "db" | "clock" | "k
     const to = change.newEmail;
     await createRateLimiter(tx, clock).take(addressKey(to), RATE_LIMITS.emailsToMailbox, "code.too_many");
     const known = await accountsRepository(tx).findByEmail(to);
-    const asked = { at: change.createdAt, device: change.device };
+    const requested = { at: change.createdAt, device: change.device };
     const mail =
       known && isTaken(known, student.id)
-        ? takenAddressEmail(to, emailLanguage(known), asked, config.publicUrl)
-        : newAddressCodeEmail(to, emailLanguage(student), code, asked);
+        ? takenAddressEmail(to, emailLanguage(known), requested, config.publicUrl)
+        : newAddressCodeEmail(to, emailLanguage(student), code, requested);
     await enqueueEmail(tx, { ...mail, codeLinkHash: linkHash }, clock());
   }
 

@@ -65,8 +65,8 @@ export function emailChangeService(context: PasswordContext) {
       // Since the check, the password was changed or the account deleted.
       if (!last?.email || last.passwordHash !== student.passwordHash) throw fieldProblem("password", "password.wrong");
       await accountsRepository(tx).endCodes(last.id, CHANGE_CODES, clock());
-      const asked = { studentId: last.id, oldEmail: last.email, newEmail: email, createdAt: clock(), device };
-      await codes.sendToOld(tx, last, await emailChangesRepository(tx).begin(asked));
+      const change = { studentId: last.id, oldEmail: last.email, newEmail: email, createdAt: clock(), device };
+      await codes.sendToOld(tx, last, await emailChangesRepository(tx).begin(change));
       await renewSession(tx, owner, {});
     });
   }

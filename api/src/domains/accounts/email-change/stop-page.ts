@@ -4,7 +4,7 @@ import { stopPages } from "#domains/accounts/stop-pages.ts";
 import type { Serve } from "#http/contract/serve.ts";
 import type { StopClaim } from "./stop-link.ts";
 
-const WORDS = {
+const TEXTS = {
   en: {
     title: "Change of your email",
     lead: "Someone requested a change of your account's email. If it was not you, stop the change.",
@@ -39,7 +39,7 @@ export const stopChangePages = (serve: Serve, context: Context<"config">, change
     page: stopEmailChangePage,
     form: stopEmailChangeForm,
     parameter: "change",
-    words: WORDS,
+    texts: TEXTS,
     canStop: (change, token) => changes.canStop({ change, token }),
     stop: (change, token) => changes.stop({ change, token }),
   });

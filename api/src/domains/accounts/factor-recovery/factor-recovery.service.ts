@@ -7,7 +7,7 @@ import { methodsOf } from "#domains/accounts/factors/methods-of.ts";
 import { challengesRepository } from "#domains/accounts/sessions/challenges.repository.ts";
 import { emailLanguage } from "#domains/emails/compose-email.ts";
 import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
-import { type LossNews, lostFactorEmail } from "#domains/emails/templates/lost-factor-emails.ts";
+import { type LossEvent, lostFactorEmail } from "#domains/emails/templates/lost-factor-emails.ts";
 import { type AuditAction, writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { aboutAccount, Problem, required } from "#errors/problem.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
@@ -23,14 +23,14 @@ export async function tellLoss(
   tx: Db,
   context: Context<"config" | "clock" | "keys">,
   student: StudentRow,
-  news: LossNews & { id: number },
+  event: LossEvent & { id: number },
 ) {
   const { config, clock } = context;
   const language = emailLanguage(student);
-  const stop = stopRemovalLinks(context).of(news.id, language);
+  const stop = stopRemovalLinks(context).of(event.id, language);
   await enqueueEmail(
     tx,
-    lostFactorEmail(student.email ?? "", language, news, { stop, publicUrl: config.publicUrl }),
+    lostFactorEmail(student.email ?? "", language, event, { stop, publicUrl: config.publicUrl }),
     clock(),
   );
 }

@@ -200,7 +200,7 @@ test("a changed email stops a waiting removal: the owner of the new mailbox was 
   expect((await signIn(email)).body.code).toBe("auth.second_factor");
 });
 
-/** Attempts by a thief who has the password, a session or a place in the staff; none begins or shortens a wait. */
+/** Attempts by a thief who has the password, a session or a staff role; none begins or shortens a wait. */
 const ATTACKS: Record<string, (academy: Academy) => Promise<Answer>> = {
   "a request without the password": ({ api }) =>
     api.call("POST", `${AUTH}/second-factor/lost/`, { challenge: "x".repeat(43) }),

@@ -4,7 +4,7 @@ import { stopPages } from "#domains/accounts/stop-pages.ts";
 import type { Serve } from "#http/contract/serve.ts";
 import type { StopRemovalClaim } from "./stop-removal-link.ts";
 
-const WORDS = {
+const TEXTS = {
   en: {
     title: "Your second factors",
     lead: "Someone asked the academy to remove the second factors of your account. If it was not you, stop it.",
@@ -39,7 +39,7 @@ export const stopRemovalPages = (serve: Serve, context: Context<"config">, remov
     page: stopFactorRemovalPage,
     form: stopFactorRemovalForm,
     parameter: "request",
-    words: WORDS,
+    texts: TEXTS,
     canStop: (request, token) => removals.canStop({ request, token }),
     stop: (request, token) => removals.stop({ request, token }),
   });

@@ -48,7 +48,7 @@ export function factorsRepository(db: Db) {
     passkeysOf: (studentId: number) =>
       db.select().from(passkeys).where(eq(passkeys.studentId, studentId)).orderBy(passkeys.id),
 
-    /** A passkey by the id that its authenticator made, whoever's it is. */
+    /** A passkey by the id that its authenticator made, of any account. */
     passkeyByCredential: (credentialId: string) => findRow(db, passkeys, { credentialId }),
 
     /** Makes all passkeys of an account its second factor, or none; false when none was changed. */

@@ -22,7 +22,7 @@ export async function removeFactors(
   if ((await methodsOf(tx, student.id)).length === 0) throw new Problem("factor.unknown");
   await factorsRepository(tx).dropAll(student.id);
   await sessionsRepository(tx).dropAll(student.id);
-  const news = { is: "removed_by_academy", reason } as const;
-  const email = factorEmail(student.email ?? "", emailLanguage(student), news, config.publicUrl);
+  const event = { is: "removed_by_academy", reason } as const;
+  const email = factorEmail(student.email ?? "", emailLanguage(student), event, config.publicUrl);
   await enqueueEmail(tx, email, clock());
 }

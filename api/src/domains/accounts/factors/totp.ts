@@ -14,7 +14,7 @@ export function newTotpSecret() {
 }
 
 function bytesOf(base32: string): Buffer {
-  const bits = [...base32].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  const bits = [...base32].map((character) => BASE32.indexOf(character).toString(2).padStart(5, "0")).join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 }
 

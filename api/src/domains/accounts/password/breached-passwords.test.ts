@@ -34,7 +34,7 @@ test("a breached password is refused at sign-up and change, with the sentence fo
 });
 
 test("only five characters of the hash leave the server, and nothing else about password, address or person", async () => {
-  const { url, asked } = await rangeServer([STOLEN]);
+  const { url, requests: asked } = await rangeServer([STOLEN]);
   const hash = createHash("sha1").update(STOLEN).digest("hex").toUpperCase();
 
   await register(await academyThatAsks(url), STOLEN);
@@ -73,7 +73,7 @@ test.for(Object.keys(AWAY))("when the service %s, everybody can register", async
 });
 
 test("a service that fails repeatedly is not asked for a minute", async () => {
-  const { url, asked } = await rangeServer([], (response) => response.writeHead(500).end());
+  const { url, requests: asked } = await rangeServer([], (response) => response.writeHead(500).end());
   const api = await academyThatAsks(url);
   for (let index = 0; index < 7; index++) await register(api, FRESH, `student${index}@example.com`);
   expect(asked).toHaveLength(5);
@@ -85,7 +85,7 @@ test("a service that fails repeatedly is not asked for a minute", async () => {
 });
 
 test("a request that may not set a password does not reach the service", async () => {
-  const { url, asked } = await rangeServer([STOLEN]);
+  const { url, requests: asked } = await rangeServer([STOLEN]);
   const { call } = await academyThatAsks(url);
 
   await call("PATCH", "/api/student/reset-password/", { reset_token: "x".repeat(43), new_password: FRESH });

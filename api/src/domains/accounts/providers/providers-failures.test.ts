@@ -90,7 +90,10 @@ test("an attempt begun in one browser cannot be finished in another", async () =
 test("an attempt at one provider cannot be finished at another", async () => {
   const other = await localOpenId("google", "Google");
   const api = await academyWithProvider();
-  const context = createContext({ ...api.context.config, signIn: [api.provider.place, other.place] }, api.database);
+  const context = createContext(
+    { ...api.context.config, signIn: [api.provider.settings, other.settings] },
+    api.database,
+  );
   const { app } = await buildApp({ context });
   onTestFinished(() => app.close());
   const came = await api.cameBack();

@@ -67,7 +67,7 @@ export function providersService(context: ProvidersContext) {
     return { address, attempt };
   }
 
-  /** Finishes a sign-in. The attempt is used up first, so that only one of two equal calls succeeds; then the provider is asked who signed in. */
+  /** Finishes a sign-in. The attempt is used up first, so that only one of two equal calls succeeds; then the provider says who signed in. */
   async function finish(came: ProviderFinish, caller: Caller, log: FastifyBaseLogger) {
     const provider = providerOf(came.provider);
     const secrets = secretsOf(came.attempt);

@@ -16,7 +16,10 @@ test("no provider is offered unless the operator named one", async () => {
 });
 
 test("providers are listed by name in the operator's order, without their settings", async () => {
-  const places = [(await localOpenId("keycloak", "University")).place, (await localOpenId("google", "Google")).place];
+  const places = [
+    (await localOpenId("keycloak", "University")).settings,
+    (await localOpenId("google", "Google")).settings,
+  ];
   const { call } = await startTestApi({ config: { signIn: places } });
 
   const { body } = await call("GET", "/api/student/auth/providers/");

@@ -39,7 +39,7 @@ export function recoveryService(context: EmailCodesContext) {
   const outwardEnd = ({ createdAt }: Pick<RecoveryRow, "createdAt">) =>
     new Date(createdAt.getTime() + CODE_MINUTES * MINUTE);
 
-  const told = ({ resendAt, createdAt }: Pick<RecoveryRow, "resendAt" | "createdAt">) => ({
+  const presentRequest = ({ resendAt, createdAt }: Pick<RecoveryRow, "resendAt" | "createdAt">) => ({
     resend_at: resendAt.toISOString(),
     expires_at: outwardEnd({ createdAt }).toISOString(),
     code_length: config.codeLength,
@@ -50,7 +50,7 @@ export function recoveryService(context: EmailCodesContext) {
    * its times are returned again and no email is sent. If that code was used up, the call is refused until the countdown ends.
    */
   function repeat(row: RecoveryRow) {
-    if (!row.codeDeadAt && row.tries < TRIES_PER_CODE) return told(row);
+    if (!row.codeDeadAt && row.tries < TRIES_PER_CODE) return presentRequest(row);
     const retryAfter = (row.resendAt.getTime() - clock().getTime()) / 1000;
     throw new Problem("code.resend_too_soon", { retryAfter, resendAt: row.resendAt });
   }
@@ -85,16 +85,16 @@ export function recoveryService(context: EmailCodesContext) {
       });
       // Of two requests at once, the other has opened the recovery: this one is refused until the countdown ends.
       if (!opened) throw new Problem("code.resend_too_soon", { retryAfter: RESEND_SECONDS, resendAt });
-      const words = recoveryEmail(
+      const message = recoveryEmail(
         email,
         student ? emailLanguage(student) : "en",
         code,
         linkTo(token) + nextOf(return_to),
       );
-      const mail = { ...words, codeLinkHash: linkHash };
+      const mail = { ...message, codeLinkHash: linkHash };
       await (student ? enqueueEmail : enqueueDecoyEmail)(tx, mail, now);
     });
-    return told(times);
+    return presentRequest(times);
   }
 
   const linkTo = (token: string) => screenAddress(config.publicUrl, "recovery", { token });

@@ -9,7 +9,7 @@ import type { SessionOwner } from "#domains/accounts/sessions/session-owner.ts";
 import { sessionsRepository } from "#domains/accounts/sessions/sessions.repository.ts";
 import { emailLanguage } from "#domains/emails/compose-email.ts";
 import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
-import { type FactorNews, factorEmail } from "#domains/emails/templates/factor-email.ts";
+import { type FactorEvent, factorEmail } from "#domains/emails/templates/factor-email.ts";
 import { type AuditAction, writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { Problem } from "#errors/problem.ts";
 
@@ -34,9 +34,9 @@ const hasFactor = async (tx: Db, { id }: StudentRow) => (await methodsOf(tx, id)
 export function factorChanges(context: Context<"config" | "db" | "clock" | "keys" | "hasher">) {
   const { config, db, clock } = context;
 
-  async function emailOwner(tx: Db, student: StudentRow, news: FactorNews) {
+  async function emailOwner(tx: Db, student: StudentRow, event: FactorEvent) {
     const language = emailLanguage(student);
-    await enqueueEmail(tx, factorEmail(student.email ?? "", language, news, config.publicUrl), clock());
+    await enqueueEmail(tx, factorEmail(student.email ?? "", language, event, config.publicUrl), clock());
   }
 
   async function note(tx: Db, { id }: StudentRow, action: AuditAction, details: Record<string, unknown>) {

@@ -75,8 +75,8 @@ export function secondFactorService(context: SecondFactorContext) {
     const factors = factorsRepository(tx);
     if (hash === null || !(await factors.useRecoveryCode(id, hash, clock()))) return false;
     const left = await factors.recoveryCodesLeft(id);
-    const news = { is: "recovery_code.used", left } as const;
-    await enqueueEmail(tx, factorEmail(student.email ?? "", emailLanguage(student), news, config.publicUrl), clock());
+    const event = { is: "recovery_code.used", left } as const;
+    await enqueueEmail(tx, factorEmail(student.email ?? "", emailLanguage(student), event, config.publicUrl), clock());
     const details = { student: id, left };
     await writeAudit(tx, { at: clock(), actor: `student:${id}`, action: "factor.recovery_code", details });
     return true;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createPasswordHasher, type PasswordHasher } from "#security/password-hasher.ts";
 import { type Answer, startTestApi } from "#test/support/test-api.ts";
 
-/** A hasher that records what it was asked to do. */
+/** A hasher that records its calls. */
 function countingHasher() {
   const hasher = createPasswordHasher({ memoryCost: 1_024, timeCost: 1, parallelism: 1 });
   const asked: string[] = [];

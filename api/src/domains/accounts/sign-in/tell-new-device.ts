@@ -31,11 +31,11 @@ export async function tellNewDevice(
   const devices = knownDevicesRepository(tx);
   const known = await devices.of(student.id);
   const hmac = keys.hmac("sign-in", `device:${student.id}:${deviceId ?? `${device} ${network}`}`);
-  const isNews = known.length > 0 && !fromMailbox && known.every(({ deviceHmac }) => deviceHmac !== hmac);
+  const isNewDevice = known.length > 0 && !fromMailbox && known.every(({ deviceHmac }) => deviceHmac !== hmac);
   const limiter = createRateLimiter(tx, clock);
-  if (isNews && !(await limiter.tryTake(`new-device:${student.id}`, RATE_LIMITS.newDevices))) return;
+  if (isNewDevice && !(await limiter.tryTake(`new-device:${student.id}`, RATE_LIMITS.newDevices))) return;
   await devices.note(student.id, hmac, now);
-  if (!isNews || !student.verifiedAt) return;
+  if (!isNewDevice || !student.verifiedAt) return;
   const signIn = { at: now, device, network };
   await enqueueEmail(tx, newDeviceEmail(student.email ?? "", emailLanguage(student), signIn, config.publicUrl), now);
 }

@@ -27,7 +27,7 @@ type ConfirmLinkResult =
   | { is: "gone" }
   /** `here`: this browser is signed in to the account; `access`: a new session for it, by the given password. */
   | { is: "confirmed"; here: boolean; access: string | null }
-  | { is: "refused"; asked: RequestOrigin; code: ErrorCode; retryAfter: number };
+  | { is: "refused"; origin: RequestOrigin; code: ErrorCode; retryAfter: number };
 
 /**
  * Confirms a registration by the link of an email. The link proves the mailbox, not who registered: it counts only with a session of that
@@ -47,10 +47,10 @@ export function confirmLinkService(context: PasswordContext, ownerOf: SessionHoo
     async press({ token, access, password, caller, isOwnForm }: ConfirmLinkRequest): Promise<ConfirmLinkResult> {
       const link = await codes.findLink(token);
       if (!link) return { is: "gone" };
-      const asked = { at: link.code.createdAt, device: link.code.device };
+      const origin = { at: link.code.createdAt, device: link.code.device };
       try {
         const here = access !== "" && (await ownerOf(access))?.id === link.student.id;
-        if (!here && password === "") return { is: "refused", asked, code: "field.required", retryAfter: 0 };
+        if (!here && password === "") return { is: "refused", origin, code: "field.required", retryAfter: 0 };
         if (!here) await confirmPassword(context, { student: link.student, session: null }, password, "password");
         await codes.confirm(link.student, link.code.id);
         const enters = !here && isOwnForm;
@@ -60,7 +60,7 @@ export function confirmLinkService(context: PasswordContext, ownerOf: SessionHoo
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         if (error.code === "code.expired") return { is: "gone" };
-        return { is: "refused", asked, code: error.code, retryAfter: error.extras.retryAfter ?? 0 };
+        return { is: "refused", origin, code: error.code, retryAfter: error.extras.retryAfter ?? 0 };
       }
     },
   };

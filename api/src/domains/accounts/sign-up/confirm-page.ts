@@ -60,10 +60,10 @@ interface Refusal {
   retryAfter: number;
 }
 
-function refusalWords(language: Language, { code, retryAfter }: Refusal) {
-  const words = CONFIRM_TEXTS[language];
-  if (code === "field.required") return words.other;
-  return code === "password.too_many" ? words.wait(retryAfter) : words.wrong;
+function refusalText(language: Language, { code, retryAfter }: Refusal) {
+  const texts = CONFIRM_TEXTS[language];
+  if (code === "field.required") return texts.other;
+  return code === "password.too_many" ? texts.wait(retryAfter) : texts.wrong;
 }
 
 /** The form behind the link: one button if the browser is signed in to the registration, else the button with its password. */
@@ -72,23 +72,23 @@ function form(at: {
   token: string;
   language: Language;
   next: string;
-  asked: RequestOrigin;
+  origin: RequestOrigin;
   refusal?: Refusal;
 }) {
-  const { publicUrl, token, language, next, asked, refusal } = at;
-  const words = CONFIRM_TEXTS[language];
+  const { publicUrl, token, language, next, origin, refusal } = at;
+  const texts = CONFIRM_TEXTS[language];
   const fault = refusal
-    ? html`<p class="bad" role="alert" id="password-fault">${refusalWords(language, refusal)}</p>`
+    ? html`<p class="bad" role="alert" id="password-fault">${refusalText(language, refusal)}</p>`
     : null;
   const marks = refusal ? html` aria-invalid="true" aria-describedby="password-fault" autofocus` : html``;
-  return html`<p>${words.asked(describeOrigin(asked, language))}</p>
+  return html`<p>${texts.requested(describeOrigin(origin, language))}</p>
 <form method="post" action="/api/student/auth/confirm/"${refusal ? html`` : html` data-take-session`}>
 <input type="hidden" name="token" value="${token}"><input type="hidden" name="lng" value="${language}"><input type="hidden" name="next" value="${next}"><input type="hidden" name="access" value="">
-<p data-own hidden>${words.own}</p>
-<div data-proof><p>${words.proof}</p>${fault}<label for="password">${words.password}</label>
+<p data-own hidden>${texts.own}</p>
+<div data-proof><p>${texts.proof}</p>${fault}<label for="password">${texts.password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" maxlength="1024" required${marks}></div>
-<button>${words.ask}</button></form>
-<p class="muted">${words.not_you} <a href="${screenAddress(publicUrl, "recovery", { token, lng: language, next })}">${words.choose}</a>. ${words.ends}</p>`;
+<button>${texts.ask}</button></form>
+<p class="muted">${texts.not_you} <a href="${screenAddress(publicUrl, "recovery", { token, lng: language, next })}">${texts.choose}</a>. ${texts.ends}</p>`;
 }
 
 /**
@@ -113,27 +113,27 @@ export function confirmPages(serve: Serve, { config: { publicUrl } }: Context<"c
 
     serve(confirmEmailPage, async (request, reply) => {
       const { token, language, next } = linkParameters(request.query);
-      const asked = await links.look(token);
-      if (!asked) return show(reply, language, gone(language, next), 200);
-      return show(reply, language, form({ publicUrl, token, language, next, asked }), 200);
+      const origin = await links.look(token);
+      if (!origin) return show(reply, language, gone(language, next), 200);
+      return show(reply, language, form({ publicUrl, token, language, next, origin }), 200);
     });
 
     serve(confirmEmailForm, async (request, reply) => {
       const { language, next, ...pressed } = linkParameters(request.body);
-      const words = CONFIRM_TEXTS[language];
+      const texts = CONFIRM_TEXTS[language];
       const isOwnForm = request.headers["sec-fetch-site"] === "same-origin";
       const press = await links.press({ ...pressed, caller: callerOf(request), isOwnForm });
       if (press.is === "gone") return show(reply, language, gone(language, next), 410);
       if (press.is === "refused") {
         const isWait = press.retryAfter > 0;
         if (isWait) reply.header("retry-after", Math.ceil(press.retryAfter));
-        const again = form({ publicUrl, token: pressed.token, language, next, asked: press.asked, refusal: press });
+        const again = form({ publicUrl, token: pressed.token, language, next, origin: press.origin, refusal: press });
         return show(reply, language, again, isWait ? 429 : 400);
       }
-      const done = html`<p role="status" class="good">${words.done}</p>`;
+      const done = html`<p role="status" class="good">${texts.done}</p>`;
       if (press.here) return show(reply, language, html`${done}${goOn(language, next)}`, 200);
       if (press.access === null) return show(reply, language, html`${done}${signIn(language, next)}`, 200);
-      const entered = html`<div data-entered="yes" data-access="${press.access}" hidden><p role="status">${words.entered}</p>${goOn(language, next)}</div>
+      const entered = html`<div data-entered="yes" data-access="${press.access}" hidden><p role="status">${texts.entered}</p>${goOn(language, next)}</div>
 <div data-entered="no">${signIn(language, next)}</div>`;
       return show(reply, language, html`${done}${entered}`, 200);
     });

@@ -6,7 +6,7 @@ const minutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
 export const CONFIRM_TEXTS = {
   en: {
     title: "Confirm your email",
-    asked: (words: string) => `This email was requested on ${words}.`,
+    requested: (when: string) => `This email was requested on ${when}.`,
     own: "Press the button to confirm your email.",
     proof: "To confirm your email, enter the password chosen at registration.",
     password: "Password chosen at registration",
@@ -26,7 +26,7 @@ export const CONFIRM_TEXTS = {
   },
   ru: {
     title: "Подтверждение адреса почты",
-    asked: (words: string) => `Письмо запрошено: ${words}.`,
+    requested: (when: string) => `Письмо запрошено: ${when}.`,
     own: "Нажмите на кнопку, чтобы подтвердить адрес.",
     proof: "Чтобы подтвердить адрес, введите пароль, заданный при регистрации.",
     password: "Пароль, заданный при регистрации",

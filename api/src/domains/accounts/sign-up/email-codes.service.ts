@@ -75,14 +75,14 @@ export function emailCodes(context: EmailCodesContext) {
   }
 
   /** Sends another code once the countdown has ended (specification §4); of several requests at once only one sends it. */
-  async function resend({ id }: StudentRow, asked: EmailCodeRequest) {
+  async function resend({ id }: StudentRow, request: EmailCodeRequest) {
     return db.transaction(async (tx) => {
       const student = await accountsRepository(tx).lock(id);
       if (!student?.email) throw new Problem("session.invalid");
       if (student.verifiedAt) throw new Problem("code.not_needed");
       await codes.refuseTooSoon(tx, id);
       // The refusal speaks of codes, because a request for another code is no registration.
-      return send(tx, student, asked, "code.too_many");
+      return send(tx, student, request, "code.too_many");
     });
   }
 

@@ -15,7 +15,7 @@ import { INVITATION_PATH } from "./invitation-link.ts";
 import { INVITATION_TEXTS } from "./invitation-texts.ts";
 import { staffService } from "./staff.service.ts";
 
-/** A signed-in browser sends its session with the form; any other is asked to sign in first. */
+/** A signed-in browser sends its session with the form; any other must sign in first. */
 const takeSession = pageScript(`
 const form = document.querySelector("form[data-take-session]");
 let access = null;
@@ -53,14 +53,14 @@ export function invitationPages(
   };
   const signIn = (language: Language) =>
     html`<a class="button" href="${screenAddress(config.publicUrl, "signIn")}">${INVITATION_TEXTS[language].sign_in}</a>`;
-  const asked = (language: Language, token: string, role: StaffRole) => {
-    const words = INVITATION_TEXTS[language];
-    return html`<p>${words.lead(ROLE_NAMES[language][role])}</p>
-<form method="post" action="${INVITATION_PATH}" data-take-session hidden><input type="hidden" name="token" value="${token}"><input type="hidden" name="lng" value="${language}"><input type="hidden" name="access" value=""><button>${words.accept}</button></form>
-<div data-visitor><p>${words.first}</p>${signIn(language)}</div>`;
+  const acceptForm = (language: Language, token: string, role: StaffRole) => {
+    const texts = INVITATION_TEXTS[language];
+    return html`<p>${texts.lead(ROLE_NAMES[language][role])}</p>
+<form method="post" action="${INVITATION_PATH}" data-take-session hidden><input type="hidden" name="token" value="${token}"><input type="hidden" name="lng" value="${language}"><input type="hidden" name="access" value=""><button>${texts.accept}</button></form>
+<div data-visitor><p>${texts.first}</p>${signIn(language)}</div>`;
   };
-  const refused = (language: Language, said: string) =>
-    html`<p class="bad" role="alert">${said}</p>${signIn(language)}`;
+  const refused = (language: Language, message: string) =>
+    html`<p class="bad" role="alert">${message}</p>${signIn(language)}`;
 
   serve.within((serve) => {
     acceptForms(serve.app);
@@ -69,26 +69,26 @@ export function invitationPages(
       const { token, language } = linkParameters(request.query);
       const role = await staff.invitedRole(db, token);
       if (!role) return show(reply, language, refused(language, INVITATION_TEXTS[language].over));
-      return show(reply, language, asked(language, token, role));
+      return show(reply, language, acceptForm(language, token, role));
     });
 
     serve(invitationForm, async (request, reply) => {
       const { token, access, language } = linkParameters(request.body);
-      const words = INVITATION_TEXTS[language];
+      const texts = INVITATION_TEXTS[language];
       try {
         const student = required(await ownerOf(access), "session.required");
         const role = await db.transaction((tx) => staff.acceptByLink(tx, student, token));
         const profile = screenAddress(config.publicUrl, "profile", { tab: "accountSecurity" });
-        const done = html`<p role="status" class="good">${words.done(ROLE_NAMES[language][role])}</p><p>${words.factor}</p><a class="button" href="${profile}">${words.go_on}</a>`;
+        const done = html`<p role="status" class="good">${texts.done(ROLE_NAMES[language][role])}</p><p>${texts.factor}</p><a class="button" href="${profile}">${texts.go_on}</a>`;
         return show(reply, language, done);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
-        const said = {
-          "account.unverified": words.unverified,
-          "invitation.other": words.other,
-          "invitation.over": words.over,
+        const message = {
+          "account.unverified": texts.unverified,
+          "invitation.other": texts.other,
+          "invitation.over": texts.over,
         }[error.code as string];
-        return show(reply, language, refused(language, said ?? words.first), error.status);
+        return show(reply, language, refused(language, message ?? texts.first), error.status);
       }
     });
   });

@@ -7,19 +7,19 @@ const STUDENTS = 6;
 
 /** The driver behind the database; each statement is one call to it. */
 interface Driver {
-  $client: { query: (...words: unknown[]) => unknown };
+  $client: { query: (...args: unknown[]) => unknown };
 }
 
 /** How many statements a piece of work without a transaction runs. */
 async function statementsOf({ context }: TestApi, work: () => Promise<unknown>): Promise<number> {
   const { $client } = context.db as unknown as Driver;
   // With a pool, the calls are counted at its connections, for loaders query over one of them.
-  const asked = vi.spyOn($client instanceof pg.Pool ? pg.Client.prototype : $client, "query");
+  const queries = vi.spyOn($client instanceof pg.Pool ? pg.Client.prototype : $client, "query");
   try {
     await work();
-    return asked.mock.calls.length;
+    return queries.mock.calls.length;
   } finally {
-    asked.mockRestore();
+    queries.mockRestore();
   }
 }
 

@@ -125,7 +125,7 @@ test("the worker submits expired attempts once, without a browser, and not befor
   const before = await rowOf(api, id);
   api.advance(1);
   // Counts how often a check is enqueued, not the rows: a row is deleted as soon as its check is answered, in parallel with the requests above.
-  const asked = checksEnqueued();
+  const enqueued = checksEnqueued();
   await Promise.all([endOverdue(api), endOverdue(api), endOverdue(api)]);
 
   expect(before?.submittedAt).toBeNull();
@@ -133,7 +133,7 @@ test("the worker submits expired attempts once, without a browser, and not befor
   expect(await api.context.db.select().from(topicResults)).toEqual([
     { studentId: student.id, topicId: TOPIC, passedAt: new Date(ends_at), givenBy: "test" },
   ]);
-  expect(checksEnqueued() - asked).toBe(1);
+  expect(checksEnqueued() - enqueued).toBe(1);
 });
 
 test("an attempt lasts its minutes, even over a change of clocks", async () => {

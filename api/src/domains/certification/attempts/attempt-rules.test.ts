@@ -66,6 +66,6 @@ test.for<[string, string | undefined, number]>([
   ["a little earlier", after(90).toISOString(), 90],
   ["before the attempt", "2020-01-01T00:00:00Z", 0],
   ["in the future", "2999-01-01T00:00:00Z", 100],
-])("a choice whose time is %s", ([, told, seconds]) => {
-  expect(chosenAtOf(told, { startedAt: start }, after(100))).toEqual(after(seconds));
+])("a choice whose time is %s", ([, reported, seconds]) => {
+  expect(chosenAtOf(reported, { startedAt: start }, after(100))).toEqual(after(seconds));
 });

@@ -40,7 +40,7 @@ export function waitAfter(
 }
 
 /** When a student chose an answer: the browser's time, limited to between the attempt's start and now. */
-export function chosenAtOf(told: string | undefined, { startedAt }: { startedAt: Date }, now: Date) {
-  if (told === undefined) return now;
-  return new Date(Math.min(Math.max(Date.parse(told), startedAt.getTime()), now.getTime()));
+export function chosenAtOf(reported: string | undefined, { startedAt }: { startedAt: Date }, now: Date) {
+  if (reported === undefined) return now;
+  return new Date(Math.min(Math.max(Date.parse(reported), startedAt.getTime()), now.getTime()));
 }

@@ -9,21 +9,21 @@ import { type ShownQuestion, shownTexts } from "./shown-question.ts";
 import { shownQuestions } from "./shown-questions.ts";
 
 /** An answer in the words that the student saw, for positions mean nothing outside of the attempt. */
-function inWords(shown: ShownQuestion, answer: AttemptAnswer | null, language: Language) {
+function answerText(shown: ShownQuestion, answer: AttemptAnswer | null, language: Language) {
   if (!answer) return null;
   const { choices, lefts } = shownTexts(shown, language);
   switch (answer.kind) {
     case "single":
       return choices[answer.option];
     case "multiple":
-      return answer.options.map((place) => choices[place]);
+      return answer.options.map((position) => choices[position]);
     case "matching":
-      return answer.rights.map((place, left) => ({
+      return answer.rights.map((position, left) => ({
         left: lefts[left],
-        right: place === null ? null : (choices[place] ?? null),
+        right: position === null ? null : (choices[position] ?? null),
       }));
     case "ordering":
-      return answer.items.map((place) => choices[place]);
+      return answer.items.map((position) => choices[position]);
     case "true_false":
     case "numeric":
       return answer.value;
@@ -55,7 +55,7 @@ export async function archiveOfAttempts(db: Db, studentId: number, language: Lan
         const saved = answers.get(q + 1);
         return {
           question: each.question.text[language],
-          answer: inWords(each, saved?.answer ?? null, language),
+          answer: answerText(each, saved?.answer ?? null, language),
           marked: saved?.marked ?? false,
           chosen_at: saved?.chosenAt ?? null,
           saved_at: saved?.savedAt ?? null,

@@ -6,9 +6,9 @@ import type { ShownQuestion } from "./shown-question.ts";
 const refused = () => fieldProblem("answer", "field.invalid");
 
 /** Returns the positions if each of them exists and is given once; refuses them otherwise. */
-function distinctPlaces(places: readonly number[], size: number) {
-  if (new Set(places).size !== places.length || places.some((place) => place >= size)) throw refused();
-  return [...places];
+function distinctPositions(positions: readonly number[], size: number) {
+  if (new Set(positions).size !== positions.length || positions.some((position) => position >= size)) throw refused();
+  return [...positions];
 }
 
 /** Refuses a number that its typed text does not mean, or not alone (reading 95). */
@@ -28,20 +28,20 @@ export function checkedAnswer({ question, order }: ShownQuestion, answer: Attemp
   if (answer.kind !== question.kind) throw refused();
   switch (answer.kind) {
     case "single":
-      distinctPlaces([answer.option], size);
+      distinctPositions([answer.option], size);
       return answer;
     case "multiple": {
-      const options = distinctPlaces(answer.options, size).sort((one, other) => one - other);
+      const options = distinctPositions(answer.options, size).sort((one, other) => one - other);
       return options.length > 0 ? { kind: answer.kind, options } : null;
     }
     case "matching": {
       const { rights } = answer;
-      if (rights.length !== order.lefts.length || rights.some((place) => place !== null && place >= size))
+      if (rights.length !== order.lefts.length || rights.some((position) => position !== null && position >= size))
         throw refused();
-      return rights.some((place) => place !== null) ? answer : null;
+      return rights.some((position) => position !== null) ? answer : null;
     }
     case "ordering":
-      if (distinctPlaces(answer.items, size).length !== size) throw refused();
+      if (distinctPositions(answer.items, size).length !== size) throw refused();
       return answer;
     case "true_false":
     case "numeric":

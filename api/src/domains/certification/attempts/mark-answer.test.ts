@@ -12,7 +12,7 @@ import { type ShownQuestion, shownQuestion, shownTexts } from "./shown-question.
 /** A question in an attempt that keeps the order of every list, so that the positions in these tables are those of the pool. */
 const asItIs = (question: TestQuestion): ShownQuestion => {
   const { order } = shownQuestion(question, 1, "seed");
-  const count = (places: number[]) => places.map((_, place) => place);
+  const count = (positions: number[]) => positions.map((_, position) => position);
   return { question, order: { choices: count(order.choices), lefts: count(order.lefts) } };
 };
 
@@ -59,10 +59,10 @@ test("for every seed the right answer is marked right, accepted and printed alik
     const answer = rightAnswer(shown);
     const { choices, lefts } = shownTexts(shown, "en");
     if (answer.kind === "single") return choices[answer.option];
-    if (answer.kind === "multiple") return answer.options.map((place) => choices[place]).toSorted();
+    if (answer.kind === "multiple") return answer.options.map((position) => choices[position]).toSorted();
     if (answer.kind === "matching")
-      return answer.rights.map((place, left) => [lefts[left], choices[place ?? -1]]).toSorted();
-    return answer.kind === "ordering" ? answer.items.map((place) => choices[place]) : answer.value;
+      return answer.rights.map((position, left) => [lefts[left], choices[position ?? -1]]).toSorted();
+    return answer.kind === "ordering" ? answer.items.map((position) => choices[position]) : answer.value;
   };
   fc.assert(
     fc.property(questions, seeds, (question, seed) => {
@@ -92,7 +92,7 @@ test("the order in which options were ticked does not change the mark", () => {
 });
 
 test("exactly one set of options, one order and one matching is right", () => {
-  const subsets = Array.from({ length: 16 }, (_, bits) => [0, 1, 2, 3].filter((place) => bits & (1 << place)));
+  const subsets = Array.from({ length: 16 }, (_, bits) => [0, 1, 2, 3].filter((position) => bits & (1 << position)));
   const orders = [
     [0, 1, 2],
     [0, 2, 1],

@@ -8,18 +8,18 @@ export function rightAnswer({ question, order }: ShownQuestion): AttemptAnswer {
   const { choices, lefts } = order;
   switch (question.kind) {
     case "single":
-      return { kind: question.kind, option: choices.findIndex((place) => question.options[place]?.right) };
+      return { kind: question.kind, option: choices.findIndex((position) => question.options[position]?.right) };
     case "multiple":
       return {
         kind: question.kind,
-        options: choices.flatMap((place, shown) => (question.options[place]?.right ? [shown] : [])),
+        options: choices.flatMap((position, shown) => (question.options[position]?.right ? [shown] : [])),
       };
     case "true_false":
       return { kind: question.kind, value: question.answer };
     case "matching":
-      return { kind: question.kind, rights: lefts.map((place) => choices.indexOf(place)) };
+      return { kind: question.kind, rights: lefts.map((position) => choices.indexOf(position)) };
     case "ordering":
-      return { kind: question.kind, items: question.items.map((_, place) => choices.indexOf(place)) };
+      return { kind: question.kind, items: question.items.map((_, position) => choices.indexOf(position)) };
     case "numeric":
       return { kind: question.kind, value: question.value };
   }
@@ -28,9 +28,9 @@ export function rightAnswer({ question, order }: ShownQuestion): AttemptAnswer {
 /** Tolerance for rounding: 3.4 is within 0.1 of 3.3, although their difference as a double is a little more. */
 const ROUNDING = 4 * Number.EPSILON;
 
-function isWithin({ value, tolerance }: Extract<TestQuestion, { kind: "numeric" }>, said: number) {
-  const slack = ROUNDING * Math.max(Math.abs(value), Math.abs(said), tolerance);
-  return Math.abs(said - value) <= tolerance + slack;
+function isWithin({ value, tolerance }: Extract<TestQuestion, { kind: "numeric" }>, given: number) {
+  const slack = ROUNDING * Math.max(Math.abs(value), Math.abs(given), tolerance);
+  return Math.abs(given - value) <= tolerance + slack;
 }
 
 /** Brings an answer to one form, whatever the order in which options were ticked. */

@@ -22,12 +22,12 @@ interface AttemptFacts {
 
 function questionResult(facts: AttemptFacts, shown: ShownQuestion, number: number): QuestionResult {
   const { question } = shown;
-  const place = facts.catalogue.lecture(question.lecture_id);
+  const located = facts.catalogue.lecture(question.lecture_id);
   return {
     number,
     right: isRight(shown, facts.answers.get(number)?.answer ?? null),
     explanation: question.explanation[facts.language],
-    lecture: place && { id: place.lecture.id, title: place.lecture.title, second: question.second ?? null },
+    lecture: located && { id: located.lecture.id, title: located.lecture.title, second: question.second ?? null },
     correct: facts.hasPassed ? rightAnswer(shown) : null,
   };
 }

@@ -119,16 +119,16 @@ function expectEven(seen: readonly string[], kinds: number): void {
 
 const all = SEEDS.flatMap((seed) => sent(POOL, seed).shown);
 const ofKind = (kind: TestQuestion["kind"]) => all.filter(({ question }) => question.kind === kind);
-const placeOf = (order: readonly number[], place: number) => String(order.indexOf(place));
+const positionOf = (order: readonly number[], position: number) => String(order.indexOf(position));
 
 test.for<[string, string[], number]>([
-  ["the right option of a single one", ofKind("single").map(({ order }) => placeOf(order.choices, 1)), 3],
-  ["a right option of several", ofKind("multiple").map(({ order }) => placeOf(order.choices, 2)), 4],
+  ["the right option of a single one", ofKind("single").map(({ order }) => positionOf(order.choices, 1)), 3],
+  ["a right option of several", ofKind("multiple").map(({ order }) => positionOf(order.choices, 2)), 4],
   [
     "all right options of several",
     ofKind("multiple").map(({ order }) =>
       [0, 2]
-        .map((p) => placeOf(order.choices, p))
+        .map((p) => positionOf(order.choices, p))
         .sort()
         .join(),
     ),
@@ -136,12 +136,12 @@ test.for<[string, string[], number]>([
   ],
   [
     "the right side of the first left one",
-    ofKind("matching").map(({ order }) => placeOf(order.choices, order.lefts[0] ?? 0)),
+    ofKind("matching").map(({ order }) => positionOf(order.choices, order.lefts[0] ?? 0)),
     3,
   ],
   [
     "the whole pairing",
-    ofKind("matching").map(({ order }) => order.lefts.map((p) => placeOf(order.choices, p)).join()),
+    ofKind("matching").map(({ order }) => order.lefts.map((p) => positionOf(order.choices, p)).join()),
     6,
   ],
   [
@@ -155,9 +155,9 @@ test.for<[string, string[], number]>([
 });
 
 test("which questions are drawn, and in which order, depends on chance alone", () => {
-  const places = SEEDS.flatMap((seed) => sent(POOL, seed).shown.map(({ question }, q) => `${question.id} at ${q}`));
+  const positions = SEEDS.flatMap((seed) => sent(POOL, seed).shown.map(({ question }, q) => `${question.id} at ${q}`));
 
-  expectEven(places, POOL.length * 8);
+  expectEven(positions, POOL.length * 8);
 });
 
 test("the server's answers have the same bytes after every right answer of the pool was changed", async () => {
@@ -165,7 +165,7 @@ test("the server's answers have the same bytes after every right answer of the p
   const student = await testTaker(api);
   const { db } = api.context;
   const { id, questions } = await begin(api, student);
-  const told = async () => {
+  const answers = async () => {
     const calls = [
       await api.call("GET", `/api/courses/attempts/${id}/`, undefined, student),
       await api.call("POST", `/api/courses/tests/${TOPIC}/attempts/`, undefined, student),
@@ -181,8 +181,8 @@ test("the server's answers have the same bytes after every right answer of the p
       headers: { ...headers, "x-request-id": null, date: null },
     }));
   };
-  await told();
-  const before = await told();
+  await answers();
+  const before = await answers();
   const rows = await db.select().from(testQuestions).where(eq(testQuestions.topicId, TOPIC));
 
   try {
@@ -193,7 +193,7 @@ test("the server's answers have the same bytes after every right answer of the p
         : otherwiseAnswered(content);
       await db.update(testQuestions).set({ content: changed }).where(eq(testQuestions.id, row));
     }
-    expect(await told()).toEqual(before);
+    expect(await answers()).toEqual(before);
   } finally {
     for (const { id: row, content } of rows)
       await db.update(testQuestions).set({ content }).where(eq(testQuestions.id, row));

@@ -19,7 +19,7 @@ export interface ShownQuestion {
 
 type Texts = Record<Language, string>;
 
-const count = (list: readonly unknown[]) => Array.from(list, (_, place) => place);
+const count = (list: readonly unknown[]) => Array.from(list, (_, position) => position);
 
 function choicesOf(question: TestQuestion) {
   switch (question.kind) {
@@ -52,8 +52,8 @@ export function shownQuestion(question: TestQuestion, version: number, seed: str
 
 /** The lists of a question as a student sees them; nothing in them depends on which answer is right. */
 export function shownTexts({ question, order }: ShownQuestion, language: Language) {
-  const inOrder = (texts: readonly Texts[], places: readonly number[]) =>
-    places.map((place) => texts[place]?.[language] ?? "");
+  const inOrder = (texts: readonly Texts[], positions: readonly number[]) =>
+    positions.map((position) => texts[position]?.[language] ?? "");
   return { choices: inOrder(choicesOf(question), order.choices), lefts: inOrder(leftsOf(question), order.lefts) };
 }
 

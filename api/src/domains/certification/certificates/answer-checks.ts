@@ -55,7 +55,7 @@ export async function answerChecks(
 }
 
 /**
- * Answers the checks of this process right after the response to the request that asked for them. A check whose transaction is
+ * Answers the checks of this process right after the response to the request that caused them. A check whose transaction is
  * not committed by then waits for the next response or for the worker, a second at most. `settled` resolves when the claimed
  * checks are answered.
  */

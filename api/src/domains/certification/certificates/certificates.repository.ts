@@ -100,7 +100,7 @@ export function certificatesRepository(db: Db) {
     lockByNumber: (number: string) => lockRow(db, certificates, { number }),
 
     /**
-     * Issues a certificate; false when another one was issued at the same moment, which stays (threat B33). The place in the
+     * Issues a certificate; false when another one was issued at the same moment, which stays (threat B33). The position in the
      * status lists is drawn at random until a free one is found: the lists are never more than half full.
      */
     async issue(row: Omit<typeof certificates.$inferInsert, "id" | "statusIndex">) {
@@ -121,12 +121,12 @@ export function certificatesRepository(db: Db) {
 
     /** Makes a certificate valid again and drops the open decision about it. */
     async restore(id: number) {
-      await db.update(certificates).set({ revokedAt: null, decisionAskedAt: null }).where(eq(certificates.id, id));
+      await db.update(certificates).set({ revokedAt: null, decisionRequestedAt: null }).where(eq(certificates.id, id));
     },
 
     /** Withdraws a certificate: its public page says so from now on. */
     async withdraw(id: number, now: Date) {
-      await db.update(certificates).set({ revokedAt: now, decisionAskedAt: null }).where(eq(certificates.id, id));
+      await db.update(certificates).set({ revokedAt: now, decisionRequestedAt: null }).where(eq(certificates.id, id));
     },
 
     /** Marks a certificate as replaced by another: it is revoked for good, and no decision about it is open. */
@@ -136,19 +136,19 @@ export function certificatesRepository(db: Db) {
         .set({
           revokedAt: sql`coalesce(${certificates.revokedAt}, ${now.toISOString()}::timestamptz)`,
           replacedAt: now,
-          decisionAskedAt: null,
+          decisionRequestedAt: null,
         })
         .where(eq(certificates.id, id));
     },
 
-    /** Notes that the operator has to decide about a valid certificate; null when there is none, or the decision was asked for before. */
+    /** Notes that the operator has to decide about a valid certificate; null when there is none, or the decision was requested before. */
     async askDecision(studentId: number, courseId: number, now: Date) {
       const own = matches(certificates, { studentId, courseId });
       return firstRow(
         db
           .update(certificates)
-          .set({ decisionAskedAt: now })
-          .where(and(own, isNull(certificates.revokedAt), isNull(certificates.decisionAskedAt)))
+          .set({ decisionRequestedAt: now })
+          .where(and(own, isNull(certificates.revokedAt), isNull(certificates.decisionRequestedAt)))
           .returning(),
       );
     },
@@ -159,8 +159,8 @@ export function certificatesRepository(db: Db) {
         .select({ certificate: certificates, email: students.email })
         .from(certificates)
         .innerJoin(students, eq(students.id, certificates.studentId))
-        .where(and(isNotNull(certificates.decisionAskedAt), isNull(certificates.revokedAt)))
-        .orderBy(certificates.decisionAskedAt, certificates.id)
+        .where(and(isNotNull(certificates.decisionRequestedAt), isNull(certificates.revokedAt)))
+        .orderBy(certificates.decisionRequestedAt, certificates.id)
         .limit(limit),
   };
 }

@@ -18,7 +18,7 @@ import { newNumber, readNumber } from "./number.ts";
 const mine = async ({ call }: TestApi, student: TestStudent) =>
   (await call("GET", "/api/courses/certificates/mine/", undefined, student)).body;
 
-const academy = ({ context }: TestApi, ...words: string[]) => runCommand(context, "operator:test", words);
+const academy = ({ context }: TestApi, ...args: string[]) => runCommand(context, "operator:test", args);
 
 const called = ({ call }: TestApi, student: TestStudent, first_name: string, last_name: string) =>
   call("PATCH", "/api/student/student/update/", { first_name, last_name }, student);
@@ -245,15 +245,15 @@ test.for(["王小明", "محمد علي", "שרה לוי", "Әлия 👩‍⚖�
       issuedAt: new Date("2026-12-01"),
       revokedAt: null,
       statusIndex: 0,
-      decisionAskedAt: null,
+      decisionRequestedAt: null,
       replacedAt: null,
     };
     const facts = { row, verifyUrl: "http://localhost:3000/verify/OAA-2026-0000-0000" };
 
-    const words = pdfText(await certificatePdf(facts));
+    const args = pdfText(await certificatePdf(facts));
     const { width } = await sharp(certificatePng(facts)).metadata();
 
-    expect([words.includes(`${name} `), width]).toEqual([true, 1684]);
+    expect([args.includes(`${name} `), width]).toEqual([true, 1684]);
   },
 );
 
@@ -269,7 +269,7 @@ test("a name of any length stays within the frame, and no character breaks the p
     issuedAt: new Date("2026-12-01"),
     revokedAt: null,
     statusIndex: 0,
-    decisionAskedAt: null,
+    decisionRequestedAt: null,
     replacedAt: null,
   };
 

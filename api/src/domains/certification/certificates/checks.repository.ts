@@ -3,7 +3,7 @@ import type { Db } from "#database/database.ts";
 import { lockNext } from "#database/queue.ts";
 import { certificateChecks } from "#database/tables/certificates.ts";
 
-/** A student and a course whose certificate is to be checked, with the rows that asked for it. */
+/** A student and a course whose certificate is to be checked, with the rows that request it. */
 export interface ClaimedCheck {
   studentId: number;
   courseId: number;

@@ -45,6 +45,6 @@ export async function withdrawCertificate(tx: Db, context: ContextPart, row: Cer
  */
 export async function keepCertificate(tx: Db, row: CertificateRow) {
   if (row.revokedAt) throw new Problem("certificate.withdrawn");
-  if (!row.decisionAskedAt) throw new Problem("certificate.not_asked");
+  if (!row.decisionRequestedAt) throw new Problem("certificate.not_asked");
   await certificatesRepository(tx).restore(row.id);
 }

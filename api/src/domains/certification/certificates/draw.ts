@@ -25,8 +25,8 @@ const PICTURE_WIDTH = 1684;
 const POINTS = 0.75;
 
 function svgShape({ path, at, fill = "none", stroke = "none", width = 1 }: Shape) {
-  const place = at ? ` transform="translate(${at.x} ${at.y})"` : "";
-  return `<path${place} d="${path}" fill="${fill}" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round"/>`;
+  const transform = at ? ` transform="translate(${at.x} ${at.y})"` : "";
+  return `<path${transform} d="${path}" fill="${fill}" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round"/>`;
 }
 
 function svgLine({ text, x, y, size, face, colour, anchor }: Line) {

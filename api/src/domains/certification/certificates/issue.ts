@@ -30,8 +30,8 @@ async function emailOwner(tx: Db, context: ContextPart, student: StudentRow, row
  * stays withdrawn. The row is locked before it changes: a withdrawal that happened since the row was read wins.
  */
 async function renewed(tx: Db, known: CertificateRow, { enrolment }: CertificateEligibility) {
-  const isAnew = ({ revokedAt, decisionAskedAt }: CertificateRow) => {
-    const since = revokedAt ?? decisionAskedAt;
+  const isAnew = ({ revokedAt, decisionRequestedAt }: CertificateRow) => {
+    const since = revokedAt ?? decisionRequestedAt;
     return since !== null && enrolment !== null && enrolment.createdAt >= since;
   };
   const repository = certificatesRepository(tx);
@@ -39,7 +39,7 @@ async function renewed(tx: Db, known: CertificateRow, { enrolment }: Certificate
   if (!row) return null;
   if (!isAnew(row)) return row.revokedAt ? null : row;
   await repository.restore(row.id);
-  return { ...row, revokedAt: null, decisionAskedAt: null };
+  return { ...row, revokedAt: null, decisionRequestedAt: null };
 }
 
 /**

@@ -16,20 +16,20 @@ import { answerChecks } from "./answer-checks.ts";
 import { checksRepository } from "./checks.repository.ts";
 import { keysOf } from "./files.ts";
 
-const academy = ({ context }: TestApi, ...words: string[]) => runCommand(context, "operator:test", words);
+const academy = ({ context }: TestApi, ...args: string[]) => runCommand(context, "operator:test", args);
 
 const issued = ({ context: { db } }: TestApi) =>
   rowsOf<{ number: string; name: string }>(db, sql`select number, name from certificates where revoked_at is null`);
 
 const waiting = ({ context: { db } }: TestApi) => rowsOf(db, sql`select id from certificate_checks`);
 
-const letters = async ({ call }: TestApi, { email }: TestStudent) =>
+const emails = async ({ call }: TestApi, { email }: TestStudent) =>
   ((await call("GET", "/api/dev/mail/")).body as { to: string; subject: string; text: string }[]).filter(
     ({ to, subject }) => to === email && /certificate|сертификат/.test(subject),
   );
 
 const errors: unknown[] = [];
-const log = { error: (...words: unknown[]) => void errors.push(words) };
+const log = { error: (...args: unknown[]) => void errors.push(args) };
 
 /** One round of the worker. */
 const worker = ({ context }: TestApi) => answerChecks(context, log);
@@ -133,7 +133,7 @@ test.for(Object.keys(LAST) as (keyof typeof LAST)[])(
     await vi.waitFor(async () => expect(await waiting(api)).toEqual([]), { timeout: 8_000 });
     const [certificate] = await issued(api);
     expect(certificate).toBeDefined();
-    const mail = await letters(api, student);
+    const mail = await emails(api, student);
     expect(mail).toHaveLength(1);
     expect(mail[0]?.text).toContain(`http://localhost:3000/verify/${certificate?.number}`);
     const { image, pdf } = keysOf(certificate?.number ?? "");
@@ -147,8 +147,8 @@ test("the email is in the profile's language", async () => {
 
   await named(api, student);
 
-  await vi.waitFor(async () => expect(await letters(api, student)).toHaveLength(1), { timeout: 8_000 });
-  expect((await letters(api, student))[0]?.subject).toBe("Ваш сертификат выдан");
+  await vi.waitFor(async () => expect(await emails(api, student)).toHaveLength(1), { timeout: 8_000 });
+  expect((await emails(api, student))[0]?.subject).toBe("Ваш сертификат выдан");
 });
 
 test("after a process was killed following the commit, another one issues the certificate", async () => {
@@ -158,7 +158,7 @@ test("after a process was killed following the commit, another one issues the ce
 
   await answerChecks(other, log);
 
-  expect([(await issued(api)).length, (await letters(api, student)).length, (await waiting(api)).length]).toEqual([
+  expect([(await issued(api)).length, (await emails(api, student)).length, (await waiting(api)).length]).toEqual([
     1, 1, 0,
   ]);
 });
@@ -192,7 +192,7 @@ test("files that could not be stored are drawn later, and the email is sent once
 
   const { pdf } = keysOf((await issued(api))[0]?.number ?? "");
   expect(await api.context.storage.head(`private/${pdf}`)).not.toBeNull();
-  expect([(await letters(api, student)).length, (await waiting(api)).length]).toEqual([1, 0]);
+  expect([(await emails(api, student)).length, (await waiting(api)).length]).toEqual([1, 0]);
 });
 
 test("fifty simultaneous checks, tabs and workers issue one certificate and send one email", async () => {
@@ -209,7 +209,7 @@ test("fifty simultaneous checks, tabs and workers issue one certificate and send
   );
   await worker(api);
 
-  expect([(await issued(api)).length, (await letters(api, student)).length, (await waiting(api)).length]).toEqual([
+  expect([(await issued(api)).length, (await emails(api, student)).length, (await waiting(api)).length]).toEqual([
     1, 1, 0,
   ]);
 });

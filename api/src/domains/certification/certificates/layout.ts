@@ -92,23 +92,23 @@ function fitting(text: string, face: keyof typeof FACES, wanted: number, width: 
 }
 
 /** A word cut into pieces no wider than a line. */
-function pieces(word: string, face: keyof typeof FACES, size: number, width: number) {
-  if (widthOf(word, face, size) <= width) return [word];
+function pieces(part: string, face: keyof typeof FACES, size: number, width: number) {
+  if (widthOf(part, face, size) <= width) return [part];
   const found = [""];
-  for (const letter of word) {
-    const longer = `${found.at(-1)}${letter}`;
+  for (const character of part) {
+    const longer = `${found.at(-1)}${character}`;
     if (widthOf(longer, face, size) <= width) found[found.length - 1] = longer;
-    else found.push(letter);
+    else found.push(character);
   }
   return found;
 }
 
 function broken(text: string, face: keyof typeof FACES, size: number, width: number) {
   const lines: string[] = [];
-  for (const word of text.split(" ").flatMap((each) => pieces(each, face, size, width))) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+  for (const part of text.split(" ").flatMap((each) => pieces(each, face, size, width))) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${part}` : part;
     if (lines.length > 0 && widthOf(longer, face, size) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
+    else lines.push(part);
   }
   return lines;
 }
@@ -128,7 +128,7 @@ function wrapped(text: string, face: keyof typeof FACES, size: number, width: nu
 /** How many characters of a title are used: more do not fit even at the smallest size. */
 const TITLE_MAX = 700;
 
-/** The course's title in its place: as large as fits above the QR code, and cut where it does not fit at the smallest size. */
+/** The course's title at its position: as large as fits above the QR code, and cut where it does not fit at the smallest size. */
 function courseOn(course: string, y: number): { lines: Line[]; after: number } {
   const [largest, smallest, width, height] = [26, 12, 820, 62];
   const text = course.length > TITLE_MAX ? `${course.slice(0, TITLE_MAX).trimEnd()}…` : course;
@@ -148,7 +148,7 @@ function courseOn(course: string, y: number): { lines: Line[]; after: number } {
   };
 }
 
-/** The name in its place: as text, or as outlines where the italic font lacks one of its letters. */
+/** The name at its position: as text, or as outlines where the italic font lacks one of its letters. */
 function nameOn(name: string, y: number): { lines: Line[]; drawn: DrawnName | null } {
   const [wanted, width] = [44, 900];
   if (isIn(DEJAVU.italic, name)) {

@@ -10,7 +10,7 @@ import { withdrawCertificate } from "./decide-certificate.ts";
 
 const STAFF = "staff@example.com";
 
-const academy = ({ context }: TestApi, ...words: string[]) => runCommand(context, "operator:test", words);
+const academy = ({ context }: TestApi, ...args: string[]) => runCommand(context, "operator:test", args);
 
 const mine = async ({ call }: TestApi, student: TestStudent) =>
   (await call("GET", "/api/courses/certificates/mine/", undefined, student)).body;
@@ -40,9 +40,9 @@ test("after a refund the certificate stays valid, and the operator gets one emai
   expect(await isValid(api, number)).toBe(true);
   expect((await mine(api, student)).certificate).toMatchObject({ number });
   const emails = (await api.call("GET", "/api/dev/mail/")).body as { to: string; subject: string; text: string }[];
-  const asked = emails.filter(({ to, subject }) => to === STAFF && subject.includes(number));
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.text).toContain(`academy certificates withdraw ${number} --reason …`);
+  const requested = emails.filter(({ to, subject }) => to === STAFF && subject.includes(number));
+  expect(requested).toHaveLength(1);
+  expect(requested[0]?.text).toContain(`academy certificates withdraw ${number} --reason …`);
   expect(await academy(api, "certificates")).toMatch(
     new RegExp(`^${number}\\t.*asked 2026-12-01T09:01:00.000Z\\t${student.email}\\t"Aida Sarsen"$`),
   );
@@ -128,8 +128,8 @@ test.for([
   ["withdraw", "OAA-2026-0000-0000", "there is no certificate OAA-2026-0000-0000"],
   ["keep", "17", "there is no certificate 17"],
   ["burn", "OAA-2026-0000-0000", "say certificates, certificates withdraw or certificates keep"],
-] as const)("the command certificates %s %s is refused", async ([word, number, why]) => {
+] as const)("the command certificates %s %s is refused", async ([action, number, why]) => {
   const api = await startTestApi();
 
-  await expect(academy(api, "certificates", word, number, "--reason", "why")).rejects.toThrow(why);
+  await expect(academy(api, "certificates", action, number, "--reason", "why")).rejects.toThrow(why);
 });

@@ -8,7 +8,7 @@ export function essayLock({ lock, topics }: CertificationAccess) {
 }
 
 /**
- * Makes the check that runs before every change of an essay: a locked one can only be read (`essay.locked`). A review may be asked for
+ * Makes the check that runs before every change of an essay: a locked one can only be read (`essay.locked`). A review may be requested
  * also after the certification has ended, but not after a refund (reading 79).
  */
 export function refuseLocked(context: Context<"db" | "clock" | "config">) {

@@ -75,8 +75,8 @@ test.for(Object.keys(STATES))(
     const left = [];
     for (const table of TABLES)
       left.push(...(await rowsOf(api.context.db, sql`select * from ${sql.identifier(table)}`)));
-    const letters = await rowsOf<{ text: string }>(api.context.db, sql`select text from outbox`);
-    expect([status, left, JSON.stringify(letters).includes(CANARY)]).toEqual([200, [], false]);
+    const emails = await rowsOf<{ text: string }>(api.context.db, sql`select text from outbox`);
+    expect([status, left, JSON.stringify(emails).includes(CANARY)]).toEqual([200, [], false]);
     expect(await academy(api, "essays")).toBe("");
   },
 );

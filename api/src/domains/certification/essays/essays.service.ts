@@ -30,7 +30,7 @@ import { isKept } from "./rules/versions.ts";
 import { takeStep } from "./take-step.ts";
 
 /** Which essay a call is about, and the language of its topic. */
-export interface EssayAsked {
+export interface EssayRequest {
   course: number;
   language: Language;
 }
@@ -82,7 +82,7 @@ export function essaysService(context: EssaysContext) {
     return essaysRepository(tx).update(id, { ...change, status });
   }
 
-  async function state(student: StudentRow, { course, language }: EssayAsked): Promise<EssayState> {
+  async function state(student: StudentRow, { course, language }: EssayRequest): Promise<EssayState> {
     const access = await accessOf(student, course);
     const lock = essayLock(access);
     const repository = essaysRepository(db);
@@ -146,11 +146,11 @@ export function essaysService(context: EssaysContext) {
      *
      * @throws Problem `essay.locked`, `essay.unknown`, `essay.state`, `essay.conflict` or `essay.words`
      */
-    async submit(student: StudentRow, asked: EssayAsked, { revision }: EssaySubmission): Promise<EssayState> {
-      await mustBeOpen(student, asked.course);
-      const [known] = await essaysRepository(db).ofStudent(student.id, asked.course);
-      if (known?.status === "submitted" && known.revision === revision) return state(student, asked);
-      await step(student, asked.course, "submit", async (tx, essay, next) => {
+    async submit(student: StudentRow, request: EssayRequest, { revision }: EssaySubmission): Promise<EssayState> {
+      await mustBeOpen(student, request.course);
+      const [known] = await essaysRepository(db).ofStudent(student.id, request.course);
+      if (known?.status === "submitted" && known.revision === revision) return state(student, request);
+      await step(student, request.course, "submit", async (tx, essay, next) => {
         if (revision !== essay.revision) throw new Problem("essay.conflict");
         const words = wordCountOf(essay);
         if (words < ESSAY_WORDS_MIN || words > ESSAY_WORDS_MAX) throw new Problem("essay.words");
@@ -163,29 +163,31 @@ export function essaysService(context: EssaysContext) {
         await notifyAuthor(tx, context, submitted, { kind: "submitted" });
       }).catch(async (error: unknown) => {
         // Another click was faster and has submitted this revision.
-        const [now] = await essaysRepository(db).ofStudent(student.id, asked.course);
+        const [now] = await essaysRepository(db).ofStudent(student.id, request.course);
         if (now?.status !== "submitted" || now.revision !== revision) throw error;
       });
-      return state(student, asked);
+      return state(student, request);
     },
 
     /** Takes a submission back, as long as no reviewer has begun to read it. */
-    async withdraw(student: StudentRow, asked: EssayAsked): Promise<EssayState> {
-      await mustBeOpen(student, asked.course);
+    async withdraw(student: StudentRow, request: EssayRequest): Promise<EssayState> {
+      await mustBeOpen(student, request.course);
       await rateLimiter.take(`essay-withdrawal:${student.id}`, RATE_LIMITS.essayWithdrawals, "request.too_many");
-      await step(student, asked.course, "withdraw", (tx, essay, next) => enter(tx, essay, next, { submittedAt: null }));
-      return state(student, asked);
+      await step(student, request.course, "withdraw", (tx, essay, next) =>
+        enter(tx, essay, next, { submittedAt: null }),
+      );
+      return state(student, request);
     },
 
     /** Asks for a review by another instructor, once (reading 79). */
-    async appeal(student: StudentRow, asked: EssayAsked, { reason }: EssayAppeal): Promise<EssayState> {
-      await mustBeOpen(student, asked.course, "appeal");
-      await step(student, asked.course, "appeal", async (tx, essay, next) => {
+    async appeal(student: StudentRow, request: EssayRequest, { reason }: EssayAppeal): Promise<EssayState> {
+      await mustBeOpen(student, request.course, "appeal");
+      await step(student, request.course, "appeal", async (tx, essay, next) => {
         const appealed = await enter(tx, essay, next, { appealedAt: clock(), appealReason: reason });
         await notifyAuthor(tx, context, appealed, { kind: "appealed" });
         await notifyOfAppeal(tx, context, appealed);
       });
-      return state(student, asked);
+      return state(student, request);
     },
 
     /**
@@ -194,17 +196,22 @@ export function essaysService(context: EssaysContext) {
      *
      * @throws Problem `essay.review_open` while the right to a review is neither over nor given up
      */
-    async beginAnew(student: StudentRow, asked: EssayAsked, givesUpReview: boolean): Promise<EssayState> {
-      await mustBeOpen(student, asked.course);
+    async beginAnew(student: StudentRow, request: EssayRequest, givesUpReview: boolean): Promise<EssayState> {
+      await mustBeOpen(student, request.course);
       // The student's row is locked before the essay, as the deletion of an account does.
       await db.transaction(async (tx) => {
         await accountsRepository(tx).lock(student.id);
-        await takeStep(tx, clock(), { student, course: asked.course, action: "begin_anew" }, ({ intake }, _, facts) => {
-          if (!givesUpReview && appealUntil(facts, clock())) throw new Problem("essay.review_open");
-          return setTopic(tx, student, asked.course, intakeAfter(intake, clock()));
-        });
+        await takeStep(
+          tx,
+          clock(),
+          { student, course: request.course, action: "begin_anew" },
+          ({ intake }, _, facts) => {
+            if (!givesUpReview && appealUntil(facts, clock())) throw new Problem("essay.review_open");
+            return setTopic(tx, student, request.course, intakeAfter(intake, clock()));
+          },
+        );
       });
-      return state(student, asked);
+      return state(student, request);
     },
 
     /** Earlier versions of the newest essay, newest first. */

@@ -8,7 +8,7 @@ import { checkPool } from "./check-pool.ts";
 import { GiftError, readGift } from "./read-gift.ts";
 
 /** What a pool in GIFT is checked against: the rules are those of the content pack. */
-interface Place {
+interface PoolContext {
   topicId: number;
   lectures: ReadonlySet<number>;
   settings: TestSettings;
@@ -17,24 +17,27 @@ interface Place {
 /** The text of a GIFT file, whatever its encoding. */
 export const giftText = (bytes: Buffer) => decodeText(bytes).text;
 
-/** Reads and checks the questions of a pool in GIFT as those of a content pack; throws a `GiftError` with the place and the reason. */
-export function poolOfGift(text: string, { topicId, lectures, settings }: Place) {
+/** Reads and checks the questions of a pool in GIFT as those of a content pack; throws a `GiftError` with the location and the reason. */
+export function poolOfGift(text: string, { topicId, lectures, settings }: PoolContext) {
   const read = readGift(text);
-  const questions = read.map(({ place, question }) => {
+  const questions = read.map(({ location, question }) => {
     const { data, faults } = readContent(TestQuestion, question);
     const first = faults?.[0];
-    if (first) throw new GiftError(place, `${jsonPath(first.path)}: ${faultSentence(first.fault)}`);
+    if (first) throw new GiftError(location, `${jsonPath(first.path)}: ${faultSentence(first.fault)}`);
     return data as TestQuestion;
   });
-  read.forEach(({ place }, q) => {
+  read.forEach(({ location }, q) => {
     if (questions.findIndex(({ id }) => id === questions[q]?.id) !== q)
-      throw new GiftError(place, "its id is used twice");
+      throw new GiftError(location, "its id is used twice");
   });
   checkPool({ topic_id: topicId, settings, questions }, lectures, (path, fault) => {
     const [, q, ...inside] = path;
-    const place = typeof q === "number" ? read[q]?.place : undefined;
+    const location = typeof q === "number" ? read[q]?.location : undefined;
     const reason = faultSentence(fault);
-    throw new GiftError(place ?? "the pool", place && inside.length > 0 ? `${jsonPath(inside)}: ${reason}` : reason);
+    throw new GiftError(
+      location ?? "the pool",
+      location && inside.length > 0 ? `${jsonPath(inside)}: ${reason}` : reason,
+    );
   });
   return questions;
 }

@@ -17,14 +17,14 @@ const tests = readdirSync(folder)
   .map((name) => TopicTest.parse(JSON.parse(readFileSync(join(folder, name), "utf8"))));
 const [first] = tests as [TopicTest];
 
-const placeOf = ({ topic_id, settings, questions }: TopicTest) => ({
+const contextOf = ({ topic_id, settings, questions }: TopicTest) => ({
   topicId: topic_id,
   settings,
   lectures: new Set(questions.map(({ lecture_id }) => lecture_id)),
 });
 
 test.each(tests)("the pool of topic $topic_id is the same after an export to GIFT and an import", (pool) => {
-  expect(JSON.stringify(poolOfGift(writeGift(pool.questions), placeOf(pool)))).toBe(JSON.stringify(pool.questions));
+  expect(JSON.stringify(poolOfGift(writeGift(pool.questions), contextOf(pool)))).toBe(JSON.stringify(pool.questions));
 });
 
 /** Texts made of characters that GIFT, HTML and the parser could mistake for syntax. */
@@ -83,7 +83,7 @@ test("no character of a text is lost or read as GIFT syntax", () => {
         return { ...question, text, explanation };
       });
 
-      expect(poolOfGift(writeGift(questions), placeOf(first))).toEqual(questions);
+      expect(poolOfGift(writeGift(questions), contextOf(first))).toEqual(questions);
     }),
     { numRuns: 50 },
   );
@@ -161,7 +161,7 @@ const whole = writeGift(first.questions);
 
 test("a single choice with a half-right option is refused with the question's name", () => {
   const text = readFileSync(join(import.meta.dirname, "../../../../test/support/half-right.gift"), "utf8");
-  expect(() => poolOfGift(text, placeOf(first))).toThrow(/question 1 \(half-right\): an option is right in part/);
+  expect(() => poolOfGift(text, contextOf(first))).toThrow(/question 1 \(half-right\): an option is right in part/);
 });
 
 test.each([
@@ -179,7 +179,7 @@ test.each([
   ["{=a ~%-50%b ~c}", /does not name its lecture/],
   ["{~%33.333%a ~%33.333%b ~%33.333%c ~%-100%d}", /does not name its lecture/],
 ])("the shares of %s", (answers, reason) => {
-  expect(() => poolOfGift(`\ufeff::weights:: Which? ${answers}`, placeOf(first))).toThrow(reason);
+  expect(() => poolOfGift(`\ufeff::weights:: Which? ${answers}`, contextOf(first))).toThrow(reason);
 });
 
 test.each([
@@ -222,5 +222,5 @@ test.for<[string, (text: string) => string, RegExp]>([
   ["the same question twice", (text) => `${text}\n${text}`, /its id is used twice/],
   ["too few questions", () => writeGift(first.questions.slice(0, 9)), /the pool: a pool needs at least 10 questions/],
 ])("GIFT with %s is refused with position and reason", ([, change, reason]) => {
-  expect(() => poolOfGift(change(whole), placeOf(first))).toThrow(reason);
+  expect(() => poolOfGift(change(whole), contextOf(first))).toThrow(reason);
 });

@@ -50,8 +50,9 @@ async function writePools(tx: Db, tests: readonly TopicTest[], now: Date) {
   if (retired.length > 0)
     await tx.update(testQuestions).set({ retiredAt: now }).where(inArray(testQuestions.id, retired));
   for (const { id, key, position } of stays) {
-    const place = wanted.get(key)?.position ?? position;
-    if (place !== position) await tx.update(testQuestions).set({ position: place }).where(eq(testQuestions.id, id));
+    const wantedPosition = wanted.get(key)?.position ?? position;
+    if (wantedPosition !== position)
+      await tx.update(testQuestions).set({ position: wantedPosition }).where(eq(testQuestions.id, id));
   }
   const added = [...wanted].filter(([key]) => !kept.has(key));
   if (added.length === 0) return;

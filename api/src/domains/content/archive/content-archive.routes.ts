@@ -6,7 +6,7 @@ import type { Serve } from "#http/contract/serve.ts";
 import { addressClaim, isAddressValid } from "#security/signed-address.ts";
 import { ARCHIVE_KEY, contentArchive } from "./content-archive.ts";
 
-/** The published content as one file, by the short-lived address that the staff area asked for. */
+/** The published content as one file, by the short-lived address that the staff area requested. */
 export function contentArchiveRoutes(serve: Serve, context: Context<"clock" | "db" | "keys" | "storage">) {
   const { clock, keys } = context;
 

@@ -13,28 +13,34 @@ import type { ContentDocument } from "#domains/content/pack/content-document.ts"
 import { coursesIn, partsOf } from "#domains/content/versions/document-courses.ts";
 import { partOf } from "#domains/content/versions/document-parts.ts";
 import { fieldsOf, type Item, idOf, isItem, isName, itemsOf, type Name, stepTo } from "./items.ts";
-import { movedPlaces } from "./moved-items.ts";
+import { movedPositions } from "./moved-items.ts";
 
 type Trail = readonly DifferenceStep[];
 
 /** Where each numbered item stands, by list and number: it may have been moved into another item's list. */
-type Places = Map<string, { item: Item; trail: DifferenceStep[] }>;
+type ItemLocations = Map<string, { item: Item; trail: DifferenceStep[] }>;
 
 /** What two documents have beside the values that are compared. */
 interface Documents {
-  before: Places;
-  after: Places;
+  before: ItemLocations;
+  after: ItemLocations;
   topics: ReadonlyMap<unknown, Name>;
 }
 
-const placeOf = (list: string, id: string | null): string => `${list} ${id}`;
+const keyOf = (list: string, id: string | null): string => `${list} ${id}`;
 
-function collect(field: Field, value: unknown, trail: Trail, topics: Documents["topics"], found: Places): Places {
+function collect(
+  field: Field,
+  value: unknown,
+  trail: Trail,
+  topics: Documents["topics"],
+  found: ItemLocations,
+): ItemLocations {
   if (field.kind === "list")
     itemsOf(value).forEach((item, at) => {
       const here = stepTo(trail, field, item, at, topics);
       if (isItem(item) && typeof item.id === "number")
-        found.set(placeOf(trail.at(-1)?.key ?? "", idOf(item)), { item, trail: here });
+        found.set(keyOf(trail.at(-1)?.key ?? "", idOf(item)), { item, trail: here });
       collect(field.item, item, here, topics, found);
     });
   else if (isItem(value))
@@ -48,22 +54,22 @@ function inList(field: ListField, before: unknown, after: unknown, trail: Trail,
   const idIn = (item: unknown, at: number) => idOf(item) ?? String(at);
   const [oldIds, nowIds] = [old.map(idIn), now.map(idIn)];
   const removed = old.flatMap((item, at): ContentDifference[] => {
-    const isElsewhere = isItem(item) && typeof item.id === "number" && all.after.has(placeOf(key, idOf(item)));
+    const isElsewhere = isItem(item) && typeof item.id === "number" && all.after.has(keyOf(key, idOf(item)));
     if (nowIds.includes(idIn(item, at)) || isElsewhere) return [];
     return [{ kind: "removed", trail: stepTo(trail, field, item, at, all.topics) }];
   });
   const kept = nowIds.filter((id) => oldIds.includes(id));
-  const moved = movedPlaces(kept.map((id) => oldIds.indexOf(id)));
+  const moved = movedPositions(kept.map((id) => oldIds.indexOf(id)));
   const others = now.flatMap((item, at): ContentDifference[] => {
     const here = stepTo(trail, field, item, at, all.topics);
     const id = nowIds[at] ?? "";
     const was = oldIds.indexOf(id);
-    const from = was < 0 ? all.before.get(placeOf(key, idOf(item))) : undefined;
+    const from = was < 0 ? all.before.get(keyOf(key, idOf(item))) : undefined;
     if (was < 0 && !from) return [{ kind: "added", trail: here }];
     const isMoved = from !== undefined || moved.has(kept.indexOf(id));
-    const place = from?.trail ?? stepTo(trail, field, old[was], was, all.topics);
+    const source = from?.trail ?? stepTo(trail, field, old[was], was, all.topics);
     return [
-      ...(isMoved ? [{ kind: "moved", trail: here, from: place }] : []),
+      ...(isMoved ? [{ kind: "moved", trail: here, from: source }] : []),
       ...between(field.item, from?.item ?? old[was], item, here, all),
     ];
   });
@@ -71,7 +77,7 @@ function inList(field: ListField, before: unknown, after: unknown, trail: Trail,
 }
 
 /** The languages in which a text differs, and whether an answer is right by now. */
-function inWords(before: unknown, after: unknown, trail: Trail): ContentDifference[] {
+function textDifferences(before: unknown, after: unknown, trail: Trail): ContentDifference[] {
   const [old, now] = [isItem(before) ? before : {}, isItem(after) ? after : {}];
   const texts = LANGUAGES.filter((language) => (old[language] ?? "") !== (now[language] ?? "")).map((language) => ({
     ...{ kind: "changed", trail: [...trail], language, value: "words" },
@@ -93,7 +99,7 @@ function between(field: Field, before: unknown, after: unknown, trail: Trail, al
       return [];
     case "words":
     case "captions":
-      return inWords(before, after, trail);
+      return textDifferences(before, after, trail);
     case "list":
       return inList(field, before, after, trail, all);
     case "group":
@@ -135,7 +141,7 @@ function inPart(
 ): ContentDifference[] {
   if (part === "pages" || part === "legal") return [];
   const field = PART_FIELDS[part];
-  // The facts of a further course are said of the course itself.
+  // The facts of a further course are listed for the course itself.
   const trail = further ? [further.step, ...(part === "course" ? [] : [{ key: part }])] : [{ key: part }];
   const valueIn = (document: ContentDocument): unknown => {
     const value = partOf(document, part, further?.id);
@@ -143,8 +149,8 @@ function inPart(
     return further && part === "essay" && isItem(value) ? { topics: value.topics } : value;
   };
   const [old, now] = [valueIn(before), valueIn(after)];
-  const places = (value: unknown) => collect(field, value, trail, topics, new Map());
-  return between(field, old, now, trail, { before: places(old), after: places(now), topics });
+  const locations = (value: unknown) => collect(field, value, trail, topics, new Map());
+  return between(field, old, now, trail, { before: locations(old), after: locations(now), topics });
 }
 
 /** The further courses that were added and removed, and the differences within the others. */

@@ -35,7 +35,7 @@ function nameOf(field: Field, item: unknown): Name | undefined {
   return undefined;
 }
 
-/** What an item is known by in its list: its own id, for a test its topic's; null for items that only have a place. */
+/** What an item is known by in its list: its own id, for a test its topic's; null for items that only have a position. */
 export const idOf = (item: unknown): string | null => {
   const id = isItem(item) ? (item.id ?? item.topic_id) : undefined;
   return typeof id === "number" || typeof id === "string" ? String(id) : null;

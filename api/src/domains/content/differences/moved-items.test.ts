@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { movedPlaces } from "./moved-items.ts";
+import { movedPositions } from "./moved-items.ts";
 
 test.each([
   ["nothing", [0, 1, 2, 3], []],
@@ -8,6 +8,6 @@ test.each([
   ["one of two that were exchanged", [0, 2, 1, 3], [2]],
   ["no item of an empty list", [], []],
   ["all but one of a list turned round", [2, 1, 0], [1, 2]],
-])("the moved item is found: %s", (_, order, places) => {
-  expect([...movedPlaces(order)]).toEqual(places);
+])("the moved item is found: %s", (_, order, moved) => {
+  expect([...movedPositions(order)]).toEqual(moved);
 });

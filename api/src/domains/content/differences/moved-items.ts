@@ -1,13 +1,13 @@
 /**
- * The places in the new order whose items were moved: all but the most items that keep their order among themselves. `order` has, for
- * each item of the new order, its place in the former one.
+ * The positions in the new order whose items were moved: all but the most items that keep their order among themselves. `order` has, for
+ * each item of the new order, its position in the former one.
  */
-export function movedPlaces(order: readonly number[]): Set<number> {
+export function movedPositions(order: readonly number[]): Set<number> {
   /** For each item the longest run of items in their former order that ends with it: its length and the item before. */
   const runs: { length: number; before: number }[] = [];
-  order.forEach((place) => {
+  order.forEach((position) => {
     const before = runs.reduce(
-      (best, run, other) => ((order[other] ?? 0) < place && run.length > (runs[best]?.length ?? 0) ? other : best),
+      (best, run, other) => ((order[other] ?? 0) < position && run.length > (runs[best]?.length ?? 0) ? other : best),
       -1,
     );
     runs.push({ length: (runs[before]?.length ?? 0) + 1, before });

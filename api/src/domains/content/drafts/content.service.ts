@@ -45,7 +45,7 @@ import { actorNames } from "./actor-names.repository.ts";
 import { previewOf } from "./content-preview.ts";
 
 /** How many changes and faults an answer lists at most; a draft with more is better published in steps. */
-const TOLD_MOST = 500;
+const LISTED_MOST = 500;
 
 /** The courses of a draft, and which of them are shown. */
 function presentCourses(document: ContentDocument, shown: ContentDocument): ContentCourse[] {
@@ -71,7 +71,7 @@ export function contentService(context: Context<"db" | "clock" | "storage">) {
       db,
       heads.map(({ publishedBy }) => publishedBy),
     );
-    const legal = new Map((await legalRepository(db).ofContent()).map(({ content, ...told }) => [content, told]));
+    const legal = new Map((await legalRepository(db).ofContent()).map(({ content, ...notice }) => [content, notice]));
     return heads.map(({ id, publishedAt, publishedBy, note }) => ({
       id,
       published_at: publishedAt.toISOString(),
@@ -86,7 +86,7 @@ export function contentService(context: Context<"db" | "clock" | "storage">) {
     const missing = content ? await missingFiles(context, content, await mediaOf(context, db, content, media)) : [];
     const gone = missing.map((file) => ({ path: [file], fault: contentFault("file_missing", {}) }));
     return [...faults, ...gone]
-      .slice(0, TOLD_MOST)
+      .slice(0, LISTED_MOST)
       .map(({ path, fault }) => ({ path: path.map(String).join("."), reason: faultSentence(fault), ...fault }));
   }
 
@@ -98,8 +98,8 @@ export function contentService(context: Context<"db" | "clock" | "storage">) {
       outdated: draft.baseId !== version.id,
       changed_at: draft.changedAt.toISOString(),
       changed_by: names(draft.changedBy),
-      changes: documentChanges(version.document, draft.document).slice(0, TOLD_MOST),
-      differences: differencesBetween(version.document, draft.document).slice(0, TOLD_MOST),
+      changes: documentChanges(version.document, draft.document).slice(0, LISTED_MOST),
+      differences: differencesBetween(version.document, draft.document).slice(0, LISTED_MOST),
       faults: await faultsOf(draft, version),
       legal: changedLegalTexts(version.document, draft.document),
     };
@@ -139,7 +139,7 @@ export function contentService(context: Context<"db" | "clock" | "storage">) {
       await write(tx, member, revision, completed);
       const paths = documentChanges(before.document, completed).map(({ path }) => path);
       const further = course !== undefined && course !== MAIN_COURSE_ID && { course };
-      return { subject: { part, ...further, changed: paths.slice(0, TOLD_MOST) } };
+      return { subject: { part, ...further, changed: paths.slice(0, LISTED_MOST) } };
     });
     return state();
   }
@@ -219,7 +219,7 @@ export function contentService(context: Context<"db" | "clock" | "storage">) {
     /** Publishes the draft; it must follow every rule of a content pack. */
     async publish(
       member: StaffMember,
-      { revision, note, legal_change: told }: ContentPublication,
+      { revision, note, legal_change: notice }: ContentPublication,
     ): Promise<ContentState> {
       await audited(member, "content.publish", async (tx) => {
         const repository = versionsRepository(tx);
@@ -229,8 +229,8 @@ export function contentService(context: Context<"db" | "clock" | "storage">) {
         const { content } = checkDocument(draft.document);
         if (!content) throw new Problem("content.invalid");
         const legal = changedLegalTexts(version.document, draft.document);
-        if (legal.length > 0 && !told) throw fieldProblem("legal_change", "field.required");
-        const legalChange = legal.length > 0 ? told : undefined;
+        if (legal.length > 0 && !notice) throw fieldProblem("legal_change", "field.required");
+        const legalChange = legal.length > 0 ? notice : undefined;
         const by = `staff:${member.student.id}`;
         const media = await mediaOf(context, tx, content, version.media);
         const made = { document: draft.document, content, media, by, note, legalChange };
@@ -238,7 +238,7 @@ export function contentService(context: Context<"db" | "clock" | "storage">) {
         const id = await publishContent(context, tx, made);
         const changed = documentChanges(version.document, draft.document).map(({ path }) => path);
         const texts = legalChange && { legal: { texts: legal, change: legalChange, version: await termsInForce(tx) } };
-        const subject = { version: id, changed: changed.slice(0, TOLD_MOST), ...texts };
+        const subject = { version: id, changed: changed.slice(0, LISTED_MOST), ...texts };
         return { subject, before: version.id, after: id, reason: note };
       });
       return state();

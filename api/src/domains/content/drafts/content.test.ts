@@ -55,8 +55,8 @@ test("a changed title is a draft until it is published; then everybody reads it 
   ]);
   expect(shownMeanwhile).toEqual(before);
   expect((await bookTitles(api))[0]).toBe("Seats and Places");
-  const words = await rowsOf(api.context.db, sql`select text from translations where source = 'Seats and Places'`);
-  expect(words).toEqual([{ text: "Места арбитража" }]);
+  const texts = await rowsOf(api.context.db, sql`select text from translations where source = 'Seats and Places'`);
+  expect(texts).toEqual([{ text: "Места арбитража" }]);
   expect(published.body).toMatchObject({ draft: null, live: { note: "Another title." } });
   const lines = await auditOf(api);
   expect(lines.map(({ action }) => action)).toEqual(["content.change", "content.publish"]);

@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** A storage that counts the bytes it receives and does not keep them. */
 function countingStorage() {
-  const notAsked = async () => {
+  const refuse = async () => {
     throw new Error("an import brings whole files");
   };
   const sizes = new Map<string, number>();
@@ -41,7 +41,7 @@ function countingStorage() {
     head: async (key) => (sizes.has(key) ? { size: sizes.get(key) ?? 0, modifiedAt: new Date(0) } : null),
     stream: async () => Readable.from([]),
     delete: async (key) => void sizes.delete(key),
-    partial: { begin: notAsked, append: notAsked, finish: notAsked, abandon: notAsked },
+    partial: { begin: refuse, append: refuse, finish: refuse, abandon: refuse },
     signedUrl: () => ({ url: "", expiresAt: new Date(0) }),
     deleteUnfinished: async () => {},
     addressAtStore: async () => null,

@@ -45,15 +45,15 @@ test("captions that are WebVTT in UTF-8 already stay unchanged", () => {
 function singleByte(encoding: string, text: string): Buffer {
   const decoder = new TextDecoder(encoding);
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
-  return Buffer.from([...text].map((letter) => bytes.get(letter) ?? 0));
+  return Buffer.from([...text].map((character) => bytes.get(character) ?? 0));
 }
 
 test.each(
   ["windows-1251", "koi8-r"].flatMap((encoding) =>
-    ["Здравствуйте, коллеги", "ЗДРАВСТВУЙТЕ, КОЛЛЕГИ", "Да", "Орда: суд по месту"].map((said) => [encoding, said]),
+    ["Здравствуйте, коллеги", "ЗДРАВСТВУЙТЕ, КОЛЛЕГИ", "Да", "Орда: суд по месту"].map((text) => [encoding, text]),
   ),
-)("captions in %s are read: %s", (encoding, said) => {
-  const file = `WEBVTT\n\n00:01.000 --> 00:02.000\n${said}\n`;
+)("captions in %s are read: %s", (encoding, text) => {
+  const file = `WEBVTT\n\n00:01.000 --> 00:02.000\n${text}\n`;
 
   expect(readCaptions(singleByte(encoding, file))).toBe(
     file.replace("\n\n", `\n\nNOTE converted from ${encoding}\n\n`),

@@ -40,11 +40,11 @@ test.each(LANGUAGES)("in no test is the longest option right more often than by 
 
 test("the right option is at no position in more than half of a test's questions", () => {
   for (const { topic_id, questions } of tests) {
-    const places = singlesOf(questions).map(({ options }) => options.findIndex(({ right }) => right));
-    for (const place of new Set(places))
+    const positions = singlesOf(questions).map(({ options }) => options.findIndex(({ right }) => right));
+    for (const position of new Set(positions))
       expect(
-        places.filter((other) => other === place).length / places.length,
-        `topic ${topic_id}, place ${place + 1}`,
+        positions.filter((other) => other === position).length / positions.length,
+        `topic ${topic_id}, place ${position + 1}`,
       ).toBeLessThanOrEqual(0.5);
   }
 });

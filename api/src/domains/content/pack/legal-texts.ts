@@ -16,7 +16,7 @@ const FILE = "legal.json";
 const KNOWN = LEGAL_VALUES.map((name) => `{{${name}}}`).join(", ");
 const isKnown = (name: string): boolean => LEGAL_VALUES.some((known) => known === name);
 
-function checkWords({ en, ru }: Bilingual, at: readonly PropertyKey[], complain: Complaint) {
+function checkPlaceholders({ en, ru }: Bilingual, at: readonly PropertyKey[], complain: Complaint) {
   const values = placeholdersOf(en);
   const fault = contentFault("legal_values", { known: KNOWN });
   if (!values.every(isKnown)) complain([...at, "en"], fault);
@@ -29,7 +29,7 @@ export function checkLegalTexts(texts: PackLegalTexts, complain: Complaint) {
   for (const kind of LEGAL_KINDS) {
     const text = texts[kind];
     if (!text) continue;
-    checkWords(text.intro, [kind, "intro"], complain);
+    checkPlaceholders(text.intro, [kind, "intro"], complain);
     text.sections.forEach(({ title, text: section }, at) => {
       for (const [language, heading] of Object.entries(title)) {
         const found = placeholdersOf(heading).map((name) => `{{${name}}}`);
@@ -39,7 +39,7 @@ export function checkLegalTexts(texts: PackLegalTexts, complain: Complaint) {
             contentFault("page_text_plain", { found: found.join(", ") }),
           );
       }
-      checkWords(section, [kind, "sections", at, "text"], complain);
+      checkPlaceholders(section, [kind, "sections", at, "text"], complain);
     });
   }
 }

@@ -1,13 +1,13 @@
 import type { BilingualText } from "@academy/shared/contract/content/values";
 import { sourceHash } from "#domains/learning/translation/source-hash.ts";
 
-function isWords(value: object): value is BilingualText {
+function isBilingual(value: object): value is BilingualText {
   return "en" in value && "ru" in value && typeof value.en === "string" && typeof value.ru === "string";
 }
 
 function collect(value: unknown, found: Map<string, BilingualText>) {
   if (typeof value !== "object" || value === null) return;
-  if (isWords(value)) found.set(sourceHash(value.en), { en: value.en, ru: value.ru });
+  if (isBilingual(value)) found.set(sourceHash(value.en), { en: value.en, ru: value.ru });
   for (const inner of Object.values(value)) collect(inner, found);
 }
 

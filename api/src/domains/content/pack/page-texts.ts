@@ -15,19 +15,19 @@ const FILE = "pages.json";
 /** The placeholders of each built-in text. */
 const PLACEHOLDERS = new Map(textsByKey(pageTextsEn).map(([key, text]) => [key, placeholdersOf(text)]));
 
-const told = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(", ");
+const listed = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(", ");
 
 /** Checks edited texts: a built-in text with that key exists, and both languages have its placeholders (decision 0073). */
 export function checkPageTexts(texts: PageTexts, complain: Complaint) {
-  for (const [key, words] of Object.entries(texts)) {
+  for (const [key, bilingual] of Object.entries(texts)) {
     const needed = PLACEHOLDERS.get(key);
     if (!needed) complain([key], contentFault("page_text_unknown", {}));
-    for (const [language, text] of needed ? Object.entries(words) : []) {
+    for (const [language, text] of needed ? Object.entries(bilingual) : []) {
       const found = placeholdersOf(text);
       if (found.join() === needed?.join()) continue;
       const fault = needed?.length
-        ? contentFault("page_text_values", { needed: told(needed) })
-        : contentFault("page_text_plain", { found: told(found) });
+        ? contentFault("page_text_values", { needed: listed(needed) })
+        : contentFault("page_text_plain", { found: listed(found) });
       complain([key, language], fault);
     }
   }

@@ -14,7 +14,7 @@ export function parseJson(name: string, text: string): unknown {
   }
 }
 
-/** Parses a file's JSON by a schema; throws a `PackError` that names the place of the fault. */
+/** Parses a file's JSON by a schema; throws a `PackError` that names the location of the fault. */
 export function checked<Schema extends z.ZodMiniType>(name: string, schema: Schema, json: unknown): z.output<Schema> {
   const { data, faults } = readContent(schema, json);
   const first = faults?.[0];

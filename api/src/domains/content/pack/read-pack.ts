@@ -28,13 +28,13 @@ export interface ReadPack {
   essay: ReadEssayGuide;
   pages: ReadPageTexts;
   legal: ReadLegalTexts;
-  words: Map<string, BilingualText>;
+  translations: Map<string, BilingualText>;
   digest: string;
   /** The same files as one document, in the form that is stored with the version of the content (decision 0068). */
   document: ContentDocument;
 }
 
-async function readExtraWords(folder: string): Promise<Record<string, string>> {
+async function readExtraTranslations(folder: string): Promise<Record<string, string>> {
   const name = join(folder, WORDS_FILE);
   const text = await readFile(name, "utf8").catch(() => null);
   if (text === null) return {};
@@ -50,8 +50,8 @@ export async function readPack(folder: string): Promise<ReadPack> {
   checkPack(pack, (path, fault) => {
     throw new PackError(name, jsonPath(path), faultSentence(fault));
   });
-  const extra = await readExtraWords(folder);
-  const words = packTranslations([json, Object.entries(extra).map(([en, ru]) => ({ en, ru }))]);
+  const extra = await readExtraTranslations(folder);
+  const translations = packTranslations([json, Object.entries(extra).map(([en, ru]) => ({ en, ru }))]);
   const tests = await readTests(folder, pack);
   const essay = await readEssayGuide(folder);
   const pages = await readPageTexts(folder);
@@ -67,5 +67,5 @@ export async function readPack(folder: string): Promise<ReadPack> {
     ...(pages.text !== null && { pages: JSON.parse(pages.text) as Record<string, unknown> }),
     ...(legal.text !== null && { legal: JSON.parse(legal.text) as Record<string, unknown> }),
   };
-  return { pack, tests, essay, pages, legal, words, digest: digest.digest("hex"), document };
+  return { pack, tests, essay, pages, legal, translations, digest: digest.digest("hex"), document };
 }

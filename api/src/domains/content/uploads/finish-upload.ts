@@ -78,7 +78,7 @@ async function look(context: UploadContext, row: UploadRow): Promise<number | nu
 }
 
 /**
- * Makes a file from an upload whose last piece was received: complete in the storage, and of the type that its place accepts. Returns the
+ * Makes a file from an upload whose last piece was received: complete in the storage, and of the type that its kind of upload accepts. Returns the
  * seconds of a film. A file of another type is deleted. Called again after a crash, it continues where it stopped.
  */
 export async function finishUpload(context: UploadContext, row: UploadRow): Promise<number | null> {

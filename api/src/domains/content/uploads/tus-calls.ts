@@ -9,7 +9,7 @@ import { MemberUploads, type UploadContext } from "./tus-store.ts";
 const PATH = "/api/staff/content/uploads";
 
 /** Headers of the tus protocol, which are copied from the tus server's answer; the api sets all others, as in every answer. */
-const TOLD = ["location", "tus-resumable", "tus-version", "upload-offset", "upload-length", "cache-control"];
+const TUS_HEADERS = ["location", "tus-resumable", "tus-version", "upload-offset", "upload-length", "cache-control"];
 
 /** The academy's error codes for the protocol's refusals. */
 const REFUSALS: Readonly<Record<number, ErrorCode>> = {
@@ -47,7 +47,7 @@ export async function answerTus(context: UploadContext, request: FastifyRequest,
   const { method, url } = request;
   const answer = await server.handleWeb(new Request(new URL(url, "http://api"), { method, headers, body }));
   if (answer.status >= 400) throw new Problem(REFUSALS[answer.status] ?? "request.invalid");
-  for (const name of TOLD) {
+  for (const name of TUS_HEADERS) {
     const value = answer.headers.get(name);
     if (value !== null) reply.header(name, value);
   }

@@ -59,10 +59,10 @@ export class MemberUploads extends DataStore {
     if ((await uploadsRepository(db).underWay(owner)) >= UPLOADS_MOST) throw new Problem("upload.too_many");
     await rateLimiter.take(`content-upload:${this.#member.student.id}`, RATE_LIMITS.contentUploads, "request.too_many");
     const name = shownName(filename);
-    const place = { id, kind, file: contentName(kind, name, id.slice(0, 10)) };
-    const token = await storage.partial.begin(collectedKey(place), size);
+    const identity = { id, kind, file: contentName(kind, name, id.slice(0, 10)) };
+    const token = await storage.partial.begin(collectedKey(identity), size);
     const row = {
-      ...place,
+      ...identity,
       owner,
       field,
       name,
@@ -77,7 +77,7 @@ export class MemberUploads extends DataStore {
     await uploadsRepository(db)
       .add(row)
       .catch(async (error: unknown) => {
-        await storage.partial.abandon({ key: collectedKey(place), token }, 0);
+        await storage.partial.abandon({ key: collectedKey(identity), token }, 0);
         throw error;
       });
     return upload;

@@ -29,7 +29,7 @@ const LOOKS: Record<UploadRule["type"], (head: Buffer) => boolean> = {
   captions: () => true,
 };
 
-/** Whether the first bytes of a file have the type that its place accepts, whatever its name is (threat B15). */
+/** Whether the first bytes of a file have the type that its kind of upload accepts, whatever its name is (threat B15). */
 export const looksLike = (kind: UploadKind, head: Buffer): boolean =>
   head.length >= HEAD_BYTES && LOOKS[UPLOAD_RULES[kind].type](head);
 

@@ -49,11 +49,11 @@ const auditOf = ({ context }: TestApi) =>
     sql`select action, actor, details from audit where action like 'content.upload%' order by id`,
   );
 
-for (const [place, open] of [
+for (const [endpoint, open] of [
   ["a disk", onDisk],
   ["a bucket", inABucket],
 ] as const) {
-  test(`an interrupted upload of a film continues, in another process too, and is stored whole in ${place}`, async () => {
+  test(`an interrupted upload of a film continues, in another process too, and is stored whole in ${endpoint}`, async () => {
     const { storage, count } = await open();
     const { api, manager, tus } = await aDesk({ storage });
     const bytes = aFilm(21 * MEGABYTE, 90);
@@ -183,9 +183,9 @@ test.each<[string, UploadKind, () => Buffer | Promise<Buffer>, [number, string]]
   const url = addressOf(await tus.begin({ kind, bytes }));
 
   const sent = await tus.piece(url, 0, bytes);
-  const told = sent.status === 204 ? await finish(api, manager, url) : { status: sent.status, body: sent };
+  const answer = sent.status === 204 ? await finish(api, manager, url) : { status: sent.status, body: sent };
 
-  expect([told.status, told.body.code]).toEqual(refusal);
+  expect([answer.status, answer.body.code]).toEqual(refusal);
   expect([await tus.offset(url), await count()]).toEqual([404, 0]);
 });
 

@@ -17,7 +17,7 @@ import { checkGuide } from "#domains/content/pack/read-essay-guide.ts";
 import { type ContentFault, contentFault } from "#schemas/content-fault.ts";
 import { readContent } from "#schemas/schema-fault.ts";
 
-/** A fault of a document, and its place: `["academy", "course", "title", "ru"]`. */
+/** A fault of a document, and its path: `["academy", "course", "title", "ru"]`. */
 interface Fault {
   path: PropertyKey[];
   fault: ContentFault;
@@ -30,7 +30,7 @@ export interface CheckedContent {
   guide: EssayGuide;
   pages: PageTexts;
   legal: PackLegalTexts;
-  words: Map<string, BilingualText>;
+  translations: Map<string, BilingualText>;
   digest: string;
 }
 
@@ -91,6 +91,9 @@ export function checkDocument(document: ContentDocument): Checked {
   if (pack && readTests.length === tests.length) checkTests(readTests, pack, (fault) => faults.push(fault));
   if (faults.length > 0 || !pack || !guide || !pages || !legal) return { faults, content: null };
   const extra = Object.entries(document.words).map(([en, ru]) => ({ en, ru }));
-  const words = packTranslations([document.academy, extra]);
-  return { faults: [], content: { pack, tests: readTests, guide, pages, legal, words, digest: digestOf(document) } };
+  const translations = packTranslations([document.academy, extra]);
+  return {
+    faults: [],
+    content: { pack, tests: readTests, guide, pages, legal, translations, digest: digestOf(document) },
+  };
 }

@@ -12,7 +12,7 @@ function legalTextsOf({ legal = {} }: ContentDocument): Record<LegalKind, unknow
   };
 }
 
-const told = (document: ContentDocument) => ({
+const normalized = (document: ContentDocument) => ({
   ...document,
   pages: document.pages ?? {},
   legal: legalTextsOf(document),
@@ -23,7 +23,7 @@ const told = (document: ContentDocument) => ({
  * legal text is compared with the one that it replaces.
  */
 export const documentChanges = (before: ContentDocument, after: ContentDocument): Change[] =>
-  changesBetween(told(before), told(after));
+  changesBetween(normalized(before), normalized(after));
 
 /** The legal texts that differ between two documents: the person who publishes the second one declares what the change means (decision 0093). */
 export function changedLegalTexts(before: ContentDocument, after: ContentDocument): LegalKind[] {

@@ -58,7 +58,7 @@ function withLegal({ legal: before, ...document }: ContentDocument, { version: _
   return Object.keys(legal).length === 0 ? document : { ...document, legal };
 }
 
-/** A list in which the items of one course are replaced, each in its place; further ones are added at the end. */
+/** A list in which the items of one course are replaced, each at its position; further ones are added at the end. */
 function replaced(all: readonly Part[], isOwn: (item: Part) => boolean, items: readonly Part[]): Part[] {
   const next = [...items];
   return [...all.flatMap((item) => (isOwn(item) ? next.splice(0, 1) : [item])), ...next];

@@ -25,11 +25,11 @@ test("the academy's own pack is a document without faults, and computing it agai
 });
 
 test("a document contains what its pack contains", async () => {
-  const { pack, words, document } = await readPack(testConfig.contentDir);
+  const { pack, translations, document } = await readPack(testConfig.contentDir);
   const { content } = checkDocument(document);
 
   expect(content?.pack).toEqual(pack);
-  expect(content?.words).toEqual(words);
+  expect(content?.translations).toEqual(translations);
 });
 
 test("removing and restoring a part leaves the document unchanged", async () => {

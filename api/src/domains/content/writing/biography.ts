@@ -28,7 +28,7 @@ const DUTIES: Record<string, BilingualText> = {
   },
 };
 
-const WORDS = {
+const TEXTS = {
   lives: { en: "Based in", ru: "Город:" },
   teaches: { en: "Teaches", ru: "Преподаёт:" },
   practice: { en: "Practice", ru: "Практика" },
@@ -44,7 +44,7 @@ const WORDS = {
 function dutyOf(role: PackPerson, language: Language): Markup {
   const duty = DUTIES[role.position.en];
   if (duty) return html`<p>${duty[language]}</p>`;
-  return html`<p>${WORDS.teaches[language]} ${role.position[language].toLocaleLowerCase(language)}.</p>`;
+  return html`<p>${TEXTS.teaches[language]} ${role.position[language].toLocaleLowerCase(language)}.</p>`;
 }
 
 /** What the pack says of a person beyond the offices: practice, languages, selected cases and publications. */
@@ -52,9 +52,9 @@ function profileOf(
   { practice, languages, works = [] }: Pick<PackPerson, "practice" | "languages" | "works">,
   language: Language,
 ) {
-  return html`${practice ? html`<h3>${WORDS.practice[language]}</h3><p>${practice[language]}</p>` : null}
-${languages ? html`<p>${WORDS.languages[language]} ${languages[language]}</p>` : null}
-${works.length > 0 ? html`<h3>${WORDS.works[language]}</h3><ul>${works.map((work) => html`<li>${work[language]}</li>`)}</ul>` : null}`;
+  return html`${practice ? html`<h3>${TEXTS.practice[language]}</h3><p>${practice[language]}</p>` : null}
+${languages ? html`<p>${TEXTS.languages[language]} ${languages[language]}</p>` : null}
+${works.length > 0 ? html`<h3>${TEXTS.works[language]}</h3><ul>${works.map((work) => html`<li>${work[language]}</li>`)}</ul>` : null}`;
 }
 
 /** The biographies of a pack by slug, as pages in both languages, generated from names, places, roles, practice, works and lectures alone. */
@@ -67,11 +67,11 @@ export function biographies(pack: ContentPack): Map<string, string> {
     const given = lectures.filter((lecture) => lecture.teacher_slug === person.slug);
     const part = (language: Language) => html`<section lang="${language}">
 ${language === COURSE_LANGUAGE ? null : html`<h2>${person.full_name[language]}</h2>`}
-<p class="place">${WORDS.lives[language]} ${person.location[language]}</p>
+<p class="place">${TEXTS.lives[language]} ${person.location[language]}</p>
 ${roles.map((role) => dutyOf(role, language))}
 ${roles.map((role) => profileOf(role, language))}
-${given.length > 0 ? html`<h3>${WORDS.lectures[language]}</h3><ul>${given.map((lecture) => html`<li>${lecture.title[language]}</li>`)}</ul>` : null}
-<footer><small>${WORDS.fiction[language]}</small></footer>
+${given.length > 0 ? html`<h3>${TEXTS.lectures[language]}</h3><ul>${given.map((lecture) => html`<li>${lecture.title[language]}</li>`)}</ul>` : null}
+<footer><small>${TEXTS.fiction[language]}</small></footer>
 </section>`;
     const body = html`<main><img src="/media/public/${person.photo}" alt="" width="144" height="144"><h1>${person.full_name.en}</h1>${part("en")}${part("ru")}</main>`;
     pages.set(person.slug, htmlDocument({ language: "en", title: person.full_name.en, style: biographyStyle, body }));

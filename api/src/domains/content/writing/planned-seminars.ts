@@ -22,8 +22,11 @@ export async function seminarsAsPlanned(db: Db, packed: ContentPack["seminars"])
   const planned = await db.select().from(seminars).where(isNotNull(seminars.plannedAt)).orderBy(seminars.id);
   if (planned.length === 0) return packed;
   const texts = planned.flatMap(({ title, description }) => [title, ...(description === null ? [] : [description])]);
-  const words = await translationRepository(db).find("ru", texts.map(sourceHash));
-  const both = (en: string) => ({ en, ru: words.find((each) => each.sourceHash === sourceHash(en))?.text ?? en });
+  const translations = await translationRepository(db).find("ru", texts.map(sourceHash));
+  const both = (en: string) => ({
+    en,
+    ru: translations.find((each) => each.sourceHash === sourceHash(en))?.text ?? en,
+  });
   const own = planned
     .filter(({ groupId }) => groupId === null)
     .map((row) => ({

@@ -7,7 +7,7 @@ import { students } from "#database/tables/students.ts";
 import { instructorAccount } from "#domains/accounts/staff/instructor-account.ts";
 import { publicAddress } from "#domains/content/media/pack-media.ts";
 import { deriveTitle } from "#domains/learning/questions/derive-title.ts";
-import { NO_WORDS } from "#domains/learning/questions/questions.repository.ts";
+import { NO_TEXTS } from "#domains/learning/questions/questions.repository.ts";
 
 interface SampleRow {
   id: number;
@@ -57,7 +57,7 @@ async function remove(tx: Db, { id }: SampleRow, now: Date) {
   if (given.length > 0) {
     await tx
       .update(questions)
-      .set({ ...NO_WORDS, deletedAt: now })
+      .set({ ...NO_TEXTS, deletedAt: now })
       .where(eq(questions.id, id));
     return;
   }

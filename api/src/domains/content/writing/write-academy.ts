@@ -7,7 +7,7 @@ import { upsert } from "#database/upsert.ts";
 import { publicAddress } from "#domains/content/media/pack-media.ts";
 import { plannedSeminars } from "#domains/content/writing/planned-seminars.ts";
 
-const momentOf = (told: string | null | undefined): Date | null => (told ? new Date(told) : null);
+const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
 /** Writes people, partners, books and contact channels of a pack. */
 export async function writeAcademy(tx: Db, pack: ContentPack) {
@@ -54,7 +54,7 @@ export async function writeAcademy(tx: Db, pack: ContentPack) {
 /** Writes the texts of the public pages; a text that the content does not name is the built-in one again. */
 export async function writePageTexts(tx: Db, texts: PageTexts) {
   await tx.delete(pageTexts);
-  const rows = Object.entries(texts).map(([key, words]) => ({ key, ...words }));
+  const rows = Object.entries(texts).map(([key, text]) => ({ key, ...text }));
   if (rows.length > 0) await tx.insert(pageTexts).values(rows);
 }
 
@@ -87,7 +87,7 @@ export async function writeSessions(tx: Db, pack: ContentPack) {
 }
 
 /** Writes the pack's translations; those of earlier packs are kept, because receipts still name withdrawn content. */
-export async function writeTranslations(tx: Db, words: ReadonlyMap<string, BilingualText>) {
-  const rows = [...words].map(([sourceHash, { en, ru }]) => ({ language: "ru", sourceHash, source: en, text: ru }));
+export async function writeTranslations(tx: Db, bilingual: ReadonlyMap<string, BilingualText>) {
+  const rows = [...bilingual].map(([sourceHash, { en, ru }]) => ({ language: "ru", sourceHash, source: en, text: ru }));
   await upsert(tx, translations, [translations.language, translations.sourceHash], rows);
 }

@@ -26,14 +26,14 @@ async function writePackTests(tx: Db, tests: readonly TopicTest[], now: Date) {
 interface WriteOptions {
   files: Files;
   now: Date;
-  /** Leaves live sessions as they are: the staff plan them in another place than the content that they publish. */
+  /** Leaves live sessions as they are: the staff plan them elsewhere than the content that they publish. */
   keepsSessions?: boolean;
 }
 
 /** Makes the academy's rows match checked content, and withdraws what it does not contain (decision 0031). Called in a transaction. */
 export async function writeContent(
   tx: Db,
-  { pack, tests, guide, pages, words, digest }: CheckedContent,
+  { pack, tests, guide, pages, translations, digest }: CheckedContent,
   { files, now, keepsSessions = false }: WriteOptions,
 ) {
   await noteFiles(tx, await filesInRows(tx));
@@ -41,7 +41,7 @@ export async function writeContent(
   await writeCourses(tx, pack, files);
   await writeAcademy(tx, pack);
   if (!keepsSessions) await writeSessions(tx, pack);
-  await writeTranslations(tx, words);
+  await writeTranslations(tx, translations);
   await followInstructors(tx, pack);
   await writeSampleQuestions(tx, pack, now);
   await writePackTests(tx, tests, now);

@@ -13,7 +13,7 @@ export type Files = ReadonlyMap<string, { seconds: number | null }>;
 const packPosterOf = (poster: string | null, files: Files) =>
   poster && files.has(poster) ? publicAddress(poster) : null;
 
-const momentOf = (told: string | undefined): Date | null => (told ? new Date(told) : null);
+const momentOf = (text: string | undefined): Date | null => (text ? new Date(text) : null);
 
 const courseRow = (course: PackCourse, files: Files) => ({
   id: course.id,

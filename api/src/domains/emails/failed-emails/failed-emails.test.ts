@@ -10,13 +10,13 @@ test("given-up emails are listed without their text, and sent again once", async
   const manager = await api.staff(["manager"]);
   await api.context.db.delete(outbox);
   const now = api.now();
-  const letter = { subject: "Secret subject", text: "Secret words", html: "", createdAt: now, notBefore: now };
-  const gone = { ...letter, attempts: 8, givenUpAt: now, lastError: "550 no such mailbox" };
+  const email = { subject: "Secret subject", text: "Secret words", html: "", createdAt: now, notBefore: now };
+  const gone = { ...email, attempts: 8, givenUpAt: now, lastError: "550 no such mailbox" };
   await api.context.db.insert(outbox).values([
     { ...gone, recipient: "one@mail.example" },
     { ...gone, recipient: "two@mail.example" },
     { ...gone, recipient: "code@mail.example", codeLinkHash: "hash" },
-    { ...letter, recipient: "waits@mail.example" },
+    { ...email, recipient: "waits@mail.example" },
   ]);
   const list = async (query = "") =>
     (await api.call("GET", `/api/staff/letters/${query}`, undefined, { token: manager.token })).body;

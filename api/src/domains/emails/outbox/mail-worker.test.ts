@@ -129,8 +129,8 @@ test.for([
     "554 5.7.1 <(address)>: spam, see (link)",
   ],
   ["450 4.2.1 greylisted, come back", "450 4.2.1 greylisted, come back"],
-] as const)("what a mail server says about other people is not stored: %s", ([said, kept]) => {
-  expect(withoutPersons(said)).toBe(kept);
+] as const)("what a mail server says about other people is not stored: %s", ([reply, kept]) => {
+  expect(withoutPersons(reply)).toBe(kept);
 });
 
 test("an email refused for good is not tried again, and its row does not contain the address", async () => {

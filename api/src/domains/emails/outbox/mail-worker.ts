@@ -51,7 +51,7 @@ export const FIRST_WAIT_MS = 30_000;
 
 /**
  * Sends one waiting email; false when none is waiting. No transaction is open meanwhile, so a slow mail server slows nothing else. Throws
- * `MailServerAway` when the fault is not the email's; the email then keeps its place in the queue.
+ * `MailServerAway` when the fault is not the email's; the email then keeps its position in the queue.
  */
 export async function sendNext({ db, send, attachmentOf, expiry, clock, log, domain }: MailWork) {
   const emails = outboxRepository(db);

@@ -11,7 +11,7 @@ import { setMarketingConsent } from "./marketing-consent.ts";
 import { preferencesRepository } from "./preferences.repository.ts";
 import { readUnsubscribe, UNSUBSCRIBE_PATH, type UnsubscribeClaim, type Unsubscribed } from "./unsubscribe-link.ts";
 
-interface Words {
+interface Texts {
   title: string;
   kinds: Record<Unsubscribed, string>;
   ask: (kind: string) => string;
@@ -23,7 +23,7 @@ interface Words {
   profile: string;
 }
 
-const WORDS: Record<Language, Words> = {
+const TEXTS: Record<Language, Texts> = {
   en: {
     title: "Emails from the academy",
     kinds: {
@@ -77,18 +77,18 @@ export function unsubscribePages(serve: Serve, context: Context<"db" | "config" 
   const preferences = preferencesRepository(db);
 
   const show = (reply: FastifyReply, language: Language, inside: Markup, status = 200) => {
-    const { title } = WORDS[language];
+    const { title } = TEXTS[language];
     const body = html`<main><div class="card"><h1>${title}</h1>${inside}</div></main>`;
     return sendPage(reply, { language, title, body, status });
   };
 
   const unknown = (reply: FastifyReply, language: Language) => {
-    const words = WORDS[language];
+    const texts = TEXTS[language];
     const profile = screenAddress(config.publicUrl, "profile", { lng: language });
     return show(
       reply,
       language,
-      html`<p role="status">${words.unknown}</p><a class="button" href="${profile}">${words.profile}</a>`,
+      html`<p role="status">${texts.unknown}</p><a class="button" href="${profile}">${texts.profile}</a>`,
       410,
     );
   };
@@ -103,8 +103,8 @@ export function unsubscribePages(serve: Serve, context: Context<"db" | "config" 
       const claim = readUnsubscribe(request.query);
       if (!claim || (await preferences.owner(claim.token)) === null)
         return unknown(reply, claim?.language ?? DEFAULT_LANGUAGE);
-      const words = WORDS[claim.language];
-      const asks = html`<p>${words.ask(words.kinds[claim.kind])}</p>${form(claim, words.turn_off, "off")}`;
+      const texts = TEXTS[claim.language];
+      const asks = html`<p>${texts.ask(texts.kinds[claim.kind])}</p>${form(claim, texts.turn_off, "off")}`;
       return show(reply, claim.language, asks);
     });
 
@@ -117,13 +117,13 @@ export function unsubscribePages(serve: Serve, context: Context<"db" | "config" 
       const isWanted = Reflect.get(given, "turn") === "on";
       if (claim.kind === "marketing") await setMarketingConsent(context, owner, isWanted);
       else await preferences.set(owner, claim.kind, isWanted);
-      const words = WORDS[claim.language];
-      const kind = words.kinds[claim.kind];
-      const next = isWanted ? form(claim, words.turn_off, "off") : form(claim, words.turn_on, "on");
+      const texts = TEXTS[claim.language];
+      const kind = texts.kinds[claim.kind];
+      const next = isWanted ? form(claim, texts.turn_off, "off") : form(claim, texts.turn_on, "on");
       return show(
         reply,
         claim.language,
-        html`<p role="status" class="good">${isWanted ? words.on(kind) : words.off(kind)}</p>${next}`,
+        html`<p role="status" class="good">${isWanted ? texts.on(kind) : texts.off(kind)}</p>${next}`,
       );
     });
   });

@@ -4,7 +4,7 @@ import { composeEmail, emailOf } from "#domains/emails/compose-email.ts";
 import type { Email } from "#domains/emails/outbox/outbox.ts";
 import { dayOf } from "#format/academy-day.ts";
 
-const WORDS = {
+const TEXTS = {
   en: {
     blocked: {
       subject: "Your account is blocked",
@@ -63,9 +63,9 @@ const WORDS = {
 
 /** Tells a student that the account is blocked, and why (terms: "Blocking of access"); a reply is sent to the academy. */
 export function blockedEmail(to: string, language: Language, reason: string, answersTo: string): Email {
-  const words = WORDS[language].blocked;
+  const texts = TEXTS[language].blocked;
   return {
-    ...composeEmail(to, language, words.subject, [words.lead, { quote: reason }, words.object]),
+    ...composeEmail(to, language, texts.subject, [texts.lead, { quote: reason }, texts.object]),
     replyTo: answersTo,
   };
 }
@@ -76,38 +76,38 @@ export function revokedEmail(
   language: Language,
   { course, reason, answersTo }: { course: string; reason: string; answersTo: string },
 ): Email {
-  const words = WORDS[language].revoked;
+  const texts = TEXTS[language].revoked;
   return {
-    ...composeEmail(to, language, words.subject, [words.lead(course), { quote: reason }, words.object]),
+    ...composeEmail(to, language, texts.subject, [texts.lead(course), { quote: reason }, texts.object]),
     replyTo: answersTo,
   };
 }
 
 /** Tells a student that the block is over and, if lost time was added, until when the lectures are open. */
 export const unblockedEmail = emailOf(
-  WORDS,
-  (words, { accessUntil, publicUrl }: { accessUntil: Date | null; publicUrl: string }) => [
-    words.unblocked.subject,
-    words.unblocked.lead,
-    ...(accessUntil ? [words.extended.lead(dayOf(accessUntil, words.language))] : []),
-    { button: words.sign_in, link: screenAddress(publicUrl, "signIn") },
+  TEXTS,
+  (texts, { accessUntil, publicUrl }: { accessUntil: Date | null; publicUrl: string }) => [
+    texts.unblocked.subject,
+    texts.unblocked.lead,
+    ...(accessUntil ? [texts.extended.lead(dayOf(accessUntil, texts.language))] : []),
+    { button: texts.sign_in, link: screenAddress(publicUrl, "signIn") },
   ],
 );
 
 /** Tells a student that their access was extended, or an extension taken back, and why. */
 export const extendedEmail = emailOf(
-  WORDS,
+  TEXTS,
   (
-    words,
+    texts,
     { accessUntil, isLonger, reason, course }: { accessUntil: Date; isLonger: boolean; reason: string; course: string },
   ) => {
-    const own = isLonger ? words.extended : words.shortened;
+    const own = isLonger ? texts.extended : texts.shortened;
     return [
       own.subject,
-      own.lead(dayOf(accessUntil, words.language)),
-      words.extended.why,
+      own.lead(dayOf(accessUntil, texts.language)),
+      texts.extended.why,
       { quote: reason },
-      { button: words.course, link: course },
+      { button: texts.course, link: course },
     ];
   },
 );

@@ -14,7 +14,7 @@ interface AnswerEmailData {
   link: string;
 }
 
-const WORDS = {
+const TEXTS = {
   en: {
     subject: "Your question was answered",
     by: ({ author, isInstructor, byStaff }: AnswerEmailData) => {
@@ -39,11 +39,11 @@ const WORDS = {
 } as const;
 
 /** Tells the asker about an answer. */
-export const answerEmail = emailOf(WORDS, (words, news: AnswerEmailData, unsubscribe: EmailPart) => [
-  words.subject,
-  words.by(news),
-  words.quoted(news.question),
-  news.answer,
-  { button: words.read, link: news.link },
+export const answerEmail = emailOf(TEXTS, (texts, data: AnswerEmailData, unsubscribe: EmailPart) => [
+  texts.subject,
+  texts.by(data),
+  texts.quoted(data.question),
+  data.answer,
+  { button: texts.read, link: data.link },
   unsubscribe,
 ]);

@@ -1,14 +1,14 @@
 import { emailOf } from "#domains/emails/compose-email.ts";
 
 /** An appeal against an evaluation. */
-interface AppealNews {
+interface AppealNotice {
   essay: number;
   topic: string;
   /** The student's own words. */
   reason: string;
 }
 
-const WORDS = {
+const TEXTS = {
   en: {
     subject: (essay: number) => `A review of essay ${essay} has been requested`,
     lead: "A student does not agree with the evaluation of an essay. An instructor who has not evaluated it reads it again.",
@@ -26,12 +26,12 @@ const WORDS = {
 } as const;
 
 /** Tells the staff at once about an appeal (reading 86); the student's own words are only in the body of the email. */
-export const appealEmail = emailOf(WORDS, (words, { essay, topic, reason }: AppealNews) => [
-  words.subject(essay),
-  words.lead,
-  words.topic(topic),
-  words.why,
+export const appealEmail = emailOf(TEXTS, (texts, { essay, topic, reason }: AppealNotice) => [
+  texts.subject(essay),
+  texts.lead,
+  texts.topic(topic),
+  texts.why,
   { quote: reason },
-  words.decide,
+  texts.decide,
   { quote: `academy essays show ${essay}\nacademy review ${essay} evaluate --as … --comment-file …` },
 ]);

@@ -3,7 +3,7 @@ import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { composeEmail, emailOf } from "#domains/emails/compose-email.ts";
 import type { Email } from "#domains/emails/outbox/outbox.ts";
 
-const WORDS = {
+const TEXTS = {
   en: {
     withdrawn: {
       subject: "Your certificate has been withdrawn",
@@ -49,9 +49,9 @@ export function withdrawnEmail(
   { course, number, reason }: { course: string; number: string; reason: string },
   answersTo: string,
 ): Email {
-  const words = WORDS[language].withdrawn;
-  const parts = [words.lead(number, course), { quote: reason }, words.object];
-  return { ...composeEmail(to, language, words.subject, parts), replyTo: answersTo };
+  const texts = TEXTS[language].withdrawn;
+  const parts = [texts.lead(number, course), { quote: reason }, texts.object];
+  return { ...composeEmail(to, language, texts.subject, parts), replyTo: answersTo };
 }
 
 /** The data of an email about a certificate that replaces another. */
@@ -67,24 +67,24 @@ interface Reissued {
 }
 
 /** Tells the owner about the certificate that replaces another, and why (decision 0065). */
-export const reissuedEmail = emailOf(WORDS, ({ reissued: words }, reissued: Reissued, publicUrl: string) => {
+export const reissuedEmail = emailOf(TEXTS, ({ reissued: texts }, reissued: Reissued, publicUrl: string) => {
   const { course, courseId, former, number, name, reason, verify } = reissued;
   return [
-    words.subject,
-    words.lead(course),
+    texts.subject,
+    texts.lead(course),
     { quote: reason },
     {
       rows: [
-        [words.name, name],
-        [words.number, number],
-        [words.former, former],
+        [texts.name, name],
+        [texts.number, number],
+        [texts.former, former],
       ],
     },
     {
-      label: words.download,
-      button: words.open,
+      label: texts.download,
+      button: texts.open,
       link: screenAddress(publicUrl, "course", { courseId, tab: "certificate" }),
     },
-    { label: words.verify, link: verify },
+    { label: texts.verify, link: verify },
   ];
 });

@@ -11,7 +11,7 @@ interface CertificateEmailData {
   verify: string;
 }
 
-const WORDS = {
+const TEXTS = {
   en: {
     subject: "Your certificate has been issued",
     lead: (course: string) => `Congratulations: you have met every requirement of the course “${course}”.`,
@@ -32,17 +32,17 @@ const WORDS = {
 
 /** Tells a student that the certificate was issued, and where to download and check it. */
 export const certificateEmail = emailOf(
-  WORDS,
-  (words, { course, courseId, number, verify }: CertificateEmailData, publicUrl: string, unsubscribe: EmailPart) => [
-    words.subject,
-    words.lead(course),
-    words.number(number),
+  TEXTS,
+  (texts, { course, courseId, number, verify }: CertificateEmailData, publicUrl: string, unsubscribe: EmailPart) => [
+    texts.subject,
+    texts.lead(course),
+    texts.number(number),
     {
-      label: words.download,
-      button: words.open,
+      label: texts.download,
+      button: texts.open,
       link: screenAddress(publicUrl, "course", { courseId, tab: "certificate" }),
     },
-    { label: words.verify, link: verify },
+    { label: texts.verify, link: verify },
     unsubscribe,
   ],
 );

@@ -34,12 +34,12 @@ export const codePart = (language: Language, label: string, code: string): Email
 export function codeEmail(
   to: string,
   language: Language,
-  words: Record<Language, CodeEmailTexts>,
+  texts: Record<Language, CodeEmailTexts>,
   code: string,
   link: string,
   more: readonly string[] = [],
 ): Email {
-  const own = words[language];
+  const own = texts[language];
   return composeEmail(to, language, own.subject(code), [
     own.hello,
     codePart(language, own.code, code),

@@ -1,6 +1,6 @@
 import { emailOf } from "#domains/emails/compose-email.ts";
 
-const WORDS = {
+const TEXTS = {
   en: {
     subject: "Please confirm that you wrote to the academy",
     hello: "Someone (we hope it was you) wrote to Orda Academy of Arbitration from this address.",
@@ -18,7 +18,7 @@ const WORDS = {
 } as const;
 
 /** Asks the sender of a message to confirm that the address is theirs. */
-export const confirmMessageEmail = emailOf(WORDS, ({ subject, hello, why, confirm, not_you }, link: string) => [
+export const confirmMessageEmail = emailOf(TEXTS, ({ subject, hello, why, confirm, not_you }, link: string) => [
   subject,
   hello,
   { label: why, button: confirm, link },

@@ -1,6 +1,6 @@
 import { emailOf } from "#domains/emails/compose-email.ts";
 
-const WORDS = {
+const TEXTS = {
   en: {
     subject: "Your account was deleted",
     deleted: "Your account at Orda Academy of Arbitration was deleted, as you asked.",
@@ -33,11 +33,11 @@ interface DeletionEmailData {
 }
 
 /** The email to a student whose account was deleted. */
-export const deletionEmail = emailOf(WORDS, (words, { reason, certificates }: DeletionEmailData) => [
-  words.subject,
-  ...(reason === null ? [words.deleted] : [words.by_academy, { quote: reason }]),
-  words.erased,
-  ...certificates.map((link) => ({ label: words.certificate, link })),
-  words.kept,
-  ...(reason === null ? [words.again] : []),
+export const deletionEmail = emailOf(TEXTS, (texts, { reason, certificates }: DeletionEmailData) => [
+  texts.subject,
+  ...(reason === null ? [texts.deleted] : [texts.by_academy, { quote: reason }]),
+  texts.erased,
+  ...certificates.map((link) => ({ label: texts.certificate, link })),
+  texts.kept,
+  ...(reason === null ? [texts.again] : []),
 ]);

@@ -3,7 +3,7 @@ import type { Language } from "@academy/shared/contract/language";
 /** The texts of the emails about a change of the address. */
 export const EMAIL_CHANGE_TEXTS = {
   en: {
-    asked: (words: string) => `The change was requested on ${words}.`,
+    requested: (when: string) => `The change was requested on ${when}.`,
     stop: "Stop the change",
     not_you:
       "If it was not you, someone knows your password. Do not share the code, stop the change and set a new password.",
@@ -52,7 +52,7 @@ export const EMAIL_CHANGE_TEXTS = {
     },
   },
   ru: {
-    asked: (words: string) => `Смена запрошена: ${words}.`,
+    requested: (when: string) => `Смена запрошена: ${when}.`,
     stop: "Остановить смену адреса",
     not_you:
       "Если это были не вы, кто-то знает ваш пароль. Никому не сообщайте код, остановите смену адреса и задайте новый пароль.",

@@ -5,13 +5,13 @@ import { dayOf } from "#format/academy-day.ts";
 import { counted } from "#format/counted.ts";
 
 /** The event in the life of an essay that an email reports. */
-export type EssayNews =
+export type EssayEvent =
   | { kind: "submitted" }
   | { kind: "returned"; returnsLeft: number }
   | { kind: "evaluated"; points: number; isPositive: boolean; appealUntil: Date | null }
   | { kind: "appealed" };
 
-const WORDS = {
+const TEXTS = {
   en: {
     topic: (topic: string) => `Topic: ${topic}`,
     open: "Open the essay",
@@ -68,13 +68,13 @@ const WORDS = {
   },
 } as const;
 
-function partsOf(language: Language, news: EssayNews): EmailPart[] {
-  const words = WORDS[language];
-  if (news.kind === "returned")
-    return [words.returned.lead, news.returnsLeft > 0 ? words.returned.again : words.returned.last];
-  if (news.kind !== "evaluated") return [words[news.kind].lead];
-  const { points, isPositive, appealUntil } = news;
-  const { evaluated } = words;
+function partsOf(language: Language, event: EssayEvent): EmailPart[] {
+  const texts = TEXTS[language];
+  if (event.kind === "returned")
+    return [texts.returned.lead, event.returnsLeft > 0 ? texts.returned.again : texts.returned.last];
+  if (event.kind !== "evaluated") return [texts[event.kind].lead];
+  const { points, isPositive, appealUntil } = event;
+  const { evaluated } = texts;
   return [
     evaluated.points(points),
     isPositive ? evaluated.positive : evaluated.negative,
@@ -85,12 +85,12 @@ function partsOf(language: Language, news: EssayNews): EmailPart[] {
 
 /** Tells a student about an event of the essay; comments on the essay are shown only on its screen. */
 export const essayEmail = emailOf(
-  WORDS,
-  (words, { topic, link, ...news }: EssayNews & { topic: string; link: string }, unsubscribe: EmailPart) => [
-    words[news.kind].subject,
-    ...partsOf(words.language, news),
-    words.topic(topic),
-    { button: words.open, link },
+  TEXTS,
+  (texts, { topic, link, ...event }: EssayEvent & { topic: string; link: string }, unsubscribe: EmailPart) => [
+    texts[event.kind].subject,
+    ...partsOf(texts.language, event),
+    texts.topic(topic),
+    { button: texts.open, link },
     unsubscribe,
   ],
 );

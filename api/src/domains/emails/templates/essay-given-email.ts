@@ -9,7 +9,7 @@ interface GivenEssay {
   link: string;
 }
 
-const WORDS = {
+const TEXTS = {
   en: {
     subject: (essay: number) => `Essay ${essay} has been given to you to read`,
     lead: "An owner of the academy has given you an essay to read and to evaluate.",
@@ -28,14 +28,14 @@ const WORDS = {
 
 /** Tells a reviewer that an essay was given to them; the email does not reveal whose essay it is. */
 export const essayGivenEmail = emailOf(
-  WORDS,
-  (words, { essay, topic, reason, link }: GivenEssay, unsubscribe: EmailPart) => [
-    words.subject(essay),
-    words.lead,
-    words.topic(topic),
-    words.why,
+  TEXTS,
+  (texts, { essay, topic, reason, link }: GivenEssay, unsubscribe: EmailPart) => [
+    texts.subject(essay),
+    texts.lead,
+    texts.topic(topic),
+    texts.why,
     { quote: reason },
-    { button: words.open, link },
+    { button: texts.open, link },
     unsubscribe,
   ],
 );

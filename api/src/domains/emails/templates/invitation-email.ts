@@ -3,7 +3,7 @@ import { emailOf } from "#domains/emails/compose-email.ts";
 import { dayOf } from "#format/academy-day.ts";
 import { ROLE_NAMES } from "./role-names.ts";
 
-const WORDS = {
+const TEXTS = {
   en: {
     subject: "You are invited to the academy's staff",
     lead: (role: string) => `The academy invites you to its staff as ${role}.`,
@@ -37,11 +37,11 @@ export interface Invitation {
 }
 
 /** Invites a person to the academy's staff. Only the confirmed account of the address can accept by the link. */
-export const invitationEmail = emailOf(WORDS, (words, { role, until, signIn, accept }: Invitation) => [
-  words.subject,
-  words.lead(ROLE_NAMES[words.language][role]),
-  until ? words.waits(dayOf(until, words.language)) : words.has,
-  { button: words.signIn, link: signIn },
-  ...(accept === null ? [] : [{ label: words.accept, link: accept }]),
-  words.stranger,
+export const invitationEmail = emailOf(TEXTS, (texts, { role, until, signIn, accept }: Invitation) => [
+  texts.subject,
+  texts.lead(ROLE_NAMES[texts.language][role]),
+  until ? texts.waits(dayOf(until, texts.language)) : texts.has,
+  { button: texts.signIn, link: signIn },
+  ...(accept === null ? [] : [{ label: texts.accept, link: accept }]),
+  texts.stranger,
 ]);

@@ -3,7 +3,7 @@ import { fillFields, type MailingField } from "@academy/shared/contract/mailing-
 import { type EmailPart, emailOf } from "#domains/emails/compose-email.ts";
 import { dayOf } from "#format/academy-day.ts";
 
-const WORDS = {
+const TEXTS = {
   en: { nameless: "student", test: "[Test]", why: "You get this email because you are a student of the academy." },
   ru: { nameless: "слушатель", test: "[Проверка]", why: "Вы получили это письмо как слушатель академии." },
 } satisfies Record<Language, Record<string, string>>;
@@ -18,7 +18,7 @@ interface MailingReader {
 
 /** The values of a mailing's fields for one reader. */
 export function mailingValues({ firstName, lastName, accessUntil }: MailingReader, language: Language) {
-  const { nameless } = WORDS[language];
+  const { nameless } = TEXTS[language];
   return {
     first_name: firstName || nameless,
     name: [firstName, lastName].filter(Boolean).join(" ") || nameless,
@@ -36,7 +36,7 @@ interface MailingText {
 
 /** An email of a mailing; `footnote` is the end of an email with news, and null where the email belongs to the contract. */
 export const mailingEmail = emailOf(
-  WORDS,
+  TEXTS,
   (
     texts,
     { subject, body, isTest = false }: MailingText,

@@ -12,14 +12,14 @@ interface MessageReply {
   replyTo: string | null;
 }
 
-const WORDS = {
-  en: { subject: "Your message to the academy was answered", asked: "You wrote:" },
-  ru: { subject: "Ответ на ваше сообщение в академию", asked: "Вы писали:" },
+const TEXTS = {
+  en: { subject: "Your message to the academy was answered", quoted: "You wrote:" },
+  ru: { subject: "Ответ на ваше сообщение в академию", quoted: "Вы писали:" },
 } as const;
 
 /** Answers a message of the contact form, in the language of the message; the subject has no personal words. */
 export function messageReplyEmail(to: string, language: Language, { answer, message, replyTo }: MessageReply): Email {
-  const words = WORDS[language];
-  const email = composeEmail(to, language, words.subject, [answer, words.asked, { quote: message }]);
+  const texts = TEXTS[language];
+  const email = composeEmail(to, language, texts.subject, [answer, texts.quoted, { quote: message }]);
   return replyTo ? { ...email, replyTo } : email;
 }

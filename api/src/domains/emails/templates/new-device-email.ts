@@ -3,15 +3,15 @@ import { emailOf } from "#domains/emails/compose-email.ts";
 import { describeOrigin, type RequestOrigin } from "#domains/emails/request-origin.ts";
 
 /** A sign-in, in the form that its email needs. */
-interface ToldSignIn extends RequestOrigin {
-  /** The beginning of the network address; the academy looks up no place for it. */
+interface NewSignIn extends RequestOrigin {
+  /** The beginning of the network address; the academy looks up no location for it. */
   network: string;
 }
 
-const WORDS = {
+const TEXTS = {
   en: {
     subject: "New sign-in to your account",
-    said: "Somebody signed in to your account on a device that was not used for it before.",
+    text: "Somebody signed in to your account on a device that was not used for it before.",
     origin: (when: string) => `When and on what: ${when}`,
     network: (network: string) => `Network: ${network} (the beginning of the address of the connection)`,
     was_you:
@@ -22,7 +22,7 @@ const WORDS = {
   },
   ru: {
     subject: "Новый вход в вашу учётную запись",
-    said: "В вашу учётную запись вошли с устройства, с которого раньше в неё не входили.",
+    text: "В вашу учётную запись вошли с устройства, с которого раньше в неё не входили.",
     origin: (when: string) => `Когда и откуда: ${when}`,
     network: (network: string) => `Сеть: ${network} (начало адреса, с которого установлено соединение)`,
     was_you:
@@ -34,12 +34,12 @@ const WORDS = {
 } as const;
 
 /** Tells the owner about a sign-in on a device that is new to the account; this email cannot be turned off (decision 0102). */
-export const newDeviceEmail = emailOf(WORDS, (words, signIn: ToldSignIn, publicUrl: string) => [
-  words.subject,
-  words.said,
-  words.origin(describeOrigin(signIn, words.language)),
-  words.network(signIn.network),
-  words.was_you,
-  { label: words.look, link: screenAddress(publicUrl, "profile", { tab: "accountSecurity" }) },
-  { label: words.not_you, button: words.new_password, link: screenAddress(publicUrl, "recovery") },
+export const newDeviceEmail = emailOf(TEXTS, (texts, signIn: NewSignIn, publicUrl: string) => [
+  texts.subject,
+  texts.text,
+  texts.origin(describeOrigin(signIn, texts.language)),
+  texts.network(signIn.network),
+  texts.was_you,
+  { label: texts.look, link: screenAddress(publicUrl, "profile", { tab: "accountSecurity" }) },
+  { label: texts.not_you, button: texts.new_password, link: screenAddress(publicUrl, "recovery") },
 ]);

@@ -11,7 +11,7 @@ const QUESTIONS = {
   },
 };
 
-const WORDS = {
+const TEXTS = {
   en: {
     waits: "This waits for your answer:",
     more: "The list shows the others.",
@@ -35,7 +35,7 @@ interface NewQuestions {
 
 /** Tells an instructor about new questions; the students' words are only in its body. */
 export const newQuestionsEmail = emailOf(
-  WORDS,
+  TEXTS,
   (texts, { count, first, link }: NewQuestions, unsubscribe: EmailPart) => [
     counted(texts.language, count, QUESTIONS[texts.language]),
     texts.waits,

@@ -1,7 +1,7 @@
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { emailOf } from "#domains/emails/compose-email.ts";
 
-const WORDS = {
+const TEXTS = {
   en: {
     subject: "Your password was changed",
     changed: "The password of your account was changed just now. You were signed out on all other devices.",
@@ -17,8 +17,8 @@ const WORDS = {
 } as const;
 
 /** Tells the owner about a new password (reading 5). */
-export const passwordChangedEmail = emailOf(WORDS, (words, publicUrl: string) => [
-  words.subject,
-  words.changed,
-  { label: words.not_you, button: words.new_password, link: screenAddress(publicUrl, "recovery") },
+export const passwordChangedEmail = emailOf(TEXTS, (texts, publicUrl: string) => [
+  texts.subject,
+  texts.changed,
+  { label: texts.not_you, button: texts.new_password, link: screenAddress(publicUrl, "recovery") },
 ]);

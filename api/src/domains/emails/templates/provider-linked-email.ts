@@ -1,7 +1,7 @@
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { emailOf } from "#domains/emails/compose-email.ts";
 
-const WORDS = {
+const TEXTS = {
   en: {
     subject: (name: string) => `${name} can now sign you in`,
     linked: (name: string) =>
@@ -21,9 +21,9 @@ const WORDS = {
 } as const;
 
 /** Tells the owner that a provider can now sign in to the account (decision 0021). */
-export const providerLinkedEmail = emailOf(WORDS, (words, name: string, publicUrl: string) => [
-  words.subject(name),
-  words.linked(name),
-  { label: words.look, link: screenAddress(publicUrl, "profile", { tab: "accountSecurity" }) },
-  { label: words.not_you, button: words.new_password, link: screenAddress(publicUrl, "recovery") },
+export const providerLinkedEmail = emailOf(TEXTS, (texts, name: string, publicUrl: string) => [
+  texts.subject(name),
+  texts.linked(name),
+  { label: texts.look, link: screenAddress(publicUrl, "profile", { tab: "accountSecurity" }) },
+  { label: texts.not_you, button: texts.new_password, link: screenAddress(publicUrl, "recovery") },
 ]);

@@ -2,7 +2,7 @@ import type { Language } from "@academy/shared/contract/language";
 import type { Email } from "#domains/emails/outbox/outbox.ts";
 import { type CodeEmailTexts, codeEmail } from "./code-email.ts";
 
-const WORDS: Record<Language, CodeEmailTexts> = {
+const TEXTS: Record<Language, CodeEmailTexts> = {
   en: {
     subject: (code) => `${code} is your code for a new password`,
     hello: "Someone (we hope it was you) requested a new password at Orda Academy of Arbitration.",
@@ -24,4 +24,4 @@ const WORDS: Record<Language, CodeEmailTexts> = {
 
 /** The email with a recovery code and the one-time link to `/forgot`. */
 export const recoveryEmail = (to: string, language: Language, code: string, link: string): Email =>
-  codeEmail(to, language, WORDS, code, link);
+  codeEmail(to, language, TEXTS, code, link);

@@ -2,7 +2,7 @@ import type { Language } from "@academy/shared/contract/language";
 import { type EmailPart, emailOf } from "#domains/emails/compose-email.ts";
 import { dayOf } from "#format/academy-day.ts";
 
-const WORDS = {
+const TEXTS = {
   en: {
     access: {
       subject: (day: string) => `Your access to the course ends on ${day}`,
@@ -49,14 +49,14 @@ const inMinutes = (minutes: number, language: Language) =>
 
 /** Tells a student that the access to a course ends soon. */
 export const accessEndingEmail = emailOf(
-  WORDS,
+  TEXTS,
   (
-    { access: words, language },
+    { access: texts, language },
     { course, accessUntil, link }: { course: string; accessUntil: Date; link: string },
     unsubscribe: EmailPart,
   ) => {
     const day = dayOf(accessUntil, language);
-    return [words.subject(day), words.lead(course, day), words.afterwards, { button: words.open, link }, unsubscribe];
+    return [texts.subject(day), texts.lead(course, day), texts.afterwards, { button: texts.open, link }, unsubscribe];
   },
 );
 
@@ -64,7 +64,7 @@ export const accessEndingEmail = emailOf(
 interface SessionReminder {
   title: string;
   teacher: string;
-  /** Its day and time as announced, with the place of that time zone. */
+  /** Its day and time as announced, with the city of that time zone. */
   when: string;
   minutes: number;
   /** The page of the live sessions; the link to join is shown there when it is time. */
@@ -74,23 +74,23 @@ interface SessionReminder {
 
 /** Reminds a student of a live session. */
 export const sessionReminderEmail = emailOf(
-  WORDS,
+  TEXTS,
   (
-    { session: words, language },
+    { session: texts, language },
     { title, teacher, when, minutes, page, isWithinTheHour }: SessionReminder,
     unsubscribe: EmailPart,
   ) => [
-    words.subject(title),
-    isWithinTheHour ? words.hour : words.day,
+    texts.subject(title),
+    isWithinTheHour ? texts.hour : texts.day,
     {
       rows: [
-        [words.title, title],
-        [words.when, when],
-        [words.lasts, inMinutes(minutes, language)],
-        [words.teacher, teacher],
+        [texts.title, title],
+        [texts.when, when],
+        [texts.lasts, inMinutes(minutes, language)],
+        [texts.teacher, teacher],
       ],
     },
-    { label: words.link, button: words.open, link: page },
+    { label: texts.link, button: texts.open, link: page },
     unsubscribe,
   ],
 );

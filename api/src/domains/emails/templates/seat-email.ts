@@ -3,7 +3,7 @@ import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { emailOf } from "#domains/emails/compose-email.ts";
 import { dayOf } from "#format/academy-day.ts";
 
-const WORDS = {
+const TEXTS = {
   en: {
     subject: (name: string) => `You have a seat in the group “${name}”`,
     lead: (name: string) => `The academy has given you a seat in the group “${name}”.`,
@@ -28,7 +28,7 @@ interface SeatedGroup {
 }
 
 /** Writes to a student that they have a seat in a group. */
-export const seatEmail = emailOf(WORDS, (texts, group: SeatedGroup, publicUrl: string) => {
+export const seatEmail = emailOf(TEXTS, (texts, group: SeatedGroup, publicUrl: string) => {
   const day = (text: string) => dayOf(new Date(`${text}T06:00:00Z`), texts.language);
   return [
     texts.subject(group.name),

@@ -1,6 +1,6 @@
 import { type EmailPart, emailOf } from "#domains/emails/compose-email.ts";
 
-const WORDS = {
+const TEXTS = {
   en: {
     moved: {
       subject: (title: string) => `The live session has been moved: ${title}`,
@@ -38,7 +38,7 @@ const WORDS = {
 } as const;
 
 /** The data of an email about a session that was moved or cancelled. */
-interface SessionNews {
+interface SessionNotice {
   kind: "moved" | "cancelled";
   title: string;
   teacher: string;
@@ -48,9 +48,9 @@ interface SessionNews {
 }
 
 /** Tells a student that a live session was moved or cancelled. */
-export const sessionNewsEmail = emailOf(
-  WORDS,
-  (labels, { kind, title, teacher, when, page }: SessionNews, unsubscribe: EmailPart) => {
+export const sessionNoticeEmail = emailOf(
+  TEXTS,
+  (labels, { kind, title, teacher, when, page }: SessionNotice, unsubscribe: EmailPart) => {
     const texts = labels[kind];
     return [
       texts.subject(title),

@@ -23,7 +23,7 @@ const EXCERPT = 300;
 
 const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 
-const WORDS = {
+const TEXTS = {
   en: {
     message: (id: number) => `Message ${id} from the contact form`,
     answer: "Reply to this email to write to the sender. When the matter is closed, delete the message:",
@@ -52,33 +52,33 @@ const excerpt = (text: string) => ([...text].length > EXCERPT ? `${[...text].sli
 
 /** An email about one message of the contact form; the message is only in its body, never in the subject (reading 86). */
 export function messageEmail(to: string, language: Language, { id, name, email, message }: StaffMessage): Email {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   const parts: EmailPart[] = [
     `${name} <${email}>`,
     { quote: message },
-    words.answer,
+    texts.answer,
     { quote: `academy close-message ${id}` },
   ];
-  return { ...composeEmail(to, language, words.message(id), parts), replyTo: email };
+  return { ...composeEmail(to, language, texts.message(id), parts), replyTo: email };
 }
 
 /** An email about messages that wait: their number, and the first of them. */
-export const waitingMessagesEmail = emailOf(WORDS, (words, count: number, first: readonly StaffMessage[]) => [
-  words.waitingMessages(count),
-  words.messages,
+export const waitingMessagesEmail = emailOf(TEXTS, (texts, count: number, first: readonly StaffMessage[]) => [
+  texts.waitingMessages(count),
+  texts.messages,
   ...first.flatMap(({ id, name, email, message }) => [`${id}. ${name} <${email}>`, { quote: excerpt(message) }]),
 ]);
 
 /** An email about reports that wait: their number, and the first of them. */
-export const waitingReportsEmail = emailOf(WORDS, (words, count: number, first: readonly StaffReport[]) => [
-  words.waitingReports(count),
-  words.reports,
+export const waitingReportsEmail = emailOf(TEXTS, (texts, count: number, first: readonly StaffReport[]) => [
+  texts.waitingReports(count),
+  texts.reports,
   ...first.flatMap(({ kind, id, reason, content }): EmailPart[] => [
-    words.reported(kind, id),
+    texts.reported(kind, id),
     { quote: excerpt(content) },
-    words.why,
+    texts.why,
     { quote: excerpt(reason) },
-    words.decide,
+    texts.decide,
     { quote: `academy hide-post ${kind} ${id} --reason …\nacademy dismiss-reports ${kind} ${id} --reason …` },
   ]),
 ]);

@@ -2,7 +2,7 @@ import type { Language } from "@academy/shared/contract/language";
 import type { Waiting } from "@academy/shared/contract/staff/today";
 import { type EmailPart, emailOf } from "#domains/emails/compose-email.ts";
 
-const WORDS: Record<
+const TEXTS: Record<
   Language,
   { subject: string; lead: string; kinds: Record<Waiting, string>; days: (days: number) => string; open: string }
 > = {
@@ -49,12 +49,12 @@ interface WaitingKind {
 
 /** The daily summary for a member of the staff: numbers only, no personal words. */
 export const summaryEmail = emailOf(
-  WORDS,
-  (words, { waits, link }: { waits: readonly WaitingKind[]; link: string }, unsubscribe: EmailPart) => [
-    words.subject,
-    words.lead,
-    { rows: waits.map(({ kind, count, days }) => [words.kinds[kind], `${count}, ${words.days(days)}`] as const) },
-    { button: words.open, link },
+  TEXTS,
+  (texts, { waits, link }: { waits: readonly WaitingKind[]; link: string }, unsubscribe: EmailPart) => [
+    texts.subject,
+    texts.lead,
+    { rows: waits.map(({ kind, count, days }) => [texts.kinds[kind], `${count}, ${texts.days(days)}`] as const) },
+    { button: texts.open, link },
     unsubscribe,
   ],
 );

@@ -3,7 +3,7 @@ import type { Email } from "#domains/emails/outbox/outbox.ts";
 import { describeOrigin, type RequestOrigin } from "#domains/emails/request-origin.ts";
 import { type CodeEmailTexts, codeEmail } from "./code-email.ts";
 
-const WORDS: Record<Language, CodeEmailTexts> = {
+const TEXTS: Record<Language, CodeEmailTexts> = {
   en: {
     subject: (code) => `${code} is your code for Orda Academy of Arbitration`,
     hello: "Welcome to Orda Academy of Arbitration.",
@@ -24,14 +24,14 @@ const WORDS: Record<Language, CodeEmailTexts> = {
   },
 };
 
-const ASKED: Record<Language, { asked: (words: string) => string; others: string }> = {
+const ORIGIN_TEXTS: Record<Language, { requested: (when: string) => string; others: string }> = {
   en: {
-    asked: (words) => `The code was requested on ${words}.`,
+    requested: (when) => `The code was requested on ${when}.`,
     others:
       "This address has been registered before but not confirmed. Each registration has its own password, code and link; confirming one ends the others.",
   },
   ru: {
-    asked: (words) => `Код запрошен: ${words}.`,
+    requested: (when) => `Код запрошен: ${when}.`,
     others:
       "С этим адресом уже регистрировались, но не подтвердили его. У каждой регистрации свои пароль, код и ссылка; как только вы подтвердите одну, остальные будут прекращены.",
   },
@@ -43,9 +43,9 @@ export function verificationEmail(
   language: Language,
   code: string,
   link: string,
-  { isOnly, ...asked }: RequestOrigin & { isOnly: boolean },
+  { isOnly, ...requested }: RequestOrigin & { isOnly: boolean },
 ): Email {
-  const own = ASKED[language];
-  const more = [own.asked(describeOrigin(asked, language)), ...(isOnly ? [] : [own.others])];
-  return codeEmail(to, language, WORDS, code, link, more);
+  const own = ORIGIN_TEXTS[language];
+  const more = [own.requested(describeOrigin(requested, language)), ...(isOnly ? [] : [own.others])];
+  return codeEmail(to, language, TEXTS, code, link, more);
 }

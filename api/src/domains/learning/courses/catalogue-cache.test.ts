@@ -75,8 +75,8 @@ test("a title or release date written by another process appears in the next ans
   const student = await api.student({ bought: true });
   expect(itemOf(await topicsOf(api, student))).toMatchObject({ is_open: true });
   const lecture = itemOf(await topicsOf(api, student))?.topic.lectures[0]?.id ?? 0;
-  const words = { lecture, content: "May I?" };
-  expect((await api.call("POST", "/api/courses/questions/", words, student)).status).toBe(201);
+  const question = { lecture, content: "May I?" };
+  expect((await api.call("POST", "/api/courses/questions/", question, student)).status).toBe(201);
 
   const releasedAt = new Date(api.now().getTime() + DAY_MS);
   await changeTopic(api, { title: 'A "progress":null title', releasedAt });
@@ -84,7 +84,7 @@ test("a title or release date written by another process appears in the next ans
 
   expect(locked).toMatchObject({ is_open: false, lock_reason: "date", topic: { title: 'A "progress":null title' } });
   expect(locked?.topic.lectures.map(({ video, material }) => video ?? material)).not.toContainEqual(expect.any(String));
-  expect((await api.call("POST", "/api/courses/questions/", words, student)).body.code).toBe("lecture.locked");
+  expect((await api.call("POST", "/api/courses/questions/", question, student)).body.code).toBe("lecture.locked");
 });
 
 test("revoked access ends with the next request, even after a cached answer", async () => {

@@ -3,7 +3,7 @@ import type { Db } from "#database/database.ts";
 import { coursesRepository, type ShownLecture, type TopicRow } from "./courses.repository.ts";
 
 /** A lecture with its topic, which has the course and the release date. */
-export interface Place {
+export interface LectureLocation {
   lecture: ShownLecture;
   topic: TopicRow;
 }
@@ -14,7 +14,7 @@ export interface Catalogue {
   topic: (id: number) => TopicRow | null;
   topicsOf: (courseId: number) => TopicRow[];
   lecturesOf: (topicId: number) => ShownLecture[];
-  lecture: (id: number) => Place | null;
+  lecture: (id: number) => LectureLocation | null;
 }
 
 function catalogueOf(version: number, topics: readonly TopicRow[], lectures: readonly ShownLecture[]): Catalogue {

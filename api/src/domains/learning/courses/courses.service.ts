@@ -111,7 +111,7 @@ export function coursesService(context: Context<"config" | "db" | "clock" | "sto
     },
 
     async report(reporter: Reporter, lectureId: number, report: z.output<typeof ProgressReport>) {
-      return takeReport({ reporter, place: await requireOpenLecture(reporter.id, lectureId), report });
+      return takeReport({ reporter, location: await requireOpenLecture(reporter.id, lectureId), report });
     },
 
     async takeMarkBack(studentId: number, lectureId: number) {

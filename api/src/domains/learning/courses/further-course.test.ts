@@ -44,7 +44,7 @@ const get = async ({ call }: TestApi, path: string, student?: TestStudent) =>
 
 const lecturesOf = (list: Listed[]) => list.flatMap(({ topic }) => topic.lectures);
 
-const academy = ({ context }: TestApi, ...words: string[]) => runCommand(context, "operator:test", words);
+const academy = ({ context }: TestApi, ...args: string[]) => runCommand(context, "operator:test", args);
 
 test("topics belong to a course: the outline and the student's list are those of the requested course", async () => {
   const api = await academyWithTwoCourses();

@@ -138,14 +138,14 @@ test("two simultaneous processes never take the same film", async () => {
 test("a process with older content does not take a film from the one that converts it", async () => {
   const all = await academy();
   const { storage } = all.context;
-  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [requested, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const head: typeof storage.head = async (key) => {
-    asked.resolve();
+    requested.resolve();
     await answered.promise;
     return storage.head(key);
   };
   const late = queueOf({ ...all, context: { ...all.context, encoder: null, storage: { ...storage, head } } })(goesOn);
-  await asked.promise;
+  await requested.promise;
   all.encoder.meanwhile = async () => {
     answered.resolve();
     await late;
@@ -274,9 +274,9 @@ test("an hour without the storage does not count as a try: the film waits, says 
   let isAway = true;
   const away = {
     ...storage,
-    stream: async (...words: Parameters<typeof storage.stream>) => {
+    stream: async (...args: Parameters<typeof storage.stream>) => {
       if (isAway) throw new Problem("server.unavailable");
-      return await storage.stream(...words);
+      return await storage.stream(...args);
     },
   };
   const work = filmQueue({ ...all.context, storage: away }, all.app.log);

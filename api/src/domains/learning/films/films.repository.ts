@@ -96,11 +96,11 @@ export function filmsRepository(db: Db) {
           ? and(eq(films.state, "done"), sql`jsonb_array_length(${films.renditions}) = 0`)
           : undefined;
       await this.enqueue(film, now, or(isAnother, lacksPoster, lacksCopy));
-      const isNews = sql`${films.playable} is distinct from ${film.playable}`;
+      const isChanged = sql`${films.playable} is distinct from ${film.playable}`;
       await db
         .update(films)
         .set({ playable: film.playable })
-        .where(and(eq(films.key, film.key), isNews));
+        .where(and(eq(films.key, film.key), isChanged));
     },
 
     /** Deletes the films that neither a lecture nor a course names. */

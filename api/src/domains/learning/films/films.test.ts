@@ -10,7 +10,7 @@ import { FilmError } from "#interfaces/video-encoder.ts";
 import { fakeEncoder } from "#test/support/fake-encoder.ts";
 import { startTestApi } from "#test/support/test-api.ts";
 
-async function place(encoder: ReturnType<typeof fakeEncoder> | null = fakeEncoder()) {
+async function academyWithFilms(encoder: ReturnType<typeof fakeEncoder> | null = fakeEncoder()) {
   const api = await startTestApi({ encoder });
   const manager = await api.staff(["manager"]);
   const work = () => filmQueue(api.context, api.app.log)(() => false);
@@ -19,7 +19,7 @@ async function place(encoder: ReturnType<typeof fakeEncoder> | null = fakeEncode
 }
 
 test("films are listed with their lectures, lengths and sizes", async () => {
-  const { work, list } = await place();
+  const { work, list } = await academyWithFilms();
   await work();
 
   const { items, encodes } = await list();
@@ -39,7 +39,7 @@ test("films are listed with their lectures, lengths and sizes", async () => {
 });
 
 test("the list continues after its cursor", async () => {
-  const { work, list } = await place(null);
+  const { work, list } = await academyWithFilms(null);
   await work();
 
   const first = await list("?limit=20");
@@ -51,7 +51,7 @@ test("the list continues after its cursor", async () => {
 
 test("a film being converted shows its progress", async () => {
   const encoder = fakeEncoder();
-  const { work, list, context } = await place(encoder);
+  const { work, list, context } = await academyWithFilms(encoder);
   let seen: StaffFilm | undefined;
   encoder.meanwhile = async () => {
     encoder.meanwhile = async () => {};
@@ -70,7 +70,7 @@ test("a failed film shows why, can be tried again once, and the audit records wh
   encoder.probe = async () => {
     throw new FilmError("unreadable", "no film");
   };
-  const { call, manager, work, list, context } = await place(encoder);
+  const { call, manager, work, list, context } = await academyWithFilms(encoder);
   await work();
   const found = async () => ((await list()).items as StaffFilm[]).find(({ file }) => file === "lectures/01.mp4");
   const film = await found();

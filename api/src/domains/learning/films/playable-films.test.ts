@@ -17,7 +17,7 @@ const COURSE = "intro/course.mp4";
 describe.skipIf(!machinesFfmpeg)("with films of the machine's ffmpeg", () => {
   const made = filmFolder();
 
-  /** An academy in whose storage a film has the place of a lecture's or a page's film. */
+  /** An academy in whose storage a film replaces a lecture's or a page's film. */
   async function academyWith(name: keyof typeof FILMS, key: string, file: string) {
     const encoder = fakeEncoder();
     encoder.facts = { seconds: 2, height: 120, isHdr: false };

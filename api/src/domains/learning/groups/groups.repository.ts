@@ -8,7 +8,7 @@ import { reachable } from "#domains/emails/is-reachable.ts";
 /** A row of the groups' table. */
 export type GroupRow = typeof groups.$inferSelect;
 
-/** A student's seat in a group, or place on its waiting list. */
+/** A student's seat in a group, or position on its waiting list. */
 export type GroupMemberRow = typeof groupMembers.$inferSelect;
 
 /** When a topic opens for a group. */
@@ -89,8 +89,11 @@ export function groupsRepository(db: Db) {
       ),
 
     async put(member: GroupMemberRow) {
-      const { studentId, ...place } = member;
-      await db.insert(groupMembers).values(member).onConflictDoUpdate({ target: groupMembers.studentId, set: place });
+      const { studentId, ...membership } = member;
+      await db
+        .insert(groupMembers)
+        .values(member)
+        .onConflictDoUpdate({ target: groupMembers.studentId, set: membership });
     },
 
     async remove(studentId: number) {
@@ -98,7 +101,7 @@ export function groupsRepository(db: Db) {
     },
 
     /** How many wait before a student of a waiting list, the student included. */
-    waitingPlace: ({ groupId, since, studentId }: GroupMemberRow) =>
+    waitingPosition: ({ groupId, since, studentId }: GroupMemberRow) =>
       db.$count(
         groupMembers,
         and(

@@ -11,6 +11,6 @@ export async function ownGroup(db: Db, studentId: number) {
     name: group.name,
     first_day: group.firstDay,
     last_day: group.lastDay,
-    waiting_place: member.isWaiting ? await repository.waitingPlace(member) : null,
+    waiting_place: member.isWaiting ? await repository.waitingPosition(member) : null,
   };
 }

@@ -47,7 +47,7 @@ async function toAsker(
   if (question.studentId === author.id) return null;
   const asker = await findRow(tx, students, { id: question.studentId });
   if (!asker) return null;
-  const news = {
+  const data = {
     author: author.firstName,
     isInstructor: author.instructorSlug !== null,
     byStaff,
@@ -55,17 +55,17 @@ async function toAsker(
     answer: content,
     link: await questionAddress(tx, question, config.publicUrl),
   };
-  return { asker, compose: (to, language, unsubscribe) => answerEmail(to, language, news, unsubscribe) };
+  return { asker, compose: (to, language, unsubscribe) => answerEmail(to, language, data, unsubscribe) };
 }
 
 /** Enqueues the email to the asker, in the transaction of the answer. */
 export async function notifyAsker(tx: Db, context: MailContext, answer: NewAnswer) {
-  const told = await toAsker(tx, context, answer);
-  if (told) await enqueueOptionalEmail(tx, context, told.asker, "answers", told.compose);
+  const notification = await toAsker(tx, context, answer);
+  if (notification) await enqueueOptionalEmail(tx, context, notification.asker, "answers", notification.compose);
 }
 
 /** The email that an answer would cause; null when none would be sent. */
 export async function previewOfAnswer(db: Db, context: Context<"config">, answer: NewAnswer) {
-  const told = await toAsker(db, context, answer);
-  return told && previewOptionalEmail(db, context, told.asker, "answers", told.compose);
+  const notification = await toAsker(db, context, answer);
+  return notification && previewOptionalEmail(db, context, notification.asker, "answers", notification.compose);
 }

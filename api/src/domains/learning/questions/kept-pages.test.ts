@@ -7,10 +7,10 @@ import { questionsPages } from "./questions-page.ts";
 
 const LECTURE = 2;
 
-/** A place before all questions: the page that begins there has the same questions as the first page. */
+/** A position before all questions: the page that begins there has the same questions as the first page. */
 const TOP = writeCursor({ sort: "newest", id: 2_000_000_000, title: "" });
 
-/** A lecture with two questions, one of them answered, and its pages as read by a student who asked neither. */
+/** A lecture with two questions, one of them answered, and its pages as read by a student who wrote neither. */
 async function keptPages() {
   const api = await startTestApi();
   const asker = await api.student({ bought: true });
@@ -23,7 +23,7 @@ async function keptPages() {
   const pages = questionsPages(api.context.db);
   const readOne = (lecture: number, search: object) =>
     pages(lecture, QuestionSearch.parse(search), { studentId: reader.id, now: api.now() });
-  /** The first page, and the page that begins at a place. */
+  /** The first page, and the page that begins at a position. */
   const read = async (lecture = LECTURE) => {
     const answers = await Promise.all([readOne(lecture, {}), readOne(lecture, { cursor: TOP })]);
     return { answers, pages: answers.map((answer) => JSON.parse(String(answer))) };

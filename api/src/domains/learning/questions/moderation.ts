@@ -2,7 +2,7 @@ import type { ReportDecision } from "@academy/shared/contract/staff/reports";
 import { eq } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { answers, questions } from "#database/tables/questions.ts";
-import { NO_WORDS, type PostKind } from "./questions.repository.ts";
+import { NO_TEXTS, type PostKind } from "./questions.repository.ts";
 import { reportsRepository } from "./reports.repository.ts";
 
 const POSTS = { question: questions, answer: answers };
@@ -47,7 +47,7 @@ export async function hidePost(
   await tx
     .update(POSTS[kind])
     .set({
-      ...NO_WORDS,
+      ...NO_TEXTS,
       hiddenAt: now,
       hiddenTitle: found.title,
       hiddenContent: found.content,
@@ -63,10 +63,10 @@ export async function showPost(tx: Db, kind: PostKind, id: number): Promise<Mode
   if (!found) return "unknown";
   if (found.deletedAt) return "deleted";
   if (found.hiddenContent === null) return "shown";
-  const words = { title: found.hiddenTitle ?? "", content: found.hiddenContent };
+  const texts = { title: found.hiddenTitle ?? "", content: found.hiddenContent };
   await tx
     .update(POSTS[kind])
-    .set({ ...NO_WORDS, ...words })
+    .set({ ...NO_TEXTS, ...texts })
     .where(eq(POSTS[kind].id, id));
   return null;
 }
@@ -78,7 +78,7 @@ async function removePost(tx: Db, kind: PostKind, id: number, now: Date): Promis
   if (found.deletedAt) return "deleted";
   await tx
     .update(POSTS[kind])
-    .set({ ...NO_WORDS, deletedAt: now })
+    .set({ ...NO_TEXTS, deletedAt: now })
     .where(eq(POSTS[kind].id, id));
   return null;
 }

@@ -7,15 +7,15 @@ import { expect, test } from "vitest";
 import { startTestApi } from "#test/support/test-api.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 
-const letters = fc.string({ unit: "grapheme", maxLength: 12 }).filter((text) => !text.includes("\0"));
+const texts = fc.string({ unit: "grapheme", maxLength: 12 }).filter((text) => !text.includes("\0"));
 const sorts = fc.constantFrom(...QuestionSort.options);
 
 test("a cursor leads to its position, and is refused under another order", () => {
   fc.assert(
-    fc.property(sorts, sorts, fc.integer({ min: 1, max: 2 ** 31 - 1 }), letters, (sort, other, id, title) => {
-      const place = { sort, id, title };
-      expect(readCursor(writeCursor(place), sort)).toEqual(place);
-      if (other !== sort) expect(() => readCursor(writeCursor(place), other)).toThrow();
+    fc.property(sorts, sorts, fc.integer({ min: 1, max: 2 ** 31 - 1 }), texts, (sort, other, id, title) => {
+      const position = { sort, id, title };
+      expect(readCursor(writeCursor(position), sort)).toEqual(position);
+      if (other !== sort) expect(() => readCursor(writeCursor(position), other)).toThrow();
     }),
   );
 });
@@ -34,8 +34,8 @@ test("pages have no gap and no repetition, whatever the titles, while others ask
 
   await fc.assert(
     fc.asyncProperty(
-      fc.array(letters, { minLength: 1, maxLength: 16 }),
-      fc.array(letters, { minLength: 1, maxLength: 5 }),
+      fc.array(texts, { minLength: 1, maxLength: 16 }),
+      fc.array(texts, { minLength: 1, maxLength: 5 }),
       sorts,
       fc.integer({ min: 2, max: 7 }),
       async (titles, later, sort, limit) => {

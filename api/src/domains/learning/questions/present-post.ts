@@ -51,7 +51,7 @@ function presentLife(post: Post, { studentId, now }: Reader) {
 }
 
 /** The title and text of a post; those of a hidden post are only for its author. */
-function presentWords({ studentId, title, content, hiddenTitle, hiddenContent }: Post, reader: Reader) {
+function presentTexts({ studentId, title, content, hiddenTitle, hiddenContent }: Post, reader: Reader) {
   return studentId === reader.studentId
     ? { title: hiddenTitle ?? title, content: hiddenContent ?? content }
     : { title, content };
@@ -62,7 +62,7 @@ export function presentQuestion({ question, author }: QuestionRow, reader: Reade
   return {
     id: question.id,
     lecture: question.lectureId,
-    ...presentWords(question, reader),
+    ...presentTexts(question, reader),
     created_at: question.createdAt.toISOString(),
     user: presentAuthor(author),
     is_important: question.isImportant,
@@ -75,7 +75,7 @@ export function presentQuestion({ question, author }: QuestionRow, reader: Reade
 export function presentAnswer({ answer, author }: AnswerRow, reader: Reader): Answer {
   return {
     id: answer.id,
-    ...presentWords(answer, reader),
+    ...presentTexts(answer, reader),
     created_at: answer.createdAt.toISOString(),
     user: presentAuthor(author, answer.byStaff),
     ...presentLife(answer, reader),

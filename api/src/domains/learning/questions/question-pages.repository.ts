@@ -4,7 +4,7 @@ import { type Db, findRow } from "#database/database.ts";
 import { matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { authorsVersion, questions, questionTotals } from "#database/tables/questions.ts";
 import { students } from "#database/tables/students.ts";
-import type { Place } from "./cursor.ts";
+import type { CursorPosition } from "./cursor.ts";
 import { author, type QuestionRow } from "./questions.repository.ts";
 
 const lowerTitle = sql<string>`lower(${questions.title})`;
@@ -22,7 +22,7 @@ const FILTERS: Record<QuestionFilter, SQL | undefined> = {
   unanswered: eq(questions.answersCount, 0),
 };
 
-const asked = {
+const placeholders = {
   lecture: sql.placeholder("lecture"),
   id: sql.placeholder("id"),
   title: sql.placeholder("title"),
@@ -33,11 +33,11 @@ const asked = {
 const termPlaceholders = (count: number) => Array.from({ length: count }, (_, at) => sql.placeholder(String(at)));
 
 const AFTER: Record<QuestionSort, SQL | undefined> = {
-  newest: lt(questions.id, asked.id),
-  oldest: gt(questions.id, asked.id),
+  newest: lt(questions.id, placeholders.id),
+  oldest: gt(questions.id, placeholders.id),
   alphabetical: or(
-    sql`${lowerTitle} > lower(${asked.title})`,
-    and(sql`${lowerTitle} = lower(${asked.title})`, gt(questions.id, asked.id)),
+    sql`${lowerTitle} > lower(${placeholders.title})`,
+    and(sql`${lowerTitle} = lower(${placeholders.title})`, gt(questions.id, placeholders.id)),
   ),
 };
 
@@ -50,20 +50,20 @@ interface Shape {
   isPlaced: boolean;
 }
 
-/** A lecture, and the place in its questions after which a page begins. */
+/** A lecture, and the position in its questions after which a page begins. */
 export interface PlacedPage {
   lecture: number;
-  place: Pick<Place, "id" | "title">;
+  position: Pick<CursorPosition, "id" | "title">;
 }
 
 const together = sql`unnest(
   ${sql.placeholder("lectures")}::int[], ${sql.placeholder("ids")}::int[], ${sql.placeholder("titles")}::text[]
-) with ordinality as asked (lecture, id, title, page)`;
+) with ordinality as requested (lecture, id, title, page)`;
 
 const AFTER_ONE_OF = {
-  newest: lt(questions.id, sql`asked.id`),
-  oldest: gt(questions.id, sql`asked.id`),
-  alphabetical: sql`(${lowerTitle}, ${questions.id}) > (lower(asked.title), asked.id)`,
+  newest: lt(questions.id, sql`requested.id`),
+  oldest: gt(questions.id, sql`requested.id`),
+  alphabetical: sql`(${lowerTitle}, ${questions.id}) > (lower(requested.title), requested.id)`,
 };
 
 /** A question with its author, and the number of all questions of its lecture. */
@@ -75,7 +75,7 @@ export interface PageRow extends QuestionRow {
 export function questionPagesRepository(db: Db) {
   const matching = ({ filter, terms }: Pick<Shape, "filter" | "terms">) =>
     and(
-      eq(questions.lectureId, asked.lecture),
+      eq(questions.lectureId, placeholders.lecture),
       FILTERS[filter],
       matchesTerms(searchTextOf(questions), termPlaceholders(terms)),
     );
@@ -91,13 +91,13 @@ export function questionPagesRepository(db: Db) {
         author,
         total: sql<
           number | null
-        >`(select ${questionTotals.total} from ${questionTotals} where ${eq(questionTotals.lectureId, asked.lecture)})`,
+        >`(select ${questionTotals.total} from ${questionTotals} where ${eq(questionTotals.lectureId, placeholders.lecture)})`,
       })
       .from(questions)
       .innerJoin(students, eq(students.id, questions.studentId))
       .where(and(matching(shape), shape.isPlaced ? AFTER[shape.sort] : undefined))
       .orderBy(...ORDERS[shape.sort])
-      .limit(asked.limit)
+      .limit(placeholders.limit)
       .prepare("");
 
   const versions = db
@@ -110,14 +110,14 @@ export function questionPagesRepository(db: Db) {
     .where(sql`${questionTotals.lectureId} = any(${sql.placeholder("lectures")}::int[])`)
     .prepare("versions_of_questions");
 
-  /** Pages that begin at places, each found by walking an index from its place; the statement is planned anew each time too. */
+  /** Pages that begin at positions, each found by walking an index from its position; the statement is planned anew each time too. */
   function prepareMany(sort: QuestionSort) {
     const found = db
       .select({ id: questions.id })
       .from(questions)
-      .where(and(eq(questions.lectureId, sql`asked.lecture`), AFTER_ONE_OF[sort]))
+      .where(and(eq(questions.lectureId, sql`requested.lecture`), AFTER_ONE_OF[sort]))
       .orderBy(...ORDERS[sort])
-      .limit(asked.limit)
+      .limit(placeholders.limit)
       .as("found");
     return db
       .select({ page: sql<number>`asked.page::int`, question: questions, author, total: questionTotals.total })
@@ -126,7 +126,7 @@ export function questionPagesRepository(db: Db) {
       .innerJoin(questions, eq(questions.id, found.id))
       .innerJoin(students, eq(students.id, questions.studentId))
       .leftJoin(questionTotals, eq(questionTotals.lectureId, questions.lectureId))
-      .orderBy(sql`asked.page`, ...ORDERS[sort])
+      .orderBy(sql`requested.page`, ...ORDERS[sort])
       .prepare("");
   }
 
@@ -142,22 +142,22 @@ export function questionPagesRepository(db: Db) {
 
   return {
     /** A page, and one question more when there is one. */
-    page(lecture: number, search: QuestionSearch, place: Place | null) {
+    page(lecture: number, search: QuestionSearch, position: CursorPosition | null) {
       const { sort, filter, q, limit } = search;
       const terms = searchTerms(q);
-      const statement = statementOf({ sort, filter, terms: terms.length, isPlaced: place !== null });
-      const { id, title } = place ?? { id: 0, title: "" };
+      const statement = statementOf({ sort, filter, terms: terms.length, isPlaced: position !== null });
+      const { id, title } = position ?? { id: 0, title: "" };
       return statement.execute({ lecture, id, title, ...terms, limit: limit + 1 });
     },
 
-    /** Pages that begin at places, without search or filter, in the order of `wanted`, in one statement. */
+    /** Pages that begin at positions, without search or filter, in the order of `wanted`, in one statement. */
     async placedPages(sort: QuestionSort, wanted: readonly PlacedPage[], limit: number) {
       const statement = preparedMany.get(sort) ?? prepareMany(sort);
       preparedMany.set(sort, statement);
       const rows = await statement.execute({
         lectures: wanted.map(({ lecture }) => lecture),
-        ids: wanted.map(({ place }) => place.id),
-        titles: wanted.map(({ place }) => place.title),
+        ids: wanted.map(({ position }) => position.id),
+        titles: wanted.map(({ position }) => position.title),
         limit: limit + 1,
       });
       const pages: PageRow[][] = wanted.map(() => []);

@@ -4,7 +4,7 @@ import { rowsOf } from "#database/database.ts";
 import { startTestApi } from "#test/support/test-api.ts";
 import { questionWriter } from "./question-writer.ts";
 
-const WORDS = ["How?", "“Что?” 🎓 \\ 'it'", "How?", "Line one\nline two"];
+const TEXTS = ["How?", "“Что?” 🎓 \\ 'it'", "How?", "Line one\nline two"];
 
 test("simultaneous questions are each written, numbered and counted once", async () => {
   const { call, context, student } = await startTestApi();
@@ -13,9 +13,9 @@ test("simultaneous questions are each written, numbered and counted once", async
   const ask = (content: string, lecture: number, asker: typeof one) =>
     call("POST", "/api/courses/questions/", { lecture, content }, asker);
 
-  const answers = await Promise.all(WORDS.flatMap((content) => [ask(content, 2, one), ask(content, 3, other)]));
+  const answers = await Promise.all(TEXTS.flatMap((content) => [ask(content, 2, one), ask(content, 3, other)]));
 
-  expect(answers.map(({ status }) => status)).toEqual(WORDS.flatMap(() => [201, 201]));
+  expect(answers.map(({ status }) => status)).toEqual(TEXTS.flatMap(() => [201, 201]));
   const rows = await rowsOf<{ id: number; lecture_id: number; student_id: number; content: string }>(
     context.db,
     sql`select id, lecture_id, student_id, content from questions where student_id in (${one.id}, ${other.id})`,
@@ -25,7 +25,7 @@ test("simultaneous questions are each written, numbered and counted once", async
     expect(rows.find(({ id }) => id === body.id)).toMatchObject({ lecture_id: body.lecture, content: body.content });
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(answers.length);
   const { body } = await call("GET", "/api/courses/lectures/2/questions/", undefined, other);
-  expect(body).toMatchObject({ total: WORDS.length, items: WORDS.map(() => ({ is_own: false, answers_count: 0 })) });
+  expect(body).toMatchObject({ total: TEXTS.length, items: TEXTS.map(() => ({ is_own: false, answers_count: 0 })) });
   const again = await call("GET", `/api/courses/questions/${answers[0]?.body.id}/`, undefined, one);
   expect(again.body).toMatchObject(answers[0]?.body ?? {});
 });
@@ -34,11 +34,11 @@ test("a question that cannot be written does not affect the others", async () =>
   const { context, now, student } = await startTestApi();
   const { id } = await student({ bought: true });
   const write = questionWriter(context.db);
-  const asked = { title: "How?", content: "How?", createdAt: now() };
+  const question = { title: "How?", content: "How?", createdAt: now() };
   const statements = vi.spyOn(context.db, "execute");
 
   const outcomes = await Promise.allSettled(
-    [id, 2_000_000_000, id].map((studentId) => write({ ...asked, lectureId: 2, studentId })),
+    [id, 2_000_000_000, id].map((studentId) => write({ ...question, lectureId: 2, studentId })),
   );
 
   expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);

@@ -20,17 +20,17 @@ type Outcome = { id: number } | { error: unknown };
 const nameOf = (lecture: number, student: number, content: string) => JSON.stringify([lecture, student, content]);
 
 /** Writes questions in one statement; returns their numbers in the same order. */
-async function writeTogether(db: Db, asked: readonly NewQuestion[]) {
+async function writeTogether(db: Db, batch: readonly NewQuestion[]) {
   const rows = await rowsOf<Written>(
     db,
     sql`insert into ${questions} (lecture_id, student_id, title, content, created_at)
-        select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-        as asked ("lectureId" int, "studentId" int, title text, content text, "createdAt" timestamptz)
+        select * from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
+        as requested ("lectureId" int, "studentId" int, title text, content text, "createdAt" timestamptz)
         returning id, lecture_id, student_id, content`,
   );
   // If a student asks the same text twice, either question may get either number.
   const byName = Map.groupBy(rows, ({ lecture_id, student_id, content }) => nameOf(lecture_id, student_id, content));
-  return asked.map(({ lectureId, studentId, content }) => {
+  return batch.map(({ lectureId, studentId, content }) => {
     const row = byName.get(nameOf(lectureId, studentId, content))?.shift();
     if (!row) throw new Error("a question that was written was not given back");
     return row.id;
@@ -49,13 +49,13 @@ export function questionWriter(db: Db): (question: NewQuestion) => Promise<typeo
       ([id]) => ({ id: id as number }),
       (error: unknown) => ({ error }),
     );
-  const write = batchLoader<NewQuestion, Outcome>(async (asked) => {
-    const outcomes = await writeTogether(db, asked).then(
+  const write = batchLoader<NewQuestion, Outcome>(async (batch) => {
+    const outcomes = await writeTogether(db, batch).then(
       (ids): Outcome[] => ids.map((id) => ({ id })),
       (error: unknown) =>
-        asked.length > 1 && isRejectedRow(error) ? Promise.all(asked.map(alone)) : asked.map(() => ({ error })),
+        batch.length > 1 && isRejectedRow(error) ? Promise.all(batch.map(alone)) : batch.map(() => ({ error })),
     );
-    return new Map(asked.map((question, at) => [question, outcomes[at] as Outcome]));
+    return new Map(batch.map((question, at) => [question, outcomes[at] as Outcome]));
   });
 
   return async (question) => {

@@ -5,7 +5,7 @@ import { createByteCache } from "#cache/byte-cache.ts";
 import { batchLoader } from "#database/batch-loader.ts";
 import type { Db } from "#database/database.ts";
 import { serialize } from "#http/responses/serialize.ts";
-import { type Place, readCursor, writeCursor } from "./cursor.ts";
+import { type CursorPosition, readCursor, writeCursor } from "./cursor.ts";
 import { presentQuestion, type Reader } from "./present-post.ts";
 import { type PageRow, type PlacedPage, questionPagesRepository } from "./question-pages.repository.ts";
 import type { QuestionRow } from "./questions.repository.ts";
@@ -15,7 +15,7 @@ const Page = pageOf(Question);
 /** How many bytes of pages are cached; the rows from which the pages were written take some three times as much in addition. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 
-/** The questions that a search finds in a lecture, one more than asked for when there are more, and the number of all of them. */
+/** The questions that a search finds in a lecture, one more than requested when there are more, and the number of all of them. */
 interface FoundPage {
   search: QuestionSearch;
   rows: QuestionRow[];
@@ -51,17 +51,19 @@ export function questionsPages(db: Db) {
     });
   const loaders = new Map<string, ReturnType<typeof loaderOf>>();
 
-  async function goOn(lecture: number, search: QuestionSearch, place: Place) {
+  async function goOn(lecture: number, search: QuestionSearch, position: CursorPosition) {
     const name = `${search.sort} ${search.limit}`;
     const loader = loaders.get(name) ?? loaderOf(search);
     loaders.set(name, loader);
-    return (await loader({ lecture, place })) ?? [];
+    return (await loader({ lecture, position })) ?? [];
   }
 
   async function find(lectureId: number, search: QuestionSearch): Promise<FoundPage> {
-    const place = search.cursor ? readCursor(search.cursor, search.sort) : null;
+    const position = search.cursor ? readCursor(search.cursor, search.sort) : null;
     const isAll = !search.q && search.filter === "all";
-    const rows = await (place && isAll ? goOn(lectureId, search, place) : repository.page(lectureId, search, place));
+    const rows = await (position && isAll
+      ? goOn(lectureId, search, position)
+      : repository.page(lectureId, search, position));
     const total = isAll ? rows[0]?.total : null;
     return { search, rows, total: total ?? (await repository.count(lectureId, search)) };
   }

@@ -15,7 +15,7 @@ export const author = {
 export type PostKind = "question" | "answer";
 
 /** The columns of a post without text; the text that is stored while a post is hidden is deleted too. */
-export const NO_WORDS = {
+export const NO_TEXTS = {
   title: "",
   content: "",
   hiddenAt: null,
@@ -27,7 +27,7 @@ export const NO_WORDS = {
 const TABLES = { question: questions, answer: answers };
 
 /** The new text of a post. */
-interface PostWords {
+interface PostTexts {
   title: string;
   content: string;
   editedAt: Date;
@@ -82,7 +82,7 @@ export function questionsRepository(db: Db) {
       ),
 
     /** Changes a student's own post that is neither deleted nor hidden and was written since `since`; false when there is none. */
-    async change(kind: PostKind, id: number, studentId: number, since: Date, change: PostWords) {
+    async change(kind: PostKind, id: number, studentId: number, since: Date, change: PostTexts) {
       const table = TABLES[kind];
       return hasChanged(
         db
@@ -106,7 +106,7 @@ export function questionsRepository(db: Db) {
       return hasChanged(
         db
           .update(table)
-          .set({ ...NO_WORDS, deletedAt: now })
+          .set({ ...NO_TEXTS, deletedAt: now })
           .where(and(eq(table.id, id), eq(table.studentId, studentId), isNull(table.deletedAt))),
       );
     },

@@ -51,8 +51,8 @@ export function questionsService(context: Context<"config" | "db" | "clock" | "r
 
   async function change(student: StudentRow, kind: PostKind, id: number, { content }: PostChange) {
     const now = clock();
-    const words = { title: deriveTitle(content), content, editedAt: now };
-    if (!(await repository.change(kind, id, student.id, editableSince(now), words))) await refuse(student, kind, id);
+    const texts = { title: deriveTitle(content), content, editedAt: now };
+    if (!(await repository.change(kind, id, student.id, editableSince(now), texts))) await refuse(student, kind, id);
   }
 
   /** Questions and answers share one rate limit: each of them may cause an email to another person. */

@@ -20,11 +20,11 @@ test("a student sees their own question at the top after asking", async () => {
   await api.call("PATCH", "/api/student/student/update/", { first_name: "Dana", last_name: "Secret" }, student);
   await ask(api, student, "An older one.");
 
-  const asked = await ask(api, student, "What is a seat? I mean the legal one.");
+  const question = await ask(api, student, "What is a seat? I mean the legal one.");
 
   const { body, text } = await list(api, student);
-  expect([asked.status, body.items[0]]).toEqual([201, asked.body]);
-  expect(asked.body).toMatchObject({
+  expect([question.status, body.items[0]]).toEqual([201, question.body]);
+  expect(question.body).toMatchObject({
     title: "What is a seat?",
     answers_count: 0,
     user: { first_name: "Dana", photo: null, is_instructor: false },
@@ -110,7 +110,7 @@ test.for(["newest", "oldest", "alphabetical"])(
   },
 );
 
-const cursor = (place: object) => `cursor=${Buffer.from(JSON.stringify(place)).toString("base64url")}`;
+const cursor = (position: object) => `cursor=${Buffer.from(JSON.stringify(position)).toString("base64url")}`;
 
 test.for([
   "cursor=nonsense",

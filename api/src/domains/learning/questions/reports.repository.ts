@@ -36,13 +36,13 @@ export function reportsRepository(db: Db) {
     waiting: (limit: number) => undecided().orderBy(desc(reports.id)).limit(limit),
 
     /** The reports that no email has mentioned, the oldest first. */
-    untold: (limit: number) => undecided(isNull(reports.toldAt)).orderBy(reports.id).limit(limit),
+    unreported: (limit: number) => undecided(isNull(reports.notifiedAt)).orderBy(reports.id).limit(limit),
 
-    async markTold(upTo: number, now: Date) {
+    async markNotified(upTo: number, now: Date) {
       await db
         .update(reports)
-        .set({ toldAt: now })
-        .where(and(isNull(reports.toldAt), lte(reports.id, upTo)));
+        .set({ notifiedAt: now })
+        .where(and(isNull(reports.notifiedAt), lte(reports.id, upTo)));
     },
 
     /** Closes the open reports on a post with the decision; returns how many there were. */

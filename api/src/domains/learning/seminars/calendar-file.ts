@@ -19,7 +19,7 @@ export interface CalendarEntry {
   changedAt: Date;
 }
 
-const WORDS = {
+const TEXTS = {
   en: {
     with: (name: string) => `Live session with ${name}.`,
     join: "The link to the session opens 15 minutes before the start, on the course page:",
@@ -55,32 +55,32 @@ const LINE_OCTETS = 75;
 export function folded(line: string) {
   const lines = [""];
   let octets = 0;
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter);
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
     if (octets + size > LINE_OCTETS) {
       lines.push("");
       // The leading space of a continued line counts too.
       octets = 1;
     }
-    lines[lines.length - 1] += letter;
+    lines[lines.length - 1] += character;
     octets += size;
   }
   return lines.join("\r\n ");
 }
 
-const alarm = (trigger: string, words: string) => [
+const alarm = (trigger: string, texts: string) => [
   "BEGIN:VALARM",
   "ACTION:DISPLAY",
   `TRIGGER:${trigger}`,
-  `DESCRIPTION:${text(words)}`,
+  `DESCRIPTION:${text(texts)}`,
   "END:VALARM",
 ];
 
 function eventLines(entry: CalendarEntry) {
   const { seminar, language, title, teacher, page, link, host, sequence, changedAt } = entry;
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   const ends = new Date(seminar.startsAt.getTime() + seminar.durationMinutes * 60_000);
-  const description = [words.with(teacher), ...(link ? [words.open, link] : [words.join, page])];
+  const description = [texts.with(teacher), ...(link ? [texts.open, link] : [texts.join, page])];
   return [
     "BEGIN:VEVENT",
     `UID:seminar-${seminar.id}@${host}`,
@@ -97,7 +97,7 @@ function eventLines(entry: CalendarEntry) {
     // A calendar strikes out a cancelled entry and gives no reminder (RFC 5545, 3.8.1.11).
     ...(seminar.cancelledAt
       ? ["STATUS:CANCELLED"]
-      : ["STATUS:CONFIRMED", ...alarm("-P1D", words.tomorrow), ...alarm("-PT15M", words.soon)]),
+      : ["STATUS:CONFIRMED", ...alarm("-P1D", texts.tomorrow), ...alarm("-PT15M", texts.soon)]),
     "END:VEVENT",
   ];
 }
@@ -134,8 +134,8 @@ const ZONE = [
 /** A person's live sessions as a calendar that programs read again each hour (RFC 7986;). */
 export const calendarFeed = (language: Language, entries: readonly CalendarEntry[]) =>
   calendar(
-    `NAME;LANGUAGE=${language}:${WORDS[language].feed}`,
-    `X-WR-CALNAME:${WORDS[language].feed}`,
+    `NAME;LANGUAGE=${language}:${TEXTS[language].feed}`,
+    `X-WR-CALNAME:${TEXTS[language].feed}`,
     "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
     "X-PUBLISHED-TTL:PT1H",
     ...(entries.length > 0 ? entries.flatMap(eventLines) : ZONE),

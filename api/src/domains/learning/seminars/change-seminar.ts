@@ -39,9 +39,9 @@ const inOne = ({ en, ru }: SessionPlan["title"]) => en || ru;
 /** The staff's side of live sessions. Every step runs inside the caller's transaction, which audits it. */
 export function seminarChanges({ clock }: Context<"clock">) {
   /** Stores the Russian texts among the translations of the content: every screen and email finds them there. */
-  async function keepWords(tx: Db, { title, description }: Pick<SessionChange, "title" | "description">) {
+  async function keepTexts(tx: Db, { title, description }: Pick<SessionChange, "title" | "description">) {
     const rows = [title, description]
-      .flatMap((words) => (words && words.ru !== "" ? [{ source: inOne(words), text: words.ru }] : []))
+      .flatMap((text) => (text && text.ru !== "" ? [{ source: inOne(text), text: text.ru }] : []))
       .map(({ source, text }) => ({ language: "ru", sourceHash: sourceHash(source), source, text }));
     if (COURSE_LANGUAGE === "en") await translationRepository(tx).keep(rows);
   }
@@ -85,7 +85,7 @@ export function seminarChanges({ clock }: Context<"clock">) {
         tx,
         sql`select greatest(coalesce(max(id), 0) + 1, ${FIRST_PLANNED})::int as id from ${seminars}`,
       );
-      await keepWords(tx, plan);
+      await keepTexts(tx, plan);
       return onlyRow(
         tx
           .insert(seminars)
@@ -119,7 +119,7 @@ export function seminarChanges({ clock }: Context<"clock">) {
         mustBeAhead(start);
         await announce(tx, before.id, "moved");
       }
-      await keepWords(tx, plan);
+      await keepTexts(tx, plan);
       return update(tx, before.id, {
         title: plan.title ? inOne(plan.title) : before.title,
         description: plan.description === undefined ? before.description : plan.description && inOne(plan.description),

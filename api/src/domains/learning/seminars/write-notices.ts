@@ -10,7 +10,7 @@ import { students } from "#database/tables/students.ts";
 import { emailLanguage } from "#domains/emails/compose-email.ts";
 import { reachable } from "#domains/emails/is-reachable.ts";
 import { enqueueOptionalEmail } from "#domains/emails/preferences/enqueue-optional.ts";
-import { sessionNewsEmail } from "#domains/emails/templates/session-emails.ts";
+import { sessionNoticeEmail } from "#domains/emails/templates/session-emails.ts";
 import { translated } from "#domains/learning/courses/course-title.ts";
 import { hasSeat } from "#domains/learning/groups/has-seat.ts";
 import { sessionMoment } from "#format/session-moment.ts";
@@ -55,7 +55,7 @@ async function writeBatch(context: ContextPart) {
     let written = 0;
     for (const reader of readers) {
       const language = emailLanguage(reader);
-      const news = {
+      const data = {
         kind: notice.kind,
         title: await translated(tx, language, session.title),
         teacher: await translated(tx, language, session.teacherName),
@@ -63,7 +63,7 @@ async function writeBatch(context: ContextPart) {
         page,
       };
       const isWritten = await enqueueOptionalEmail(tx, context, reader, "sessions", (to, _, unsubscribe) =>
-        sessionNewsEmail(to, language, news, unsubscribe),
+        sessionNoticeEmail(to, language, data, unsubscribe),
       );
       if (isWritten) written += 1;
     }
@@ -71,7 +71,7 @@ async function writeBatch(context: ContextPart) {
       .update(seminarNotices)
       .set({
         afterStudent: readers.at(-1)?.id ?? notice.afterStudent,
-        letters: notice.letters + written,
+        emails: notice.emails + written,
         doneAt: readers.length < BATCH ? clock() : null,
       })
       .where(eq(seminarNotices.id, notice.id));

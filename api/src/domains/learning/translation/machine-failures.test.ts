@@ -6,29 +6,29 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import {
   academyWithMachine,
   HUMAN,
-  HUMAN_WORDS,
+  HUMAN_TEXT,
   KEY,
-  keptWords,
+  keptTranslations,
   OTHER,
   TITLE,
   translated,
 } from "#test/support/academy-with-machine.ts";
 import {
-  type AskedOfTranslator,
   answersJson,
   byMachine,
   localTranslator,
   type TranslatorAnswer,
+  type TranslatorRequest,
   translates,
 } from "#test/support/local-translator.ts";
 
-const json = (body: string) => (_asked: AskedOfTranslator, response: ServerResponse) => {
+const json = (body: string) => (_request: TranslatorRequest, response: ServerResponse) => {
   response.setHeader("content-type", "application/json").end(body);
 };
 
 test.for([
   ["a failure", (_, response) => response.writeHead(500).end("{}")],
-  ["a refusal", (asked, response) => translates(asked, Object.assign(response, { statusCode: 403 }))],
+  ["a refusal", (request, response) => translates(request, Object.assign(response, { statusCode: 403 }))],
   ["a page of HTML", (_, response) => response.setHeader("content-type", "text/html").end("<h1>Welcome</h1>")],
   ["half of a JSON", json('{"translatedText": ["Место')],
   ["another form", answersJson({ translatedText: "Место" })],
@@ -52,9 +52,9 @@ test.for([
   expect(await translated(api, [TITLE])).toEqual([404, "translation.unknown"]);
   expect(await translated(api, [TITLE, HUMAN])).toEqual([
     [TITLE, "original"],
-    [HUMAN_WORDS, "human"],
+    [HUMAN_TEXT, "human"],
   ]);
-  expect(await keptWords(api)).toEqual([]);
+  expect(await keptTranslations(api)).toEqual([]);
   expect(api.machine.calls.length).toBeGreaterThan(0);
 });
 
@@ -94,7 +94,7 @@ test.for([
   "for a machine that %s the api waits until the call's time-out",
   async ([, answer]) => {
     const tooLate = new AbortController();
-    const api = await academyWithMachine((asked, response) => answer(asked, response, () => tooLate.abort()), {
+    const api = await academyWithMachine((request, response) => answer(request, response, () => tooLate.abort()), {
       translationDeadline: () => tooLate.signal,
     });
 

@@ -7,7 +7,7 @@ import { textBatches } from "./text-batches.ts";
 import { translationRepository } from "./translation.repository.ts";
 
 /** Machine translations by the hash of their source text. */
-type WordsByHash = Map<string, string>;
+type TextsByHash = Map<string, string>;
 
 /**
  * Machine translations of texts without a human one: stored translations first, then the provider's (reading 35). The provider
@@ -19,18 +19,18 @@ export function machineTranslation(
   to: Language,
 ) {
   const repository = translationRepository(db);
-  const underway = new Map<string, Promise<WordsByHash>>();
+  const underway = new Map<string, Promise<TextsByHash>>();
 
   async function ask(texts: readonly string[], log: FastifyBaseLogger) {
     const kept = await repository.findMachineMade(to, texts.map(sourceHash));
-    const words = new Map(kept.map(({ sourceHash: hash, text }) => [hash, text]));
-    if (!provider) return words;
-    const open = await repository.owned(texts.filter((text) => !words.has(sourceHash(text))));
+    const translatedTexts = new Map(kept.map(({ sourceHash: hash, text }) => [hash, text]));
+    if (!provider) return translatedTexts;
+    const open = await repository.owned(texts.filter((text) => !translatedTexts.has(sourceHash(text))));
     try {
       for (const portion of textBatches(open)) {
         const answers = await provider.translate(portion, COURSE_LANGUAGE, to);
         const rows = portion.map((text, index) => ({ sourceHash: sourceHash(text), text: answers[index] ?? text }));
-        for (const row of rows) words.set(row.sourceHash, row.text);
+        for (const row of rows) translatedTexts.set(row.sourceHash, row.text);
         const made = { language: to, provider: provider.name, madeAt: clock() };
         if (await hasRoom()) await repository.keepMachineMade(rows.map((row) => ({ ...row, ...made })));
       }
@@ -38,19 +38,19 @@ export function machineTranslation(
       if (!(error instanceof TranslationError)) throw error;
       log.warn({ provider: provider.name, reason: error.message }, "texts were not translated");
     }
-    return words;
+    return translatedTexts;
   }
 
   return async (texts: readonly string[], log: FastifyBaseLogger) => {
-    const asked = texts.map((text) => text.trim());
-    const fresh = [...new Set(asked)].filter((text) => !underway.has(text));
+    const trimmed = texts.map((text) => text.trim());
+    const fresh = [...new Set(trimmed)].filter((text) => !underway.has(text));
     if (fresh.length > 0) {
       const answer = ask(fresh, log).finally(() => {
         for (const text of fresh) underway.delete(text);
       });
       for (const text of fresh) underway.set(text, answer);
     }
-    const answers = await Promise.all(new Set(asked.map((text) => underway.get(text))));
-    return new Map(answers.flatMap((words) => [...(words ?? [])]));
+    const answers = await Promise.all(new Set(trimmed.map((text) => underway.get(text))));
+    return new Map(answers.flatMap((translatedTexts) => [...(translatedTexts ?? [])]));
   };
 }

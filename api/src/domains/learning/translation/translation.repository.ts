@@ -47,11 +47,11 @@ export function translationRepository(db: Db) {
     /** Those of these texts that are in the academy's current content. */
     async owned(texts: readonly string[]) {
       if (texts.length === 0) return [];
-      const places = TRANSLATED.map(
-        (column) => sql`select ${column} as words from ${column.table} where ${inArray(column, [...texts])}`,
+      const queries = TRANSLATED.map(
+        (column) => sql`select ${column} as text from ${column.table} where ${inArray(column, [...texts])}`,
       );
-      const rows = await rowsOf<{ words: string }>(db, sql.join(places, sql` union `));
-      return rows.map(({ words }) => words);
+      const rows = await rowsOf<{ text: string }>(db, sql.join(queries, sql` union `));
+      return rows.map(({ text }) => text);
     },
 
     keepMachineMade: (rows: (typeof machineTranslations.$inferInsert)[]) =>

@@ -21,12 +21,12 @@ export function translationService(context: Context<"db" | "clock" | "translatio
       const byMachine = to === "ru" && rest.length > 0 ? await russianByMachine(rest, log) : new Map<string, string>();
       if (byPeople.size + byMachine.size === 0) throw new Problem("translation.unknown");
       return texts.map((text) => {
-        const said = (words: string, source: TextSource) => [segmentOf(words, text, source)];
+        const segments = (translation: string, source: TextSource) => [segmentOf(translation, text, source)];
         const hash = sourceHash(text);
         const human = byPeople.get(hash);
-        if (human !== undefined) return said(human, "human");
+        if (human !== undefined) return segments(human, "human");
         const machine = byMachine.get(hash);
-        return machine === undefined ? said(text, "original") : said(machine, "machine");
+        return machine === undefined ? segments(text, "original") : segments(machine, "machine");
       });
     },
   };

@@ -7,9 +7,9 @@ import { courses, lectures, topics } from "#database/tables/courses.ts";
 import {
   academyWithMachine,
   HUMAN,
-  HUMAN_WORDS,
+  HUMAN_TEXT,
   KEY,
-  keptWords,
+  keptTranslations,
   OTHER,
   TITLE,
   translated,
@@ -44,7 +44,7 @@ test("a title without a human translation is translated by the machine once and 
   expect(answers).toEqual([[[byMachine(TITLE), "machine"]], [[byMachine(TITLE), "machine"]]]);
   expect(api.machine.calls).toEqual([{ q: [TITLE], source: "en", target: "ru", format: "text", api_key: KEY }]);
   expect(api.machine.seen).toEqual({ connections: 1, path: "POST /translate" });
-  expect(await keptWords(api)).toEqual([{ text: byMachine(TITLE), provider: new URL(api.machine.url).host }]);
+  expect(await keptTranslations(api)).toEqual([{ text: byMachine(TITLE), provider: new URL(api.machine.url).host }]);
 });
 
 test("of several texts human translations come first, then the machine's; foreign texts stay", async () => {
@@ -55,7 +55,7 @@ test("of several texts human translations come first, then the machine's; foreig
   expect(answers).toEqual([
     [byMachine(TITLE), "machine"],
     ["unheard of", "original"],
-    [HUMAN_WORDS, "human"],
+    [HUMAN_TEXT, "human"],
     [byMachine(OTHER), "machine"],
   ]);
   expect(api.machine.calls.flatMap(({ q }) => q.toSorted())).toEqual([TITLE, OTHER]);
@@ -129,7 +129,7 @@ test("without a machine only human and stored translations are returned", async 
   expect(await translated(api, [TITLE, OTHER, HUMAN])).toEqual([
     ["Место", "machine"],
     [OTHER, "original"],
-    [HUMAN_WORDS, "human"],
+    [HUMAN_TEXT, "human"],
   ]);
   expect(api.machine.seen.connections).toBe(0);
 });
@@ -138,5 +138,5 @@ test("on a full disk translations are returned and not stored", async () => {
   const api = await academyWithMachine(translates, { hasRoom: async () => false });
 
   expect(await translated(api, [TITLE])).toEqual([[byMachine(TITLE), "machine"]]);
-  expect(await keptWords(api)).toEqual([]);
+  expect(await keptTranslations(api)).toEqual([]);
 });

@@ -46,9 +46,9 @@ export function analytics({ db, clock }: Context<"db" | "clock">) {
       };
     },
 
-    async questions(asked: number | undefined): Promise<QuestionAnalytics> {
+    async questions(course: number | undefined): Promise<QuestionAnalytics> {
       const topics = await repository.topicsWithTests();
-      const topic = topics.find(({ id }) => id === asked)?.id ?? topics[0]?.id ?? null;
+      const topic = topics.find(({ id }) => id === course)?.id ?? topics[0]?.id ?? null;
       const questions = topic === null ? [] : await repository.questions(topic);
       const sums = await repository.answers(questions.map(({ id }) => id));
       const items = questions.map(({ id, content, lecture }) => {

@@ -5,8 +5,8 @@ import type { ShownQuestion } from "#domains/certification/attempts/shown-questi
 
 const NONE = "-";
 
-const placeOf = (places: readonly number[], shown: number | null) =>
-  shown === null ? NONE : String(places[shown] ?? NONE);
+const positionOf = (positions: readonly number[], shown: number | null) =>
+  shown === null ? NONE : String(positions[shown] ?? NONE);
 
 /**
  * An answer by the positions of the pool's question, the same for every attempt however it shuffled: `2`, `0,3`, `true`, `1.5`. Empty
@@ -18,7 +18,7 @@ export function answerKey({ order }: ShownQuestion, answer: AttemptAnswer | null
     case undefined:
       return "";
     case "single":
-      return placeOf(choices, answer.option);
+      return positionOf(choices, answer.option);
     case "multiple":
       return answer.options
         .map((shown) => choices[shown] ?? 0)
@@ -28,9 +28,9 @@ export function answerKey({ order }: ShownQuestion, answer: AttemptAnswer | null
     case "numeric":
       return String(answer.value);
     case "matching":
-      return lefts.map((_, left) => placeOf(choices, answer.rights[lefts.indexOf(left)] ?? null)).join();
+      return lefts.map((_, left) => positionOf(choices, answer.rights[lefts.indexOf(left)] ?? null)).join();
     case "ordering":
-      return answer.items.map((shown) => placeOf(choices, shown)).join();
+      return answer.items.map((shown) => positionOf(choices, shown)).join();
   }
 }
 
@@ -39,20 +39,20 @@ const TRUTH = { en: { true: "True", false: "False" }, ru: { true: "Верно", 
 /** The text of an answer that `answerKey` named; empty for a question that was left out. */
 export function answerText(question: TestQuestion, key: string, language: Language) {
   if (key === "") return "";
-  const places = key.split(",").map(Number);
+  const positions = key.split(",").map(Number);
   switch (question.kind) {
     case "single":
     case "multiple":
-      return places.map((place) => question.options[place]?.[language] ?? NONE).join("; ");
+      return positions.map((position) => question.options[position]?.[language] ?? NONE).join("; ");
     case "true_false":
       return TRUTH[language][key === "true" ? "true" : "false"];
     case "numeric":
       return key;
     case "matching":
       return question.pairs
-        .map(({ left }, at) => `${left[language]} → ${question.pairs[places[at] ?? -1]?.right[language] ?? NONE}`)
+        .map(({ left }, at) => `${left[language]} → ${question.pairs[positions[at] ?? -1]?.right[language] ?? NONE}`)
         .join("; ");
     case "ordering":
-      return places.map((place) => question.items[place]?.[language] ?? NONE).join(" → ");
+      return positions.map((position) => question.items[position]?.[language] ?? NONE).join(" → ");
   }
 }

@@ -52,10 +52,10 @@ test("waiting items are counted with the age of the oldest; answered messages an
 test("a given-up email waits; one that is still tried does not", async () => {
   const api = await startTestApi();
   const { token } = await api.staff(["manager"]);
-  const letter = { recipient: "a@mail.example", subject: "s", text: "t", html: "h", createdAt: api.now() };
+  const email = { recipient: "a@mail.example", subject: "s", text: "t", html: "h", createdAt: api.now() };
   await api.context.db.insert(outbox).values([
-    { ...letter, notBefore: api.now(), givenUpAt: api.now() },
-    { ...letter, notBefore: api.now() },
+    { ...email, notBefore: api.now(), givenUpAt: api.now() },
+    { ...email, notBefore: api.now() },
   ]);
 
   expect(waiting(await today(api, token), "letters")).toMatchObject({ count: 1, oldest_at: api.now().toISOString() });

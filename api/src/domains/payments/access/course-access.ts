@@ -85,8 +85,8 @@ export async function tellNewEnd(
 ) {
   if (!student || !isReachable(student)) return;
   const course = screenAddress(config.publicUrl, "course", { courseId: enrolment.courseId });
-  const news = { accessUntil: enrolment.accessUntil, isLonger, reason, course };
-  await enqueueEmail(tx, extendedEmail(student.email, emailLanguage(student), news), clock());
+  const data = { accessUntil: enrolment.accessUntil, isLonger, reason, course };
+  await enqueueEmail(tx, extendedEmail(student.email, emailLanguage(student), data), clock());
 }
 
 /** How the end of access is moved. */

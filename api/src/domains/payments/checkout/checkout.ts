@@ -22,7 +22,7 @@ import { cardHolder } from "./cards.service.ts";
 const LOOK_MS = 100;
 const LOOKS = 100;
 
-/** How many times an outdated open order is closed before the student is asked to try again later. */
+/** How many times an outdated open order is closed before the student must try again later. */
 const CLOSINGS = 3;
 
 /** The parts of the context that opening an order needs. */

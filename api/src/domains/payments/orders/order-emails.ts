@@ -5,7 +5,7 @@ import { emailOf } from "#domains/emails/compose-email.ts";
 import { dayOf } from "#format/academy-day.ts";
 import { tenge } from "#format/tenge.ts";
 
-const WORDS = {
+const TEXTS = {
   en: {
     subject: (number: string) => `Receipt ${number} for your course`,
     thanks: "Thank you. We have received your payment, and the course is open.",
@@ -62,25 +62,25 @@ export interface PaidOrder {
 }
 
 /** The email after a payment. */
-export const receiptEmail = emailOf(WORDS, (words, paid: PaidOrder, publicUrl: string) => [
-  words.subject(paid.number),
-  words.thanks,
+export const receiptEmail = emailOf(TEXTS, (texts, paid: PaidOrder, publicUrl: string) => [
+  texts.subject(paid.number),
+  texts.thanks,
   {
     rows: [
-      [words.rows.number, paid.number],
-      [words.rows.date, dayOf(paid.paidAt, words.language)],
-      [words.rows.course, paid.course],
-      [words.rows.amount, tenge(paid.amount, words.language)],
-      [words.rows.method, paid.method],
+      [texts.rows.number, paid.number],
+      [texts.rows.date, dayOf(paid.paidAt, texts.language)],
+      [texts.rows.course, paid.course],
+      [texts.rows.amount, tenge(paid.amount, texts.language)],
+      [texts.rows.method, paid.method],
       ...(paid.accessUntil
-        ? [[words.rows.access, words.access(dayOf(paid.accessUntil, words.language))] as const]
+        ? [[texts.rows.access, texts.access(dayOf(paid.accessUntil, texts.language))] as const]
         : []),
     ],
   },
-  ...(paid.refundRequestUntil ? [words.refund(dayOf(paid.refundRequestUntil, words.language))] : []),
-  { button: words.course, link: screenAddress(publicUrl, "course", { courseId: paid.courseId }) },
-  { label: words.receipt, link: screenAddress(publicUrl, "profile", { tab: "purchases" }) },
-  words.help(paid.support),
+  ...(paid.refundRequestUntil ? [texts.refund(dayOf(paid.refundRequestUntil, texts.language))] : []),
+  { button: texts.course, link: screenAddress(publicUrl, "course", { courseId: paid.courseId }) },
+  { label: texts.receipt, link: screenAddress(publicUrl, "profile", { tab: "purchases" }) },
+  texts.help(paid.support),
 ]);
 
 const METHODS = {
@@ -119,9 +119,9 @@ export interface CourseGrant {
 }
 
 /** The email to a student to whom an operator granted the course: without payment, receipt or refund (reading 90). */
-export const grantEmail = emailOf(GRANTED, (words, grant: CourseGrant, publicUrl: string) => [
-  words.subject,
-  words.text(grant.course),
-  words.until(dayOf(grant.accessUntil, words.language)),
-  { button: words.course, link: screenAddress(publicUrl, "course", { courseId: grant.courseId }) },
+export const grantEmail = emailOf(GRANTED, (texts, grant: CourseGrant, publicUrl: string) => [
+  texts.subject,
+  texts.text(grant.course),
+  texts.until(dayOf(grant.accessUntil, texts.language)),
+  { button: texts.course, link: screenAddress(publicUrl, "course", { courseId: grant.courseId }) },
 ]);

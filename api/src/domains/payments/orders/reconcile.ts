@@ -41,7 +41,7 @@ export async function reconcile(
   const repository = paymentsRepository(db);
   for (const order of await repository.pendingSince(new Date(clock().getTime() - olderThanMs))) {
     try {
-      await repository.update(order.id, { askedAt: clock() });
+      await repository.update(order.id, { checkedAt: clock() });
       await reconcileOrder(context, order);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

@@ -9,7 +9,7 @@ import { DEJAVU } from "#printing/font-files.ts";
 import { drawHeading, drawRows, type LabelledRow, labelledSheet, MARGIN } from "#printing/labelled-rows.ts";
 import { sellerRows, sellerTitle } from "#printing/seller-rows.ts";
 
-const WORDS = {
+const TEXTS = {
   en: {
     academy: "Orda Academy of Arbitration",
     title: "Receipt",
@@ -82,36 +82,36 @@ export interface Receipt {
 /** A receipt as a PDF of one page, in the reader's language, with the tenge's own sign. */
 export function receiptPdf(receipt: Receipt) {
   const { language, company, refunded, seats } = receipt;
-  const words = WORDS[language];
-  const doc = labelledSheet({ language, title: `${words.title} ${receipt.number}`, author: words.academy });
+  const texts = TEXTS[language];
+  const doc = labelledSheet({ language, title: `${texts.title} ${receipt.number}`, author: texts.academy });
   const done = documentBytes(doc);
   const rows: LabelledRow[] = [
-    [words.number, receipt.number],
-    [words.order, receipt.order === null ? "" : String(receipt.order)],
-    [words.date, dayOf(receipt.paidAt, language)],
-    [words.payer, company?.name ?? receipt.name],
-    [seats ? words.taxNumber : words.payerBin, company?.bin ?? ""],
-    [words.student, company && !seats ? receipt.name : ""],
-    [words.email, receipt.email],
-    [words.purpose, receipt.course],
-    [words.quantity, seats ? String(seats.count) : ""],
-    [words.each, seats ? tenge(seats.each, language) : ""],
-    [words.method, paymentMethod(language, receipt.provider, receipt.card, company?.invoice ?? null)],
-    [words.coupon, receipt.coupon ?? ""],
-    [words.amount, tenge(receipt.amount, language)],
+    [texts.number, receipt.number],
+    [texts.order, receipt.order === null ? "" : String(receipt.order)],
+    [texts.date, dayOf(receipt.paidAt, language)],
+    [texts.payer, company?.name ?? receipt.name],
+    [seats ? texts.taxNumber : texts.payerBin, company?.bin ?? ""],
+    [texts.student, company && !seats ? receipt.name : ""],
+    [texts.email, receipt.email],
+    [texts.purpose, receipt.course],
+    [texts.quantity, seats ? String(seats.count) : ""],
+    [texts.each, seats ? tenge(seats.each, language) : ""],
+    [texts.method, paymentMethod(language, receipt.provider, receipt.card, company?.invoice ?? null)],
+    [texts.coupon, receipt.coupon ?? ""],
+    [texts.amount, tenge(receipt.amount, language)],
   ];
   if (refunded) {
-    rows.push([words.refunded(dayOf(refunded.at, language)), tenge(refunded.amount, language)]);
-    rows.push([words.kept, tenge(receipt.amount - refunded.amount, language)]);
+    rows.push([texts.refunded(dayOf(refunded.at, language)), tenge(refunded.amount, language)]);
+    rows.push([texts.kept, tenge(receipt.amount - refunded.amount, language)]);
   }
-  doc.font(DEJAVU.bold).fontSize(11).fillColor("#1f4e79").text(words.academy);
+  doc.font(DEJAVU.bold).fontSize(11).fillColor("#1f4e79").text(texts.academy);
   doc.font(DEJAVU.sans).fontSize(9).fillColor("#5b6675").text(receipt.site);
   doc
     .moveDown(2)
     .font(DEJAVU.bold)
     .fontSize(24)
     .fillColor("#1d2733")
-    .text(words.title, { structType: "H1" })
+    .text(texts.title, { structType: "H1" })
     .moveDown(1);
   drawRows(doc, rows);
   drawHeading(doc, sellerTitle(language));
@@ -120,7 +120,7 @@ export function receiptPdf(receipt: Receipt) {
     .font(DEJAVU.sans)
     .fontSize(9)
     .fillColor("#5b6675")
-    .text(words.note, MARGIN, doc.y + 24, { width: 467 });
+    .text(texts.note, MARGIN, doc.y + 24, { width: 467 });
   doc.end();
   return done;
 }

@@ -8,7 +8,7 @@ interface RefundedCertificate {
   order: number;
 }
 
-const WORDS = {
+const TEXTS = {
   en: {
     subject: (number: string) => `Certificate ${number}: to be withdrawn or kept after the refund?`,
     lead: "The course of this certificate has been refunded and the access has ended. The certificate stays valid until you decide.",
@@ -25,14 +25,14 @@ const WORDS = {
 
 /** Asks the staff about a certificate after a refund; the name is only in the body of the email, never in the subject (reading 86). */
 export const certificateQuestionEmail = emailOf(
-  WORDS,
+  TEXTS,
   ({ subject, lead, rows, decide }, { number, name, order }: RefundedCertificate) => {
     const facts = [
       [rows.number, number],
       [rows.name, name],
       [rows.order, String(order)],
     ] as const;
-    const commands = ["withdraw", "keep"].map((word) => `academy certificates ${word} ${number} --reason …`);
+    const commands = ["withdraw", "keep"].map((action) => `academy certificates ${action} ${number} --reason …`);
     return [subject(number), lead, { rows: facts }, decide, { quote: commands.join("\n") }];
   },
 );

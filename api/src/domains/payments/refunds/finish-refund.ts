@@ -22,7 +22,7 @@ export async function enqueueRefundEmail(
   tx: Db,
   { clock, config }: ContextPart,
   order: OrderRow,
-  news: Omit<RefundEmailData, "receipt" | "toCompany">,
+  data: Omit<RefundEmailData, "receipt" | "toCompany">,
 ) {
   const student = await paymentsRepository(tx).student(order.studentId);
   if (!student?.email) return;
@@ -30,7 +30,7 @@ export async function enqueueRefundEmail(
   const toCompany = order.provider === BY_INVOICE;
   await enqueueEmail(
     tx,
-    refundEmail(student.email, language, { ...news, receipt: order.receipt ?? "", toCompany }, config.publicUrl),
+    refundEmail(student.email, language, { ...data, receipt: order.receipt ?? "", toCompany }, config.publicUrl),
     clock(),
   );
 }
@@ -47,7 +47,7 @@ async function askAboutCertificate(tx: Db, context: ContextPart, { id, studentId
 
 /**
  * Moves access that depends on a refunded order to another paid order. If that order was paid during the access, the end
- * stays; if it was paid before, the access gets that order's own days. Without another payment the access ends, and the operator is asked
+ * stays; if it was paid before, the access gets that order's own days. Without another payment the access ends, and the operator is requested
  * about the certificate. Returns whether the course stays open.
  */
 export async function moveAccess(tx: Db, { clock, config }: ContextPart, order: OrderRow) {

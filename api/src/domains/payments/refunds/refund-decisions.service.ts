@@ -153,12 +153,12 @@ export function refundDecisions(context: Context<"config" | "db" | "clock" | "pa
 
     /** Asks the providers again for confirmed refunds that are not paid back yet; returns a sentence for each that failed. */
     async retry() {
-      const said: string[] = [];
+      const failures: string[] = [];
       for (const { order, refund } of await refundsRepository(db).waiting()) {
         const paid = await payBack(order, refund.amount);
-        if (paid.status === "failed") said.push(`order ${order.id}: ${paid.reason}`);
+        if (paid.status === "failed") failures.push(`order ${order.id}: ${paid.reason}`);
       }
-      return said;
+      return failures;
     },
   };
 }

@@ -21,7 +21,7 @@ export interface RefundEmailData {
   why?: string;
 }
 
-const WORDS = {
+const TEXTS = {
   en: {
     requested: {
       subject: "We have received your refund request",
@@ -71,29 +71,29 @@ const WORDS = {
 } as const;
 
 /** The email at each step of a refund. */
-export const refundEmail = emailOf(WORDS, (words, news: RefundEmailData, publicUrl: string) => {
-  const { status, decideBy, dueAt, stays = false, toCompany = false } = news;
-  const day = (moment: Date | null | undefined) => (moment ? dayOf(moment, words.language) : "");
+export const refundEmail = emailOf(TEXTS, (refundTexts, data: RefundEmailData, publicUrl: string) => {
+  const { status, decideBy, dueAt, stays = false, toCompany = false } = data;
+  const day = (moment: Date | null | undefined) => (moment ? dayOf(moment, refundTexts.language) : "");
   const texts = {
-    requested: words.requested.text(day(decideBy), day(dueAt)),
-    cancelled: words.cancelled.text,
-    confirmed: words.confirmed.text(day(dueAt)),
-    refunded: words.refunded.text(stays, toCompany),
-    declined: words.declined.text,
+    requested: refundTexts.requested.text(day(decideBy), day(dueAt)),
+    cancelled: refundTexts.cancelled.text,
+    confirmed: refundTexts.confirmed.text(day(dueAt)),
+    refunded: refundTexts.refunded.text(stays, toCompany),
+    declined: refundTexts.declined.text,
   };
   const amounts = [
-    [words.rows.receipt, news.receipt],
-    [words.rows.used, tenge(news.used, words.language)],
-    [words.rows.amount, tenge(news.amount, words.language)],
+    [refundTexts.rows.receipt, data.receipt],
+    [refundTexts.rows.used, tenge(data.used, refundTexts.language)],
+    [refundTexts.rows.amount, tenge(data.amount, refundTexts.language)],
   ] as const;
   const rows = status === "declined" || status === "cancelled" ? amounts.slice(0, 1) : amounts;
   return [
-    words[status].subject,
+    refundTexts[status].subject,
     texts[status],
-    ...(news.why ? [news.why] : []),
+    ...(data.why ? [data.why] : []),
     { rows },
     ...(status === "requested"
-      ? [{ button: words.requested.profile, link: screenAddress(publicUrl, "profile", { tab: "purchases" }) }]
+      ? [{ button: refundTexts.requested.profile, link: screenAddress(publicUrl, "profile", { tab: "purchases" }) }]
       : []),
   ];
 });
@@ -110,4 +110,7 @@ const CANCELLED = {
 } as const;
 
 /** Tells the staff that a refund request of which they got an email was cancelled. */
-export const refundCancelledEmail = emailOf(CANCELLED, (words, order: number) => [words.subject(order), words.text]);
+export const refundCancelledEmail = emailOf(CANCELLED, (refundTexts, order: number) => [
+  refundTexts.subject(order),
+  refundTexts.text,
+]);

@@ -7,8 +7,8 @@ import { tenge } from "#format/tenge.ts";
 /** A refund that waits for the operator's decision, and why. */
 export interface RefundRequest {
   order: number;
-  /** `asked`: the student requested it; `left`: the account was deleted before the payment; `twice`: the student already had the course. */
-  cause: "asked" | "left" | "twice";
+  /** `requested`: the student requested it; `left`: the account was deleted before the payment; `twice`: the student already had the course. */
+  cause: "requested" | "left" | "twice";
   /** The address of the student who ordered; null for a deleted account. */
   email: string | null;
   /** The student's own words. */
@@ -17,11 +17,11 @@ export interface RefundRequest {
   amount: number;
 }
 
-const WORDS = {
+const TEXTS = {
   en: {
     subject: (order: number) => `A refund for order ${order} is waiting for your decision`,
     cause: {
-      asked: "A student is withdrawing from the course for these reasons:",
+      requested: "A student is withdrawing from the course for these reasons:",
       left: "An order was paid after the student had deleted the account: there is nobody to enrol.",
       twice: "An order was paid by a student who already has the course: it was paid twice.",
     },
@@ -33,7 +33,7 @@ const WORDS = {
   ru: {
     subject: (order: number) => `Возврат по заказу № ${order} ожидает вашего решения`,
     cause: {
-      asked: "Слушатель отказывается от курса по следующим причинам:",
+      requested: "Слушатель отказывается от курса по следующим причинам:",
       left: "Заказ оплачен после того, как слушатель удалил учётную запись: зачислить некого.",
       twice: "Заказ оплатил слушатель, у которого курс уже есть: оплата прошла дважды.",
     },
@@ -47,16 +47,16 @@ const WORDS = {
 /** Tells the staff about a refund that waits for their decision; personal words are only in the body of the email. */
 export function refundRequestEmail(to: string, language: Language, request: RefundRequest, publicUrl: string): Email {
   const { order, cause, email, reason, amount } = request;
-  const words = WORDS[language];
-  const isAsked = cause !== "twice";
-  const student = email ? ([[words.rows.student, email]] as const) : [];
+  const texts = TEXTS[language];
+  const isRequested = cause !== "twice";
+  const student = email ? ([[texts.rows.student, email]] as const) : [];
   const confirm = `academy confirm-refund ${order}`;
-  return composeEmail(to, language, words.subject(order), [
-    words.cause[cause],
+  return composeEmail(to, language, texts.subject(order), [
+    texts.cause[cause],
     ...(reason ? [{ quote: reason }] : []),
-    { rows: [[words.rows.order, String(order)], ...student, [words.rows.amount, tenge(amount, language)]] },
-    { button: words.open, link: screenAddress(publicUrl, "staff-money-row", { id: order }) },
-    isAsked ? words.decide : words.pay,
-    { quote: isAsked ? `${confirm}\nacademy decline-refund ${order} --reason …` : `${confirm} --reason …` },
+    { rows: [[texts.rows.order, String(order)], ...student, [texts.rows.amount, tenge(amount, language)]] },
+    { button: texts.open, link: screenAddress(publicUrl, "staff-money-row", { id: order }) },
+    isRequested ? texts.decide : texts.pay,
+    { quote: isRequested ? `${confirm}\nacademy decline-refund ${order} --reason …` : `${confirm} --reason …` },
   ]);
 }

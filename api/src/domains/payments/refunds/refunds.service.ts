@@ -48,9 +48,9 @@ export function refundsService(context: Context<"config" | "db" | "clock" | "key
           decideBy,
           dueAt,
         });
-        const asked = { order: id, cause: "asked", email: student.email, reason, amount } as const;
+        const request = { order: id, cause: "requested", email: student.email, reason, amount } as const;
         await notifyStaff(tx, context, "refunds.decide", (to, language) =>
-          refundRequestEmail(to, language, asked, config.publicUrl),
+          refundRequestEmail(to, language, request, config.publicUrl),
         );
         return presentOrder(context, tx, order);
       }),

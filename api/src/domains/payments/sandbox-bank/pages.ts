@@ -12,15 +12,15 @@ export interface BankPage {
 }
 
 /** The language of a page: the one in its address, else the one in which the checkout was opened. */
-export function languageOf(checkout: { language: Language } | null, asked: unknown) {
-  return LANGUAGES.find((language) => language === asked) ?? checkout?.language ?? DEFAULT_LANGUAGE;
+export function languageOf(checkout: { language: Language } | null, requested: unknown) {
+  return LANGUAGES.find((language) => language === requested) ?? checkout?.language ?? DEFAULT_LANGUAGE;
 }
 
 /** The bank's page layout around a page's content. */
 export function frame(language: Language, heading: string, inside: Markup) {
-  const words = BANK_TEXTS[language];
-  const body = html`<main><div class="card"><p class="muted">${words.bank}</p><h1>${heading}</h1>${inside}<p class="muted"><small>${words.warning}</small></p></div></main>`;
-  return { title: `${heading} · ${words.bank}`, body };
+  const texts = BANK_TEXTS[language];
+  const body = html`<main><div class="card"><p class="muted">${texts.bank}</p><h1>${heading}</h1>${inside}<p class="muted"><small>${texts.warning}</small></p></div></main>`;
+  return { title: `${heading} · ${texts.bank}`, body };
 }
 
 function money(language: Language, { amount, currency }: SandboxCheckout) {
@@ -41,51 +41,51 @@ export function cardFields(form: {
   button: string;
 }) {
   const { action, language, typed, faults, button } = form;
-  const words = BANK_TEXTS[language];
+  const texts = BANK_TEXTS[language];
   const fault = (field: CardFault) =>
-    faults.includes(field) ? html`<p class="bad" id="${field}-fault">${words.faults[field]}</p>` : null;
+    faults.includes(field) ? html`<p class="bad" id="${field}-fault">${texts.faults[field]}</p>` : null;
   const marks = (field: CardFault) =>
     faults.includes(field) ? html` aria-invalid="true" aria-describedby="${field}-fault"` : html``;
-  return html`${faults.length > 0 ? html`<p class="bad" role="alert">${words.faults[faults[0] as CardFault]}</p>` : null}
+  return html`${faults.length > 0 ? html`<p class="bad" role="alert">${texts.faults[faults[0] as CardFault]}</p>` : null}
 <form method="post" action="${action}" novalidate>
-<label for="number">${words.number}</label>
+<label for="number">${texts.number}</label>
 <input id="number" name="number" inputmode="numeric" autocomplete="cc-number" maxlength="23" required${marks("number")}>${fault("number")}
-<div class="pair"><div><label for="expiry">${words.expiry}</label>
-<input id="expiry" name="expiry" autocomplete="cc-exp" placeholder="${words.expiryFormat}" maxlength="7" value="${typed.expiry ?? ""}" required${marks("expiry")}>${fault("expiry")}</div>
-<div><label for="cvc">${words.cvc}</label>
+<div class="pair"><div><label for="expiry">${texts.expiry}</label>
+<input id="expiry" name="expiry" autocomplete="cc-exp" placeholder="${texts.expiryFormat}" maxlength="7" value="${typed.expiry ?? ""}" required${marks("expiry")}>${fault("expiry")}</div>
+<div><label for="cvc">${texts.cvc}</label>
 <input id="cvc" name="cvc" type="password" inputmode="numeric" autocomplete="cc-csc" maxlength="4" required${marks("cvc")}>${fault("cvc")}</div></div>
-<label for="name">${words.name}</label>
+<label for="name">${texts.name}</label>
 <input id="name" name="name" autocomplete="cc-name" maxlength="80" value="${typed.name ?? ""}" required${marks("name")}>${fault("name")}
 <button>${button}</button></form>`;
 }
 
 /** The form for the SMS code of 3-D Secure. */
 export function smsForm(action: string, language: Language, wrong: boolean) {
-  const words = BANK_TEXTS[language];
-  return html`${wrong ? html`<p class="bad" role="alert">${words.wrong_sms}</p>` : null}
+  const texts = BANK_TEXTS[language];
+  return html`${wrong ? html`<p class="bad" role="alert">${texts.wrong_sms}</p>` : null}
 <form method="post" action="${action}">
-<label for="sms">${words.sms}</label>
+<label for="sms">${texts.sms}</label>
 <input id="sms" name="sms" inputmode="numeric" autocomplete="one-time-code" maxlength="6" required>
-<button>${words.confirm}</button></form>`;
+<button>${texts.confirm}</button></form>`;
 }
 
 /** Other steps beside the form: each button sends its name as `step`. */
-export function waysOut(action: string, ways: readonly (readonly [step: string, words: string])[]) {
+export function waysOut(action: string, ways: readonly (readonly [action: string, text: string])[]) {
   return html`<form method="post" action="${action}">
-${ways.map(([step, words]) => html`<button class="quiet" name="step" value="${step}">${words}</button>`)}</form>`;
+${ways.map(([step, text]) => html`<button class="quiet" name="step" value="${step}">${text}</button>`)}</form>`;
 }
 
 /** The payer's saved cards; the button of each pays with it. */
 function savedCards(action: string, language: Language, cards: readonly SandboxCard[]) {
   if (cards.length === 0) return null;
-  const words = BANK_TEXTS[language];
-  return html`<h2>${words.kept}</h2>
+  const texts = BANK_TEXTS[language];
+  return html`<h2>${texts.kept}</h2>
 <form method="post" action="${action}">
 ${cards.map(
   ({ token, brand, last4, expires }) =>
-    html`<button name="kept" value="${token}">${words.pay}: ${brand} •••• ${last4}, ${expires}</button>`,
+    html`<button name="kept" value="${token}">${texts.pay}: ${brand} •••• ${last4}, ${expires}</button>`,
 )}</form>
-<h2>${words.other}</h2>`;
+<h2>${texts.other}</h2>`;
 }
 
 /** The page of a checkout, on which the payer pays with a saved card or another one. */
@@ -94,45 +94,45 @@ export function cardPage(
   language: Language,
   form: { kept: readonly SandboxCard[]; typed?: Partial<CardForm>; faults?: readonly CardFault[] },
 ) {
-  const words = BANK_TEXTS[language];
+  const texts = BANK_TEXTS[language];
   const { kept, typed = {}, faults = [] } = form;
   const action = `/api/sandbox-bank/checkout/${checkout.token}/?lng=${language}`;
-  const button = `${words.pay} ${money(language, checkout)}`;
+  const button = `${texts.pay} ${money(language, checkout)}`;
   return frame(
     language,
-    words.pay_title,
-    html`<p><span class="muted">${words.amount}</span><br><span class="amount">${money(language, checkout)}</span></p>
-<p><span class="muted">${words.purpose}</span><br>${checkout.description}</p>
+    texts.pay_title,
+    html`<p><span class="muted">${texts.amount}</span><br><span class="amount">${money(language, checkout)}</span></p>
+<p><span class="muted">${texts.purpose}</span><br>${checkout.description}</p>
 ${savedCards(action, language, kept)}
 ${cardFields({ action, language, typed, faults, button })}
-${waysOut(action, [["cancel", words.cancel]])}`,
+${waysOut(action, [["cancel", texts.cancel]])}`,
   );
 }
 
 /** The 3-D Secure page. */
 export function securePage(checkout: SandboxCheckout, language: Language, wrong: boolean) {
-  const words = BANK_TEXTS[language];
+  const texts = BANK_TEXTS[language];
   const action = `/api/sandbox-bank/secure/${checkout.token}/?lng=${language}`;
   return frame(
     language,
-    words.secure_title,
-    html`<p><span class="amount">${money(language, checkout)}</span></p><p>${words.secure_text}</p>
+    texts.secure_title,
+    html`<p><span class="amount">${money(language, checkout)}</span></p><p>${texts.secure_text}</p>
 ${smsForm(action, language, wrong)}
 ${waysOut(action, [
-  ["other", words.use_other],
-  ["cancel", words.cancel],
+  ["other", texts.use_other],
+  ["cancel", texts.cancel],
 ])}`,
   );
 }
 
 /** The page of a decided payment, when its address is opened again. */
 export function finishedPage(checkout: SandboxCheckout, language: Language) {
-  const words = BANK_TEXTS[language];
+  const texts = BANK_TEXTS[language];
   return frame(
     language,
-    words.done_title,
-    html`<p>${checkout.status === "paid" ? words.done_text : words.unpaid_text}</p>
-<p><a class="button" href="${checkout.returnUrl}">${words.to_academy}</a></p>`,
+    texts.done_title,
+    html`<p>${checkout.status === "paid" ? texts.done_text : texts.unpaid_text}</p>
+<p><a class="button" href="${checkout.returnUrl}">${texts.to_academy}</a></p>`,
   );
 }
 

@@ -36,8 +36,8 @@ async function hold(tx: Db, member: StaffMember, id: number) {
   return { row, student };
 }
 
-/** Takes a place in the current cohort and intake; refuses a grant beyond the limit without a reason. Returns whether it is beyond. */
-async function takePlace(tx: Db, group: Group, exceedingReason: string) {
+/** Takes a slot in the current cohort and intake; refuses a grant beyond the limit without a reason. Returns whether it is beyond. */
+async function takeSlot(tx: Db, group: Group, exceedingReason: string) {
   const repository = scholarshipsRepository(tx);
   await repository.lockLimits();
   const full = limitReached(await repository.granted(group));
@@ -66,7 +66,7 @@ export async function checkDecision(
   const { row, student } = await hold(tx, member, id);
   if (row.status !== "open") throw new Problem("staff.changed");
   const group = groupOf(context.clock());
-  const isBeyond = decision !== "declined" && (await takePlace(tx, group, exceeding));
+  const isBeyond = decision !== "declined" && (await takeSlot(tx, group, exceeding));
   if (decision === "full") await checkGrant(tx, context, student, row.courseId);
   return { row, student, group, isBeyond };
 }
@@ -89,9 +89,9 @@ export async function decideScholarship(
   });
   const order = decision === "full" ? await grantCourse(tx, context, student, row.courseId, id) : null;
   const price = priceWithScholarship(await payableOf(tx, row.courseId), percent ?? 0);
-  const news = { decision, reason, courseId: row.courseId, percent: percent ?? 0, price };
+  const data = { decision, reason, courseId: row.courseId, percent: percent ?? 0, price };
   await emailApplicant(tx, context, student, (to, language) =>
-    decisionEmail(to, language, news, context.config.publicUrl),
+    decisionEmail(to, language, data, context.config.publicUrl),
   );
   return {
     subject: { scholarship: id, student: student.id, ...(order !== null && { order }) },
@@ -120,7 +120,7 @@ async function cancelInvoices(
   }
 }
 
-/** Takes back a decision that was not used yet: the application waits again and its place is free (decision 0072). */
+/** Takes back a decision that was not used yet: the application waits again and its slot is free (decision 0072). */
 export async function reopenScholarship(
   tx: Db,
   context: ContextPart,

@@ -16,7 +16,7 @@ export function staffScholarshipsRepository(db: Db) {
     /** A page, and one more application when there is one. */
     page({ filter, q, limit }: StaffScholarshipQuery, after: { closedAt: Date | null; id: number } | null) {
       const isWaiting = filter === "waiting";
-      const place = () => {
+      const isAfter = () => {
         if (!after) return undefined;
         if (isWaiting || !after.closedAt) return gt(scholarships.id, after.id);
         return sql`(${scholarships.closedAt}, ${scholarships.id}) < (${after.closedAt.toISOString()}::timestamptz, ${after.id})`;
@@ -29,7 +29,7 @@ export function staffScholarshipsRepository(db: Db) {
           and(
             isWaiting ? eq(scholarships.status, "open") : ne(scholarships.status, "open"),
             matchesTerms(searched, searchTerms(q)),
-            place(),
+            isAfter(),
           ),
         )
         .orderBy(...(isWaiting ? [asc(scholarships.id)] : [desc(scholarships.closedAt), desc(scholarships.id)]))

@@ -3,7 +3,7 @@ import type { ScholarshipDecision } from "@academy/shared/contract/staff/scholar
 import { emailOf } from "#domains/emails/compose-email.ts";
 import { tenge } from "#format/tenge.ts";
 
-const WORDS = {
+const TEXTS = {
   en: {
     received: {
       subject: "Your application for a scholarship has arrived",
@@ -75,14 +75,14 @@ const WORDS = {
 } as const;
 
 /** Confirms to a student that the application has arrived. */
-export const receivedEmail = emailOf(WORDS, ({ received: { subject, lead, see } }, publicUrl: string) => [
+export const receivedEmail = emailOf(TEXTS, ({ received: { subject, lead, see } }, publicUrl: string) => [
   subject,
   lead,
   { button: see, link: screenAddress(publicUrl, "waiver") },
 ]);
 
-/** A decision as the student is told about it. */
-interface DecisionNews {
+/** A decision as the student is notified of it. */
+interface DecisionNotice {
   decision: ScholarshipDecision;
   reason: string;
   courseId: number;
@@ -92,28 +92,28 @@ interface DecisionNews {
 }
 
 /** Tells a student the decision about the application, and the reason. */
-export const decisionEmail = emailOf(WORDS, (words, news: DecisionNews, publicUrl: string) => {
-  const { decision, reason, courseId, percent, price } = news;
+export const decisionEmail = emailOf(TEXTS, (texts, data: DecisionNotice, publicUrl: string) => {
+  const { decision, reason, courseId, percent, price } = data;
   const link = {
     declined: screenAddress(publicUrl, "waiver"),
     partial: screenAddress(publicUrl, "aboutCourse"),
     full: screenAddress(publicUrl, "course", { courseId }),
   }[decision];
   const lead =
-    decision === "partial" ? words.partial.lead(percent, tenge(price, words.language)) : words[decision].lead;
-  return [words[decision].subject, lead, words.reason, { quote: reason }, { button: words[decision].see, link }];
+    decision === "partial" ? texts.partial.lead(percent, tenge(price, texts.language)) : texts[decision].lead;
+  return [texts[decision].subject, lead, texts.reason, { quote: reason }, { button: texts[decision].see, link }];
 });
 
 /** Tells a student that a decision was taken back, and the reason. */
-export const reopenedEmail = emailOf(WORDS, (words, reason: string, publicUrl: string) => {
-  const { subject, lead, see } = words.reopened;
+export const reopenedEmail = emailOf(TEXTS, (texts, reason: string, publicUrl: string) => {
+  const { subject, lead, see } = texts.reopened;
   const link = screenAddress(publicUrl, "waiver");
-  return [subject, lead, words.reason, { quote: reason }, { button: see, link }];
+  return [subject, lead, texts.reason, { quote: reason }, { button: see, link }];
 });
 
 /** Tells the staff about a new application; only the staff area shows who applied. */
 export const staffScholarshipEmail = emailOf(
-  WORDS,
+  TEXTS,
   ({ staff: { subject, lead, see } }, id: number, publicUrl: string) => {
     const link = screenAddress(publicUrl, "staff-scholarships-row", { id });
     return [subject, lead, { button: see, link }];

@@ -8,7 +8,7 @@ export interface Granted {
   intake: number;
 }
 
-/** The full group, because of which a further grant needs a reason (readings 44 and 89); null while there is a place. */
+/** The full group, because of which a further grant needs a reason (readings 44 and 89); null while a slot is free. */
 export function limitReached({ cohort, intake }: Granted) {
   if (cohort >= SCHOLARSHIPS_PER_COHORT) return "scholarship.cohort_full";
   return intake >= SCHOLARSHIPS_PER_INTAKE ? "scholarship.intake_full" : null;

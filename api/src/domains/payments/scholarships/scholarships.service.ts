@@ -34,7 +34,7 @@ export interface SentApplication {
   resume: { name: string; bytes: Buffer };
 }
 
-/** Limits how many uploads have their bytes in memory at once; some more wait, and further ones are asked to try again. */
+/** Limits how many uploads have their bytes in memory at once; some more wait, and further ones are refused with Retry-After. */
 const uploadInTurn = createConcurrencyLimit(6, 20);
 
 const REFUSAL = {

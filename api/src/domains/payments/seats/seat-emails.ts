@@ -8,7 +8,7 @@ import type { SeatInvoiceRow } from "#domains/payments/seats.repository.ts";
 import { dayOf } from "#format/academy-day.ts";
 import { tenge } from "#format/tenge.ts";
 
-const WORDS = {
+const TEXTS = {
   en: {
     rows: {
       number: "Invoice",
@@ -122,7 +122,7 @@ function toPayer({ invoice, answersTo }: SeatEmailFacts, subject: string, parts:
 }
 
 const factsOf = (invoice: SeatInvoiceRow): Row[] => {
-  const { rows } = WORDS[invoice.language];
+  const { rows } = TEXTS[invoice.language];
   return [
     [rows.number, seatInvoiceNumber(invoice)],
     [rows.payer, invoice.payer],
@@ -135,7 +135,7 @@ const factsOf = (invoice: SeatInvoiceRow): Row[] => {
 /** The email to the payer with the invoice for seats. */
 export function seatInvoiceEmail(facts: SeatEmailFacts): Email {
   const { invoice, course } = facts;
-  const { sent, rows } = WORDS[invoice.language];
+  const { sent, rows } = TEXTS[invoice.language];
   const until: Row = [rows.until, dayOf(invoice.validUntil, invoice.language)];
   return toPayer(facts, sent.subject(seatInvoiceNumber(invoice)), [
     sent.text(course),
@@ -148,7 +148,7 @@ export function seatInvoiceEmail(facts: SeatEmailFacts): Email {
 /** The email to the payer whose payment has arrived, with the receipt. */
 export function seatsPaidEmail(facts: SeatEmailFacts): Email {
   const { invoice } = facts;
-  const { paid, rows } = WORDS[invoice.language];
+  const { paid, rows } = TEXTS[invoice.language];
   const receipt: Row = [rows.receipt, invoice.receipt ?? ""];
   return toPayer(facts, paid.subject(seatInvoiceNumber(invoice)), [
     paid.text,
@@ -160,7 +160,7 @@ export function seatsPaidEmail(facts: SeatEmailFacts): Email {
 /** The email to the payer whose invoice need no longer be paid. */
 export function seatInvoiceCancelledEmail(facts: SeatEmailFacts, reason: string): Email {
   const { invoice } = facts;
-  const { cancelled } = WORDS[invoice.language];
+  const { cancelled } = TEXTS[invoice.language];
   return toPayer(facts, cancelled.subject(seatInvoiceNumber(invoice)), [cancelled.text, reason, factsOf(invoice)]);
 }
 
@@ -168,7 +168,7 @@ export function seatInvoiceCancelledEmail(facts: SeatEmailFacts, reason: string)
 export function seatRefundEmail(facts: SeatEmailFacts): Email {
   const { invoice } = facts;
   const { language, refundAmount, refundDueAt, refundedAt } = invoice;
-  const { refund, rows } = WORDS[language];
+  const { refund, rows } = TEXTS[language];
   const amount: Row = [rows.refund, tenge(refundAmount ?? 0, language)];
   const due: Row[] = !refundedAt && refundDueAt ? [[rows.due, dayOf(refundDueAt, language)]] : [];
   return toPayer(facts, refund.subject(seatInvoiceNumber(invoice)), [
@@ -180,7 +180,7 @@ export function seatRefundEmail(facts: SeatEmailFacts): Email {
 /** The invitation to a seat, in the language of the invoice: the academy knows no other of a person without an account. */
 export function seatInvitationEmail(to: string, facts: SeatEmailFacts, publicUrl: string): Email {
   const { invoice, course, answersTo } = facts;
-  const { invitation } = WORDS[invoice.language];
+  const { invitation } = TEXTS[invoice.language];
   const email = composeEmail(to, invoice.language, invitation.subject(invoice.payer), [
     invitation.text(invoice.payer, course),
     invitation.how,
@@ -192,7 +192,7 @@ export function seatInvitationEmail(to: string, facts: SeatEmailFacts, publicUrl
 
 /** The email to a student whose seat ended because its payment was paid back. */
 export function seatEndedEmail(to: string, language: Language, payer: string, answersTo: string): Email {
-  const { ended } = WORDS[language];
+  const { ended } = TEXTS[language];
   return {
     ...composeEmail(to, language, ended.subject, [ended.text(payer), ended.ask]),
     replyTo: answersTo,

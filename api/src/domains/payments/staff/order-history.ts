@@ -26,7 +26,7 @@ export async function orderHistory(db: Db, order: OrderRow) {
     amount: order.amount,
     reason: null,
   };
-  const said = events.map(({ receivedAt, outcome, provider }) => ({
+  const history = events.map(({ receivedAt, outcome, provider }) => ({
     at: receivedAt,
     what: `provider.${outcome ?? "said"}`,
     by: provider,
@@ -40,7 +40,7 @@ export async function orderHistory(db: Db, order: OrderRow) {
     amount: typeof details.amount === "number" ? details.amount : null,
     reason: textOf(details.reason) ?? textOf(details.why) ?? textOf(details.reference),
   }));
-  return [opened, ...said, ...done]
+  return [opened, ...history, ...done]
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .map((step) => ({ ...step, at: step.at.toISOString() }));
 }

@@ -111,7 +111,7 @@ export async function presentOrder(
     refundable: isRefundable ? { amount: byRule.amount, services_used: used, opened_lectures: opened } : null,
     certificate: certificate && {
       number: certificate.number,
-      decision_asked: certificate.decisionAskedAt !== null,
+      decision_asked: certificate.decisionRequestedAt !== null,
       withdrawn: certificate.revokedAt !== null,
     },
     history: await orderHistory(db, order),

@@ -26,7 +26,7 @@ function holding(db: Db, typed: string): SQL | undefined {
 /** SQL of the staff's list and page of orders. */
 export function ordersRepository(db: Db) {
   return {
-    /** The newest orders after a place of the list, up to `limit`. */
+    /** The newest orders after a position of the list, up to `limit`. */
     list: (query: StaffOrdersQuery, behind: readonly [string, number] | null, limit: number) =>
       db
         .select({ order: orders, student: STUDENT_COLUMNS, refund: refunds.status })

@@ -11,7 +11,7 @@ export const sortedBy = (state: StaffRefundsQuery["state"]) => (state === "confi
 /** SQL of the staff's queue of refunds. */
 export function refundQueueRepository(db: Db) {
   return {
-    /** Refunds of a state after a place of the list: open ones with the longest wait first, closed ones with the newest first. */
+    /** Refunds of a state after a position of the list: open ones with the longest wait first, closed ones with the newest first. */
     list: ({ state, q }: StaffRefundsQuery, behind: readonly [string, number] | null, limit: number) => {
       const waits = state === "requested" || state === "confirmed";
       const moment = refunds[sortedBy(state)];

@@ -20,7 +20,7 @@ async function academy() {
       api.context.db,
       sql`select actor, details from audit where action = ${action}`,
     );
-  /** A student who has paid and asked for a refund. */
+  /** A student who has paid and requested a refund. */
   const asked = async () => {
     const student = await api.student();
     const order = await api.pay(student);

@@ -3,7 +3,7 @@ import type { Db } from "#database/database.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { type AuditAction, writeAudit } from "./audit-log.ts";
 
-/** What a step adds to its audit line; no addresses and no words of other people. */
+/** What a staff action adds to its audit line; no addresses and no words of other people. */
 export interface AuditNote {
   /** What was changed, by its number, such as `{ question: 7 }`. */
   subject: Record<string, unknown>;

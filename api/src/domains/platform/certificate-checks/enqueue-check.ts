@@ -5,7 +5,7 @@ import { enrolments } from "#database/tables/payments.ts";
 
 let enqueued = 0;
 
-/** The number of checks that this process has asked for; when it grows, the worker need not wait for its next round. */
+/** The number of checks that this process has requested; when it grows, the worker need not wait for its next round. */
 export const checksEnqueued = () => enqueued;
 
 /**

@@ -32,7 +32,7 @@ const OldViolation = z.object({
   }),
 });
 
-const told = (directive: string, blocked: string): PolicyReport => {
+const policyReport = (directive: string, blocked: string): PolicyReport => {
   const [name = ""] = directive.split(" ");
   return {
     directive: DIRECTIVES.has(name) ? name : "other",
@@ -44,13 +44,13 @@ function readOne(report: unknown): PolicyReport[] {
   const old = z.safeParse(OldViolation, report);
   if (old.success) {
     const { "effective-directive": effective, "violated-directive": violated, ...rest } = old.data["csp-report"];
-    return [told(effective || violated || "", rest["blocked-uri"] ?? "")];
+    return [policyReport(effective || violated || "", rest["blocked-uri"] ?? "")];
   }
   const found = z.safeParse(Violation, report);
   if (!found.success) return [];
   const { type, body } = found.data;
-  if (type === "integrity-violation") return [told("integrity-policy", "")];
-  return type === "csp-violation" ? [told(body.effectiveDirective ?? "", body.blockedURL ?? "")] : [];
+  if (type === "integrity-violation") return [policyReport("integrity-policy", "")];
+  return type === "csp-violation" ? [policyReport(body.effectiveDirective ?? "", body.blockedURL ?? "")] : [];
 }
 
 /** Reads the violations of a report, in the format of the Reporting API or of CSP 2; one that cannot be read is left out. */

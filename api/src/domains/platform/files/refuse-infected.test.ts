@@ -65,8 +65,8 @@ async function sendMaterial(api: TestApi, bytes: Buffer) {
 
 type Options = ReturnType<typeof config>;
 
-/** Every place where a person uploads a file, with what becomes of a file that the scanner reports or cannot scan. */
-const PLACES: Record<
+/** Every upload of a person, with what becomes of a file that the scanner reports or cannot scan. */
+const UPLOADS: Record<
   string,
   readonly [
     field: string,
@@ -113,7 +113,7 @@ const filesOf = async ({ context }: TestApi) =>
 
 const isOfAPerson = (file: string) => /photos|essays|resumes|materials/.test(file);
 
-test.for(Object.entries(PLACES))(
+test.for(Object.entries(UPLOADS))(
   "%s with a virus is refused at its field, and nothing of it is kept",
   async ([, [field, send]]) => {
     const before = new Set(await filesOf(await startTestApi()));
@@ -128,7 +128,7 @@ test.for(Object.entries(PLACES))(
   },
 );
 
-test.for(Object.entries(PLACES))(
+test.for(Object.entries(UPLOADS))(
   "%s is refused with a wait of a minute while the scanner is unreachable",
   async ([, [, send]]) => {
     const { address, close } = await fakeClamd();
@@ -187,11 +187,11 @@ test("metrics show whether the scanner answers now, and nothing without a scanne
 test.for([
   ["finds nothing in the file that every scanner finds", "stream: OK", /its signatures/],
   ["says nothing of use", "what?", /what\?/],
-] as const)("a scanner that %s is reported at the start", async ([, says, told]) => {
+] as const)("a scanner that %s is reported at the start", async ([, says, warning]) => {
   const { address } = await fakeClamd({ says });
   const { context } = await startTestApi(config({ address }));
 
-  expect(await context.virusScanner.warning()).toMatch(told);
+  expect(await context.virusScanner.warning()).toMatch(warning);
   const fine = await startTestApi(config({ address: (await fakeClamd()).address }));
   expect(await fine.context.virusScanner.warning()).toBeNull();
 });

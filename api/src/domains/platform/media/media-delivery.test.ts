@@ -110,8 +110,8 @@ test.for<[string, string, object | null]>([
   ["a question for the length alone", "200 0 - 500", null],
   ["what the browser still had", "304 0 - -", null],
   ["a range that is none", "416 190 bytes */500 190", null],
-])("a report of nginx about %s is read", ([, told, outcome]) => {
-  const report = readReport(keys, `<190>Nov  3 03:22:04 academy_given: ${ticketOf(keys, GIVEN)} ${told}\n`);
+])("a report of nginx about %s is read", ([, line, outcome]) => {
+  const report = readReport(keys, `<190>Nov  3 03:22:04 academy_given: ${ticketOf(keys, GIVEN)} ${line}\n`);
 
   expect(report).toEqual(outcome && { ...GIVEN, ...outcome });
 });

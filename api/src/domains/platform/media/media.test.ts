@@ -116,8 +116,8 @@ test("a biography is a page in both languages that can run no script", async () 
 
   expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
   expect(headers["content-security-policy"]).toContain("script-src 'none'");
-  for (const words of ["Leopold Vanhaeren", "Леопольд Ванхарен", "Brussels, Belgium", "Vice President", 'lang="ru"'])
-    expect(text).toContain(words);
+  for (const expected of ["Leopold Vanhaeren", "Леопольд Ванхарен", "Brussels, Belgium", "Vice President", 'lang="ru"'])
+    expect(text).toContain(expected);
 });
 
 test.for([

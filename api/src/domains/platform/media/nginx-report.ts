@@ -1,7 +1,7 @@
 import type { Keys } from "#security/keys.ts";
 import type { DeliveredFile } from "./delivered-file.ts";
 
-/** For whom and which file nginx was asked to send. */
+/** For whom and which file nginx was to send. */
 type DeliveredTo = Pick<DeliveredFile, "studentId" | "key" | "rendition" | "expires" | "isVideo">;
 
 /** The ticket that nginx gets with a file and returns in its report. It is signed, since any process on the machine may send a datagram. */

@@ -14,8 +14,8 @@ const SEPARATORS = { en: ",", ru: ";" } as const;
 function cell(value: string | number | null, separator: string) {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
-  const words = FORMULA.test(value) ? `'${value}` : value;
-  return /["\r\n]/.test(words) || words.includes(separator) ? `"${words.replaceAll('"', '""')}"` : words;
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A line of a CSV file (RFC 4180). */

@@ -51,8 +51,8 @@ async function read(file: Readable) {
     ({ c = [] }: { c?: { r: string; t?: string; s?: string; v?: string; f?: unknown; is?: { t: unknown } }[] }) =>
       Object.fromEntries(
         c.map(({ r, t, s, v, f, is }) => {
-          const words = typeof is?.t === "object" ? Object(is.t)["#text"] : is?.t;
-          const holds = String(f === undefined ? (v ?? words) : `formula ${f}`);
+          const text = typeof is?.t === "object" ? Object(is.t)["#text"] : is?.t;
+          const holds = String(f === undefined ? (v ?? text) : `formula ${f}`);
           return [r.replace(/\d/g, ""), { type: t ?? "n", format: formatOf(s), holds }];
         }),
       ),
@@ -89,10 +89,10 @@ test("days and money are numbers, identifiers are texts with all their zeros, an
 test.for([
   ...["=1+1", "+7 701 000 00 00", "-5", "@SUM(A1)", "3/4", "1E5", "0012", "1,5", "TRUE", "2026-12-01"],
   ...[' <a href="x">&amp;', "'=1", "  spaces  ", "Жұмабаева 😀", "{=1}"],
-])("the text %j stays unchanged", async (words) => {
-  const { rows } = await read(xlsxOf(table([["2026-12-01", 1, words]]), "en"));
+])("the text %j stays unchanged", async (text) => {
+  const { rows } = await read(xlsxOf(table([["2026-12-01", 1, text]]), "en"));
 
-  expect(rows[1]?.C).toEqual({ type: "inlineStr", format: "@", holds: words });
+  expect(rows[1]?.C).toEqual({ type: "inlineStr", format: "@", holds: text });
 });
 
 test("a text that looks like an escape of XLSX is no escape", async () => {

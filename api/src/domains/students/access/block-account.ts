@@ -66,7 +66,7 @@ export async function unblockAccount(
   await accountsRepository(tx).update(student.id, { blockedAt: null });
   await enqueueChecksOfStudent(tx, student.id);
   if (!student.email || !student.verifiedAt) return accessUntil;
-  const news = { accessUntil, publicUrl: config.publicUrl };
-  await enqueueEmail(tx, unblockedEmail(student.email, emailLanguage(student), news), clock());
+  const data = { accessUntil, publicUrl: config.publicUrl };
+  await enqueueEmail(tx, unblockedEmail(student.email, emailLanguage(student), data), clock());
   return accessUntil;
 }

@@ -55,7 +55,7 @@ test("a student without a seat waits in order, and gets a seat that is left or a
   const { api, calls, students } = await academy();
   const [first, second, third] = students;
   const id = await calls.add();
-  const placeOf = async (student: TestStudent) => {
+  const positionOf = async (student: TestStudent) => {
     const { items } = (await calls.as("GET", `/students/?group=${id}`)).body;
     return items.find((row: { id: number }) => row.id === student.id)?.group.is_waiting;
   };
@@ -68,10 +68,14 @@ test("a student without a seat waits in order, and gets a seat that is left or a
   expect(await calls.one(id)).toMatchObject({ members: 1, waiting: 2 });
 
   expect((await calls.move(first, null)).body.group).toBeNull();
-  expect([await placeOf(first), await placeOf(second), await placeOf(third)]).toEqual([undefined, false, true]);
+  expect([await positionOf(first), await positionOf(second), await positionOf(third)]).toEqual([
+    undefined,
+    false,
+    true,
+  ]);
 
   await calls.as("PUT", `/groups/${id}/`, { ...A_GROUP, seats: 2, revision: 1 });
-  expect(await placeOf(third)).toBe(false);
+  expect(await positionOf(third)).toBe(false);
 });
 
 test("of two students who take the last seat at once one has it and one waits", async () => {

@@ -28,7 +28,7 @@ import { reachOf } from "./audience.ts";
 import { type MailingRow, mailingsRepository } from "./mailings.repository.ts";
 import { presentMailing, presentRecipient } from "./present-mailing.ts";
 
-/** A mark in the place of a mailing's text: what follows it is the email's end. */
+/** A mark instead of a mailing's text: what follows it is the email's end. */
 const TEXT_MARK = "\u0001";
 
 /** Emails of the staff to many students: planned, tried on oneself, cancelled, and what became of each. */
@@ -106,15 +106,15 @@ export function mailingsService(context: Context<"db" | "clock" | "config">) {
     },
 
     /** Plans a mailing, once for each key; the audit keeps whom it is for and how many it reaches now. */
-    async plan(member: StaffMember, { audience, starts_at, ...letter }: MailingPlan): Promise<StaffMailing> {
-      const known = await mailingsRepository(db).ofKey(letter.key);
+    async plan(member: StaffMember, { audience, starts_at, ...email }: MailingPlan): Promise<StaffMailing> {
+      const known = await mailingsRepository(db).ofKey(email.key);
       if (known) return presentOne(db, known);
       const startsAt = startOf(starts_at);
       const now = clock();
       return audited(member, "mail.plan_mailing", async (tx) => {
-        const { reached } = await reachOf(tx, audience, letter.purpose, now);
+        const { reached } = await reachOf(tx, audience, email.purpose, now);
         const row = await mailingsRepository(tx).plan({
-          ...letter,
+          ...email,
           audience,
           startsAt,
           createdAt: now,
@@ -122,7 +122,7 @@ export function mailingsService(context: Context<"db" | "clock" | "config">) {
         });
         // The same form, sent twice at once.
         if (!row) throw new Problem("staff.changed");
-        const subject = { mailing: row.id, purpose: letter.purpose, audience, reached };
+        const subject = { mailing: row.id, purpose: email.purpose, audience, reached };
         return { result: await presentOne(tx, row), subject, after: { starts_at: startsAt.toISOString() } };
       });
     },

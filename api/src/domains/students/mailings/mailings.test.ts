@@ -14,7 +14,7 @@ import { writeMailings } from "./write-mailings.ts";
 const MAILINGS = "/api/staff/mailings/";
 const CONSENT = "/api/student/emails/marketing/";
 
-const LETTER = {
+const EMAIL = {
   purpose: "contract",
   subject: { en: "{first_name}, the seminar moves", ru: "{first_name}, семинар перенесён" },
   body: {
@@ -43,7 +43,7 @@ async function office() {
     api.call(
       "POST",
       MAILINGS,
-      { ...LETTER, audience: { kind: "all" }, starts_at: null, key: `the-key-of-form-${keys++}`, ...change },
+      { ...EMAIL, audience: { kind: "all" }, starts_at: null, key: `the-key-of-form-${keys++}`, ...change },
       who,
     );
   const one = async (id: number) => (await api.call("GET", `${MAILINGS}${id}/`, undefined, manager)).body;
@@ -280,9 +280,9 @@ test("a form that is sent twice plans one mailing", async () => {
 test("a test goes to its author only, in both languages, and the preview shows the same ending", async () => {
   const { api, manager } = await office();
   await deliver(api);
-  const letter = { ...LETTER, purpose: "marketing" };
+  const email = { ...EMAIL, purpose: "marketing" };
 
-  await api.call("POST", `${MAILINGS}test/`, letter, manager);
+  await api.call("POST", `${MAILINGS}test/`, email, manager);
   const sent = await deliver(api);
   const frame = (await api.call("GET", `${MAILINGS}frame/?purpose=marketing`, undefined, manager)).body;
 

@@ -92,8 +92,8 @@ test("the audit stays when a member's account is deleted, and names the member b
     sql`select actor, row_to_json(audit)::text as row from audit where action = 'staff.invite' order by id`,
   );
   expect(lines.map(({ actor }) => actor)).toEqual([`staff:${owner.id}`, `staff:${member.id}`]);
-  const told = (await api.call("GET", "/api/staff/audit/", undefined, owner)).body;
-  for (const text of [JSON.stringify(lines), JSON.stringify(told)])
+  const audited = (await api.call("GET", "/api/staff/audit/", undefined, owner)).body;
+  for (const text of [JSON.stringify(lines), JSON.stringify(audited)])
     expect([member.email, "Canarina", "Erasova"].filter((trace) => text.includes(trace))).toEqual([]);
 });
 

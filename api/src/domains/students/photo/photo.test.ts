@@ -78,17 +78,17 @@ test("hostile files are refused before they are decoded, whatever name and type 
   const student = await api.student();
   const before = await files(api);
 
-  const told = [];
+  const codes = [];
   const wanted = [];
   for (const [what, bytes, code] of await hostile()) {
     await api.context.rateLimiter.clear(`photo:${student.id}`);
     const begun = performance.now();
     const { status, body } = await send(api, student, bytes, { filename: "me.jpg.html" });
-    told.push([what, [400, 413].includes(status), body.code, performance.now() - begun < 2000]);
+    codes.push([what, [400, 413].includes(status), body.code, performance.now() - begun < 2000]);
     wanted.push([what, true, code, true]);
   }
 
-  expect(told).toEqual(wanted);
+  expect(codes).toEqual(wanted);
   expect([await photoOf(api, student), await files(api)]).toEqual([null, before]);
 });
 

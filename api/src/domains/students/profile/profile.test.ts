@@ -21,13 +21,13 @@ test("a student can change only the two names and the language; other fields are
   const own = ["first_name", "last_name", "language"];
   const names = [...new Set([...columns, ...others])].filter((name) => !own.includes(name));
 
-  const told = [];
+  const codes = [];
   for (const name of names) {
     const { status, body } = await update(api, { first_name: "Aida", [name]: "2020-01-01" }, student.token);
-    told.push([name, status, body.errors?.[name]?.[0]?.code]);
+    codes.push([name, status, body.errors?.[name]?.[0]?.code]);
   }
 
-  expect(told).toEqual(names.map((name) => [name, 400, "field.unknown"]));
+  expect(codes).toEqual(names.map((name) => [name, 400, "field.unknown"]));
   expect(await rows(api)).toEqual(before);
 });
 

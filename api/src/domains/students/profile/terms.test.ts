@@ -31,12 +31,12 @@ const known = async ({ call }: TestApi, token: string) =>
 test.for([
   [OLD, OLD],
   [undefined, null],
-] as const)("a student who registered with the texts of %s sees the note on every device", async ([sent, told]) => {
+] as const)("a student who registered with the texts of %s sees the note on every device", async ([sent, notice]) => {
   const api = await startTestApi();
 
   const token = await register(api, sent);
 
-  expect(await known(api, token)).toBe(told);
+  expect(await known(api, token)).toBe(notice);
 });
 
 test.for([

@@ -8,7 +8,7 @@ import { rowsOf } from "#database/database.ts";
 import { academy } from "#test/support/graduates.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
-const PLACE = "/api/staff/students/";
+const PATH = "/api/staff/students/";
 const DAY = 86_400;
 
 interface Listed {
@@ -63,7 +63,7 @@ async function school() {
   await writes(api, boris, "in_review");
   await writes(api, cenk, "evaluated");
   const list = async (query: string, who: TestStudent = manager) =>
-    (await api.call("GET", `${PLACE}?${query}`, undefined, who)).body as {
+    (await api.call("GET", `${PATH}?${query}`, undefined, who)).body as {
       items: Listed[];
       next_cursor: string | null;
     };
@@ -135,10 +135,10 @@ test("a cursor of another sort is refused", async () => {
     ["since", [1.5]],
     ["seen", [1, 2, 3]],
   ] as const) {
-    const answer = await api.call("GET", `${PLACE}?sort=${sort}&cursor=${cursor(keys)}`, undefined, manager);
+    const answer = await api.call("GET", `${PATH}?sort=${sort}&cursor=${cursor(keys)}`, undefined, manager);
     expect([sort, answer.status]).toEqual([sort, 400]);
   }
-  const fraction = await api.call("GET", `${PLACE}?sort=points&cursor=${cursor([0.5, 5])}`, undefined, manager);
+  const fraction = await api.call("GET", `${PATH}?sort=points&cursor=${cursor([0.5, 5])}`, undefined, manager);
   expect(fraction.status).toBe(200);
 });
 
@@ -174,7 +174,7 @@ test("an instructor sees students with the course: no addresses, no state of the
   expect(await ids("filter=blocked", instructor)).toEqual([]);
   expect(await ids(`q=${encodeURIComponent(boris.email)}`, instructor)).toEqual([]);
   expect(await ids("q=BORIS", instructor)).toEqual([boris.id]);
-  const hidden = await api.call("GET", `${PLACE}${visitor.id}/timeline/`, undefined, instructor);
+  const hidden = await api.call("GET", `${PATH}${visitor.id}/timeline/`, undefined, instructor);
   expect(hidden.status).toBe(404);
 });
 
@@ -183,7 +183,7 @@ test("the file has the chosen columns of every row, with typed numbers and days,
   const save = (ending: string) =>
     api.call(
       "GET",
-      `${PLACE}gradebook.${ending}?filter=bought&sort=progress&columns=progress,access&lng=ru`,
+      `${PATH}gradebook.${ending}?filter=bought&sort=progress&columns=progress,access&lng=ru`,
       undefined,
       manager,
     );
@@ -199,11 +199,11 @@ test("the file has the chosen columns of every row, with typed numbers and days,
 
   const answer = await api.app.inject({
     method: "GET",
-    url: `${PLACE}gradebook.xlsx`,
+    url: `${PATH}gradebook.xlsx`,
     headers: { authorization: `Bearer ${manager.token}` },
   });
   expect(Object.keys(unzipSync(new Uint8Array(answer.rawPayload)))).toContain("xl/worksheets/sheet1.xml");
-  expect((await api.call("GET", `${PLACE}gradebook.csv?columns=password_hash`, undefined, manager)).status).toBe(400);
+  expect((await api.call("GET", `${PATH}gradebook.csv?columns=password_hash`, undefined, manager)).status).toBe(400);
   const notes = await rowsOf<{ details: unknown }>(
     api.context.db,
     sql`select details from audit where action = 'read.gradebook' order by id`,
@@ -216,8 +216,8 @@ test("the file has the chosen columns of every row, with typed numbers and days,
 
 test("the timeline shows a student's history from the registration on, page by page; money and staff actions only to members who may read them", async () => {
   const { api, manager, instructor, boris } = await school();
-  const path = `${PLACE}${boris.id}/timeline/`;
-  await api.call("POST", `${PLACE}${boris.id}/block/`, { reason: "A complaint.", silent: true }, manager);
+  const path = `${PATH}${boris.id}/timeline/`;
+  await api.call("POST", `${PATH}${boris.id}/block/`, { reason: "A complaint.", silent: true }, manager);
   const read = async (who: TestStudent, query = "") => (await api.call("GET", `${path}${query}`, undefined, who)).body;
   const kinds = ({ items }: { items: { kind: string }[] }) => items.map(({ kind }) => kind);
 
@@ -245,7 +245,7 @@ test("the timeline shows a student's history from the registration on, page by p
 test("an action for many students is one audit entry with its list, written before the first student", async () => {
   const { api, manager, anna, boris } = await school();
   const begin = (students: number[], days: number | null = 7) =>
-    api.call("POST", `${PLACE}bulk/`, { step: "extend", course: 1, days, reason: "A holiday.", students }, manager);
+    api.call("POST", `${PATH}bulk/`, { step: "extend", course: 1, days, reason: "A holiday.", students }, manager);
 
   expect((await begin([boris.id, anna.id, boris.id])).body).toEqual({ students: 2 });
   expect((await begin([anna.id, 999_999])).status).toBe(404);

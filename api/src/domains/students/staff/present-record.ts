@@ -83,15 +83,15 @@ export const presentScholarships = (known: readonly KnownScholarship[]): Student
   }));
 
 export const presentCertificates = (rows: Rows<"certificates">) =>
-  rows.map(({ number, name, issuedAt, revokedAt, decisionAskedAt }) => ({
+  rows.map(({ number, name, issuedAt, revokedAt, decisionRequestedAt }) => ({
     number,
     name,
     issued_at: issuedAt.toISOString(),
     revoked_at: isoTime(revokedAt),
-    undecided: decisionAskedAt !== null && revokedAt === null,
+    undecided: decisionRequestedAt !== null && revokedAt === null,
   }));
 
-export const presentLetters = (rows: Rows<"letters">): StudentRecord["letters"] =>
+export const presentEmails = (rows: Rows<"emails">): StudentRecord["letters"] =>
   rows.map(({ id, createdAt, subject, sentAt, givenUpAt }) => ({
     id,
     created_at: createdAt.toISOString(),

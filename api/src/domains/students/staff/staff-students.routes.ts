@@ -40,7 +40,7 @@ export const staffStudentsRoutes: StaffSection = (serve, context) => {
   );
   serve(operations.beginBulk, (request) => begin(staffOf(request), request.body));
   serve(operations.readStudent, (request) => records.read(staffOf(request), request.params.id));
-  serve(operations.readBlockEmail, ({ params }) => records.blockLetter(params.id));
+  serve(operations.readBlockEmail, ({ params }) => records.blockEmailText(params.id));
 
   /** Runs a step and returns the student's page afterwards. */
   const after =

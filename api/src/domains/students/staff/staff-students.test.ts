@@ -8,7 +8,7 @@ import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#test/su
 
 const DAY = 86_400;
 
-const PLACE = "/api/staff/students/";
+const PATH = "/api/staff/students/";
 
 const auditOf = async ({ context }: TestApi, action: string) =>
   (
@@ -18,7 +18,7 @@ const auditOf = async ({ context }: TestApi, action: string) =>
     )
   ).map(({ actor, details }) => ({ actor, ...details }));
 
-const newestLetter = async ({ context }: TestApi, { email }: TestStudent) =>
+const newestEmail = async ({ context }: TestApi, { email }: TestStudent) =>
   (
     await rowsOf<{ subject: string; text: string }>(
       context.db,
@@ -32,9 +32,9 @@ async function desk() {
   const manager = await api.staff(["manager"]);
   const student = await api.registered({ bought: true });
   await api.call("PATCH", "/api/student/student/update/", { first_name: "Aida", last_name: "Сарсен" }, student);
-  const record = async () => (await api.call("GET", `${PLACE}${student.id}/`, undefined, manager)).body;
+  const record = async () => (await api.call("GET", `${PATH}${student.id}/`, undefined, manager)).body;
   const take = (step: string, body?: object, who = manager) =>
-    api.call("POST", `${PLACE}${student.id}/${step}/`, body, who);
+    api.call("POST", `${PATH}${student.id}/${step}/`, body, who);
   return { api, manager, student, record, take };
 }
 
@@ -42,7 +42,7 @@ test("a student is found by parts of the address and of the name, in any order a
   const { api, manager, student } = await desk();
   await api.registered();
   const found = async (q: string) =>
-    (await api.call("GET", `${PLACE}?q=${encodeURIComponent(q)}`, undefined, manager)).body.items.map(
+    (await api.call("GET", `${PATH}?q=${encodeURIComponent(q)}`, undefined, manager)).body.items.map(
       ({ id }: { id: number }) => id,
     );
 
@@ -55,9 +55,9 @@ test("the list is read page by page and filtered", async () => {
   const { api, manager, student } = await desk();
   const unverified = await api.registered({ verified: false });
   const blocked = await api.registered();
-  await api.call("POST", `${PLACE}${blocked.id}/block/`, { reason: "A complaint.", silent: false }, manager);
+  await api.call("POST", `${PATH}${blocked.id}/block/`, { reason: "A complaint.", silent: false }, manager);
   const page = async (query: string) => {
-    const { items, next_cursor } = (await api.call("GET", `${PLACE}?${query}`, undefined, manager)).body;
+    const { items, next_cursor } = (await api.call("GET", `${PATH}?${query}`, undefined, manager)).body;
     return { ids: items.map(({ id }: { id: number }) => id), next: next_cursor as string | null };
   };
 
@@ -71,7 +71,7 @@ test("the list is read page by page and filtered", async () => {
   expect((await page("filter=ends_soon")).ids).toEqual([]);
   api.advance(110 * DAY);
   const again = await api.staff(["manager"]);
-  const soon = await api.call("GET", `${PLACE}?filter=ends_soon`, undefined, again);
+  const soon = await api.call("GET", `${PATH}?filter=ends_soon`, undefined, again);
   expect(soon.body.items.map(({ id }: { id: number }) => id)).toEqual([student.id]);
 });
 
@@ -91,7 +91,7 @@ test("the student page has all data for a support call, and no code, link or tok
   expect(page.sessions).toHaveLength(1);
   // The email with the code shows no subject, since the subject is the code.
   expect(page.letters.at(-1)).toMatchObject({ subject: null });
-  const other = await api.call("GET", `${PLACE}${waiting.id}/`, undefined, await api.staff(["manager"]));
+  const other = await api.call("GET", `${PATH}${waiting.id}/`, undefined, await api.staff(["manager"]));
   expect(other.status).toBe(200);
   expect(code).toMatch(/^\d+$/);
   expect(other.text).not.toContain(code);
@@ -119,12 +119,12 @@ test("the page shows the account's protection, recent failures and events, witho
   const failed = (await record()).security;
   api.advance(60);
   await signIn(PASSWORD);
-  await api.call("POST", `${PLACE}${student.id}/end-sessions/`, { session: null, reason: "a call" }, manager);
+  await api.call("POST", `${PATH}${student.id}/end-sessions/`, { session: null, reason: "a call" }, manager);
   const waiting = await api.registered({ verified: false });
   for (const code of ["0000", "0001"]) await api.call("POST", "/api/student/auth/verify-email/", { code }, waiting);
 
   const { security } = await record();
-  const other = await api.call("GET", `${PLACE}${waiting.id}/`, undefined, manager);
+  const other = await api.call("GET", `${PATH}${waiting.id}/`, undefined, manager);
 
   expect(failed).toMatchObject({ password: true, app_since: null, passkeys: 0, failed_sign_ins: 2, wrong_codes: 0 });
   expect(failed.events.map(({ event }: { event: string }) => event)).toEqual(["signed_in", "code_sent"]);
@@ -156,11 +156,11 @@ test("an extension is emailed to the student, can be taken back, and is refused 
   const stale = await take("extend", extension, await api.staff(["manager"]));
   expect(longer.body.access[0].until).toBe("2027-04-07T09:00:00.000Z");
   expect([stale.status, stale.body.code]).toEqual([409, "staff.changed"]);
-  expect((await newestLetter(api, student))?.text).toMatch(/extended[\s\S]*7 April 2027[\s\S]*> ill for a week/);
+  expect((await newestEmail(api, student))?.text).toMatch(/extended[\s\S]*7 April 2027[\s\S]*> ill for a week/);
 
   const back = await take("extend", { ...extension, days: -7, until: "2027-04-07T09:00:00.000Z" });
   expect(back.body.access[0].until).toBe(until);
-  expect((await newestLetter(api, student))?.text).toMatch(/changed[\s\S]*31 March 2027/);
+  expect((await newestEmail(api, student))?.text).toMatch(/changed[\s\S]*31 March 2027/);
   expect(await auditOf(api, "access.extend")).toMatchObject([
     {
       actor: `staff:${manager.id}`,
@@ -176,7 +176,7 @@ test("an extension is emailed to the student, can be taken back, and is refused 
 test("a block ends the sessions and emails the reason in the profile's language; of two simultaneous blocks one succeeds", async () => {
   const { api, manager, student, take } = await desk();
   await api.call("PATCH", "/api/student/student/update/", { language: "ru" }, student);
-  const preview = (await api.call("GET", `${PLACE}${student.id}/block-letter/`, undefined, manager)).body;
+  const preview = (await api.call("GET", `${PATH}${student.id}/block-letter/`, undefined, manager)).body;
   const block = { reason: "Жалоба правообладателя", silent: false };
   const second = await api.staff(["manager"]);
 
@@ -184,9 +184,9 @@ test("a block ends the sessions and emails the reason in the profile's language;
 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await api.call("GET", "/api/student/student/detail/", undefined, student)).status).toBe(401);
-  const letter = await newestLetter(api, student);
-  expect(preview).toMatchObject({ language: "ru", subject: letter?.subject });
-  expect(letter?.text.trim()).toBe(`${preview.before}\n\n> Жалоба правообладателя\n\n${preview.after}`);
+  const email = await newestEmail(api, student);
+  expect(preview).toMatchObject({ language: "ru", subject: email?.subject });
+  expect(email?.text.trim()).toBe(`${preview.before}\n\n> Жалоба правообладателя\n\n${preview.after}`);
   expect(await auditOf(api, "account.block")).toMatchObject([
     { student: student.id, reason: block.reason, before: { blocked: false }, after: { blocked: true, silent: false } },
   ]);
@@ -203,7 +203,7 @@ test("lifting an unfounded block restores its time", async () => {
 
   expect(body.account.blocked_at).toBeNull();
   expect(body.access[0].until).toBe("2027-04-03T09:00:00.000Z");
-  expect((await newestLetter(api, student))?.text).toContain("open until 3 April 2027");
+  expect((await newestEmail(api, student))?.text).toContain("open until 3 April 2027");
   expect((await take("unblock", { reason: "Again.", unfounded: false }, fresh)).body.code).toBe("student.not_blocked");
   expect(await auditOf(api, "account.unblock")).toMatchObject([{ after: { until: "2027-04-03T09:00:00.000Z" } }]);
 });
@@ -213,7 +213,7 @@ test("the course is revoked and granted, each with an audit line", async () => {
 
   await api.call("PATCH", "/api/student/student/update/", { language: "ru" }, student);
   const none = await take("revoke", { course: 1, reason: "a mistake" });
-  const letter = await newestLetter(api, student);
+  const email = await newestEmail(api, student);
   const twice = await take("revoke", { course: 1, reason: "a mistake" });
   const given = await take("grant", { course: 1, reason: "a scholarship" });
   const again = await take("grant", { course: 1, reason: "a scholarship" });
@@ -224,9 +224,9 @@ test("the course is revoked and granted, each with an audit line", async () => {
     1,
     "student.has_course",
   ]);
-  expect(letter?.subject).toBe("Ваш доступ к курсу закрыт");
-  expect(letter?.text).toMatch(/Академия закрыла вам доступ к курсу «[^»]+»\. Причина:\s+> a mistake/);
-  expect((await newestLetter(api, student))?.subject).toBe("Академия открыла вам доступ к курсу");
+  expect(email?.subject).toBe("Ваш доступ к курсу закрыт");
+  expect(email?.text).toMatch(/Академия закрыла вам доступ к курсу «[^»]+»\. Причина:\s+> a mistake/);
+  expect((await newestEmail(api, student))?.subject).toBe("Академия открыла вам доступ к курсу");
   expect(await auditOf(api, "access.revoke")).toMatchObject([
     { student: student.id, reason: "a mistake", after: null },
   ]);
@@ -239,7 +239,7 @@ test("the course is revoked and granted, each with an audit line", async () => {
 test("a code is sent again to an unconfirmed address, within the limits of the student's own button", async () => {
   const { api, manager, take } = await desk();
   const waiting = await api.registered({ verified: false });
-  const resend = () => api.call("POST", `${PLACE}${waiting.id}/resend-code/`, undefined, manager);
+  const resend = () => api.call("POST", `${PATH}${waiting.id}/resend-code/`, undefined, manager);
   api.advance(120);
 
   expect((await resend()).status).toBe(200);
@@ -288,7 +288,7 @@ test.for([
     const { api, manager } = await desk();
     const owner = await api.staff(["owner"]);
     const take = async (id: number, who: TestStudent) =>
-      (await api.call("POST", `${PLACE}${id}/${step}/`, body, who)).body.code ?? "done";
+      (await api.call("POST", `${PATH}${id}/${step}/`, body, who)).body.code ?? "done";
 
     expect(await take(owner.id, manager)).toBe("student.staff");
     expect([await take(manager.id, manager), await take(owner.id, owner)]).toEqual(["student.own", "student.own"]);

@@ -110,8 +110,8 @@ function statementName({ filter, group, manages }: StudentSelection, { sort, asc
  * Reads a page of students with their learning in one statement: the numbers of the page's students first, by the sort alone, and
  * the figures of these.
  */
-export function readStudents(db: Db, selection: StudentSelection, place: StudentPage) {
-  const { sort, ascending, after, limit } = place;
+export function readStudents(db: Db, selection: StudentSelection, position: StudentPage) {
+  const { sort, ascending, after, limit } = position;
   const { key, figures } = sortKey(sort);
   const direction = sql.raw(ascending ? "asc" : "desc");
   const numbers = db
@@ -136,7 +136,7 @@ export function readStudents(db: Db, selection: StudentSelection, place: Student
     .crossJoinLateral(learned)
     .crossJoinLateral(tested)
     .orderBy(sql`${page.key} ${direction}`, sql`${page.id} ${direction}`);
-  return selection.q ? rows : rows.prepare(statementName(selection, place)).execute();
+  return selection.q ? rows : rows.prepare(statementName(selection, position)).execute();
 }
 
 /** One student as in the list; nobody who is not in this selection. */

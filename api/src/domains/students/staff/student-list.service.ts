@@ -22,7 +22,7 @@ export const presentStudent = (row: StudentListRow, manages: boolean): StaffStud
 });
 
 /** Where a page of each sort ended; the newest accounts first need the number alone, as before there were other sorts. */
-const PLACES = {
+const POSITIONS = {
   since: z.pipe(
     z.tuple([z.int32()]),
     z.transform(([id]) => [id, id] as const),
@@ -31,8 +31,8 @@ const PLACES = {
   figure: z.tuple([z.number(), z.int32()]),
 };
 
-const placeOf = (sort: StudentSort, cursor: string | undefined) =>
-  readCursor(cursor, PLACES[sort === "since" || sort === "name" ? sort : "figure"]) ?? undefined;
+const positionOf = (sort: StudentSort, cursor: string | undefined) =>
+  readCursor(cursor, POSITIONS[sort === "since" || sort === "name" ? sort : "figure"]) ?? undefined;
 
 /** A page of the students that match a search and a filter, sorted, the newest account first by default. */
 export async function listStudents(
@@ -47,7 +47,7 @@ export async function listStudents(
     {
       sort,
       ascending: order === "asc",
-      after: placeOf(sort, cursor),
+      after: positionOf(sort, cursor),
       limit: limit + 1,
     },
   );

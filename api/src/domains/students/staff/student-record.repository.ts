@@ -112,7 +112,7 @@ export function studentRecordRepository(db: Db, studentId: number) {
       db.select().from(certificates).where(eq(certificates.studentId, studentId)).orderBy(desc(certificates.id)),
 
     /** Emails to an address since it is this student's, without their text. */
-    letters: (email: string, since: Date) =>
+    emails: (email: string, since: Date) =>
       db
         .select({
           id: outbox.id,

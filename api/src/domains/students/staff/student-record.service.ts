@@ -76,7 +76,7 @@ export function studentRecords(context: Context<"db" | "clock" | "config" | "has
     },
 
     /** The text of the email about a block, before and after its reason, in the student's language. */
-    async blockLetter(id: number): Promise<BlockEmail> {
+    async blockEmailText(id: number): Promise<BlockEmail> {
       const student = await accountsRepository(db).find(id);
       if (!student?.email) throw new Problem("student.unknown");
       const language = emailLanguage(student);
@@ -127,7 +127,7 @@ export function studentRecords(context: Context<"db" | "clock" | "config" | "has
         essays: present.presentEssays(await rows.essays()),
         scholarships: present.presentScholarships(scholarships),
         certificates: present.presentCertificates(await rows.certificates()),
-        letters: student.email ? present.presentLetters(await rows.letters(student.email, new Date(since))) : [],
+        letters: student.email ? present.presentEmails(await rows.emails(student.email, new Date(since))) : [],
         sessions: present.presentSessions(sessions),
         security: presentSecurity(await accountSecurity(context, student), {
           sessions,

@@ -31,7 +31,7 @@ interface TimelineRights {
 }
 
 /** After which event a page begins. */
-type TimelinePlace = readonly [at: string, kind: string, id: number];
+type TimelinePosition = readonly [at: string, kind: string, id: number];
 
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
 
@@ -47,7 +47,7 @@ export function readTimeline(
   db: Db,
   studentId: number,
   { manages, seesMoney }: TimelineRights,
-  { after, limit }: { after: TimelinePlace | null; limit: number },
+  { after, limit }: { after: TimelinePosition | null; limit: number },
 ) {
   const mine = sql`= ${studentId}::int`;
   const learning = [

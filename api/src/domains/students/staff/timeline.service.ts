@@ -10,7 +10,7 @@ import { readStudent } from "./student-list.repository.ts";
 import { presentStudent } from "./student-list.service.ts";
 import { readTimeline } from "./timeline.repository.ts";
 
-const Place = z.tuple([z.iso.datetime({ precision: 3 }), z.string(), z.int32()]);
+const Position = z.tuple([z.iso.datetime({ precision: 3 }), z.string(), z.int32()]);
 
 /** One student's way through the course, newest first; reading it is recorded, as the privacy policy promises. */
 export async function studentTimeline(
@@ -19,7 +19,7 @@ export async function studentTimeline(
   id: number,
   { cursor, limit }: TimelineQuery,
 ): Promise<StudentTimeline> {
-  const after = readCursor(cursor, Place);
+  const after = readCursor(cursor, Position);
   const manages = mayDo(member.roles, "students.manage");
   const rights = { manages, seesMoney: mayDo(member.roles, "orders.manage") };
   const student = required(await readStudent(db, { manages, now: clock() }, id), "student.unknown");

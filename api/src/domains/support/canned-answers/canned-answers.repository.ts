@@ -6,7 +6,7 @@ import { cannedAnswers } from "#database/tables/canned-answers.ts";
 /** A row of the canned answers' table. */
 export type CannedRow = typeof cannedAnswers.$inferSelect;
 
-/** The words of a canned answer, with who wrote them and when. */
+/** The text of a canned answer, with who wrote them and when. */
 type Written = CannedDraft & Pick<CannedRow, "changedAt" | "changedBy">;
 
 /** SQL of canned answers. */

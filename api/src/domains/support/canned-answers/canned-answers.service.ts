@@ -15,7 +15,7 @@ const present = ({ id, title, body, changedAt }: CannedRow) => ({
 
 const notedOf = ({ title, body }: CannedRow) => ({ title, body });
 
-/** Texts that the staff insert into answers. Every step is audited with the words before and after. */
+/** Texts that the staff insert into answers. Every action is audited with the texts before and after. */
 export function cannedAnswersService(context: Context<"db" | "clock">) {
   const { db, clock } = context;
   const audited = auditedSteps(context);

@@ -7,7 +7,7 @@ import { acceptForms } from "#http/requests/forms.ts";
 import { sendPage } from "#http/responses/send-page.ts";
 import type { ConfirmationClaim } from "./confirm-address.ts";
 
-const WORDS = {
+const TEXTS = {
   en: {
     title: "Confirm your address",
     lead: "Press the button if you wrote to the academy. Your message will then be read first.",
@@ -48,22 +48,22 @@ export function confirmPages(
 
     serve(confirmFeedbackPage, async (request, reply) => {
       const { claim, language } = linkParameters(request.query);
-      const words = WORDS[language];
+      const texts = TEXTS[language];
       const fields = FIELDS.map((name) => html`<input type="hidden" name="${name}" value="${claim[name]}">`);
-      const body = html`<main><div class="card"><h1>${words.title}</h1><p>${words.lead}</p>
-<form method="post" action="/api/courses/feedback/confirm/">${fields}<input type="hidden" name="lng" value="${language}"><button>${words.ask}</button></form></div></main>`;
-      return sendPage(reply, { language, title: words.title, body });
+      const body = html`<main><div class="card"><h1>${texts.title}</h1><p>${texts.lead}</p>
+<form method="post" action="/api/courses/feedback/confirm/">${fields}<input type="hidden" name="lng" value="${language}"><button>${texts.ask}</button></form></div></main>`;
+      return sendPage(reply, { language, title: texts.title, body });
     });
 
     serve(confirmFeedbackForm, async (request, reply) => {
       const { claim, language } = linkParameters(request.body);
-      const words = WORDS[language];
+      const texts = TEXTS[language];
       const confirmed = await confirm(claim);
-      const said = confirmed
-        ? html`<p role="status" class="good">${words.done}</p>`
-        : html`<p role="status">${words.gone}</p>`;
-      const body = html`<main><div class="card"><h1>${words.title}</h1>${said}<a class="button" href="${config.publicUrl}/">${words.back}</a></div></main>`;
-      return sendPage(reply, { language, title: words.title, body, status: confirmed ? 200 : 410 });
+      const message = confirmed
+        ? html`<p role="status" class="good">${texts.done}</p>`
+        : html`<p role="status">${texts.gone}</p>`;
+      const body = html`<main><div class="card"><h1>${texts.title}</h1>${message}<a class="button" href="${config.publicUrl}/">${texts.back}</a></div></main>`;
+      return sendPage(reply, { language, title: texts.title, body, status: confirmed ? 200 : 410 });
     });
   });
 }

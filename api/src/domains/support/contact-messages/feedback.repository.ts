@@ -25,32 +25,32 @@ export function feedbackRepository(db: Db) {
     },
 
     /** How many messages no email to the staff has mentioned, and the highest of their numbers. */
-    async untold() {
+    async unreported() {
       const [row] = await db
         .select({ count: count(), last: max(feedback.id) })
         .from(feedback)
-        .where(isNull(feedback.toldAt));
+        .where(isNull(feedback.notifiedAt));
       return { count: row?.count ?? 0, last: row?.last ?? 0 };
     },
 
     /** The first messages that no email has mentioned; those with a confirmed address are first. */
-    firstUntold: (limit: number) =>
+    firstUnreported: (limit: number) =>
       db
         .select()
         .from(feedback)
-        .where(isNull(feedback.toldAt))
+        .where(isNull(feedback.notifiedAt))
         .orderBy(sql`${feedback.confirmedAt} is null`, feedback.id)
         .limit(limit),
 
-    async markTold(upTo: number, now: Date) {
+    async markNotified(upTo: number, now: Date) {
       await db
         .update(feedback)
-        .set({ toldAt: now })
-        .where(and(isNull(feedback.toldAt), lte(feedback.id, upTo)));
+        .set({ notifiedAt: now })
+        .where(and(isNull(feedback.notifiedAt), lte(feedback.id, upTo)));
     },
 
-    async markOneTold(id: number, now: Date) {
-      await db.update(feedback).set({ toldAt: now }).where(eq(feedback.id, id));
+    async markOneNotified(id: number, now: Date) {
+      await db.update(feedback).set({ notifiedAt: now }).where(eq(feedback.id, id));
     },
 
     newest: (limit: number) => db.select().from(feedback).orderBy(desc(feedback.id)).limit(limit),

@@ -33,7 +33,7 @@ export function feedbackService(context: Context<"config" | "db" | "clock" | "ke
     const notified = await notifyStaff(tx, context, "messages.answer", (to, language) =>
       messageEmail(to, language, row),
     );
-    if (notified) await feedbackRepository(tx).markOneTold(row.id, clock());
+    if (notified) await feedbackRepository(tx).markOneNotified(row.id, clock());
   }
 
   /** Asks the writer for a confirmation, at most once a day for each address and within an hourly limit: nobody's mailbox is flooded. */
@@ -73,7 +73,7 @@ export function feedbackService(context: Context<"config" | "db" | "clock" | "ke
       if (id === null) return false;
       return db.transaction(async (tx) => {
         const row = await feedbackRepository(tx).confirm(id, clock());
-        if (row && !row.toldAt) await notifyOfMessage(tx, row);
+        if (row && !row.notifiedAt) await notifyOfMessage(tx, row);
         return row !== null || feedbackRepository(tx).exists(id);
       });
     },

@@ -26,7 +26,7 @@ const emails = ({ context }: TestApi, to = OFFICE) =>
     sql`select recipient, subject, text, reply_to from outbox where recipient = ${to} order by id`,
   );
 
-const academy = ({ context }: TestApi, ...words: string[]) => runCommand(context, "operator:test", words);
+const academy = ({ context }: TestApi, ...args: string[]) => runCommand(context, "operator:test", args);
 
 /** An academy whose hourly limit is reached by three messages. */
 const crowded = (options: { staffEmail?: string | null } = {}) =>
@@ -69,9 +69,9 @@ test("without a recipient messages are stored and listed, and the first later su
     "waiting",
     '"Hello\\nthere"',
   ]);
-  const told = { ...api.context, config: { ...api.context.config, staffEmail: OFFICE } };
-  await sendWaitingEmails(told);
-  await sendWaitingEmails(told);
+  const notified = { ...api.context, config: { ...api.context.config, staffEmail: OFFICE } };
+  await sendWaitingEmails(notified);
+  await sendWaitingEmails(notified);
   expect((await emails(api)).map(({ subject }) => subject)).toEqual(["Waiting for you: 1 message"]);
 });
 
@@ -110,9 +110,9 @@ test("a message with a confirmed address is emailed at once, even in a flood; op
 
   expect(page.text).toContain("Подтвердите");
   expect([first.status, again.status]).toEqual([200, 200]);
-  const told = await emails(api);
-  expect(told).toHaveLength(4);
-  expect(told.at(-1)).toMatchObject({ subject: "Message 4 from the contact form", reply_to: "dana@example.com" });
+  const notified = await emails(api);
+  expect(notified).toHaveLength(4);
+  expect(notified.at(-1)).toMatchObject({ subject: "Message 4 from the contact form", reply_to: "dana@example.com" });
   await sendWaitingEmails(api.context);
   expect(await emails(api)).toHaveLength(4);
 });
@@ -149,12 +149,12 @@ test("confirmations cannot fill a mailbox: one a day for an address, and a limit
   const api = await crowded();
   await fill(api);
 
-  const asked = [];
-  for (const number of [4, 5]) asked.push((await send(api, network(number), { email: "dana@example.com" })).body);
+  const answers = [];
+  for (const number of [4, 5]) answers.push((await send(api, network(number), { email: "dana@example.com" })).body);
   for (const number of [6, 7, 8])
-    asked.push((await send(api, network(number), { email: `w${number}@x.example` })).body);
+    answers.push((await send(api, network(number), { email: `w${number}@x.example` })).body);
 
-  expect(asked.map(({ confirm }) => confirm ?? false)).toEqual([true, false, true, true, false]);
+  expect(answers.map(({ confirm }) => confirm ?? false)).toEqual([true, false, true, true, false]);
   expect(await emails(api, "dana@example.com")).toHaveLength(1);
 });
 

@@ -29,8 +29,8 @@ async function signedClaims({ db }: ContextPart, credential: string): Promise<JW
   }
 }
 
-/** The place in the status lists that a credential claims; null when it claims none. */
-function placeOf({ credentialStatus }: JWTPayload, { config }: ContextPart) {
+/** The position in the status lists that a credential claims; null when it claims none. */
+function statusPositionOf({ credentialStatus }: JWTPayload, { config }: ContextPart) {
   const status = (credentialStatus ?? {}) as Record<string, unknown>;
   const list = /\/status\/(\d{1,6})\/$/.exec(String(status.statusListCredential))?.[1];
   if (list === undefined || status.statusListCredential !== credentialAddresses(config).statusList(Number(list)))
@@ -39,7 +39,7 @@ function placeOf({ credentialStatus }: JWTPayload, { config }: ContextPart) {
 }
 
 /**
- * Checks a credential. A good signature is not enough: issuer, number and place must match our certificates, so that a forgery
+ * Checks a credential. A good signature is not enough: issuer, number and position must match our certificates, so that a forgery
  * signed with a stolen key is refused. The details in the answer come from the database, not from the credential (decision 0057).
  */
 export async function checkCredential(context: ContextPart, credential: string): Promise<CheckedCredential> {
@@ -48,6 +48,6 @@ export async function checkCredential(context: ContextPart, credential: string):
   if (claims.iss !== credentialAddresses(context.config).issuer) return only("foreign");
   const number = readNumber(claims.jti?.split("/").at(-1) ?? "");
   const row = number && (await certificatesRepository(context.db).byNumber(number));
-  if (!row || row.statusIndex !== placeOf(claims, context)) return only("foreign");
+  if (!row || row.statusIndex !== statusPositionOf(claims, context)) return only("foreign");
   return { state: row.revokedAt ? "withdrawn" : "valid", certificate: presentVerified(row) };
 }

@@ -3,7 +3,7 @@ import type { CredentialPicture } from "@academy/shared/contract/credentials";
 import type { Config } from "#config/config.ts";
 import type { CertificateRow } from "#domains/certification/certificates/certificates.repository.ts";
 import { verifyAddress } from "#domains/certification/certificates/number.ts";
-import { placeIn } from "#domains/certification/certificates/status-index.ts";
+import { statusPosition } from "#domains/certification/certificates/status-index.ts";
 import { credentialAddresses } from "./addresses.ts";
 
 /** The contexts that define the terms of our credentials (VC Data Model 2.0, Open Badges 3.0); the last has the type of `credentialSchema`. */
@@ -76,9 +76,9 @@ interface BadgeFacts {
 /** A certificate as an Open Badge. About the person it holds only the name at issue and the salted hash of the address (decision 0057). */
 export function openBadge(settings: Settings, { row, pointsNeeded, email }: BadgeFacts) {
   const page = verifyAddress(settings, row.number);
-  const place = placeIn(row.statusIndex);
-  const list = credentialAddresses(settings).statusList(place.list);
-  const bit = String(place.bit);
+  const position = statusPosition(row.statusIndex);
+  const list = credentialAddresses(settings).statusList(position.list);
+  const bit = String(position.bit);
   return {
     "@context": CONTEXTS,
     id: page,

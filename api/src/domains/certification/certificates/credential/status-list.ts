@@ -2,24 +2,24 @@ import { gzipSync } from "node:zlib";
 import { and, gte, isNotNull, lt, max } from "drizzle-orm";
 import type { Context } from "#context.ts";
 import { certificates } from "#database/tables/certificates.ts";
-import { placeIn, STATUS_LIST_BITS, statusIndexOf } from "#domains/certification/certificates/status-index.ts";
+import { STATUS_LIST_BITS, statusIndexOf, statusPosition } from "#domains/certification/certificates/status-index.ts";
 import { credentialAddresses } from "./addresses.ts";
 import { issuerProfile, momentOf } from "./open-badge.ts";
 import { signCredential } from "./sign-credential.ts";
 import { signingKey } from "./signing-keys.ts";
 
 /** A bitstring as status lists carry it: gzip in base64url, with the prefix of that encoding (Bitstring Status List v1.0). */
-export function encodedBits(places: readonly number[]) {
+export function encodedBits(positions: readonly number[]) {
   const bytes = Buffer.alloc(STATUS_LIST_BITS / 8);
   // The first bit is the leftmost of the first byte.
-  for (const place of places) bytes[place >> 3] = (bytes[place >> 3] ?? 0) | (0x80 >> (place & 7));
+  for (const position of positions) bytes[position >> 3] = (bytes[position >> 3] ?? 0) | (0x80 >> (position & 7));
   return `u${gzipSync(bytes).toString("base64url")}`;
 }
 
-/** The number of the newest list in which a certificate has a place; 1 before there is any certificate. */
+/** The number of the newest list in which a certificate has a position; 1 before there is any certificate. */
 async function lastList({ db }: Context<"db">) {
   const [row] = await db.select({ last: max(certificates.statusIndex) }).from(certificates);
-  return placeIn(row?.last ?? 0).list;
+  return statusPosition(row?.last ?? 0).list;
 }
 
 /** What making a status list needs. */
@@ -31,7 +31,7 @@ export async function statusList(context: StatusContext, list: number) {
   if (list > (await lastList(context))) return null;
   const from = statusIndexOf(list, 0);
   const withdrawn = await db
-    .select({ place: certificates.statusIndex, at: certificates.revokedAt })
+    .select({ position: certificates.statusIndex, at: certificates.revokedAt })
     .from(certificates)
     .where(
       and(
@@ -54,7 +54,7 @@ export async function statusList(context: StatusContext, list: number) {
       id: `${id}#list`,
       type: "BitstringStatusList",
       statusPurpose: "revocation",
-      encodedList: encodedBits(withdrawn.map(({ place }) => place - from)),
+      encodedList: encodedBits(withdrawn.map(({ position }) => position - from)),
     },
   });
 }

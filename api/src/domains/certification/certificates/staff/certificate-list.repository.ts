@@ -5,11 +5,11 @@ import { matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { certificates } from "#database/tables/certificates.ts";
 import { students } from "#database/tables/students.ts";
 
-const { revokedAt, replacedAt, decisionAskedAt } = certificates;
+const { revokedAt, replacedAt, decisionRequestedAt } = certificates;
 
 const STATES: Record<StaffCertificateState, SQL | undefined> = {
   valid: isNull(revokedAt),
-  undecided: and(isNotNull(decisionAskedAt), isNull(revokedAt)),
+  undecided: and(isNotNull(decisionRequestedAt), isNull(revokedAt)),
   withdrawn: and(isNotNull(revokedAt), isNull(replacedAt)),
   replaced: isNotNull(replacedAt),
 };

@@ -9,7 +9,7 @@ import type { StaffCertificateRow } from "./certificate-list.repository.ts";
 export function certificateState(row: CertificateRow) {
   if (row.replacedAt) return "replaced";
   if (row.revokedAt) return "withdrawn";
-  return row.decisionAskedAt ? "undecided" : "valid";
+  return row.decisionRequestedAt ? "undecided" : "valid";
 }
 
 /** A certificate as the staff sees it. */
@@ -27,7 +27,7 @@ export function presentCertificate(
     issued_at: certificate.issuedAt.toISOString(),
     state: certificateState(certificate),
     revoked_at: isoTime(certificate.revokedAt),
-    decision_asked_at: isoTime(certificate.decisionAskedAt),
+    decision_asked_at: isoTime(certificate.decisionRequestedAt),
     profile_name: [firstName, lastName].filter(Boolean).join(" "),
     verify_url: verifyAddress(config, certificate.number),
   };

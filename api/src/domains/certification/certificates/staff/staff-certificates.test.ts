@@ -8,7 +8,7 @@ import { rowsOf } from "#database/database.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
-const PLACE = "/api/staff/certificates/";
+const PATH = "/api/staff/certificates/";
 
 const mine = async ({ call }: TestApi, student: TestStudent) =>
   (await call("GET", "/api/courses/certificates/mine/", undefined, student)).body.certificate;
@@ -24,7 +24,7 @@ const auditOf = async ({ context }: TestApi, action: string) =>
     )
   ).map(({ details }) => details);
 
-const newestLetter = async ({ context }: TestApi, { email }: TestStudent) =>
+const newestEmail = async ({ context }: TestApi, { email }: TestStudent) =>
   (
     await rowsOf<{ subject: string; text: string }>(
       context.db,
@@ -63,18 +63,18 @@ async function certified() {
   // The clock moves on, since a course bought at the very moment of the withdrawal would count as bought anew.
   api.advance(60);
   const take = (step: string, body: object, of: string = number) =>
-    api.call("POST", `${PLACE}${of}/${step}/`, body, manager);
+    api.call("POST", `${PATH}${of}/${step}/`, body, manager);
   return { api, manager, student, number: number as string, take };
 }
 
 test("certificates are found by number, by name and by state", async () => {
   const { api, manager, student, number, take } = await certified();
   const found = async (query: string) =>
-    (await api.call("GET", `${PLACE}?${query}`, undefined, manager)).body.items.map(
+    (await api.call("GET", `${PATH}?${query}`, undefined, manager)).body.items.map(
       (each: { number: string; state: string }) => [each.number, each.state],
     );
 
-  expect((await api.call("GET", `${PLACE}${number.toLowerCase()}/`, undefined, manager)).body).toMatchObject({
+  expect((await api.call("GET", `${PATH}${number.toLowerCase()}/`, undefined, manager)).body).toMatchObject({
     number,
     name: "Aida Sarsen",
     email: student.email,
@@ -104,7 +104,7 @@ test("a withdrawn certificate is revoked in its status list, and its owner gets 
     false,
     true,
   ]);
-  expect((await newestLetter(api, student))?.text).toMatch(/withdrawn[\s\S]*> a stranger wrote the essay/);
+  expect((await newestEmail(api, student))?.text).toMatch(/withdrawn[\s\S]*> a stranger wrote the essay/);
   expect((await take("withdraw", { reason: "again" })).body.code).toBe("certificate.withdrawn");
   expect(await auditOf(api, "certificate.withdraw")).toMatchObject([
     { certificate: number, before: "valid", after: "withdrawn", reason: "a stranger wrote the essay" },
@@ -121,9 +121,9 @@ test("a corrected name creates another document with its own number, and the old
   expect(await mine(api, student)).toMatchObject({ number: body.number, name: "Аида Сарсенова" });
   expect([await isValid(api, number), await isValid(api, body.number)]).toEqual([false, true]);
   expect([await isRevokedInList(api, number), await isRevokedInList(api, body.number)]).toEqual([true, false]);
-  const letter = await newestLetter(api, student);
-  expect(letter?.subject).toBe("Your certificate has been issued anew");
-  for (const part of [number, body.number, "Аида Сарсенова", "> a marriage"]) expect(letter?.text).toContain(part);
+  const email = await newestEmail(api, student);
+  expect(email?.subject).toBe("Your certificate has been issued anew");
+  for (const part of [number, body.number, "Аида Сарсенова", "> a marriage"]) expect(email?.text).toContain(part);
   expect(await auditOf(api, "certificate.reissue")).toEqual([
     {
       certificate: number,
@@ -173,7 +173,7 @@ test("nobody can decide about their own certificate", async () => {
   });
   await api.context.db.execute(sql`update sessions set second_factor_at = ${api.now().toISOString()}::timestamptz`);
 
-  const { body } = await api.call("POST", `${PLACE}${number}/withdraw/`, { reason: "x" }, student);
+  const { body } = await api.call("POST", `${PATH}${number}/withdraw/`, { reason: "x" }, student);
 
   expect(body.code).toBe("student.own");
 });

@@ -15,7 +15,7 @@ import { readPdf } from "./read-pdf.ts";
 
 const NO_FILE = { fileKey: null, fileName: null, fileBytes: null, filePages: null, fileWords: null, fileAt: null };
 
-/** Limits how many uploads have their bytes in memory at once; some more wait, and further ones are asked to try again. */
+/** Limits how many uploads have their bytes in memory at once; some more wait, and further ones are refused with Retry-After. */
 const uploadInTurn = createConcurrencyLimit(6, 20);
 
 /** A file as the student sent it. */

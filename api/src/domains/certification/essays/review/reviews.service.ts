@@ -151,8 +151,8 @@ export function reviewsService(context: Context<"clock" | "config">) {
       const reviewed = await begin(tx, id, "return", actor);
       const { essay } = reviewed;
       const returns = essay.returns + 1;
-      const said = { essayId: id, reviewerId: actor.id, kind: "first", verdict: "returned", at: clock() } as const;
-      await essaysRepository(tx).addReview({ ...said, ...remarks, readText: essay.fileKey ? null : essay.text });
+      const review = { essayId: id, reviewerId: actor.id, kind: "first", verdict: "returned", at: clock() } as const;
+      await essaysRepository(tx).addReview({ ...review, ...remarks, readText: essay.fileKey ? null : essay.text });
       const step = await move(tx, reviewed, { returns, reviewerId: null });
       await notifyAuthor(tx, context, essay, { kind: "returned", returnsLeft: ESSAY_RETURNS_MAX - returns });
       return step;

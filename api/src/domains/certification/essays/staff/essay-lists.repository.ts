@@ -38,8 +38,8 @@ const NUMBER = /^(?:№|#)?\s*(\d{1,9})$/;
 /** Matches words of topic and intake, or the essay with that number. */
 function found(q: string | undefined) {
   const number = NUMBER.exec(q ?? "")?.[1];
-  const words = matchesTerms(searchTextOf(essays), searchTerms(q));
-  return number === undefined ? words : or(eq(essays.id, Number(number)), words);
+  const matchesText = matchesTerms(searchTextOf(essays), searchTerms(q));
+  return number === undefined ? matchesText : or(eq(essays.id, Number(number)), matchesText);
 }
 
 /** SQL of the staff area's lists of essays. */

@@ -29,14 +29,14 @@ interface Line {
   reviews: readonly EssayReviewRow[];
   /** The member of the staff who has begun to read it, or who wrote the listed review. */
   reader: StudentRow | null;
-  said?: EssayReviewRow;
+  review?: EssayReviewRow;
 }
 
 const nameOf = ({ firstName, lastName, email }: StudentRow) =>
   [firstName, lastName].filter(Boolean).join(" ") || (email ?? "");
 
 /** A line of a list; it never says whose essay it is (reading 79). */
-export function presentLine({ essay, reviews, reader, said }: Line, { actor, language, now }: ReviewerView) {
+export function presentLine({ essay, reviews, reader, review }: Line, { actor, language, now }: ReviewerView) {
   const facts = factsOf(essay, reviews);
   return {
     id: essay.id,
@@ -45,15 +45,15 @@ export function presentLine({ essay, reviews, reader, said }: Line, { actor, lan
     status: essay.status,
     words: wordCountOf(essay),
     is_file: essay.fileKey !== null,
-    reading: said?.kind ?? kindOfReading(facts),
+    reading: review?.kind ?? kindOfReading(facts),
     waits_since: isoTime(essay.appealedAt ?? essay.submittedAt),
     returns: essay.returns,
     reader: reader && { id: reader.id, name: nameOf(reader), is_me: reader.id === actor.id },
-    said: said
+    said: review
       ? {
-          verdict: said.verdict,
-          points: said.points,
-          at: said.at.toISOString(),
+          verdict: review.verdict,
+          points: review.points,
+          at: review.at.toISOString(),
           appeal_until: isoTime(appealUntil(facts, now)),
         }
       : null,

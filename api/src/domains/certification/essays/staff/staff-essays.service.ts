@@ -45,7 +45,7 @@ export function staffEssaysService(context: Context<"db" | "clock" | "config" | 
       const of = await reviewsOf(rows);
       return keysetPage(rows, limit, {
         keysOf: ({ review }) => [review.id],
-        present: ({ essay, review, reader }) => presentLine({ essay, reviews: of(essay), reader, said: review }, shown),
+        present: ({ essay, review, reader }) => presentLine({ essay, reviews: of(essay), reader, review }, shown),
       });
     }
     const keys = readCursor(cursor, MomentKeys);

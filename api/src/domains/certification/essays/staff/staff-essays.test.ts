@@ -166,14 +166,14 @@ test("an owner assigns an essay of a reviewer who left to another, with a reason
 
   expect(given.body).toMatchObject({ status: "in_review", reader: { id: two.id, is_me: false } });
   // The reader gets an email in the profile's language that does not say whose essay it is; the subject holds no reason.
-  const [letter] = await rowsOf<{ subject: string; text: string }>(
+  const [email] = await rowsOf<{ subject: string; text: string }>(
     api.context.db,
     sql`select subject, text from outbox where recipient = ${two.email} and unsubscribe is not null`,
   );
-  expect(letter?.subject).toBe(`Вам передано на рассмотрение эссе № ${id}`);
-  expect(letter?.text).toContain("> She left.");
-  expect(letter?.text).toContain(`/staff/essays/${id}`);
-  expect(letter?.text).not.toMatch(/Canarina|Hidden/);
+  expect(email?.subject).toBe(`Вам передано на рассмотрение эссе № ${id}`);
+  expect(email?.text).toContain("> She left.");
+  expect(email?.text).toContain(`/staff/essays/${id}`);
+  expect(email?.text).not.toMatch(/Canarina|Hidden/);
   expect(await lastAudit(api)).toMatchObject({
     action: "essay.assign",
     details: { before: { reader: one.id }, after: { reader: two.id }, reason: "She left." },

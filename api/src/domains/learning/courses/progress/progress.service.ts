@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import { batchLoader } from "#database/batch-loader.ts";
 import type { Db } from "#database/database.ts";
-import type { Place } from "#domains/learning/courses/catalogue.ts";
+import type { LectureLocation } from "#domains/learning/courses/catalogue.ts";
 import type { ProgressRow } from "#domains/learning/courses/courses.repository.ts";
 import { enqueueCertificateCheck } from "#domains/platform/certificate-checks/enqueue-check.ts";
 import { Problem } from "#errors/problem.ts";
@@ -22,15 +22,15 @@ export interface Reporter {
 /** What a player reports, with its student and lecture. */
 export interface Reported {
   reporter: Reporter;
-  place: Place & { openSince: Date | null };
+  location: LectureLocation & { openSince: Date | null };
   report: z.output<typeof ProgressReport>;
 }
 
-const keyOf = ({ reporter, place }: Reported) => ({ studentId: reporter.id, lectureId: place.lecture.id });
+const keyOf = ({ reporter, location }: Reported) => ({ studentId: reporter.id, lectureId: location.lecture.id });
 const nameOf = ({ studentId, lectureId }: StudentInLecture) => `${studentId} ${lectureId}`;
 
 /** Refuses to declare a lecture complete if the student has already declared as many as the course allows (decision 0028). */
-async function refuseBeyondLimit(tx: Db, { reporter, place: { lecture, topic } }: Reported) {
+async function refuseBeyondLimit(tx: Db, { reporter, location: { lecture, topic } }: Reported) {
   const repository = progressRepository(tx);
   const limit = await repository.declaredLimit(topic.courseId);
   if (limit === null) return;
@@ -60,8 +60,8 @@ async function saveReports(
     const now = clock();
     const saved = new Map<Reported, ProgressRow>();
     for (const each of reports) {
-      const { reporter, place, report } = each;
-      const { lecture, topic, openSince } = place;
+      const { reporter, location, report } = each;
+      const { lecture, topic, openSince } = location;
       const [key, name] = [keyOf(each), nameOf(keyOf(each))];
       const before = known.get(name) ?? null;
       if (!before && !alone) continue;
@@ -98,7 +98,11 @@ export function progressReports(context: Context<"config" | "db" | "clock">) {
 const NOTHING: Progress = { position: 0, watched: 0, resume_at: 0, completed: false, completion_changed_at: null };
 
 /** Takes back the mark by which a student declared a lecture complete; the watched time is not changed (decision 0036). */
-export async function takeMarkBack({ db, clock }: Context<"db" | "clock">, studentId: number, { lecture }: Place) {
+export async function takeMarkBack(
+  { db, clock }: Context<"db" | "clock">,
+  studentId: number,
+  { lecture }: LectureLocation,
+) {
   return db.transaction(async (tx) => {
     const repository = progressRepository(tx);
     const [known] = await repository.held([{ studentId, lectureId: lecture.id }]);

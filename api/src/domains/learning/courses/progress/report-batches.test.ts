@@ -107,10 +107,10 @@ test("no report is answered before it is committed", async () => {
       }),
     );
     await tx.execute(sql`select pg_sleep(0.3)`);
-    const told = [...answered];
+    const reported = [...answered];
     const stored = await rowsOf<{ id: number }>(tx, sql`select student_id as id from progress where position = 4`);
-    expect(told).not.toContain(held);
-    expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(told));
+    expect(reported).not.toContain(held);
+    expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(reported));
   });
   await sent;
 

@@ -51,8 +51,8 @@ function rowsOf(studentId: number, text: string) {
 export function studentsProgress(db: Db): (studentId: number) => Promise<StudentsProgress> {
   const { studentId, lectureId, position, watched, reportedAt, completedAt, speed, positionAt, declared, reopenedAt } =
     progress;
-  const told = [lectureId, position, watched, reportedAt, completedAt, speed, positionAt, declared, reopenedAt];
-  const facts = sql.join(told, sql`, `);
+  const columns = [lectureId, position, watched, reportedAt, completedAt, speed, positionAt, declared, reopenedAt];
+  const facts = sql.join(columns, sql`, `);
   const statement = db
     .select({
       studentId,

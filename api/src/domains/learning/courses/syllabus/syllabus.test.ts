@@ -35,7 +35,7 @@ test.for<[string, readonly string[]]>([
       "по номеру или QR-коду",
     ],
   ],
-])("the syllabus in %s says what is taught, how long, and what the certificate is", async ([language, said]) => {
+])("the syllabus in %s says what is taught, how long, and what the certificate is", async ([language, expected]) => {
   const api = await startTestApi();
   const outline = (await api.call("GET", "/api/courses/topic/")).body;
 
@@ -46,10 +46,10 @@ test.for<[string, readonly string[]]>([
     "content-type": "application/pdf",
     "content-disposition": `inline; filename="syllabus-${language}.pdf"`,
   });
-  const words = pdfText(pdf);
-  for (const sentence of said) expect(words).toContain(sentence);
+  const text = pdfText(pdf);
+  for (const sentence of expected) expect(text).toContain(sentence);
   if (language === "en")
-    for (const { topic } of outline) for (const { title } of [topic, ...topic.lectures]) expect(words).toContain(title);
+    for (const { topic } of outline) for (const { title } of [topic, ...topic.lectures]) expect(text).toContain(title);
 });
 
 test("it is drawn once, sent again only when it changed, and refused for an unknown course", async () => {

@@ -48,8 +48,8 @@ export function answerSteps(context: Context<"db" | "clock" | "config">) {
       audited(member, "answer.change", async (tx) => {
         const answer = await ownAnswer(tx, member, id);
         if (isoTime(answer.editedAt) !== edited_at) throw new Problem("staff.changed");
-        const words = { title: deriveTitle(content), content, editedAt: clock() };
-        await staffQuestionsRepository(tx, await questionScope(tx, member)).changeAnswer(id, words);
+        const texts = { title: deriveTitle(content), content, editedAt: clock() };
+        await staffQuestionsRepository(tx, await questionScope(tx, member)).changeAnswer(id, texts);
         const [before, after] = [{ content: answer.content }, { content }];
         return { subject: { answer: id }, before, after };
       }),

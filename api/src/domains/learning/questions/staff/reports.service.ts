@@ -51,11 +51,11 @@ export function staffReports(context: Context<"db" | "clock">) {
       const rows = await staffReportsRepository(db).page(query, readClosedCursor(query));
       return keysetPage(rows, query.limit, {
         keysOf: ({ report }) => (report.closedAt ? [report.closedAt.toISOString(), report.id] : [report.id]),
-        present: ({ report, question, lecture, words, authorId, byStaff, author, count }) => ({
+        present: ({ report, question, lecture, text, authorId, byStaff, author, count }) => ({
           ...postOf(report),
           question: question.id,
           lecture,
-          excerpt: excerptOf(words),
+          excerpt: excerptOf(text),
           author: staffAuthor(author, authorId, true, byStaff),
           first_reported_at: report.createdAt.toISOString(),
           reports: count,

@@ -61,7 +61,7 @@ export function staffQuestionsRepository(db: Db, { teacher, seesStudents, member
       .innerJoin(courses, eq(courses.id, topics.courseId))
       .leftJoin(assigned, eq(assigned.id, questions.assignedTo));
 
-  function place({ lecture, topic, course }: StaffQuestionQuery) {
+  function isWithin({ lecture, topic, course }: StaffQuestionQuery) {
     if (lecture) return eq(questions.lectureId, lecture);
     if (!topic && !course) return undefined;
     const within = topic ? eq(lectures.topicId, topic) : eq(topics.courseId, course ?? 0);
@@ -91,7 +91,7 @@ export function staffQuestionsRepository(db: Db, { teacher, seesStudents, member
       const isOldestFirst = OLDEST_FIRST.includes(filter);
       const behind = isOldestFirst ? gt(questions.id, after ?? 0) : lt(questions.id, after ?? 0);
       const isAssigned = assignedTo(questions.assignedTo, query.assigned, member);
-      const conditions = [inScope, FILTERS[filter], isAssigned, place(query), byAuthor(by), containing(q, filter)];
+      const conditions = [inScope, FILTERS[filter], isAssigned, isWithin(query), byAuthor(by), containing(q, filter)];
       const order = isOldestFirst ? asc(questions.id) : desc(questions.id);
       // The numbers are selected first, so that only the questions of the page are joined.
       const picked = db
@@ -139,8 +139,8 @@ export function staffQuestionsRepository(db: Db, { teacher, seesStudents, member
         .where(eq(answers.questionId, questionId))
         .orderBy(answers.id),
 
-    /** Lectures on which questions can be asked, in the order of the course. */
-    places: () =>
+    /** Lectures on which questions can be posted, in the order of the course. */
+    locations: () =>
       db
         .select({ lecture: columns.lecture, topic: columns.topic, course: columns.course })
         .from(lectures)
@@ -153,8 +153,8 @@ export function staffQuestionsRepository(db: Db, { teacher, seesStudents, member
       await db.update(questions).set({ assignedTo: memberId }).where(eq(questions.id, id));
     },
 
-    async changeAnswer(id: number, words: { title: string; content: string; editedAt: Date }) {
-      await db.update(answers).set(words).where(eq(answers.id, id));
+    async changeAnswer(id: number, texts: { title: string; content: string; editedAt: Date }) {
+      await db.update(answers).set(texts).where(eq(answers.id, id));
     },
   };
 }

@@ -15,7 +15,7 @@ export function staffQuestionsRoutes(serve: Serve, context: Context<"db" | "cloc
   const emails = questionEmailsSetting(context);
 
   serve(operations.listQuestions, (request) => questions.list(staffOf(request), request.query));
-  serve(operations.readQuestionSources, (request) => questions.places(staffOf(request)));
+  serve(operations.readQuestionSources, (request) => questions.sources(staffOf(request)));
   serve(operations.readQuestion, (request) => questions.detail(staffOf(request), request.params.id));
 
   serve(operations.answerQuestion, async (request) => {

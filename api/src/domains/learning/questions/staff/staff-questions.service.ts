@@ -22,12 +22,12 @@ const hiding = (post: { hiddenAt: Date | null; hiddenReason: string | null }) =>
   post.hiddenAt && { at: post.hiddenAt.toISOString(), reason: post.hiddenReason ?? "" };
 
 function presentQuestion(row: NonNullable<StaffQuestionRow>, seesStudents: boolean): StaffQuestion {
-  const { question, author, isReported, assignee, ...place } = row;
+  const { question, author, isReported, assignee, ...location } = row;
   return {
     id: question.id,
     title: question.hiddenTitle ?? question.title,
     excerpt: excerptOf(question.hiddenContent ?? question.content),
-    ...place,
+    ...location,
     asked_at: question.createdAt.toISOString(),
     asker: staffAuthor(author, question.studentId, seesStudents),
     is_important: question.isImportant,
@@ -69,7 +69,7 @@ export function staffQuestions({ db, config }: Context<"db" | "config">) {
         author: staffAuthor(by, answer.studentId, scope.seesStudents, answer.byStaff),
         is_own: answer.byStaff && (answer.writtenBy === member.student.id || answer.studentId === account),
       });
-      const letter = await previewOfAnswer(
+      const preview = await previewOfAnswer(
         db,
         { config },
         {
@@ -89,12 +89,12 @@ export function staffQuestions({ db, config }: Context<"db" | "config">) {
         answers: thread.map(presentAnswer),
         last_answer: thread.at(-1)?.answer.id ?? null,
         as: author.shown,
-        letter: letter && cutOpen(letter),
+        letter: preview && cutOpen(preview),
       };
     },
 
-    async places(member: StaffMember) {
-      const rows = await staffQuestionsRepository(db, await questionScope(db, member)).places();
+    async sources(member: StaffMember) {
+      const rows = await staffQuestionsRepository(db, await questionScope(db, member)).locations();
       const topics = [...Map.groupBy(rows, ({ topic }) => topic.id).values()].flatMap(([first, ...rest]) =>
         first ? [{ ...first, lectures: [first, ...rest].map(({ lecture }) => lecture) }] : [],
       );

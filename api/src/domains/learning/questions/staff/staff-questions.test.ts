@@ -8,8 +8,8 @@ import { startTestApi, type TestApi, type TestStudent } from "#test/support/test
 
 const STAFF = "/api/staff/questions/";
 
-/** An academy with a student who asked questions on lecture 2, and another student who has the course too. */
-async function asked(contents: readonly string[] = ["Which seat?"]) {
+/** An academy with a student who posted questions on lecture 2, and another student who has the course too. */
+async function academyWithQuestions(contents: readonly string[] = ["Which seat?"]) {
   const api = await startTestApi();
   const asker = await api.student({ bought: true });
   const reader = await api.student({ bought: true });
@@ -50,7 +50,7 @@ const emailsTo = async ({ call }: TestApi, { email }: TestStudent) =>
   );
 
 test("waiting questions come first, the longest wait on top, page by page without gaps", async () => {
-  const { api, ids, list } = await asked(["First?", "Second?", "Third?"]);
+  const { api, ids, list } = await academyWithQuestions(["First?", "Second?", "Third?"]);
   const owner = await api.staff(["owner"]);
 
   const pages: { id: number }[] = [];
@@ -61,14 +61,14 @@ test("waiting questions come first, the longest wait on top, page by page withou
     cursor = page.body.next_cursor;
   }
 
-  // The content's own questions were asked before these.
+  // The content's own questions are older than these.
   expect(pages.map(({ id }) => id)).toEqual((await list(owner)).map(({ id }) => id));
   expect(pages.map(({ id }) => id).slice(-3)).toEqual(ids);
   expect((await list(owner, "&filter=all")).slice(0, 3).map(({ id }) => id)).toEqual(ids.toReversed());
 });
 
 test("a question waits until the staff has the last post: students' replies bring it back", async () => {
-  const { api, asker, reader, id, post, list } = await asked();
+  const { api, asker, reader, id, post, list } = await academyWithQuestions();
   const owner = await api.staff(["owner"]);
   const reply = (content: string, by: TestStudent) =>
     api.call("POST", "/api/courses/answers/", { question: id, content }, by);
@@ -103,7 +103,12 @@ test("a question waits until the staff has the last post: students' replies brin
 });
 
 test("each filter finds its questions and no others", async () => {
-  const { api, asker, reader, ids, post, list } = await asked(["Seat 100%?", "Costs?", "Rude words.", "Marked?"]);
+  const { api, asker, reader, ids, post, list } = await academyWithQuestions([
+    "Seat 100%?",
+    "Costs?",
+    "Rude words.",
+    "Marked?",
+  ]);
   const [plain = 0, answered = 0, hidden = 0, marked = 0] = ids;
   const owner = await api.staff(["owner"]);
   await post(`/questions/${answered}/answers/`, { content: "Both.", last_answer: null }, owner);
@@ -121,8 +126,8 @@ test("each filter finds its questions and no others", async () => {
     reported: await found("&filter=reported"),
     lecture: await found("&filter=all&lecture=3"),
     topic: await found("&filter=all&topic=1"),
-    words: await found("&filter=all&q=100%25"),
-    hiddenWords: await found("&filter=hidden&q=rude"),
+    terms: await found("&filter=all&q=100%25"),
+    hiddenTerms: await found("&filter=hidden&q=rude"),
     hiddenElsewhere: await found("&filter=all&q=rude"),
     byAddress: await found(`&filter=all&by=${asker.email}`),
     byNobody: await found("&filter=all&by=nobody"),
@@ -134,8 +139,8 @@ test("each filter finds its questions and no others", async () => {
     reported: [plain],
     lecture: [],
     topic: ids.toReversed(),
-    words: [plain],
-    hiddenWords: [hidden],
+    terms: [plain],
+    hiddenTerms: [hidden],
     hiddenElsewhere: [],
     byAddress: ids.toReversed(),
     byNobody: [],
@@ -143,7 +148,7 @@ test("each filter finds its questions and no others", async () => {
 });
 
 test("an instructor sees the questions of their own lectures, no student's number or address, and nothing before an owner has linked the person", async () => {
-  const { api, asker, id, post, list } = await asked();
+  const { api, asker, id, post, list } = await academyWithQuestions();
   const instructor = await instructorOf(api, 2);
   const [other] = await rowsOf<{ slug: string }>(
     api.context.db,
@@ -169,7 +174,7 @@ test("an instructor sees the questions of their own lectures, no student's numbe
 });
 
 test("an answer has the academy's badge, is emailed to the author as previewed, and is audited", async () => {
-  const { api, asker, id, post, read } = await asked();
+  const { api, asker, id, post, read } = await academyWithQuestions();
   const owner = await api.staff(["owner"]);
   await api.call("PATCH", "/api/student/student/update/", { first_name: "Dana" }, owner);
   const { letter, as } = (await api.call("GET", `${STAFF}${id}/`, undefined, owner)).body;
@@ -194,7 +199,7 @@ test("an answer has the academy's badge, is emailed to the author as previewed, 
 });
 
 test("an instructor answers with the name, photo and badge of the linked person", async () => {
-  const { api, asker, id, post, read } = await asked();
+  const { api, asker, id, post, read } = await academyWithQuestions();
   const instructor = await instructorOf(api, 2);
 
   await post(`/questions/${id}/answers/`, { content: "London.", last_answer: null }, instructor);
@@ -207,7 +212,7 @@ test("an instructor answers with the name, photo and badge of the linked person"
 });
 
 test("of two members who answer the same question one answer is posted and the other gets a conflict", async () => {
-  const { api, asker, id, post, read } = await asked();
+  const { api, asker, id, post, read } = await academyWithQuestions();
   const [one, two] = [await api.staff(["owner"]), await api.staff(["owner"])];
   const draft = { content: "London.", last_answer: null };
 
@@ -222,7 +227,7 @@ test("of two members who answer the same question one answer is posted and the o
 });
 
 test("an own answer can be changed and deleted, even after an hour, and its question waits again; another member's cannot", async () => {
-  const { api, asker, reader, id, post, read, list } = await asked();
+  const { api, asker, reader, id, post, read, list } = await academyWithQuestions();
   const owner = await api.staff(["owner"]);
   const other = await api.staff(["owner"]);
   await api.call("POST", "/api/courses/answers/", { question: id, content: "I think Paris." }, reader);
@@ -260,7 +265,7 @@ test("an own answer can be changed and deleted, even after an hour, and its ques
 });
 
 test("a hidden question is visible to its author, marked, and to the staff; others cannot read, find, answer or report it", async () => {
-  const { api, asker, reader, id, post, read } = await asked(["Call me at 555."]);
+  const { api, asker, reader, id, post, read } = await academyWithQuestions(["Call me at 555."]);
   const owner = await api.staff(["owner"]);
 
   const hidden = await post(`/questions/${id}/hide/`, { reason: "A phone number." }, owner);
@@ -296,7 +301,7 @@ test("a hidden question is visible to its author, marked, and to the staff; othe
 });
 
 test("a hidden question is in its author's export, and its text is deleted with it", async () => {
-  const { api, asker, id, post } = await asked(["Call me at 555."]);
+  const { api, asker, id, post } = await academyWithQuestions(["Call me at 555."]);
   const owner = await api.staff(["owner"]);
   await post(`/questions/${id}/hide/`, { reason: "A phone number." }, owner);
 
@@ -311,7 +316,7 @@ test("a hidden question is in its author's export, and its text is deleted with 
 });
 
 test("a mark of importance is set, removed and audited", async () => {
-  const { api, asker, id, read } = await asked();
+  const { api, asker, id, read } = await academyWithQuestions();
   const owner = await api.staff(["owner"]);
   const mark = (is_important: boolean) => api.call("PUT", `${STAFF}${id}/important/`, { is_important }, owner);
 
@@ -327,7 +332,7 @@ test("a mark of importance is set, removed and audited", async () => {
 });
 
 test("an owner links an account to an instructor; an unknown person is refused", async () => {
-  const { api, id } = await asked();
+  const { api, id } = await academyWithQuestions();
   const owner = await api.staff(["owner"]);
   const instructor = await api.staff(["instructor"]);
   const [teacher] = await rowsOf<{ slug: string }>(

@@ -21,16 +21,16 @@ const isFirst = sql`not exists (select 1 from ${reports} earlier where earlier.i
 
 /** SQL of reported posts as the staff see them. */
 export function staffReportsRepository(db: Db) {
-  const words = sql<string>`coalesce(${answers.hiddenContent}, ${answers.content}, ${questions.hiddenContent}, ${questions.content})`;
+  const text = sql<string>`coalesce(${answers.hiddenContent}, ${answers.content}, ${questions.hiddenContent}, ${questions.content})`;
 
-  const searched = folded(sql`${reports.reason} || ' ' || ${words}`);
+  const searched = folded(sql`${reports.reason} || ' ' || ${text}`);
 
   return {
     /** A page of posts, and one more when there is one; a post that its author deleted does not wait for a decision. */
     page({ filter, q, limit }: StaffReportQuery, after: { closedAt: Date | null; id: number } | null) {
       const isWaiting = filter === "waiting";
       const waiting = and(isNull(reports.closedAt), isNull(questions.deletedAt), isNull(answers.deletedAt));
-      const place = () => {
+      const isAfter = () => {
         if (!after) return undefined;
         if (isWaiting || !after.closedAt) return gt(reports.id, after.id);
         return sql`(${reports.closedAt}, ${reports.id}) < (${after.closedAt.toISOString()}::timestamptz, ${after.id})`;
@@ -41,7 +41,7 @@ export function staffReportsRepository(db: Db) {
           report: reports,
           question: { id: thread.id, lectureId: thread.lectureId },
           lecture: { id: lectures.id, title: lectures.title },
-          words,
+          text,
           authorId: students.id,
           byStaff: sql<boolean>`coalesce(${answers.byStaff}, false)`,
           author,
@@ -60,7 +60,7 @@ export function staffReportsRepository(db: Db) {
             isWaiting ? waiting : isNotNull(reports.closedAt),
             isFirst,
             matchesTerms(searched, searchTerms(q)),
-            place(),
+            isAfter(),
           ),
         )
         .orderBy(...order)

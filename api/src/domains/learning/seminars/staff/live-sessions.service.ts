@@ -65,8 +65,8 @@ export function staffSessionsService(context: Context<"db" | "clock">) {
   async function presentAll(tx: Db, rows: readonly SeminarRow[]): Promise<StaffSession[]> {
     if (rows.length === 0) return [];
     const texts = rows.flatMap(({ title, description }) => [title, description ?? title]);
-    const words = await translationRepository(tx).find("ru", [...new Set(texts.map(sourceHash))]);
-    const russian = new Map(words.map((each) => [each.sourceHash, each.text]));
+    const translations = await translationRepository(tx).find("ru", [...new Set(texts.map(sourceHash))]);
+    const russian = new Map(translations.map((each) => [each.sourceHash, each.text]));
     const both = (en: string) => ({ en, ru: russian.get(sourceHash(en)) ?? en });
     const ids = rows.map(({ id }) => id);
     const notices = new Map((await changes.lastNotices(tx, ids)).map((each) => [each.seminarId, each]));
@@ -91,7 +91,7 @@ export function staffSessionsService(context: Context<"db" | "clock">) {
         of_pack: row.plannedAt === null,
         revision: row.revision,
         came: came.get(row.id) ?? 0,
-        notice: notice ? { kind: notice.kind, letters: notice.letters, done: notice.doneAt !== null } : null,
+        notice: notice ? { kind: notice.kind, letters: notice.emails, done: notice.doneAt !== null } : null,
       };
     });
   }

@@ -33,7 +33,7 @@ async function planned() {
   return { api, instructor, other, owner, made, id, change };
 }
 
-const lettersTo = async ({ context }: TestApi, { email }: TestStudent) =>
+const emailsOf = async ({ context }: TestApi, { email }: TestStudent) =>
   rowsOf<{ subject: string; text: string }>(
     context.db,
     sql`select subject, text from outbox where recipient = ${email} and unsubscribe is not null order by id`,
@@ -151,13 +151,13 @@ test("a moved session is emailed to everybody with access, in their language, on
     moved_from: "2026-12-10T13:00:00.000Z",
     notice: { kind: "moved", done: false },
   });
-  expect((await lettersTo(api, reader)).map(({ subject }) => subject)).toEqual([
+  expect((await emailsOf(api, reader)).map(({ subject }) => subject)).toEqual([
     "The live session has been moved: Interim measures, live",
   ]);
-  const [letter] = await lettersTo(api, russian);
-  expect(letter?.subject).toBe("Онлайн-семинар перенесён: Обеспечительные меры: вживую");
-  expect(letter?.text).toContain("11 декабря 2026");
-  for (const nobody of [visitor, off]) expect(await lettersTo(api, nobody)).toEqual([]);
+  const [email] = await emailsOf(api, russian);
+  expect(email?.subject).toBe("Онлайн-семинар перенесён: Обеспечительные меры: вживую");
+  expect(email?.text).toContain("11 декабря 2026");
+  for (const nobody of [visitor, off]) expect(await emailsOf(api, nobody)).toEqual([]);
   expect((await api.call("GET", `${SESSIONS}${id}/`, undefined, instructor)).body.notice).toEqual({
     kind: "moved",
     letters: 2,
@@ -178,12 +178,12 @@ test("emails interrupted by a kill continue after the last one; those of a secon
   await change(instructor, { starts_at: "2026-12-11T13:00:00.000Z" }, 0);
   await api.context.db.execute(sql`update seminar_notices set after_student = ${first.id}`);
   await writeSessionNotices(api.context);
-  expect([(await lettersTo(api, first)).length, (await lettersTo(api, second)).length]).toEqual([0, 1]);
+  expect([(await emailsOf(api, first)).length, (await emailsOf(api, second)).length]).toEqual([0, 1]);
 
   await change(instructor, { starts_at: "2026-12-12T13:00:00.000Z" }, 1);
   await change(instructor, { starts_at: "2026-12-13T13:00:00.000Z" }, 2);
   await writeSessionNotices(api.context);
-  expect((await lettersTo(api, first)).map(({ text }) => text)).toEqual([expect.stringContaining("13 December")]);
+  expect((await emailsOf(api, first)).map(({ text }) => text)).toEqual([expect.stringContaining("13 December")]);
 });
 
 test("a changed link or title sends no email; of two simultaneous changes the second is refused", async () => {
@@ -192,7 +192,7 @@ test("a changed link or title sends no email; of two simultaneous changes the se
   expect((await change(instructor, { link: "https://meet.example/other" }, 0)).body.revision).toBe(1);
   expect((await change(owner, { duration_minutes: 60 }, 0)).body.code).toBe("staff.changed");
   await writeSessionNotices(api.context);
-  expect(await lettersTo(api, reader)).toEqual([]);
+  expect(await emailsOf(api, reader)).toEqual([]);
 });
 
 test("a change contains only the changed fields; the rest stays the same to the second", async () => {
@@ -228,7 +228,7 @@ test("a cancelled session is emailed, shown as cancelled in lists and calendars,
   await writeSessionNotices(api.context);
   expect(cancelled.body.cancelled_at).toBe(api.now().toISOString());
   expect(await lastAudit(api)).toMatchObject({ action: "session.cancel", details: { reason: "She is ill." } });
-  expect((await lettersTo(api, reader)).map(({ subject }) => subject)).toEqual([
+  expect((await emailsOf(api, reader)).map(({ subject }) => subject)).toEqual([
     "The live session has been cancelled: Interim measures, live",
   ]);
   const { text } = await api.call("GET", `/api/courses/seminars/${id}/calendar.ics`);

@@ -7,7 +7,7 @@ import { fieldProblem, Problem } from "#errors/problem.ts";
 import { isoTime } from "#format/iso-time.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 
-const momentOf = (told: string | null) => (told === null ? null : new Date(told));
+const momentOf = (text: string | null) => (text === null ? null : new Date(text));
 /** Coupons as the staff make, list and stop them. */
 export function staffCouponsService(context: Context<"db" | "clock">) {
   const { db, clock } = context;

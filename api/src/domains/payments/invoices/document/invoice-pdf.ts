@@ -10,7 +10,7 @@ import { DEJAVU } from "#printing/font-files.ts";
 import { drawHeading, drawRows, labelledSheet, MARGIN } from "#printing/labelled-rows.ts";
 import { sellerRows } from "#printing/seller-rows.ts";
 
-const WORDS = {
+const TEXTS = {
   en: {
     academy: "Orda Academy of Arbitration",
     title: "Invoice",
@@ -112,52 +112,52 @@ export interface InvoiceDocument {
   site: string;
 }
 
-/** Draws an invoice as a PDF of one page, in the language it was asked for in, with everything that a bank transfer needs. */
+/** Draws an invoice as a PDF of one page, in the requested language, with everything that a bank transfer needs. */
 export function invoicePdf(invoice: InvoiceDocument) {
   const { language, number, seller, site, course, seats } = invoice;
-  const words = WORDS[language];
-  const doc = labelledSheet({ language, title: `${words.title} ${number}`, author: seller.name ?? words.academy });
+  const texts = TEXTS[language];
+  const doc = labelledSheet({ language, title: `${texts.title} ${number}`, author: seller.name ?? texts.academy });
   const done = documentBytes(doc);
-  doc.font(DEJAVU.bold).fontSize(11).fillColor("#1f4e79").text(words.academy);
+  doc.font(DEJAVU.bold).fontSize(11).fillColor("#1f4e79").text(texts.academy);
   doc.font(DEJAVU.sans).fontSize(9).fillColor("#5b6675").text(site);
-  doc.moveDown(1.5).font(DEJAVU.bold).fontSize(22).fillColor("#1d2733").text(words.title, { structType: "H1" });
-  const state = words.states[invoice.status];
+  doc.moveDown(1.5).font(DEJAVU.bold).fontSize(22).fillColor("#1d2733").text(texts.title, { structType: "H1" });
+  const state = texts.states[invoice.status];
   if (state) doc.fontSize(12).fillColor("#a4302a").text(state);
   doc.moveDown(0.5);
   drawRows(doc, [
-    [words.number, number],
-    [words.date, dayOf(invoice.createdAt, language)],
-    [words.until, dayOf(invoice.validUntil, language)],
+    [texts.number, number],
+    [texts.date, dayOf(invoice.createdAt, language)],
+    [texts.until, dayOf(invoice.validUntil, language)],
   ]);
-  drawHeading(doc, words.seller);
+  drawHeading(doc, texts.seller);
   drawRows(doc, [
     ...sellerRows(seller, language),
-    [words.account, seller.account ?? ""],
-    [words.bank, seller.bank ?? ""],
-    [words.bic, seller.bic ?? ""],
+    [texts.account, seller.account ?? ""],
+    [texts.bank, seller.bank ?? ""],
+    [texts.bic, seller.bic ?? ""],
   ]);
-  drawHeading(doc, words.buyer);
+  drawHeading(doc, texts.buyer);
   drawRows(doc, [
-    [words.name, invoice.company],
-    [seats ? words.taxNumber : words.bin, invoice.bin],
-    [words.address, invoice.address],
-    [words.country, seats?.country ?? ""],
+    [texts.name, invoice.company],
+    [seats ? texts.taxNumber : texts.bin, invoice.bin],
+    [texts.address, invoice.address],
+    [texts.country, seats?.country ?? ""],
   ]);
-  drawHeading(doc, words.what);
+  drawHeading(doc, texts.what);
   drawRows(doc, [
-    [words.course, course],
-    [words.student, invoice.student],
-    [words.quantity, seats ? counted(language, seats.count, words.seats) : "1"],
-    [words.each, seats ? tenge(seats.each, language) : ""],
-    [words.total, tenge(invoice.amount, language)],
-    [words.purpose, words.paysFor(number, course)],
+    [texts.course, course],
+    [texts.student, invoice.student],
+    [texts.quantity, seats ? counted(language, seats.count, texts.seats) : "1"],
+    [texts.each, seats ? tenge(seats.each, language) : ""],
+    [texts.total, tenge(invoice.amount, language)],
+    [texts.purpose, texts.paysFor(number, course)],
   ]);
   doc
     .font(DEJAVU.sans)
     .fontSize(9)
     .fillColor("#5b6675")
     .text(
-      [words.note(screenAddress(site, "terms")), ...(seats ? [words.seatsNote] : [])].join(" "),
+      [texts.note(screenAddress(site, "terms")), ...(seats ? [texts.seatsNote] : [])].join(" "),
       MARGIN,
       doc.y + 16,
       { width: 467 },

@@ -4,7 +4,7 @@ import type { Email } from "#domains/emails/outbox/outbox.ts";
 import { dayOf } from "#format/academy-day.ts";
 import { tenge } from "#format/tenge.ts";
 
-const WORDS = {
+const TEXTS = {
   en: {
     sent: {
       subject: (number: string) => `Invoice ${number} for your course`,
@@ -61,7 +61,7 @@ export interface InvoiceEmailData {
 }
 
 function rowsOf(language: Language, { number, company, amount, validUntil }: InvoiceEmailData) {
-  const { rows } = WORDS[language];
+  const { rows } = TEXTS[language];
   return [
     [rows.number, number],
     [rows.company, company],
@@ -70,14 +70,14 @@ function rowsOf(language: Language, { number, company, amount, validUntil }: Inv
   ] as const;
 }
 
-/** The email with the invoice: to the company, and to the student who asked for it. */
-export function invoiceEmail(to: string, language: Language, news: InvoiceEmailData): Email {
-  const words = WORDS[language].sent;
-  const parts = [words.text(news.student, news.course), { rows: rowsOf(language, news) }, words.how, words.unexpected];
+/** The email with the invoice: to the company, and to the student who requested it. */
+export function invoiceEmail(to: string, language: Language, data: InvoiceEmailData): Email {
+  const texts = TEXTS[language].sent;
+  const parts = [texts.text(data.student, data.course), { rows: rowsOf(language, data) }, texts.how, texts.unexpected];
   return {
-    ...composeEmail(to, language, words.subject(news.number), parts),
-    replyTo: news.answersTo,
-    invoiceId: news.id,
+    ...composeEmail(to, language, texts.subject(data.number), parts),
+    replyTo: data.answersTo,
+    invoiceId: data.id,
   };
 }
 
@@ -85,18 +85,18 @@ export function invoiceEmail(to: string, language: Language, news: InvoiceEmailD
 export function cancelledInvoiceEmail(
   to: string,
   language: Language,
-  news: InvoiceEmailData,
+  data: InvoiceEmailData,
   why: string | null,
 ): Email {
-  const words = WORDS[language].cancelled;
-  const reason = why ? [words.why, { quote: why }] : [];
-  const parts = [words.text, ...reason, { rows: rowsOf(language, news).slice(0, 3) }];
-  return { ...composeEmail(to, language, words.subject(news.number), parts), replyTo: news.answersTo };
+  const texts = TEXTS[language].cancelled;
+  const reason = why ? [texts.why, { quote: why }] : [];
+  const parts = [texts.text, ...reason, { rows: rowsOf(language, data).slice(0, 3) }];
+  return { ...composeEmail(to, language, texts.subject(data.number), parts), replyTo: data.answersTo };
 }
 
 /** The email to the company whose payment has arrived; the student gets the receipt. */
-export function paidInvoiceEmail(to: string, language: Language, news: InvoiceEmailData): Email {
-  const words = WORDS[language].paid;
-  const parts = [words.text(news.student), { rows: rowsOf(language, news).slice(0, 3) }];
-  return { ...composeEmail(to, language, words.subject(news.number), parts), replyTo: news.answersTo };
+export function paidInvoiceEmail(to: string, language: Language, data: InvoiceEmailData): Email {
+  const texts = TEXTS[language].paid;
+  const parts = [texts.text(data.student), { rows: rowsOf(language, data).slice(0, 3) }];
+  return { ...composeEmail(to, language, texts.subject(data.number), parts), replyTo: data.answersTo };
 }

@@ -3,7 +3,7 @@ import { dayOf } from "#format/academy-day.ts";
 import { tenge } from "#format/tenge.ts";
 import type { InvoiceEmailData } from "./invoice-emails.ts";
 
-const WORDS = {
+const TEXTS = {
   en: {
     subject: (number: string) => `Invoice ${number} waits for its payment`,
     text: "A student asked for an invoice to a company. It has been sent.",
@@ -19,18 +19,18 @@ const WORDS = {
 } as const;
 
 /** Emails the staff about an invoice whose payment they have to look for; only the body names people. */
-export const staffInvoiceEmail = emailOf(WORDS, (words, news: InvoiceEmailData & { bin: string }) => [
-  words.subject(news.number),
-  words.text,
+export const staffInvoiceEmail = emailOf(TEXTS, (texts, data: InvoiceEmailData & { bin: string }) => [
+  texts.subject(data.number),
+  texts.text,
   {
     rows: [
-      [words.rows.company, news.company],
-      [words.rows.bin, news.bin],
-      [words.rows.student, news.student],
-      [words.rows.amount, tenge(news.amount, words.language)],
-      [words.rows.until, dayOf(news.validUntil, words.language)],
+      [texts.rows.company, data.company],
+      [texts.rows.bin, data.bin],
+      [texts.rows.student, data.student],
+      [texts.rows.amount, tenge(data.amount, texts.language)],
+      [texts.rows.until, dayOf(data.validUntil, texts.language)],
     ],
   },
-  words.paid,
-  { quote: `academy invoice paid ${news.number}\nacademy invoice cancel ${news.number} --reason …` },
+  texts.paid,
+  { quote: `academy invoice paid ${data.number}\nacademy invoice cancel ${data.number} --reason …` },
 ]);

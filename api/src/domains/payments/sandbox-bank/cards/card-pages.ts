@@ -7,7 +7,7 @@ import { html } from "#html/document.ts";
 
 const addressOf = ({ token }: SandboxCard, language: Language) => `/api/sandbox-bank/card/${token}/?lng=${language}`;
 
-const wayBack = ({ returnUrl }: SandboxCard, words: string) => html`<p><a href="${returnUrl}">${words}</a></p>`;
+const wayBack = ({ returnUrl }: SandboxCard, texts: string) => html`<p><a href="${returnUrl}">${texts}</a></p>`;
 
 /** The form for a card to be saved at the bank. */
 export function keepCardPage(
@@ -17,37 +17,37 @@ export function keepCardPage(
   faults: readonly CardFault[],
   refusal: string | null = null,
 ) {
-  const words = BANK_TEXTS[language];
+  const texts = BANK_TEXTS[language];
   return frame(
     language,
-    words.card.title,
-    html`<p>${words.card.lead}</p>
+    texts.card.title,
+    html`<p>${texts.card.lead}</p>
 ${refusal ? html`<p class="bad" role="alert">${refusal}</p>` : null}
-${cardFields({ action: addressOf(row, language), language, typed, faults, button: words.card.keep })}
-${wayBack(row, words.card.back)}`,
+${cardFields({ action: addressOf(row, language), language, typed, faults, button: texts.card.keep })}
+${wayBack(row, texts.card.back)}`,
   );
 }
 
 /** The 3-D Secure page for a card to be saved at the bank. */
 export function keepSecurePage(row: SandboxCard, language: Language, wrong: boolean) {
-  const words = BANK_TEXTS[language];
+  const texts = BANK_TEXTS[language];
   return frame(
     language,
-    words.secure_title,
-    html`<p>${row.brand} •••• ${row.last4}</p><p>${words.card.secure_text}</p>
+    texts.secure_title,
+    html`<p>${row.brand} •••• ${row.last4}</p><p>${texts.card.secure_text}</p>
 ${smsForm(addressOf(row, language), language, wrong)}
-${waysOut(addressOf(row, language), [["other", words.card.use_other]])}
-${wayBack(row, words.card.back)}`,
+${waysOut(addressOf(row, language), [["other", texts.card.use_other]])}
+${wayBack(row, texts.card.back)}`,
   );
 }
 
 /** The page of a finished step, when its address is opened again. */
 export function cardDonePage(row: SandboxCard, language: Language) {
-  const words = BANK_TEXTS[language];
+  const texts = BANK_TEXTS[language];
   return frame(
     language,
-    words.card.done_title,
-    html`<p>${words.done_text}</p><p><a class="button" href="${row.returnUrl}">${words.to_academy}</a></p>`,
+    texts.card.done_title,
+    html`<p>${texts.done_text}</p><p><a class="button" href="${row.returnUrl}">${texts.to_academy}</a></p>`,
   );
 }
 

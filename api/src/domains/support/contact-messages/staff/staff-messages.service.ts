@@ -54,7 +54,7 @@ export function staffMessages(context: Context<"db" | "clock" | "config">) {
     return row;
   }
 
-  const letterOf = ({ email, language, message }: MessageRow, answer: string) =>
+  const emailOf = ({ email, language, message }: MessageRow, answer: string) =>
     messageReplyEmail(email, language, { answer, message, replyTo: config.staffEmail });
 
   return {
@@ -68,8 +68,8 @@ export function staffMessages(context: Context<"db" | "clock" | "config">) {
       const repository = staffMessagesRepository(db);
       const found = required(await repository.find(id), "message.unknown");
       const { row } = found;
-      const letter = letterOf(row, ANSWER_MARK);
-      const [before = "", after = ""] = letter.text.split(ANSWER_MARK);
+      const email = emailOf(row, ANSWER_MARK);
+      const [before = "", after = ""] = email.text.split(ANSWER_MARK);
       return {
         ...presentMessage(found),
         message: row.message,
@@ -80,7 +80,7 @@ export function staffMessages(context: Context<"db" | "clock" | "config">) {
           sent_at: reply.createdAt.toISOString(),
           by: [firstName, lastName].filter(Boolean).join(" "),
         })),
-        letter: row.email ? { subject: letter.subject, before, after } : null,
+        letter: row.email ? { subject: email.subject, before, after } : null,
         reply_to: config.staffEmail,
         deleted_by: daysAfter(row.createdAt, MESSAGE_DAYS).toISOString(),
       };
@@ -95,7 +95,7 @@ export function staffMessages(context: Context<"db" | "clock" | "config">) {
         if (last !== last_reply) throw new Problem("staff.changed");
         if (!row.email) throw new Problem("message.unknown");
         const now = clock();
-        await enqueueEmail(tx, letterOf(row, content), now);
+        await enqueueEmail(tx, emailOf(row, content), now);
         const draft = { feedbackId: id, content, writtenBy: member.student.id, createdAt: now };
         const reply = await repository.addReply(draft);
         await repository.change(id, { answeredAt: now, readAt: row.readAt ?? now, spamAt: null });

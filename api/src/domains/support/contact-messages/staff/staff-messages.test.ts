@@ -72,9 +72,9 @@ test("messages are listed by state, the longest wait first, and found by name, a
     answered: await numbers("?filter=answered"),
     spam: await numbers("?filter=spam"),
     byAddress: await numbers("?q=TWO%40example"),
-    byWords: await numbers("?q=50%25"),
+    byText: await numbers("?q=50%25"),
     bySign: await numbers("?q=%25%25%25"),
-  }).toEqual({ waiting: [1, 2], unread: [1], answered: [3], spam: [4], byAddress: [2], byWords: [2], bySign: [] });
+  }).toEqual({ waiting: [1, 2], unread: [1], answered: [3], spam: [4], byAddress: [2], byText: [2], bySign: [] });
 });
 
 test("states can be undone, and each change is audited with the one before", async () => {
