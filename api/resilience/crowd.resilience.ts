@@ -171,11 +171,7 @@ test("under ten times the usual load requests are served or refused with Retry-A
   const { address } = await academy();
   await wait(15_000);
 
-  const {
-    statuses,
-    recovered,
-    calls,
-  } = await overload(address, (number) => ({
+  const { statuses, recovered, calls } = await overload(address, (number) => ({
     ...(number % 4 === 0
       ? { path: "/api/courses/course/" }
       : {

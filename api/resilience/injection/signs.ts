@@ -45,6 +45,7 @@ export function signOf({ status, headers, text }: AttackAnswer): string | null {
   const header = Object.entries(headers).find(([name]) => name.toLowerCase().includes(MARK));
   if (header) return `the header ${header[0]}`;
   if (String(headers["set-cookie"] ?? "").includes(MARK)) return "a cookie";
-  if (new RegExp(`^(?:https?:)?//${MARK}`, "i").test(String(headers.location ?? ""))) return "a redirect to another site";
+  if (new RegExp(`^(?:https?:)?//${MARK}`, "i").test(String(headers.location ?? "")))
+    return "a redirect to another site";
   return null;
 }

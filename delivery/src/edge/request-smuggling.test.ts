@@ -83,7 +83,9 @@ test("no ambiguous request brings a second request to the api", {
   const statuses = await sendAll((edge.server.address() as AddressInfo).port, REQUESTS);
 
   const seconds = (performance.now() - begun) / 1000;
-  process.stdout.write(`${REQUESTS.length} requests in ${seconds.toFixed(0)} s, ${api.received.length} reached the api\n`);
+  process.stdout.write(
+    `${REQUESTS.length} requests in ${seconds.toFixed(0)} s, ${api.received.length} reached the api\n`,
+  );
   const framed = /^(?:transfer-encoding|te|trailer|upgrade)$/i;
   const lengths = (headers: string[]) => headers.filter((name, at) => at % 2 === 0 && /^content-length$/i.test(name));
   const odd = api.received.filter(

@@ -83,7 +83,7 @@ test("totals changed by hand are found and computed again", async () => {
   const api = await startTestApi();
   await api.pay(await api.registered());
   await api.context.db.execute(sql`update daily_totals set paid = 1`);
-  const academy = (...words: string[]) => runCommand(api.context, "operator:test", words);
+  const academy = (...args: string[]) => runCommand(api.context, "operator:test", args);
   const found = await academy("totals");
 
   await academy("totals", "rebuild");

@@ -29,8 +29,8 @@ export function overriddenPages({ prerendering, ...settings }: Settings) {
     acceptLanguage: string | undefined,
   ): Promise<EncodedPage> => {
     const { view, outcomes } = await overriddenView(settings, live, chosen);
-    const asked = languageInAddress(search);
-    const language = asked ?? languageAccepted(acceptLanguage);
+    const requested = languageInAddress(search);
+    const language = requested ?? languageAccepted(acceptLanguage);
     const owner = pathname === null ? null : ownerFor(view, pathname);
     const pattern = owner?.route.path ?? "";
     const page =
@@ -43,7 +43,7 @@ export function overriddenPages({ prerendering, ...settings }: Settings) {
         ? { page, styles: await areaStyles(store, live, owner.id, pattern), version, unless: unless?.[pattern] }
         : undefined;
     const scriptOrigins = Object.values(config.origins);
-    const wanted = { owner, language, named: asked !== null, origin: config.publicUrl, scriptOrigins, content };
+    const wanted = { owner, language, named: requested !== null, origin: config.publicUrl, scriptOrigins, content };
     const { status, html } = composePage(view, wanted);
     const complete = withOverrides(html, view.shell, { until: lastEnd(chosen), shown: shownOf(live, outcomes) });
     const policy = contentSecurityPolicy(complete, scriptOrigins, { films: config.mediaOrigin });

@@ -37,13 +37,13 @@ const PIECES = [
   ],
 ];
 
-const composed = (words: string, head = escaped(words)) => {
+const composed = (text: string, head = escaped(text)) => {
   const page = {
     html: `<h1>${head}</h1>`,
-    answers: JSON.stringify({ words }),
+    answers: JSON.stringify({ text }),
     images: [],
     styles: "",
-    head: { title: words, description: words },
+    head: { title: text, description: text },
   };
   const content = { page, styles: "", version: "v1", unless: undefined };
   const owner = { id: "public", route };
@@ -59,8 +59,8 @@ const tagsOf = (html: string) => (html.match(/<[^>]*>/g) ?? []).map((tag) => tag
 const TAGS = tagsOf(composed("plain"));
 
 /** How the page with these texts differs from the page with plain ones; empty if they appear as text only. */
-function changesOf(html: string, words: string): string[] {
-  const expected = { registry, answers: { words }, texts: { en: [], ru: [] } };
+function changesOf(html: string, text: string): string[] {
+  const expected = { registry, answers: { text }, texts: { en: [], ru: [] } };
   const wrong = Object.entries(expected).filter(([id, data]) => {
     try {
       expect(dataOf(html, id)).toEqual(data);
@@ -69,11 +69,11 @@ function changesOf(html: string, words: string): string[] {
       return true;
     }
   });
-  const named = html.includes(`<title>${escaped(words === "Academy" ? "" : `${words} · `)}Academy</title>`);
+  const named = html.includes(`<title>${escaped(text === "Academy" ? "" : `${text} · `)}Academy</title>`);
   return [
     ...wrong.map(([id]) => id),
     ...(named ? [] : ["title"]),
-    ...(html.includes(`name="description" content="${escaped(words)}"`) ? [] : ["description"]),
+    ...(html.includes(`name="description" content="${escaped(text)}"`) ? [] : ["description"]),
     ...(JSON.stringify(tagsOf(html)) === JSON.stringify(TAGS) ? [] : ["tags"]),
   ];
 }
@@ -83,11 +83,11 @@ test("text of the content stays text in title, head, answers and page, whatever 
   const any = () => PIECES[Math.floor(random() * PIECES.length)] ?? "";
   const many = Array.from({ length: 500 }, () => Array.from({ length: 1 + Math.floor(random() * 5) }, any).join(""));
 
-  for (const words of [...PIECES, ...many]) expect(changesOf(composed(words), words), words).toEqual([]);
+  for (const text of [...PIECES, ...many]) expect(changesOf(composed(text), text), text).toEqual([]);
 });
 
 test("a planted page that does not escape text is reported", () => {
-  const words = "<script>alert(1)</script>";
+  const text = "<script>alert(1)</script>";
 
-  expect(changesOf(composed(words, words), words)).toContain("tags");
+  expect(changesOf(composed(text, text), text)).toContain("tags");
 });

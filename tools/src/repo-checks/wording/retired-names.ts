@@ -25,7 +25,10 @@ const RETIRED: Record<string, string> = {
 /** Fields of the api and of deployed or stored files, which only grow, and words and letters that are counted or drawn. */
 const ALLOWED: readonly [names: RegExp, files: RegExp][] = [
   [/^(letters?|asked_at|decision_asked(_at)?|places|waiting_place|said(_before)?)$/, /./],
-  [/^words$/, /manifest|head-entries|page(-head|-injection)?(\.test)?\.ts$|student-(record|learning)|present-record|examples\/content/],
+  [
+    /^words$/,
+    /manifest|head-entries|page(-head|-injection)?(\.test)?\.ts$|student-(record|learning)|present-record|examples\/content/,
+  ],
   [/^(words|WORDS_FILE|said)$/, /content\/(pack|versions)\//],
   [/^(PROFILE_WORDS_MAX|word)$/, /person|initials/],
   [
@@ -81,7 +84,10 @@ export function checkedFiles(): { file: string; text: string }[] {
   return [...sourceFiles(), ...others.map((file) => ({ file, text: readFileSync(join(ROOT, file), "utf8") }))].filter(
     ({ file }) =>
       !file.endsWith(".d.ts") &&
-      !(isBrowserFile(file) && /\.test\.|\/(testing|texts|page-texts|legal|text-packs|errors)\/|error-sentences/.test(file)),
+      !(
+        isBrowserFile(file) &&
+        /\.test\.|\/(testing|texts|page-texts|legal|text-packs|errors)\/|error-sentences/.test(file)
+      ),
   );
 }
 

@@ -41,12 +41,12 @@ async function academy(options: Pick<TestApiOptions, "ownServer"> = {}) {
   async function guess() {
     const student = await api.registered({ verified: false });
     const wrong = notThe(await api.lastCode(student.email));
-    const told = [];
+    const codes = [];
     await api.call("POST", "/api/student/auth/recovery/", { email: "nobody@example.com" });
     for (let tries = 0; tries < LIMIT / 2; tries++) {
-      told.push((await check(student, wrong)).body.code, (await recover("nobody@example.com", "0000")).body.code);
+      codes.push((await check(student, wrong)).body.code, (await recover("nobody@example.com", "0000")).body.code);
     }
-    return told;
+    return codes;
   }
 
   const alarms = () => lines.filter(({ event }) => event === "code.closed_for_all");
@@ -142,13 +142,13 @@ test("a metric is 1 while codes are closed", async () => {
     return /^academy_codes_closed (\d)$/m.exec(figures)?.[1];
   };
 
-  const told = [await figure()];
+  const figures = [await figure()];
   await guess();
-  told.push(await figure());
+  figures.push(await figure());
   api.advance(3600);
-  told.push(await figure());
+  figures.push(await figure());
 
-  expect(told).toEqual(["0", "1", "0"]);
+  expect(figures).toEqual(["0", "1", "0"]);
 });
 
 test("the limit is two hundred wrong codes an hour unless the operator sets another", () => {

@@ -58,8 +58,8 @@ test("with session and password, but no mailbox, guesses at the old address's co
 
   expect(answers).toEqual([...Array(10).fill("code.wrong"), ...Array(5).fill("email_change.closed")]);
   expect([(await detail(student)).email, await emails(THIEF)]).toEqual([student.email, []]);
-  const [told] = await emails(student.email);
-  expect([told?.subject, told?.text.includes("t…@example.com"), told?.text.includes("/stop/?change=")]).toEqual([
+  const [email] = await emails(student.email);
+  expect([email?.subject, email?.text.includes("t…@example.com"), email?.text.includes("/stop/?change=")]).toEqual([
     "Code to change the email of your account",
     true,
     true,
@@ -69,17 +69,17 @@ test("with session and password, but no mailbox, guesses at the old address's co
 test("with session, password and a new mailbox an attacker waits seven days, while the owner gets three emails and a notice at every sign-in", async () => {
   const { student, waiting, passes, emails, signIn, detail } = await attacked();
   await waiting(student, THIEF);
-  const told = [(await emails(student.email)).length];
+  const counts = [(await emails(student.email)).length];
 
   for (const days of [3, 3]) {
     await passes(days * DAY);
-    told.push((await emails(student.email)).length);
+    counts.push((await emails(student.email)).length);
   }
   const owner = { token: (await signIn(student.email)).body.access };
   const seen = await detail(owner);
   await passes(DAY - 60);
 
-  expect(told, "sign-up, code and three notices").toEqual([3, 4, 5]);
+  expect(counts, "sign-up, code and three notices").toEqual([3, 4, 5]);
   expect(seen.email_change).toEqual({
     email: THIEF,
     step: "waiting",
@@ -196,28 +196,28 @@ test("the code of one mailbox does not work for the other", async () => {
 });
 
 /** The answers to a caller who changes to an address, without moments and without the address itself. */
-async function answersOnTheWayTo(email: string, { begin, withoutOld, verify, student, api }: Told) {
-  const asked = await begin(student, email);
+async function answersOnTheWayTo(email: string, { begin, withoutOld, verify, student, api }: Attack) {
+  const requested = await begin(student, email);
   const sent = await withoutOld(student);
   const guess = await verify(student, "00000000");
   const early = await api.call("POST", "/api/student/auth/email-change/resend/", {}, student);
-  return [asked, sent, guess, early].map(({ status, body }) => {
+  return [requested, sent, guess, early].map(({ status, body }) => {
     const { request_id: _, ...rest } = body;
     return JSON.stringify([status, rest]).replaceAll(email, "(address)").replaceAll(student.email, "(old)");
   });
 }
-type Told = Awaited<ReturnType<typeof attacked>> & { student: TestStudent };
+type Attack = Awaited<ReturnType<typeof attacked>> & { student: TestStudent };
 
 test("an attacker cannot see whether the new address has an account; only its mailbox is notified, without a code", async () => {
   const free = await attacked();
-  const told = await answersOnTheWayTo("nobody@example.com", free);
+  const unknown = await answersOnTheWayTo("nobody@example.com", free);
   const other = await free.api.registered();
   const second = await free.api.registered();
   const known = await answersOnTheWayTo(other.email, { ...free, student: second });
 
   const [mail] = await free.emails(other.email);
 
-  expect(known).toEqual(told);
+  expect(known).toEqual(unknown);
   expect(mail?.subject).toBe("Your email already has an account");
   expect(mail?.text).not.toMatch(/\b\d{8}\b/);
   expect((await free.detail(other)).email).toBe(other.email);

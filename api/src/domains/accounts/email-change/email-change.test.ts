@@ -25,13 +25,13 @@ const register = ({ call }: TestApi, email: string, password = "a stranger's wor
 test("with the password and the codes of both mailboxes, the old one's first, the address changes at once", async () => {
   const { api, student, begin, verify, emails, signIn, detail } = await about();
 
-  const asked = await begin(student, " New@Example.com ");
+  const requested = await begin(student, " New@Example.com ");
   const newBefore = await emails(NEW);
   const proven = await verify(student, await api.lastCode(student.email));
   const done = await verify(student, await api.lastCode(NEW));
 
   const times = { resend_at: "2026-12-01T09:01:59.000Z", expires_at: "2026-12-01T09:10:00.000Z", changes_at: null };
-  expect(asked.body).toEqual({
+  expect(requested.body).toEqual({
     email: student.email,
     email_change: { email: NEW, step: "old", waits: false, ...times },
   });
@@ -81,12 +81,12 @@ test("after a server was down for the whole wait the old address is notified fir
 
   await passes(20 * DAY);
   const back = await detail(student);
-  const told = (await emails(student.email)).length;
+  const notified = (await emails(student.email)).length;
   await passes(DAY - 60);
   const almost = (await detail(student)).email;
   await passes(60);
 
-  expect([told - before, back.email, back.email_change.changes_at]).toEqual([
+  expect([notified - before, back.email, back.email_change.changes_at]).toEqual([
     1,
     student.email,
     "2026-12-22T09:00:00.000Z",
@@ -101,12 +101,12 @@ test("two processes at once notify the old address once and make the change once
 
   api.advance(3 * DAY);
   await Promise.all([passes(0), passes(0)]);
-  const told = (await emails(student.email)).length;
+  const notified = (await emails(student.email)).length;
   await passes(3 * DAY);
   api.advance(DAY);
   await Promise.all([passes(0), passes(0)]);
 
-  expect([told - before, (await emails(NEW)).length]).toEqual([1, 2]);
+  expect([notified - before, (await emails(NEW)).length]).toEqual([1, 2]);
   expect((await signIn(NEW)).status).toBe(200);
 });
 

@@ -38,13 +38,13 @@ async function academyWithOwner() {
       await work();
     }
   };
-  const letters = async (who: TestStudent = owner) =>
+  const emails = async (who: TestStudent = owner) =>
     (await calls.emailsTo(who.email)).filter(({ subject }) => /second factors/.test(subject)).toReversed();
   const link = async () =>
-    /\S+\/second-factor\/lost\/stop\/\?(\S+)/.exec((await letters()).at(-1)?.text ?? "")?.[1] ?? "";
+    /\S+\/second-factor\/lost\/stop\/\?(\S+)/.exec((await emails()).at(-1)?.text ?? "")?.[1] ?? "";
   /** Whether the password alone signs in. */
   const isRemoved = async () => (await calls.signIn(owner.email)).status === 200;
-  return { api, owner, lose, decide, keep, work, pass, letters, link, isRemoved, ...calls };
+  return { api, owner, lose, decide, keep, work, pass, emails, link, isRemoved, ...calls };
 }
 
 type Academy = Awaited<ReturnType<typeof academyWithOwner>>;
@@ -53,7 +53,7 @@ const grant = ({ context, now }: TestApi, studentId: number, role: "instructor" 
   staffRepository(context.db).grant({ studentId, role, grantedAt: now(), grantedBy: "test" });
 
 test("lost factors are removed three days after the identity check, with an email at each step and each day", async () => {
-  const { owner, lose, decide, pass, letters, isRemoved, detail } = await academyWithOwner();
+  const { owner, lose, decide, pass, emails, isRemoved, detail } = await academyWithOwner();
 
   expect((await lose()).body).toEqual({ requested_at: "2026-12-01T09:00:30.000Z", due_at: null });
   const decided = await decide();
@@ -67,7 +67,7 @@ test("lost factors are removed three days after the identity check, with an emai
   await pass(1);
 
   expect([await isRemoved(), (await detail(owner.token)).status]).toEqual([true, 401]);
-  expect((await letters()).map(({ subject }) => subject)).toEqual([
+  expect((await emails()).map(({ subject }) => subject)).toEqual([
     "Somebody asked to remove your second factors",
     "Your second factors will be removed",
     "Your second factors will be removed",
@@ -84,10 +84,10 @@ test("mailbox and a new password are enough for the request, and for nothing mor
   const reset = await api.call("PATCH", "/api/student/reset-password/", { reset_token, new_password: PASSWORD });
   const challenge = reset.body.second_factor.challenge;
 
-  const asked = await api.call("POST", `${AUTH}/second-factor/lost/`, { challenge });
+  const requested = await api.call("POST", `${AUTH}/second-factor/lost/`, { challenge });
   await pass(30);
 
-  expect([asked.status, await isRemoved()]).toEqual([200, false]);
+  expect([requested.status, await isRemoved()]).toEqual([200, false]);
 });
 
 /** Events that end a wait that has begun; each of them keeps the factors. */
@@ -152,7 +152,7 @@ test.for(Object.keys(STOPS))("%s stops a waiting removal", async (name) => {
 });
 
 test("the owner sees a waiting removal before the second step and in every session, and the stop is confirmed by an email", async () => {
-  const { api, owner, lose, decide, signIn, detail, letters } = await academyWithOwner();
+  const { api, owner, lose, decide, signIn, detail, emails } = await academyWithOwner();
   const challenge = async () => (await signIn(owner.email)).body.second_factor;
   const shown = async () => [(await challenge()).lost_factors, (await detail(owner.token)).body.lost_factors];
   const loss = { requested_at: "2026-12-01T09:00:30.000Z", due_at: null };
@@ -168,7 +168,7 @@ test("the owner sees a waiting removal before the second step and in every sessi
 
   api.advance(300);
   expect(await shown()).toEqual([null, null]);
-  expect((await letters()).at(-1)?.text).toMatch(/Somebody who knows your password.*If it was not you.*\/forgot/s);
+  expect((await emails()).at(-1)?.text).toMatch(/Somebody who knows your password.*If it was not you.*\/forgot/s);
 });
 
 test.for([
@@ -312,7 +312,7 @@ test.for(Object.entries(ROLE_CHANGES))(
   "where %s, the roles at the moment of the decision count",
   async ([, { by, goes, change }]) => {
     const academy = await academyWithOwner();
-    const { api, owner, lose, decide, pass, isRemoved, letters } = academy;
+    const { api, owner, lose, decide, pass, isRemoved, emails } = academy;
     const decider = await api.staff([by]);
     await lose();
     expect((await decide(owner, decider)).status).toBe(200);
@@ -322,20 +322,20 @@ test.for(Object.entries(ROLE_CHANGES))(
     await pass(1);
 
     expect(await isRemoved()).toBe(goes);
-    expect((await letters()).at(-1)?.subject).toBe(
+    expect((await emails()).at(-1)?.subject).toBe(
       goes ? "The academy removed your second factors" : "Your second factors stay",
     );
   },
 );
 
 test("a server that was down does not shorten the wait: a day passes after the last email", async () => {
-  const { api, lose, decide, work, isRemoved, letters } = await academyWithOwner();
+  const { api, lose, decide, work, isRemoved, emails } = await academyWithOwner();
   await lose();
   await decide();
 
   api.advance(10 * DAY);
   await work();
-  expect([await isRemoved(), (await letters()).length]).toEqual([false, 3]);
+  expect([await isRemoved(), (await emails()).length]).toEqual([false, 3]);
   api.advance(DAY);
   await work();
 
@@ -358,10 +358,10 @@ test("opening the link of an email changes nothing, and no other link stops the 
 });
 
 test("requests cannot flood a mailbox: three a day, and one at a time", async () => {
-  const { lose, keep, letters } = await academyWithOwner();
+  const { lose, keep, emails } = await academyWithOwner();
   await lose();
   await lose();
-  expect(await letters()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
 
   for (let index = 0; index < 2; index++) {
     await keep();

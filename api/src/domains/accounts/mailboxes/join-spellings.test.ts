@@ -79,7 +79,7 @@ test("two accounts with courses stay two: the log names them, and the operator c
   expect(await joinSpellings(api.context)).toEqual({ joined: 0, shared });
 
   expect(await signedIn(api, ASCII)).toBe(one.id);
-  const academy = (...words: string[]) => runCommand(api.context, "operator:test", words);
+  const academy = (...args: string[]) => runCommand(api.context, "operator:test", args);
   expect(await academy("mailboxes")).toBe(
     `${READABLE}\taccount ${one.id} is reached by it\taccount ${other.id} is not; commands find it as ${ASCII}`,
   );

@@ -99,12 +99,12 @@ test("roles added later are in fields of their own beside those that released ar
 test("a role is not given twice, and no second email is sent", async () => {
   const { api, as } = await setUp();
   const manager = await api.staff(["manager"]);
-  const letters = await api.context.db.select().from(outbox);
+  const emails = await api.context.db.select().from(outbox);
 
   expect((await as("POST", "/invitations/", { email: manager.email, role: "manager" })).body.code).toBe(
     "staff.has_role",
   );
-  expect(await api.context.db.select().from(outbox)).toHaveLength(letters.length);
+  expect(await api.context.db.select().from(outbox)).toHaveLength(emails.length);
 });
 
 test("an owner links an account to an instructor; an unknown instructor is refused", async () => {
@@ -134,12 +134,12 @@ test("the last owner stays, even when two owners remove each other at once", asy
   expect((await as("DELETE", `/members/${owner.id}/roles/owner/`, REASON)).body.code).toBe("staff.last_owner");
 
   const other = await api.staff(["owner"]);
-  const told = await Promise.all([
+  const outcomes = await Promise.all([
     as("DELETE", `/members/${other.id}/roles/owner/`, REASON),
     api.call("DELETE", `/api/staff/members/${owner.id}/roles/owner/`, REASON, { token: other.token }),
   ]);
 
-  expect(told.map(({ status }) => status).toSorted()[0]).toBe(200);
+  expect(outcomes.map(({ status }) => status).toSorted()[0]).toBe(200);
   const { members } = (await as("GET", "/members/")).body.members
     ? (await as("GET", "/members/")).body
     : (await api.call("GET", "/api/staff/members/", undefined, { token: other.token })).body;

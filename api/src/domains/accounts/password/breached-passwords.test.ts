@@ -34,14 +34,14 @@ test("a breached password is refused at sign-up and change, with the sentence fo
 });
 
 test("only five characters of the hash leave the server, and nothing else about password, address or person", async () => {
-  const { url, requests: asked } = await rangeServer([STOLEN]);
+  const { url, requests } = await rangeServer([STOLEN]);
   const hash = createHash("sha1").update(STOLEN).digest("hex").toUpperCase();
 
   await register(await academyThatAsks(url), STOLEN);
 
-  expect(asked.map(({ method, url: path }) => [method, path])).toEqual([["GET", `/range/${hash.slice(0, 5)}`]]);
-  expect(asked[0]?.headers).toMatchObject({ "add-padding": "true", "user-agent": "orda-academy" });
-  expect(JSON.stringify(asked[0]?.headers)).not.toContain("new@example.com");
+  expect(requests.map(({ method, url: path }) => [method, path])).toEqual([["GET", `/range/${hash.slice(0, 5)}`]]);
+  expect(requests[0]?.headers).toMatchObject({ "add-padding": "true", "user-agent": "orda-academy" });
+  expect(JSON.stringify(requests[0]?.headers)).not.toContain("new@example.com");
 });
 
 test("a padding line of the service refuses no password", async () => {
@@ -73,24 +73,24 @@ test.for(Object.keys(AWAY))("when the service %s, everybody can register", async
 });
 
 test("a service that fails repeatedly is not asked for a minute", async () => {
-  const { url, requests: asked } = await rangeServer([], (response) => response.writeHead(500).end());
+  const { url, requests } = await rangeServer([], (response) => response.writeHead(500).end());
   const api = await academyThatAsks(url);
   for (let index = 0; index < 7; index++) await register(api, FRESH, `student${index}@example.com`);
-  expect(asked).toHaveLength(5);
+  expect(requests).toHaveLength(5);
 
   api.advance(61);
   await register(api, FRESH, "later@example.com");
 
-  expect(asked).toHaveLength(6);
+  expect(requests).toHaveLength(6);
 });
 
 test("a request that may not set a password does not reach the service", async () => {
-  const { url, requests: asked } = await rangeServer([STOLEN]);
+  const { url, requests } = await rangeServer([STOLEN]);
   const { call } = await academyThatAsks(url);
 
   await call("PATCH", "/api/student/reset-password/", { reset_token: "x".repeat(43), new_password: FRESH });
 
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("a service that answers and knows the most breached password causes no warning, and its metric is 1", async () => {

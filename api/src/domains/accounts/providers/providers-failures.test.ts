@@ -186,8 +186,8 @@ test.for<[string, Oddity]>([
 
 test("a provider that does not answer is given up after the time-out", async () => {
   const late = new AbortController();
-  const asked = { "/token": () => late.abort() };
-  const { signIn } = await academyWithProvider({ answers: asked }, { signInDeadline: () => late.signal });
+  const failures = { "/token": () => late.abort() };
+  const { signIn } = await academyWithProvider({ answers: failures }, { signInDeadline: () => late.signal });
 
   const { status, body } = await signIn();
 

@@ -16,11 +16,11 @@ test("no provider is offered unless the operator named one", async () => {
 });
 
 test("providers are listed by name in the operator's order, without their settings", async () => {
-  const places = [
+  const providers = [
     (await localOpenId("keycloak", "University")).settings,
     (await localOpenId("google", "Google")).settings,
   ];
-  const { call } = await startTestApi({ config: { signIn: places } });
+  const { call } = await startTestApi({ config: { signIn: providers } });
 
   const { body } = await call("GET", "/api/student/auth/providers/");
 
@@ -231,7 +231,7 @@ test("without a password, a sign-in by password is answered like a wrong one", a
 
   const answers = [await ask(EMAIL), await ask("nobody@mail.example")];
 
-  const told = answers.map(({ status, body: { request_id: _, ...body } }) => ({ status, body }));
-  expect(told[0]).toEqual(told[1]);
-  expect(told[0]).toMatchObject({ status: 401, body: { code: "sign_in.wrong" } });
+  const visible = answers.map(({ status, body: { request_id: _, ...body } }) => ({ status, body }));
+  expect(visible[0]).toEqual(visible[1]);
+  expect(visible[0]).toMatchObject({ status: 401, body: { code: "sign_in.wrong" } });
 });

@@ -28,7 +28,7 @@ async function academy() {
 }
 
 /** What an answer reveals, without the request's number and second. */
-function told({ status, body: { request_id: _, ...body }, headers }: Answer) {
+function visible({ status, body: { request_id: _, ...body }, headers }: Answer) {
   const { "x-request-id": __, date: ___, ...rest } = headers;
   return { status, body, headers: rest };
 }
@@ -37,7 +37,7 @@ function told({ status, body: { request_id: _, ...body }, headers }: Answer) {
 async function seen(isKnown: boolean, leavesAfter: number) {
   const { api, student } = await academy();
   const email = isKnown ? student.email : "nobody@example.com";
-  const answers = [told(await ask(api, email))];
+  const answers = [visible(await ask(api, email))];
   // No code of an unknown address is right; the code in the known address's email must not be hit by chance.
   const wrong = (await api.lastCode(student.email)) === "0000" ? "1111" : "0000";
   const start = api.now().getTime();
@@ -48,15 +48,15 @@ async function seen(isKnown: boolean, leavesAfter: number) {
       await emailsLeave(api);
     }
     api.advance(second - (api.now().getTime() - start) / 1000);
-    answers.push(told(await look()));
+    answers.push(visible(await look()));
   };
-  const asked = () => ask(api, email);
+  const request = () => ask(api, email);
   const tried = () => check(api, email, wrong);
 
-  await at(40, asked);
-  await at(118, asked);
+  await at(40, request);
+  await at(118, request);
   for (const second of [2, 9.9, 10.1, 10.5, 12, 15, 19, 21]) await at(second * MINUTE, tried);
-  await at(22 * MINUTE, asked);
+  await at(22 * MINUTE, request);
   for (let tries = 0; tries < 7; tries++) await at(23 * MINUTE, tried);
   return answers;
 }

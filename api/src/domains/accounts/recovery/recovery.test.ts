@@ -98,13 +98,13 @@ test("known and unknown addresses get the same answer and the same number of row
     counts.push(await written());
   }
 
-  const told = answers.map(({ status, body, headers: { "x-request-id": _, date: __, ...headers } }) => ({
+  const visible = answers.map(({ status, body, headers: { "x-request-id": _, date: __, ...headers } }) => ({
     status,
     body,
     headers,
   }));
-  expect(told[0]).toEqual(told[1]);
-  expect(told[0]).toMatchObject({
+  expect(visible[0]).toEqual(visible[1]);
+  expect(visible[0]).toMatchObject({
     status: 200,
     body: { resend_at: "2026-12-01T09:01:59.000Z", expires_at: "2026-12-01T09:10:00.000Z", code_length: 4 },
   });

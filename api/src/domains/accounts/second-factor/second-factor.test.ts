@@ -86,8 +86,8 @@ test("of two simultaneous requests with one recovery code one signs in, and its 
   const entered = answers.filter(({ status }) => status === 200);
   expect(entered).toHaveLength(1);
   expect((await factors(entered[0]?.body.access)).recovery_codes_left).toBe(RECOVERY_CODES - 1);
-  const told = (await emailsTo(owner.email)).filter(({ subject }) => subject.includes("recovery code was used"));
-  expect(told.map(({ text }) => text.includes("Codes left: 9"))).toEqual([true]);
+  const notified = (await emailsTo(owner.email)).filter(({ subject }) => subject.includes("recovery code was used"));
+  expect(notified.map(({ text }) => text.includes("Codes left: 9"))).toEqual([true]);
 });
 
 test("a recovery code is accepted in capitals, with spaces or without its hyphen, once", async () => {

@@ -84,14 +84,14 @@ test("a proof by an app's code issues a new token too", async () => {
 
 test("a token stolen before the proof never carries it", async () => {
   const { api, before: stolen, next } = await confirmed();
-  const told = [(await endOthers(api, stolen)).body.code];
+  const codes = [(await endOthers(api, stolen)).body.code];
 
   await detail(api, next);
-  told.push((await endOthers(api, stolen)).body.code);
+  codes.push((await endOthers(api, stolen)).body.code);
   api.advance(OVERLAP);
-  told.push((await endOthers(api, stolen)).body.code);
+  codes.push((await endOthers(api, stolen)).body.code);
 
-  expect(told).toEqual(["auth.reauthenticate", "auth.reauthenticate", "session.invalid"]);
+  expect(codes).toEqual(["auth.reauthenticate", "auth.reauthenticate", "session.invalid"]);
   expect((await endOthers(api, next)).status).toBe(200);
 });
 

@@ -20,9 +20,9 @@ const browser = (number: number | null, userAgent = CHROME, ip = "203.0.113.9"):
 });
 
 /** The emails about new devices that a student got. */
-async function lettersTo(api: TestApi, email: string) {
-  const letters = await factorCalls(api).emailsTo(email);
-  return letters.filter(({ subject }) => /New sign-in|Новый вход/.test(subject));
+async function emailsOf(api: TestApi, email: string) {
+  const emails = await factorCalls(api).emailsTo(email);
+  return emails.filter(({ subject }) => /New sign-in|Новый вход/.test(subject));
 }
 
 /** An academy, and a student who has signed in on one device. */
@@ -32,64 +32,64 @@ async function academyWithKnownDevice() {
   const { signIn } = factorCalls(api);
   const enter = (from: CallOptions) => signIn(student.email, undefined, from);
   await enter(browser(1));
-  return { api, student, enter, letters: () => lettersTo(api, student.email) };
+  return { api, student, enter, emails: () => emailsOf(api, student.email) };
 }
 
 test("a sign-in on another device causes an email: when, on what, from which network, and how to end it", async () => {
-  const { enter, letters } = await academyWithKnownDevice();
+  const { enter, emails } = await academyWithKnownDevice();
 
   await enter(browser(2, FIREFOX, "198.51.100.77"));
 
-  const [letter, ...more] = await letters();
+  const [email, ...more] = await emails();
   expect(more).toEqual([]);
-  expect(letter?.subject).toBe("New sign-in to your account");
-  expect(letter?.text).toContain("1 December 2026, 14:00 (Astana time), from Firefox on Linux");
-  expect(letter?.text).toContain("198.51.100.0/24");
-  expect(letter?.text).not.toContain("198.51.100.77");
-  expect(letter?.text).toMatch(/profile\?tab=accountSecurity[\s\S]*\/forgot/);
+  expect(email?.subject).toBe("New sign-in to your account");
+  expect(email?.text).toContain("1 December 2026, 14:00 (Astana time), from Firefox on Linux");
+  expect(email?.text).toContain("198.51.100.0/24");
+  expect(email?.text).not.toContain("198.51.100.77");
+  expect(email?.text).toMatch(/profile\?tab=accountSecurity[\s\S]*\/forgot/);
 });
 
 test("a known device causes one email, whatever network and browser version it has later", async () => {
-  const { api, enter, letters } = await academyWithKnownDevice();
+  const { api, enter, emails } = await academyWithKnownDevice();
   await enter(browser(2));
   api.advance(10 * DAY);
 
   await enter(browser(2, CHROME.replace("140", "141"), "192.0.2.4"));
   await enter(browser(1, FIREFOX));
 
-  expect(await letters()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
 });
 
 test("a browser without a number is recognised by its kind, which does not avoid the email", async () => {
-  const { enter, letters } = await academyWithKnownDevice();
+  const { enter, emails } = await academyWithKnownDevice();
 
   await enter(browser(null));
   await enter(browser(null));
-  expect(await letters()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
   await enter({ ip: "203.0.113.9", headers: { "user-agent": CHROME, "academy-device": "not a number of ours" } });
-  expect(await letters()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
   await enter(browser(null, FIREFOX));
-  expect(await letters()).toHaveLength(2);
+  expect(await emails()).toHaveLength(2);
 });
 
 test("without a number, a sign-in from another network causes an email, however alike the browsers are", async () => {
-  const { enter, letters } = await academyWithKnownDevice();
+  const { enter, emails } = await academyWithKnownDevice();
   await enter(browser(null));
 
   await enter(browser(null, CHROME, "198.51.100.77"));
 
-  expect(await letters()).toHaveLength(2);
+  expect(await emails()).toHaveLength(2);
 });
 
 test("an owner with many devices gets an email about a stranger's on the same day", async () => {
-  const { api, enter, letters } = await academyWithKnownDevice();
+  const { api, enter, emails } = await academyWithKnownDevice();
   for (let device = 2; device < 7; device++) await enter(browser(device));
   api.advance(DAY);
   for (let device = 1; device < 7; device++) await enter(browser(device));
 
   await enter(browser(99, FIREFOX));
 
-  expect(await letters()).toHaveLength(6);
+  expect(await emails()).toHaveLength(6);
 });
 
 test("neither the registration nor the first sign-in after it causes an email", async () => {
@@ -102,9 +102,9 @@ test("neither the registration nor the first sign-in after it causes an email", 
   await api.call("POST", "/api/student/auth/verify-email/", { code }, { token: access });
 
   await factorCalls(api).signIn(email, password, browser(1));
-  expect(await lettersTo(api, email)).toEqual([]);
+  expect(await emailsOf(api, email)).toEqual([]);
   await factorCalls(api).signIn(email, password, browser(2));
-  expect(await lettersTo(api, email)).toHaveLength(1);
+  expect(await emailsOf(api, email)).toHaveLength(1);
 });
 
 test("with a second factor the email is sent once the sign-in is complete", async () => {
@@ -119,21 +119,21 @@ test("with a second factor the email is sent once the sign-in is complete", asyn
   await (await enter(browser(1)))();
 
   const finish = await enter(browser(2));
-  expect(await lettersTo(api, owner.email)).toEqual([]);
+  expect(await emailsOf(api, owner.email)).toEqual([]);
   await finish();
 
-  expect(await lettersTo(api, owner.email)).toHaveLength(1);
+  expect(await emailsOf(api, owner.email)).toHaveLength(1);
 });
 
 test("a mailbox is not flooded: five emails a day, and again the next day", async () => {
-  const { api, enter, letters } = await academyWithKnownDevice();
+  const { api, enter, emails } = await academyWithKnownDevice();
   for (let device = 2; device < 12; device++) await enter(browser(device));
-  expect(await letters()).toHaveLength(5);
+  expect(await emails()).toHaveLength(5);
 
   api.advance(DAY);
   await enter(browser(11));
 
-  expect(await letters()).toHaveLength(6);
+  expect(await emails()).toHaveLength(6);
 });
 
 test("one browser has another pseudonym for each account, and its number is not stored", async () => {

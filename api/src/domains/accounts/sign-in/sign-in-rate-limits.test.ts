@@ -4,7 +4,7 @@ import { PASSWORD, startTestApi, type TestApi } from "#test/support/test-api.ts"
 const signIn = ({ call }: TestApi, email: string, password: string, ip: string) =>
   call("POST", "/api/student/auth/token/", { email, password }, { ip });
 
-const told = ({ status, body, headers }: Awaited<ReturnType<typeof signIn>>) => [
+const outcome = ({ status, body, headers }: Awaited<ReturnType<typeof signIn>>) => [
   status,
   body.code,
   headers["retry-after"],
@@ -32,7 +32,7 @@ test.for<[string, (visitor: number) => string, string]>([
     const later = await signIn(api, student.email, PASSWORD, addressOf(101));
 
     expect(failed).toEqual(Array(100).fill(401));
-    expect(told(refused)).toEqual([429, "sign_in.too_many", "900"]);
+    expect(outcome(refused)).toEqual([429, "sign_in.too_many", "900"]);
     expect([elsewhere.status, later.status]).toEqual([200, 200]);
   },
 );
@@ -65,7 +65,7 @@ test("an account that fails from a hundred networks in five minutes waits a minu
   const later = await signIn(api, student.email, PASSWORD, "198.51.100.1");
 
   expect([...failed]).toEqual([[401, 100]]);
-  expect(told(refused)).toEqual([429, "sign_in.too_many", "60"]);
+  expect(outcome(refused)).toEqual([429, "sign_in.too_many", "60"]);
   expect([other.status, later.status]).toEqual([200, 200]);
 });
 

@@ -16,9 +16,9 @@ test("an unknown address and a wrong password get the same answer", async () => 
 
   const answers = [await signIn(api, student.email, "wrong one"), await signIn(api, "nobody@example.com", "wrong one")];
 
-  const told = answers.map(({ status, body: { request_id: _, ...body } }) => ({ status, body }));
-  expect(told[0]).toEqual(told[1]);
-  expect(told[0]).toMatchObject({ status: 401, body: { code: "sign_in.wrong" } });
+  const visible = answers.map(({ status, body: { request_id: _, ...body } }) => ({ status, body }));
+  expect(visible[0]).toEqual(visible[1]);
+  expect(visible[0]).toMatchObject({ status: 401, body: { code: "sign_in.wrong" } });
 });
 
 test("an unconfirmed student can sign in, with the address in any case", async () => {

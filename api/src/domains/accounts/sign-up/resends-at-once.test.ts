@@ -60,13 +60,13 @@ test("a code entered while others are requested is accepted or replaced by exact
   const code = await api.lastCode(student.email);
   api.advance(RESEND_SECONDS);
 
-  const [given, ...asked] = await Promise.all([
+  const [given, ...repeated] = await Promise.all([
     check(api, student, code),
     ...Array.from({ length: 4 }, () => resend(api, student)),
   ]);
 
   const isRight = given?.status === 200;
-  const refusals = asked.filter(({ status }) => status !== 200).map(({ body }) => body.code);
+  const refusals = repeated.filter(({ status }) => status !== 200).map(({ body }) => body.code);
   expect(refusals).toEqual(isRight ? Array(4).fill("code.not_needed") : Array(3).fill("code.resend_too_soon"));
   expect(await counted(api)).toEqual(isRight ? { emails: 1, live: 0 } : { emails: 2, live: 1 });
 });

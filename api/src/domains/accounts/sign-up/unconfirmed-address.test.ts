@@ -144,16 +144,16 @@ test("ten minutes after a flood the address can be registered again", async () =
 
 test("wrong codes are counted for the address, so that many registrations give no more guesses", async () => {
   const api = await startTestApi({ rateLimits: { wrongCodesPerHour: 1000 } });
-  const told: string[] = [];
+  const codes: string[] = [];
   let last = { token: "", link: "" };
   for (let count = 0; count < 4; count++) {
     const stranger = await register(api, `${STRANGERS} ${count}`);
     const wrong = stranger.code === "0000" ? "1111" : "0000";
-    for (let tries = 0; tries < 5; tries++) told.push((await verify(api, stranger.token, wrong)).body.code);
+    for (let tries = 0; tries < 5; tries++) codes.push((await verify(api, stranger.token, wrong)).body.code);
     last = stranger;
   }
 
-  expect(told.filter((code) => code === "code.wrong")).toHaveLength(10);
+  expect(codes.filter((code) => code === "code.wrong")).toHaveLength(10);
   const owner = await register(api, OWNERS);
   expect((await verify(api, owner.token, owner.code)).body.code).toBe("code.closed");
   expect((await press(api, owner.link, { access: owner.token })).status, "the link still works").toBe(200);

@@ -37,7 +37,7 @@ test("a card added on the bank's page is listed with its public data, to its own
   const challenge = await send(api, path, CARD);
   const done = await send(api, path, { sms: "123456" });
 
-  for (const word of ["Add a card", "cc-number", "cc-exp", "cc-csc", "cc-name"]) expect(form.text).toContain(word);
+  for (const text of ["Add a card", "cc-number", "cc-exp", "cc-csc", "cc-name"]) expect(form.text).toContain(text);
   expect([challenge.status, challenge.headers.location]).toEqual([303, `${path}?lng=en`]);
   expect([done.status, done.headers.location]).toEqual([303, "http://localhost:3000/profile?tab=personalData"]);
   expect(await list(api, student)).toEqual([
@@ -70,7 +70,7 @@ test.for<[Partial<typeof CARD>, string]>([
   [{ number: "1" }, "Please check the card number."],
   [{ number: "4000 0000 0000 0002" }, "The bank does not accept this card."],
   [{ expiry: "12/20" }, "Please check the expiry date."],
-])("%j is refused on the bank's own page, where another try is possible", async ([wrong, words]) => {
+])("%j is refused on the bank's own page, where another try is possible", async ([wrong, message]) => {
   const api = await startTestApi();
   const student = await api.registered();
   const path = await page(api, student);
@@ -79,7 +79,7 @@ test.for<[Partial<typeof CARD>, string]>([
   const again = await send(api, path, CARD);
 
   expect(refused.status).toBe(400);
-  expect(refused.text).toContain(words);
+  expect(refused.text).toContain(message);
   expect(refused.text).not.toContain(CARD.cvc);
   expect(again.status).toBe(303);
 });

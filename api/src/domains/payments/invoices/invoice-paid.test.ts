@@ -23,9 +23,9 @@ async function invoiced() {
 test("the course opens when the operator confirms the payment, with a receipt in the company's name", async () => {
   const { api, academy, student, orders, invoicesOf, hasCourse, mailsTo } = await invoiced();
 
-  const said = await academy("invoice", "paid", "INV-2026-000001");
+  const output = await academy("invoice", "paid", "INV-2026-000001");
 
-  expect(said).toBe("paid, order 1");
+  expect(output).toBe("paid, order 1");
   expect(await hasCourse(student)).toBe(true);
   const [order] = await orders();
   expect(order).toMatchObject({ status: "paid", amount: 748_800, receipt: "OAA-2026-000001", can_refuse: true });
@@ -35,18 +35,18 @@ test("the course opens when the operator confirms the payment, with a receipt in
   expect(receipt?.text).toContain("Bank transfer by invoice INV-2026-000001");
   expect((await mailsTo(PAYER.email)).at(-1)?.subject).toBe("Invoice INV-2026-000001 is paid");
   const drawn = await api.app.inject({ url: order.receipt_url });
-  const words = pdfText(drawn.rawPayload);
-  for (const each of [PAYER.company, PAYER.bin, "INV-2026-000001", student.email]) expect(words).toContain(each);
+  const text = pdfText(drawn.rawPayload);
+  for (const each of [PAYER.company, PAYER.bin, "INV-2026-000001", student.email]) expect(text).toContain(each);
 });
 
 test("a payment is confirmed once, however often and at once it is confirmed", async () => {
   const { academy, orders, audited } = await invoiced();
 
-  const said = await Promise.all(Array.from({ length: 5 }, () => academy("invoice", "paid", "1")));
-  said.push(await academy("invoice", "paid", "1"));
+  const output = await Promise.all(Array.from({ length: 5 }, () => academy("invoice", "paid", "1")));
+  output.push(await academy("invoice", "paid", "1"));
 
-  expect(said.filter((words) => words === "paid, order 1")).toHaveLength(1);
-  expect(said.filter((words) => words === "paid already, order 1")).toHaveLength(5);
+  expect(output.filter((text) => text === "paid, order 1")).toHaveLength(1);
+  expect(output.filter((text) => text === "paid already, order 1")).toHaveLength(5);
   expect(await orders()).toHaveLength(1);
   expect((await audited("invoice.paid")).length).toBeGreaterThan(0);
   await expect(academy("invoice", "paid", "99")).rejects.toThrow("there is no invoice 99");
@@ -109,9 +109,9 @@ test("money that arrives after the account was deleted waits for the operator to
   await api.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, student);
 
   await academy("invoice", "paid", "1");
-  const said = [await academy("confirm-refund", "1"), await academy("refund-sent", "1")];
+  const output = [await academy("confirm-refund", "1"), await academy("refund-sent", "1")];
 
-  expect(said).toEqual([
+  expect(output).toEqual([
     "confirmed, 748800 KZT; send it to the company's account, then: academy refund-sent 1",
     "refunded 748800 KZT",
   ]);
@@ -127,10 +127,10 @@ test("a company's money is returned by hand: access ends when the operator confi
   await reconcile(api.context, api.app.log, 0);
   const waiting = await hasCourse(student);
 
-  const said = [await academy("refund-sent", "1"), await academy("refund-sent", "1")];
+  const output = [await academy("refund-sent", "1"), await academy("refund-sent", "1")];
 
   expect(waiting).toBe(true);
-  expect(said).toEqual(["refunded 748800 KZT", "refunded 748800 KZT"]);
+  expect(output).toEqual(["refunded 748800 KZT", "refunded 748800 KZT"]);
   expect([(await orders())[0].refund.status, await hasCourse(student)]).toEqual(["refunded", false]);
   expect((await mailsTo(student.email)).at(-1)?.text).toContain("the account of the company that paid");
 });
@@ -146,10 +146,16 @@ test("an operator lists invoices and cancels one; the company reads why", async 
   const { academy, student, invoicesOf, mailsTo, audited } = await invoiced();
 
   const listed = (await academy("invoice", "list")).split("\t");
-  const said = await academy("invoice", "cancel", "INV-2026-000001", "--reason", "The BIN belongs to another company.");
+  const output = await academy(
+    "invoice",
+    "cancel",
+    "INV-2026-000001",
+    "--reason",
+    "The BIN belongs to another company.",
+  );
 
   expect(listed.slice(3)).toEqual(["open", "748800 KZT", `"${PAYER.company}" ${PAYER.bin}`, student.email]);
-  expect(said).toBe("cancelled");
+  expect(output).toBe("cancelled");
   expect((await invoicesOf(student))[0].status).toBe("cancelled");
   expect((await mailsTo(PAYER.email)).at(-1)?.text).toContain("> The BIN belongs to another company.");
   await expect(academy("invoice", "cancel", "1", "--reason", "x")).rejects.toThrow(

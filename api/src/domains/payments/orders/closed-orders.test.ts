@@ -268,10 +268,10 @@ test("a granted course closes the open order, and its page can no longer be paid
   const student = await api.registered();
   const bought = await buys(api, student);
 
-  const said = await grants(api, student);
+  const output = await grants(api, student);
   await paysAt(api, pageOf(bought));
 
-  expect(said).toBe(`granted, order ${bought.body.order + 1}`);
+  expect(output).toBe(`granted, order ${bought.body.order + 1}`);
   expect(await hasCourse(api, student)).toBe(true);
   expect(await ordersOf(api, student)).toMatchObject([
     { amount: 0, status: "paid", receipt: null, receipt_url: null },

@@ -15,27 +15,27 @@ const ORDERS_EACH = 2;
 const AT_ONCE = 20;
 const PRICE_IN_TIYN = 74_880_000;
 
-type News = "paid" | "failed" | "declined" | "refunded" | "partly refunded";
+type ProviderEvent = "paid" | "failed" | "declined" | "refunded" | "partly refunded";
 
 interface Telling {
-  news: News;
+  event: ProviderEvent;
   copies: number;
   /** One event of ten is forged or stale. */
   fault: "forged" | "stale" | null;
 }
 
 const telling = fc.record<Telling>({
-  news: fc.constantFrom("paid", "paid", "paid", "failed", "declined", "refunded", "partly refunded"),
+  event: fc.constantFrom("paid", "paid", "paid", "failed", "declined", "refunded", "partly refunded"),
   copies: fc.integer({ min: 1, max: 3 }),
   fault: fc.constantFrom<Telling["fault"][]>(...Array(18).fill(null), "forged", "stale"),
 });
 
 /** An event in the form that the provider sends. */
-function eventOf(news: News, facts: { reference: string; id: string }): object {
-  if (news === "paid") return recorded.completed(facts);
-  if (news === "failed") return recorded.expired(facts);
-  if (news === "declined") return recorded.declined(facts, "insufficient_funds");
-  return recorded.refunded(facts, news === "refunded" ? PRICE_IN_TIYN : PRICE_IN_TIYN / 4);
+function eventOf(event: ProviderEvent, facts: { reference: string; id: string }): object {
+  if (event === "paid") return recorded.completed(facts);
+  if (event === "failed") return recorded.expired(facts);
+  if (event === "declined") return recorded.declined(facts, "insufficient_funds");
+  return recorded.refunded(facts, event === "refunded" ? PRICE_IN_TIYN : PRICE_IN_TIYN / 4);
 }
 
 interface OpenedOrder {
@@ -66,8 +66,8 @@ interface Delivery {
 }
 
 function deliveriesOf({ now }: TestApi, order: OpenedOrder, tellings: readonly Telling[]): Delivery[] {
-  return tellings.flatMap(({ news, copies, fault }, index) => {
-    const body = JSON.stringify(eventOf(news, { reference: order.reference, id: `evt_${order.id}_${index}` }));
+  return tellings.flatMap(({ event, copies, fault }, index) => {
+    const body = JSON.stringify(eventOf(event, { reference: order.reference, id: `evt_${order.id}_${index}` }));
     const signature = signer.webhooks.generateTestHeaderString({
       payload: body,
       secret: fault === "forged" ? "whsec_of_somebody_else" : KEYS.webhookSecret,
@@ -81,9 +81,9 @@ function deliveriesOf({ now }: TestApi, order: OpenedOrder, tellings: readonly T
 /** The final state of an order, whatever the order of events: a partial refund changes nothing. */
 function endOf(order: OpenedOrder, tellings: readonly Telling[]): OrderState {
   return tellings
-    .filter(({ fault, news }) => !fault && news !== "partly refunded")
+    .filter(({ fault, event }) => !fault && event !== "partly refunded")
     .reduce<OrderState>(
-      (status, { news }) => nextOrderStatus(status, news as Exclude<News, "partly refunded">) ?? status,
+      (status, { event }) => nextOrderStatus(status, event as Exclude<ProviderEvent, "partly refunded">) ?? status,
       order.status,
     );
 }

@@ -42,10 +42,10 @@ test("between the request for a refund and its confirmation the notice is still 
   const [order] = (await api.call("GET", "/api/courses/payments/", undefined, student)).body;
   await api.call("POST", `/api/courses/payments/${order.id}/refusal/`, { reason: "I fell ill." }, student);
 
-  const asked = await noticeFor(api, student);
+  const whileRequested = await noticeFor(api, student);
   await runCommand(api.context, "operator:test", ["decline-refund", String(order.id), "--reason", "no"]);
 
-  expect(asked.lectures).toContainEqual(LECTURE_4);
+  expect(whileRequested.lectures).toContainEqual(LECTURE_4);
   expect(await noticeFor(api, student)).toBeNull();
 });
 

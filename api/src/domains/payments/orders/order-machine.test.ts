@@ -36,11 +36,11 @@ test("for every order and repetition of events the money decides", () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 12 }), (events) => {
       const end = events.reduce<OrderState>((status, each) => nextOrderStatus(status, each) ?? status, "created");
-      const told = (each: OrderEvent) => events.includes(each);
-      const money = told("refunded") ? "refunded" : told("paid") ? "paid" : null;
+      const happened = (each: OrderEvent) => events.includes(each);
+      const money = happened("refunded") ? "refunded" : happened("paid") ? "paid" : null;
       if (money) return end === money;
-      if (told("failed")) return end === "failed";
-      return end === (told("checkout_opened") ? "pending" : "created");
+      if (happened("failed")) return end === "failed";
+      return end === (happened("checkout_opened") ? "pending" : "created");
     }),
   );
 });

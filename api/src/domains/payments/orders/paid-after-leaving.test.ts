@@ -46,7 +46,7 @@ test("a payment of a deleted account enrols nobody and waits for the operator, w
   await paysAt(api, page);
   const waiting = await runCommand(api.context, "operator:test", ["orders", "--refunds"]);
   const broken = await brokenEnrolments(api.context.db);
-  const said = await runCommand(api.context, "operator:test", ["confirm-refund", String(order)]);
+  const output = await runCommand(api.context, "operator:test", ["confirm-refund", String(order)]);
 
   expect(waiting).toContain("refund requested 748800");
   expect(
@@ -56,7 +56,7 @@ test("a payment of a deleted account enrols nobody and waits for the operator, w
   expect(
     await rowsOf(api.context.db, sql`select action, details from audit where action = 'order.paid_after_leaving'`),
   ).toEqual([{ action: "order.paid_after_leaving", details: { order } }]);
-  expect(said).toBe("refunded 748800 KZT");
+  expect(output).toBe("refunded 748800 KZT");
   expect(await rowsOf(api.context.db, sql`select id from enrolments`)).toEqual([]);
   expect(await rowsOf(api.context.db, sql`select refunded from sandbox_checkouts`)).toEqual([{ refunded: 748_800 }]);
 });

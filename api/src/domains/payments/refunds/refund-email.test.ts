@@ -4,7 +4,7 @@ import type { Language } from "@academy/shared/contract/language";
 import { expect, test } from "vitest";
 import { type RefundEmailData, refundEmail } from "./refund-email.ts";
 
-const NEWS = {
+const DATA = {
   receipt: "OAA-2026-000001",
   used: 24_800,
   amount: 724_000,
@@ -20,7 +20,7 @@ const AMOUNTS_RU = "Квитанция: OAA-2026-000001\nСтоимость ис
 /** Replaces non-breaking spaces by plain ones. */
 const plain = (text: string) => text.replace(/\u00a0/g, " ");
 
-test.for<[Language, Omit<RefundEmailData, keyof typeof NEWS> & { dueAt?: Date }, string, string]>([
+test.for<[Language, Omit<RefundEmailData, keyof typeof DATA> & { dueAt?: Date }, string, string]>([
   [
     "en",
     { status: "requested", decideBy: DECIDE, dueAt: DUE },
@@ -107,8 +107,8 @@ test.for<[Language, Omit<RefundEmailData, keyof typeof NEWS> & { dueAt?: Date },
   ],
 ])(
   "in %s the email about %j states its subject, and the amounts where there are any",
-  ([language, news, subject, text]) => {
-    const mail = refundEmail("a@example.com", language, { ...NEWS, ...news }, SITE);
+  ([language, data, subject, text]) => {
+    const mail = refundEmail("a@example.com", language, { ...DATA, ...data }, SITE);
 
     expect([mail.to, mail.subject]).toEqual(["a@example.com", subject]);
     expect(plain(mail.text).split("\n\n").slice(0, -1).join("\n\n")).toBe(text);
@@ -120,7 +120,7 @@ test("the reason of a declined refund is escaped in the page", () => {
   const { html } = refundEmail(
     "a@example.com",
     "ru",
-    { ...NEWS, status: "declined", why: "<script>alert(1)</script>" },
+    { ...DATA, status: "declined", why: "<script>alert(1)</script>" },
     SITE,
   );
 

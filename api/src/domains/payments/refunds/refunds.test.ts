@@ -52,13 +52,18 @@ test("a paid order shows until when it can be refunded and what would be paid ba
 test("a refund request is stored with its reason, and the second period starts when the operator confirms", async () => {
   const { api, student, order } = await bought();
 
-  const asked = (await refuse(api, student, order)).body;
-  const said = await confirms(api, order);
+  const requested = (await refuse(api, student, order)).body;
+  const output = await confirms(api, order);
 
-  expect(asked.refund).toMatchObject({ status: "requested", reason: "I fell ill.", amount: 748_800, services_used: 0 });
-  expect([asked.can_refuse, asked.refundable, asked.refund_due_at]).toEqual([false, null, null]);
-  expect(asked.refund).toMatchObject({ decide_by: "2026-12-11T18:59:59.999Z", pay_by: "2026-12-25T18:59:59.999Z" });
-  expect(said).toBe("refunded 748800 KZT");
+  expect(requested.refund).toMatchObject({
+    status: "requested",
+    reason: "I fell ill.",
+    amount: 748_800,
+    services_used: 0,
+  });
+  expect([requested.can_refuse, requested.refundable, requested.refund_due_at]).toEqual([false, null, null]);
+  expect(requested.refund).toMatchObject({ decide_by: "2026-12-11T18:59:59.999Z", pay_by: "2026-12-25T18:59:59.999Z" });
+  expect(output).toBe("refunded 748800 KZT");
   const after = await orderOf(api, student, order);
   expect(after).toMatchObject({ status: "paid", refund_due_at: "2026-12-15T09:00:00.000Z", can_refuse: false });
   expect(after.refund).toMatchObject({ status: "refunded", amount: 748_800, refunded_at: "2026-12-01T09:00:00.000Z" });
@@ -249,9 +254,9 @@ test("two confirmations refund once", async () => {
   await refuse(api, student, order);
 
   // Either of the two may be the second.
-  const said = await Promise.all([1, 2].map(() => confirms(api, order).catch((error) => error.message)));
+  const output = await Promise.all([1, 2].map(() => confirms(api, order).catch((error) => error.message)));
 
-  expect(said).toContain("refunded 748800 KZT");
+  expect(output).toContain("refunded 748800 KZT");
   expect(await rowsOf(api.context.db, sql`select action from audit where action = 'order.refunded'`)).toHaveLength(1);
   await expect(confirms(api, order)).rejects.toThrow(`order ${order}: This payment cannot be refunded.`);
 });
@@ -260,9 +265,9 @@ test("a refund without a request needs the operator's reason", async () => {
   const { api, student, order } = await bought();
 
   await expect(confirms(api, order)).rejects.toThrow("say why with --reason");
-  const said = await confirms(api, order, "--reason", "paid by mistake");
+  const output = await confirms(api, order, "--reason", "paid by mistake");
 
-  expect(said).toBe("refunded 748800 KZT");
+  expect(output).toBe("refunded 748800 KZT");
   expect((await orderOf(api, student, order)).refund.reason).toBe("paid by mistake");
 });
 
@@ -286,12 +291,12 @@ test("a bank that does not answer is asked again, and access ends only with the 
   await refuse(api, student, order);
   await api.context.db.execute(sql`update sandbox_checkouts set status = 'challenge'`);
 
-  const said = await confirms(api, order);
+  const output = await confirms(api, order);
   const waiting = [(await orderOf(api, student, order)).refund.status, await hasCourse(api, student)];
   await api.context.db.execute(sql`update sandbox_checkouts set status = 'paid'`);
   await reconcile(api.context, api.app.log, 0);
 
-  expect(said).toContain("not refunded yet");
+  expect(output).toContain("not refunded yet");
   expect(waiting).toEqual(["confirmed", true]);
   expect((await orderOf(api, student, order)).refund.status).toBe("refunded");
   expect(await hasCourse(api, student)).toBe(false);

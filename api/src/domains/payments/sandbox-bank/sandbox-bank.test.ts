@@ -22,8 +22,8 @@ test("the card form shows the purchase and has autocomplete attributes", async (
   const { status, text, headers } = await api.call("GET", await checkout(api));
 
   expect(status).toBe(200);
-  for (const word of ["cc-number", "cc-exp", "cc-csc", "cc-name", "748,800", "International Arbitration"])
-    expect(text).toContain(word);
+  for (const name of ["cc-number", "cc-exp", "cc-csc", "cc-name", "748,800", "International Arbitration"])
+    expect(text).toContain(name);
   expect(text).not.toContain("<script");
   expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-/);
 });
@@ -143,9 +143,9 @@ test("a mistyped card is shown again with its error, without the number and the 
   expect(status).toBe(400);
   expect(text).toContain("Please check the card number.");
   // The checkout's own random token may contain any digits.
-  const said = text.replaceAll(path, "");
-  expect(said).not.toContain("4241");
-  expect(said).not.toContain("987");
+  const shown = text.replaceAll(path, "");
+  expect(shown).not.toContain("4241");
+  expect(shown).not.toContain("987");
   expect(text).not.toContain("<script>");
 });
 

@@ -8,7 +8,7 @@ import { academyWithInvoices, PAYER } from "#test/support/academy-with-invoices.
 import { apply, granted, openAcademy, SCHOLARSHIPS } from "#test/support/scholarships.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
-const PLACE = "/api/staff/scholarships/";
+const PATH = "/api/staff/scholarships/";
 const WHY = { reason: "For your results." };
 
 /** An academy with a manager and a waiting application. */
@@ -18,8 +18,8 @@ async function applied() {
   const student = await api.student();
   await apply(api, student, { results: "GPA 3.9" });
   const decide = (body: object, id = 1, who: TestStudent = manager) =>
-    api.call("POST", `${PLACE}${id}/decide/`, { ...WHY, ...body }, who);
-  const detail = async (id = 1) => (await api.call("GET", `${PLACE}${id}/`, undefined, manager)).body;
+    api.call("POST", `${PATH}${id}/decide/`, { ...WHY, ...body }, who);
+  const detail = async (id = 1) => (await api.call("GET", `${PATH}${id}/`, undefined, manager)).body;
   return { api, manager, student, decide, detail };
 }
 
@@ -41,7 +41,7 @@ test("waiting applications are listed, the oldest first, and counted on Today", 
   const { api, manager, student } = await applied();
   const second = await api.student();
   await apply(api, second, { statement: "Arbitration in energy disputes." });
-  const list = async (query = "") => (await api.call("GET", `${PLACE}${query}`, undefined, manager)).body;
+  const list = async (query = "") => (await api.call("GET", `${PATH}${query}`, undefined, manager)).body;
 
   const first = await list("?limit=1");
   const next = await list(`?limit=1&cursor=${first.next_cursor}`);
@@ -81,14 +81,14 @@ test("a partial scholarship shows its price, is audited, and can be taken back w
   const { api, manager, student, decide } = await applied();
 
   const { status, body } = await decide({ decision: "partial", percent: 40 });
-  const told = await lastEmail(api, student);
-  const reopened = await api.call("POST", `${PLACE}1/reopen/`, { reason: "A wrong percentage." }, manager);
+  const email = await lastEmail(api, student);
+  const reopened = await api.call("POST", `${PATH}1/reopen/`, { reason: "A wrong percentage." }, manager);
 
   expect(status).toBe(200);
   expect(body).toMatchObject({ status: "partial", percent: 40, places: { cohort: { taken: 1 } }, may_reopen: true });
-  expect(told?.subject).toBe("You have been granted a scholarship");
-  expect(told?.text).toMatch(/40%.*449,280/s);
-  expect(told?.text).toContain("For your results.");
+  expect(email?.subject).toBe("You have been granted a scholarship");
+  expect(email?.text).toMatch(/40%.*449,280/s);
+  expect(email?.text).toContain("For your results.");
   expect(reopened.body).toMatchObject({ status: "open", percent: null, places: { cohort: { taken: 0 } } });
   expect((await lastEmail(api, student))?.subject).toBe("Your application for a scholarship is considered again");
   expect((await api.call("GET", "/api/courses/own-price/", undefined, student)).body).toMatchObject({
@@ -120,7 +120,7 @@ test("after a decision is taken back, the order opened at its price is closed wi
   await decide({ decision: "partial", percent: 40 });
   await api.call("POST", "/api/courses/create-payment/", {}, student);
 
-  await api.call("POST", `${PLACE}1/reopen/`, WHY, manager);
+  await api.call("POST", `${PATH}1/reopen/`, WHY, manager);
   api.advance(120);
   await reconcile(api.context, api.app.log, 60_000);
 
@@ -133,16 +133,16 @@ test("after a decision is taken back, the company is asked not to pay the invoic
   const { api, asks, invoicesOf, mailsTo } = await academyWithInvoices({ config: { scholarships: "open" } });
   const [manager, student] = [await api.staff(["manager"]), await api.student()];
   await apply(api, student);
-  await api.call("POST", `${PLACE}1/decide/`, { ...WHY, decision: "partial", percent: 40 }, manager);
+  await api.call("POST", `${PATH}1/decide/`, { ...WHY, decision: "partial", percent: 40 }, manager);
   const { body: made } = await asks(student);
 
-  const { status } = await api.call("POST", `${PLACE}1/reopen/`, { reason: "A wrong percentage." }, manager);
+  const { status } = await api.call("POST", `${PATH}1/reopen/`, { reason: "A wrong percentage." }, manager);
 
   expect([status, made.amount]).toEqual([200, 449_280]);
   expect(await invoicesOf(student)).toMatchObject([{ id: made.id, status: "cancelled" }]);
-  const told = (await mailsTo(PAYER.email)).at(-1);
-  expect(told?.text).toContain("Please do not pay this invoice.");
-  expect(told?.text).not.toContain("A wrong percentage.");
+  const email = (await mailsTo(PAYER.email)).at(-1);
+  expect(email?.text).toContain("Please do not pay this invoice.");
+  expect(email?.text).not.toContain("A wrong percentage.");
   const lines = await rowsOf<object>(
     api.context.db,
     sql`select actor, action, details from audit where action in ('invoice.cancel', 'scholarship.reopen') order by id`,
@@ -194,7 +194,7 @@ test("a scholarship whose price was paid cannot be taken back", async () => {
   await decide({ decision: "partial", percent: 40 });
   await api.pay(student);
 
-  const { status, body } = await api.call("POST", `${PLACE}1/reopen/`, WHY, manager);
+  const { status, body } = await api.call("POST", `${PATH}1/reopen/`, WHY, manager);
 
   expect([status, body.code]).toEqual([409, "staff.changed"]);
   expect(await detail()).toMatchObject({ status: "partial", used: true, may_reopen: false });
@@ -321,7 +321,7 @@ test("nobody can decide on their own application", async () => {
   const own = await api.staff(["manager"]);
   await apply(api, own);
 
-  const refused = await api.call("POST", `${PLACE}1/decide/`, { decision: "full", ...WHY }, own);
+  const refused = await api.call("POST", `${PATH}1/decide/`, { decision: "full", ...WHY }, own);
 
   expect([refused.status, refused.body.code]).toEqual([409, "student.own"]);
 });
@@ -330,5 +330,5 @@ test("a member of the staff without the right to decide sees no scholarships", a
   const api = await startTestApi();
   const instructor = await api.staff(["instructor"]);
 
-  expect((await api.call("GET", PLACE, undefined, instructor)).status).toBe(403);
+  expect((await api.call("GET", PATH, undefined, instructor)).status).toBe(403);
 });

@@ -70,9 +70,9 @@ test("a refund returns what was paid; the scholarship stays used, and the course
   const order = await api.pay(student);
 
   await api.call("POST", `/api/courses/payments/${order}/refusal/`, { reason: "I fell ill." }, student);
-  const said = await runCommand(api.context, "operator:test", ["confirm-refund", String(order)]);
+  const output = await runCommand(api.context, "operator:test", ["confirm-refund", String(order)]);
 
-  expect(said).toBe("refunded 449280 KZT");
+  expect(output).toBe("refunded 449280 KZT");
   expect(await priceOf(api, student)).toBeNull();
   await buy(api, student);
   expect((await ordersOf(api, student))[0]).toMatchObject({ amount: PRICE, status: "pending" });

@@ -35,7 +35,7 @@ test.for([
   [999, 50, 499],
   [1, 99, 1],
 ] as const)("of %i tenge a scholarship of %i percent leaves %i, in whole tenge", ([price, percent, left]) => {
-  const asked = priceWithScholarship(price, percent);
+  const due = priceWithScholarship(price, percent);
 
-  expect([asked, Number.isInteger(asked)]).toEqual([left, true]);
+  expect([due, Number.isInteger(due)]).toEqual([left, true]);
 });

@@ -45,10 +45,10 @@ test("an application is stored with its resume, confirmed by an email in the stu
     ],
   });
   expect((await emailsTo(api, student.email)).at(-1)?.subject).toBe("Ваша заявка на стипендию получена");
-  const [told] = await emailsTo(api, "staff@orda.example");
-  expect(told?.subject).toBe("A new application for a scholarship");
-  expect(told?.text).toContain("/staff/scholarships/1");
-  expect(told?.text).not.toContain(student.email);
+  const [email] = await emailsTo(api, "staff@orda.example");
+  expect(email?.subject).toBe("A new application for a scholarship");
+  expect(email?.text).toContain("/staff/scholarships/1");
+  expect(email?.text).not.toContain(student.email);
 });
 
 test("a resume can only be downloaded, by a signed address", async () => {
@@ -72,13 +72,13 @@ test("hostile documents are refused whatever they claim, and nothing of them is 
   const student = await api.student();
   const documents = (await hostilePdfs()).filter(([what]) => what !== "a bomb");
 
-  const told = [];
+  const codes = [];
   for (const [what, resume] of documents) {
     await api.context.rateLimiter.clear(`scholarships:${student.id}`);
-    told.push([what, (await apply(api, student, { resume })).body.code]);
+    codes.push([what, (await apply(api, student, { resume })).body.code]);
   }
 
-  expect(told).toEqual(documents.map(([what, , code]) => [what, code]));
+  expect(codes).toEqual(documents.map(([what, , code]) => [what, code]));
   expect((await stateOf(api, student)).applications).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ async function academy() {
       sql`select actor, details from audit where action = ${action}`,
     );
   /** A student who has paid and requested a refund. */
-  const asked = async () => {
+  const withRequest = async () => {
     const student = await api.student();
     const order = await api.pay(student);
     await api.call("POST", `/api/courses/payments/${order}/refusal/`, { reason: "I fell ill." }, student);
@@ -29,14 +29,14 @@ async function academy() {
   };
   const lastMail = async (to: string) => (await made.mailsTo(to)).at(-1);
   const paidBack = () => rowsOf<{ refunded: number }>(api.context.db, sql`select refunded from sandbox_checkouts`);
-  return { ...made, api, manager, get, post, audited, asked, lastMail, paidBack };
+  return { ...made, api, manager, get, post, audited, withRequest, lastMail, paidBack };
 }
 
 test("the queue shows both deadlines, the oldest request first", async () => {
-  const { api, get, asked } = await academy();
-  const first = await asked();
+  const { api, get, withRequest } = await academy();
+  const first = await withRequest();
   api.advance(2 * 86_400);
-  const second = await asked();
+  const second = await withRequest();
 
   const { items } = (await get("money/refunds/")).body;
 
@@ -49,9 +49,9 @@ test("the queue shows both deadlines, the oldest request first", async () => {
 });
 
 test("pages of the queue follow each other without a gap", async () => {
-  const { get, asked } = await academy();
+  const { get, withRequest } = await academy();
   // Three requests of one moment, so that the order's number decides.
-  const orders = [await asked(), await asked(), await asked()].map(({ order }) => order);
+  const orders = [await withRequest(), await withRequest(), await withRequest()].map(({ order }) => order);
 
   const first = (await get("money/refunds/?limit=2")).body;
   const second = (await get(`money/refunds/?limit=2&cursor=${first.next_cursor}`)).body;
@@ -61,8 +61,8 @@ test("pages of the queue follow each other without a gap", async () => {
 });
 
 test("a refund is granted in full: what each opened lecture takes off was shown before", async () => {
-  const { api, get, post, asked, audited, manager, paidBack } = await academy();
-  const { student, order } = await asked();
+  const { api, get, post, withRequest, audited, manager, paidBack } = await academy();
+  const { student, order } = await withRequest();
   await opensLecture(api, student, 4);
   const { refundable } = (await get(`money/orders/${order}/`)).body;
 
@@ -84,8 +84,8 @@ test("a refund is granted in full: what each opened lecture takes off was shown 
 });
 
 test("a part is granted with its reason, which the student reads in the email and beside the order", async () => {
-  const { api, post, asked, mailsTo, paidBack } = await academy();
-  const { student, order } = await asked();
+  const { api, post, withRequest, mailsTo, paidBack } = await academy();
+  const { student, order } = await withRequest();
 
   const refused = await post(`money/orders/${order}/refund/`, { seen: "requested", amount: 500_000 });
   const { body } = await post(`money/orders/${order}/refund/`, {
@@ -95,8 +95,8 @@ test("a part is granted with its reason, which the student reads in the email an
   expect(refused.body).toMatchObject({ code: "staff.changed", status: 409 });
   expect(body.staff_refund).toMatchObject({ amount: 500_000, amount_reason: "The live sessions were attended." });
   expect(await paidBack()).toEqual([{ refunded: 500_000 }]);
-  const letters = (await mailsTo(student.email)).map(({ text }) => text);
-  expect(letters.some((text) => text.includes("The live sessions were attended."))).toBe(true);
+  const emails = (await mailsTo(student.email)).map(({ text }) => text);
+  expect(emails.some((text) => text.includes("The live sessions were attended."))).toBe(true);
   const seen = (await api.call("GET", `/api/courses/payments/${order}/`, undefined, student)).body;
   expect(seen.refund).toMatchObject({
     ...{ status: "refunded", amount: 500_000, services_used: PRICE - 500_000 },
@@ -113,8 +113,8 @@ test.for([
   [{ seen: "declined", amount: PRICE, reason: "x" }, 409, "staff.changed"],
   [{ seen: "requested", amount: PRICE - 1 }, 409, "staff.changed"],
 ] as const)("a grant of %o is answered with %i", async ([grant, status, code]) => {
-  const { post, asked, paidBack } = await academy();
-  const { order } = await asked();
+  const { post, withRequest, paidBack } = await academy();
+  const { order } = await withRequest();
 
   const answer = await post(`money/orders/${order}/refund/`, grant);
 
@@ -127,15 +127,19 @@ test("a refund without a request needs a reason, as when somebody paid twice", a
   const order = await api.pay(await api.student());
 
   const silent = await post(`money/orders/${order}/refund/`, { seen: null, amount: PRICE });
-  const said = await post(`money/orders/${order}/refund/`, { seen: null, amount: PRICE, reason: "It was paid twice." });
+  const answer = await post(`money/orders/${order}/refund/`, {
+    seen: null,
+    amount: PRICE,
+    reason: "It was paid twice.",
+  });
 
   expect([silent.status, silent.body.errors]).toMatchObject([400, { reason: [{ code: "field.required" }] }]);
-  expect(said.body.staff_refund).toMatchObject({ status: "refunded", reason: "It was paid twice." });
+  expect(answer.body.staff_refund).toMatchObject({ status: "refunded", reason: "It was paid twice." });
 });
 
 test("a request is declined with its reason in the email, once", async () => {
-  const { post, asked, lastMail, audited, manager } = await academy();
-  const { student, order } = await asked();
+  const { post, withRequest, lastMail, audited, manager } = await academy();
+  const { student, order } = await withRequest();
 
   const { body } = await post(`money/orders/${order}/refund/decline/`, { reason: "All lectures were opened." });
   const again = await post(`money/orders/${order}/refund/decline/`, { reason: "Once more." });
@@ -147,9 +151,9 @@ test("a request is declined with its reason in the email, once", async () => {
 });
 
 test("two simultaneous decisions on one refund decide it once", async () => {
-  const { api, post, asked, audited, paidBack } = await academy();
+  const { api, post, withRequest, audited, paidBack } = await academy();
   const other = await api.staff(["manager"]);
-  const { order } = await asked();
+  const { order } = await withRequest();
 
   const answers = await Promise.all([
     post(`money/orders/${order}/refund/`, { seen: "requested", amount: PRICE }),
@@ -227,8 +231,8 @@ test("a company's money is marked as sent with its reference, and access ends", 
 });
 
 test("a failed payout is tried again, or marked by hand; one that has not failed is left to the provider", async () => {
-  const { api, post, asked, audited, get, paidBack } = await academy();
-  const { order } = await asked();
+  const { api, post, withRequest, audited, get, paidBack } = await academy();
+  const { order } = await withRequest();
   const breaks = (isBroken: boolean) =>
     api.context.db.execute(sql`update orders set provider_id = ${isBroken ? null : sql`reference`}`);
   const [{ provider_id: known } = { provider_id: "" }] = await rowsOf<{ provider_id: string }>(
@@ -257,8 +261,8 @@ test("a failed payout is tried again, or marked by hand; one that has not failed
 });
 
 test("a payout that failed for good is marked by hand, and the provider is not asked again", async () => {
-  const { api, post, asked, paidBack } = await academy();
-  const { order } = await asked();
+  const { api, post, withRequest, paidBack } = await academy();
+  const { order } = await withRequest();
   await api.context.db.execute(sql`update orders set provider_id = null`);
   await post(`money/orders/${order}/refund/`, { seen: "requested", amount: PRICE });
 

@@ -119,8 +119,8 @@ test.for([
   ["a,b", '"a,b"'],
   ["a;b", "a;b"],
   ["a\nb", '"a\nb"'],
-] as const)("the cell %j becomes %j", ([words, cell]) => {
-  expect(csvLine([words], ",")).toBe(`${cell}\r\n`);
+] as const)("the cell %j becomes %j", ([value, cell]) => {
+  expect(csvLine([value], ",")).toBe(`${cell}\r\n`);
   expect(csvLine([-5, null], ";")).toBe("-5;\r\n");
 });
 

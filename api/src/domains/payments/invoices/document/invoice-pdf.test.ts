@@ -38,6 +38,6 @@ test.for([
   ["cancelled", "Cancelled: please do not pay"],
   ["expired", "No longer valid: please do not pay"],
   ["paid", "Paid"],
-] as const)("an invoice that is %s says so", async ([status, said]) => {
-  expect(pdfText(await invoicePdf({ ...invoice, status }))).toContain(said);
+] as const)("an invoice that is %s says so", async ([status, expected]) => {
+  expect(pdfText(await invoicePdf({ ...invoice, status }))).toContain(expected);
 });
