@@ -40,7 +40,7 @@ test.for([
   ["a store that nobody changes", newStore],
   ["a store whose last change was killed", leftStore],
 ] as const)(
-  "of twenty simultaneous changes of %s that do not wait, one succeeds and the others are told to try again",
+  "of twenty simultaneous changes of %s that do not wait, one succeeds and the others are refused with the advice to try again",
   async ([, makeStore]) => {
     const origin = await makeStore();
     for (let round = 0; round < 20; round++) {

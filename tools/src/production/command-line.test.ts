@@ -45,7 +45,7 @@ test("an unknown option is answered by the usage, and --help shows it", () => {
 
 const LIVE = { SMTP_URL: "smtp://a:b@mail.example", STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
 
-test("a wrong answer is asked for again, an empty one is none, and what is known is not asked for", async () => {
+test("a wrong answer is prompted for again, an empty one is none, and a known setting is not prompted for", async () => {
   const typed = ["sk_life_1", "sk_live_1", ""];
   const questions: string[] = [];
   const ask = async (question: string) => {
@@ -62,7 +62,7 @@ test("a wrong answer is asked for again, an empty one is none, and what is known
   );
 });
 
-test("a mail server is asked for while the mail catcher is in its place", async () => {
+test("the setup prompts for a mail server while the mail catcher is used", async () => {
   const known = { ...LIVE, SMTP_URL: "smtp://mail-catcher:1025" };
   const ask = async () => LIVE.SMTP_URL;
   expect(await answersOf({ known, environment: {}, ask, say: fail }, "academy.example")).toEqual({

@@ -56,7 +56,7 @@ test("a second setup changes nothing", async () => {
   expect([await contents(folder), await contents(root)]).toEqual(before);
 });
 
-test("a mail server that is named later takes the place of the mail catcher, and nothing else changes", async () => {
+test("a mail server that is named later replaces the mail catcher, and nothing else changes", async () => {
   const answers: Settings = {};
   const { folder, run } = await machine(answers);
   await run();

@@ -133,7 +133,7 @@ test("a payment reported again after its refund does not restore the access", as
   expect((await order()).refund.status).toBe("refunded");
 });
 
-test("the provider is asked for an order whose result was lost, by the payment's number", async () => {
+test("an order whose result was lost is reconciled with the provider, by the payment's number", async () => {
   const { api, order, sent } = await atTheTill(({ path }) =>
     path === "/get_status3.php"
       ? xml("get_status3.php", {

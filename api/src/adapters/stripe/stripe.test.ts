@@ -197,7 +197,7 @@ test("a partial refund at Stripe's dashboard is audited and takes nothing away",
   expect(await rowsOf(api.context.db, sql`select action from audit`)).toEqual([{ action: "order.refunded_partly" }]);
 });
 
-test("Stripe is asked for an order whose event was lost", async () => {
+test("an order whose event was lost is reconciled with Stripe", async () => {
   const { api, order, sent } = await atTheTill(({ method, path }, reference) =>
     method === "GET" && path.includes("/sessions/")
       ? json(recorded.session({ reference }, { status: "complete", payment_status: "paid" }))

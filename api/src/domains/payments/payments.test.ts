@@ -254,7 +254,7 @@ test("an event for an unknown checkout is not found", async () => {
   expect([status, body.code]).toEqual([404, "payment.unknown"]);
 });
 
-test("the bank is asked for an order whose callback was lost", async () => {
+test("an order whose callback was lost is reconciled with the bank", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   const { body } = await buy(api, student);

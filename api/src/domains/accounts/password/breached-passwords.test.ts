@@ -72,7 +72,7 @@ test.for(Object.keys(AWAY))("when the service %s, everybody can register", async
   expect((await register(api, STOLEN)).status).toBe(201);
 });
 
-test("a service that fails repeatedly is not asked for a minute", async () => {
+test("a service that fails repeatedly gets no request for a minute", async () => {
   const { url, requests } = await rangeServer([], (response) => response.writeHead(500).end());
   const api = await academyThatAsks(url);
   for (let index = 0; index < 7; index++) await register(api, FRESH, `student${index}@example.com`);

@@ -120,7 +120,7 @@ export function questionPagesRepository(db: Db) {
       .limit(placeholders.limit)
       .as("found");
     return db
-      .select({ page: sql<number>`asked.page::int`, question: questions, author, total: questionTotals.total })
+      .select({ page: sql<number>`requested.page::int`, question: questions, author, total: questionTotals.total })
       .from(together)
       .innerJoinLateral(found, sql`true`)
       .innerJoin(questions, eq(questions.id, found.id))

@@ -87,7 +87,7 @@ test("of two students who take the last seat at once one has it and one waits", 
   expect(await calls.one(id)).toMatchObject({ members: 2, waiting: 1 });
 });
 
-test("two students who change places at the same moment both arrive", async () => {
+test("two students who exchange groups at the same moment are both moved", async () => {
   const { calls, students } = await academy();
   const [one, other] = students;
   const [winter, spring] = [await calls.add(), await calls.add({ name: "Spring" })];

@@ -129,7 +129,7 @@ test("the recipients of a mailing are counted beforehand, by language, with thos
   expect((await reach("purpose=contract")).total).toBe(5);
 });
 
-test("news go to students who agreed, and one click in the mail program ends it", async () => {
+test("newsletters go to students who agreed, and one click in the mail program ends them", async () => {
   const { api, anna, boris, plan, one, write, chosen, consents } = await office();
   await consents(anna);
   await deliver(api);
@@ -162,7 +162,7 @@ test("news go to students who agreed, and one click in the mail program ends it"
   expect((await api.call("GET", CONSENT, undefined, anna)).body).toEqual({ since: null });
 });
 
-test("a permanently refused address gets no news until the person agrees again or changes it: the suppression list", async () => {
+test("a permanently refused address gets no newsletter until the person agrees again or changes it: the suppression list", async () => {
   const { api, manager, anna, plan, one, write, chosen, consents, reach } = await office();
   await consents(anna);
   const { body } = await plan({ audience: chosen(anna) });

@@ -47,7 +47,7 @@ test("the list says who is left out, why and since when, is searched by address 
   expect((await list("?q=nobody")).items).toEqual([]);
 });
 
-test("an address added by the staff gets no news although the person agreed, until it is removed or they agree again", async () => {
+test("an address added by the staff gets no newsletter although the person agreed, until it is removed or they agree again", async () => {
   const { anna, consents, add, remove, leftOut } = await office();
   await consents(anna, true);
   expect(await leftOut(anna)).toEqual({});

@@ -118,7 +118,7 @@ test.for([
   ["begin", "start", () => undefined],
   ["give it away", "assign", (two: TestStudent) => ({ reader: two.id, reason: "Her subject." })],
 ] as const)(
-  "of two owners who %s at once one succeeds, and the other is told that the state changed",
+  "of two owners who %s at once one succeeds, and the other is refused because the state changed",
   async ([, action, bodyOf]) => {
     const { api, id, two, owner } = await submitted();
     const taken = await Promise.all(
