@@ -27,7 +27,7 @@ const ALLOWED: readonly [names: RegExp, files: RegExp][] = [
   [/^(letters?|asked_at|decision_asked(_at)?|places|waiting_place)$/, /./],
   [/^said(_before)?$/, /contract\/staff\/|staff-essay|essays\/staff/],
   [
-    /^words$/,
+    /^(words|fileWords)$/,
     /manifest|head-entries|page(-head|-injection)?(\.test)?\.ts$|student-(record|learning)|present-record|examples\/content/,
   ],
   [/^(words|WORDS_FILE|said)$/, /content\/(pack|versions)\//],
@@ -49,11 +49,15 @@ const ALLOWED: readonly [names: RegExp, files: RegExp][] = [
 const partsOf = (name: string): string[] =>
   (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((part) => part.toLowerCase());
 
-/** The names that a program declares or uses. */
+const hasRetiredPart = (name: string) => partsOf(name).some((part) => Object.hasOwn(RETIRED, part));
+
+/** The names that a program declares or uses; a text without a retired word, even in a comment, need not be parsed. */
 const namesIn = (file: string, text: string): string[] =>
-  nodesOf(text, file).flatMap(({ type, name }) =>
-    /^(JSX)?Identifier$/.test(type) && typeof name === "string" && !name.includes("-") ? [name] : [],
-  );
+  !(text.match(/\w+/g) ?? []).some(hasRetiredPart)
+    ? []
+    : nodesOf(text, file).flatMap(({ type, name }) =>
+        /^(JSX)?Identifier$/.test(type) && typeof name === "string" && !name.includes("-") ? [name] : [],
+      );
 
 /** The retired names of a file, in its own name, its identifiers, properties and classes, each with the terms instead. */
 export function retiredNames(file: string, text: string): string[] {
