@@ -6,7 +6,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import type { ReactNode } from "react";
-import { focusMain } from "#focus/focus-main.ts";
+import { focusMain } from "./focus-main.ts";
 import styles from "./stop-banner.module.css";
 
 interface StopBannerProps {
