@@ -54,20 +54,6 @@ export async function checkCalls(
   );
 }
 
-/**
- * Why the calls of a build do not fit the live api, in the release check's words. Null when they fit, and when they cannot be
- * compared: the api does not answer, or the build does not list its calls.
- */
-export async function unansweredCalls(
-  apiOrigin: string,
-  manifest: Pick<AreaManifest, "id" | "version" | "api">,
-): Promise<string | null> {
-  const { id, version, api: use } = manifest;
-  const api = use && (await liveOpenApi(apiOrigin).catch(() => null));
-  const wrong = api ? misfitsOf(use, api) : null;
-  return wrong && `${id} ${version} does not fit ${wrong}`;
-}
-
 /** A released version with its calls to the api. */
 export type ReleasedCalls = ReleasedPart<Pick<AreaManifest, "id" | "version" | "api">>;
 
