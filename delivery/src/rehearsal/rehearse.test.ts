@@ -168,7 +168,7 @@ test("a rehearsal beside a version that will not be live does not count", async 
   await ways.store.keepRehearsal({ part: "auth", version, passed: true, with: set, journeys });
 
   expect((await rowOf(ways.store))?.detail).toBe(
-    `it was rehearsed with news ${V3}, which will not be live: run \`delivery rehearse auth\` again`,
+    `it was rehearsed with other ${V3}, which will not be live: run \`delivery rehearse auth\` again`,
   );
 });
 
