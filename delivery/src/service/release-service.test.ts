@@ -300,7 +300,7 @@ test("a team watches its rollout through the service, which reads the browsers' 
   expect(another.body).toEqual({ watched: null });
   const { body } = await service.call(team, "POST", "/looks", { part: "auth", version: V2 });
 
-  expect(body).toMatchObject({ watched: { action: "return", version: V2, isNotified: true, isNotified: true } });
+  expect(body).toMatchObject({ watched: { action: "return", version: V2, isNotified: true, told: true } });
   expect(notified).toEqual(["returned"]);
   expect((await service.store.audit(1))[0]).toMatchObject({ part: "auth", by: "auth pipeline" });
   expect((await service.call(team, "POST", "/looks", { part: "auth" })).body).toEqual({ watched: null });
