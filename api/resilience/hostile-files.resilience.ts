@@ -5,7 +5,7 @@ import { essayWriter } from "#test/support/essays.ts";
 import { CANARIES } from "#test/support/pictures.ts";
 import { openAcademy } from "#test/support/scholarships.ts";
 import { type HostileFile, hostileFiles } from "./hostile-files/files.ts";
-import { type Outcome, type UploadTarget, uploadTargets } from "./hostile-files/places.ts";
+import { type Outcome, type UploadTarget, uploadTargets } from "./hostile-files/upload-targets.ts";
 
 /** Longest time for one file, in milliseconds: the time limit of the file reader, on a busy machine. */
 const MOST_MS = 20_000;

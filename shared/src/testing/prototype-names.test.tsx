@@ -36,7 +36,9 @@ const stored = forms.flatMap((module) =>
 const CONTRACT = import.meta.glob<Record<string, unknown>>(["../contract/**/*.ts", "!**/*.test.ts"], { eager: true });
 const schemas = Object.values(CONTRACT)
   .flatMap((module) => Object.values(module))
-  .filter((each): each is z.ZodMiniType => typeof each === "object" && each !== null && "_zod" in each);
+  .filter(
+    (each): each is z.ZodMiniType => typeof each === "object" && each !== null && "_zod" in each && "check" in each,
+  );
 
 const PROBLEM = {
   code: "fields.invalid",

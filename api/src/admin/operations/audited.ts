@@ -1,11 +1,11 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { AuditAction } from "#domains/platform/audit/audit-log.ts";
-import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { auditedActions } from "#domains/platform/audit/audited.ts";
 
 /** Gives a function that does one operator's work, with a line of the audit about what was typed (api/README.md, "Operator's commands"). */
 export function auditedFor(context: Context<"db" | "clock">, operator: string) {
-  const step = auditedSteps(context);
+  const step = auditedActions(context);
   return <Result>(
     action: AuditAction,
     subject: Record<string, unknown>,

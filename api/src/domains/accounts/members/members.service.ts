@@ -7,7 +7,7 @@ import { keepAnOwner } from "#domains/accounts/staff/keep-an-owner.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { staffService } from "#domains/accounts/staff/staff.service.ts";
 import { namedActors } from "#domains/platform/audit/actors.ts";
-import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { auditedActions } from "#domains/platform/audit/audited.ts";
 import { fieldProblem, Problem, required } from "#errors/problem.ts";
 import { isoTime } from "#format/iso-time.ts";
 import type { StaffMember } from "#http/session/staff.ts";
@@ -16,7 +16,7 @@ import { membersRepository } from "./members.repository.ts";
 /** The members of the staff: an owner lists them, invites new ones and takes roles away. */
 export function membersService(context: Context<"db" | "clock" | "config">) {
   const { db, clock } = context;
-  const audited = auditedSteps(context);
+  const audited = auditedActions(context);
   const staff = staffService(context);
 
   return {

@@ -36,7 +36,7 @@ import {
   type VersionRow,
   versionsRepository,
 } from "#domains/content/versions/versions.repository.ts";
-import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { auditedActions } from "#domains/platform/audit/audited.ts";
 import { fieldProblem, Problem, required } from "#errors/problem.ts";
 import { keysetPage, readNumberCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
@@ -59,7 +59,7 @@ function presentCourses(document: ContentDocument, shown: ContentDocument): Cont
 /** The staff's changes of the content: one draft, published as a whole; every version is kept (decision 0068). */
 export function contentService(context: Context<"db" | "clock" | "storage">) {
   const { db, clock } = context;
-  const audited = auditedSteps(context);
+  const audited = auditedActions(context);
 
   async function live(tx: Db = db): Promise<VersionRow> {
     const row = required(await versionsRepository(tx).live(), "content.no_version");

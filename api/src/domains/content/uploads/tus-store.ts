@@ -10,7 +10,7 @@ import { DataStore, Upload } from "@tus/server";
 import type { Context } from "#context.ts";
 import { contentName, HEAD_BYTES, looksLike, shownName } from "#domains/content/uploads/upload-rules.ts";
 import { collectedKey, type UploadRow, uploadsRepository } from "#domains/content/uploads/uploads.repository.ts";
-import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { auditedActions } from "#domains/platform/audit/audited.ts";
 import { Problem, required } from "#errors/problem.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
 import type { StaffMember } from "#http/session/staff.ts";
@@ -117,7 +117,7 @@ export class MemberUploads extends DataStore {
     await inTurn(id, async () => {
       const row = await this.#row(id);
       if (row.finishedAt) throw new Problem("upload.unknown");
-      await auditedSteps(this.#context)(this.#member, "content.upload_cancel", async (tx) => {
+      await auditedActions(this.#context)(this.#member, "content.upload_cancel", async (tx) => {
         await uploadsRepository(tx).remove(id);
         return { subject: { upload: id, file: row.file, received: row.received } };
       });

@@ -10,7 +10,7 @@ import { contentKey } from "#domains/content/uploads/upload-rules.ts";
 import { type UploadRow, uploadsRepository } from "#domains/content/uploads/uploads.repository.ts";
 import { versionsRepository } from "#domains/content/versions/versions.repository.ts";
 import { movieFactsIn } from "#domains/learning/films/mp4/movie-facts.ts";
-import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { auditedActions } from "#domains/platform/audit/audited.ts";
 import { Problem, required } from "#errors/problem.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
 import type { StaffMember } from "#http/session/staff.ts";
@@ -44,7 +44,7 @@ const present = ({
 /** The staff's uploaded files: listing, finishing and previewing; the tus store receives the pieces (decision 0070). */
 export function uploadsService(context: UploadContext) {
   const { db, clock, storage } = context;
-  const audited = auditedSteps(context);
+  const audited = auditedActions(context);
 
   async function mine(member: StaffMember, id: string): Promise<UploadRow> {
     const row = required(await uploadsRepository(db).find(ownerOf(member), id), "upload.unknown");

@@ -1,6 +1,6 @@
 import type { StaffListQuery } from "@academy/shared/contract/staff/list";
 import type { Context } from "#context.ts";
-import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { auditedActions } from "#domains/platform/audit/audited.ts";
 import { required } from "#errors/problem.ts";
 import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
@@ -8,7 +8,7 @@ import { failedEmailsRepository } from "./failed-emails.repository.ts";
 
 /** Emails that could not be delivered, and sending them again. */
 export function failedEmailsService(context: Context<"db" | "clock">) {
-  const audited = auditedSteps(context);
+  const audited = auditedActions(context);
   return {
     async list({ cursor, limit }: StaffListQuery) {
       const after = readCursor(cursor, MomentKeys);

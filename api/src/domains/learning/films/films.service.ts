@@ -3,7 +3,7 @@ import type { StaffListQuery } from "@academy/shared/contract/staff/list";
 import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import { type FilmRow, filmsRepository } from "#domains/learning/films/films.repository.ts";
-import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { auditedActions } from "#domains/platform/audit/audited.ts";
 import { Problem, required } from "#errors/problem.ts";
 import { keysetPage, readCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
@@ -29,7 +29,7 @@ const present = (film: FilmRow, titles: Titles): StaffFilm => ({
 export function staffFilmsService(context: Context<"db" | "clock" | "encoder">) {
   const { db, clock, encoder } = context;
   const repository = filmsRepository(db);
-  const audited = auditedSteps(context);
+  const audited = auditedActions(context);
 
   const titlesOf = (rows: readonly FilmRow[]) => repository.lecturesOf(rows.map(({ key }) => key));
 

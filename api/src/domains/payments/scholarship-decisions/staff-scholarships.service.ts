@@ -9,7 +9,7 @@ import { closeOpenOrder } from "#domains/payments/orders/close-order.ts";
 import { groupOf } from "#domains/payments/scholarships/scholarship-groups.ts";
 import { scholarshipsRepository } from "#domains/payments/scholarships/scholarships.repository.ts";
 import { namesOfAccounts } from "#domains/platform/audit/actors.ts";
-import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { auditedActions } from "#domains/platform/audit/audited.ts";
 import { noteReading } from "#domains/platform/audit/note-reading.ts";
 import { Problem } from "#errors/problem.ts";
 import { keysetPage, readClosedCursor } from "#http/requests/keyset.ts";
@@ -24,7 +24,7 @@ export type StaffScholarshipsContext = Context<"config" | "db" | "clock" | "stor
 /** Scholarship applications, and the staff's decisions about them (decision 0072). */
 export function staffScholarships(context: StaffScholarshipsContext) {
   const { db, clock, storage, hasRoom } = context;
-  const audited = auditedSteps(context);
+  const audited = auditedActions(context);
 
   return {
     async list(query: StaffScholarshipQuery) {

@@ -5,7 +5,7 @@ import { invoiceDocuments } from "#domains/payments/invoices/document/invoice-do
 import { presentInvoice } from "#domains/payments/invoices/present-invoice.ts";
 import { confirmInvoice } from "#domains/payments/orders/confirm-invoice.ts";
 import { scholarshipsRepository } from "#domains/payments/scholarships/scholarships.repository.ts";
-import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { auditedActions } from "#domains/platform/audit/audited.ts";
 import { Problem, required } from "#errors/problem.ts";
 import { keysetPage, readNumberCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
@@ -26,7 +26,7 @@ const present = ({ invoice, student }: InvoiceLine, now: Date): StaffInvoice => 
 /** Invoices to companies as the staff works with them (decision 0035). */
 export function staffInvoices(context: MoneyContext) {
   const { db, clock } = context;
-  const step = auditedSteps(context);
+  const step = auditedActions(context);
   const documentOf = invoiceDocuments(context);
 
   async function one(id: number): Promise<StaffInvoice> {

@@ -2,7 +2,7 @@ import type { StaffOrder, StaffOrdersQuery } from "@academy/shared/contract/staf
 import { orderNotifier } from "#domains/payments/orders/notify-order.ts";
 import { reconcileOrder } from "#domains/payments/orders/reconcile.ts";
 import { paymentsRepository } from "#domains/payments/payments.repository.ts";
-import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { auditedActions } from "#domains/platform/audit/audited.ts";
 import { Problem, required } from "#errors/problem.ts";
 import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
@@ -13,7 +13,7 @@ import { ordersRepository } from "./staff-orders.repository.ts";
 /** Orders as the staff works with them. */
 export function staffOrders(context: MoneyContext) {
   const { db } = context;
-  const step = auditedSteps(context);
+  const step = auditedActions(context);
 
   async function one(id: number): Promise<StaffOrder> {
     const line = required(await ordersRepository(db).find(id), "payment.unknown");

@@ -10,7 +10,7 @@ import { coursesRepository } from "#domains/learning/courses/courses.repository.
 import { groupsRepository } from "#domains/learning/groups/groups.repository.ts";
 import { fillSeats, joinGroup, leaveGroup } from "#domains/learning/groups/seats.ts";
 import { seminarsRepository } from "#domains/learning/seminars/seminars.repository.ts";
-import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { auditedActions } from "#domains/platform/audit/audited.ts";
 import { fieldProblem, Problem, required } from "#errors/problem.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { presentGroup } from "./present-group.ts";
@@ -26,7 +26,7 @@ const columnsOf = ({ name, first_day, last_day, seats, essay_topic }: NewGroup) 
 /** Groups of students: their days, seats, release dates and essay topic, and who belongs to them. */
 export function groupsService(context: Context<"db" | "clock" | "config">) {
   const { db, clock } = context;
-  const audited = auditedSteps(context);
+  const audited = auditedActions(context);
 
   async function choices(on: Db) {
     const topics = (await coursesRepository(on).topics()).filter(({ courseId }) => courseId === MAIN_COURSE_ID);

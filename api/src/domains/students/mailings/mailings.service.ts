@@ -20,7 +20,7 @@ import { marketingFootnote, marketingUnsubscribe } from "#domains/emails/prefere
 import { mailingEmail, mailingValues } from "#domains/emails/templates/mailing-email.ts";
 import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repository.ts";
 import { namesOfAccounts } from "#domains/platform/audit/actors.ts";
-import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { auditedActions } from "#domains/platform/audit/audited.ts";
 import { fieldProblem, Problem, required } from "#errors/problem.ts";
 import { keysetPage, readNumberCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
@@ -34,7 +34,7 @@ const TEXT_MARK = "\u0001";
 /** Emails of the staff to many students: planned, tried on oneself, cancelled, and what became of each. */
 export function mailingsService(context: Context<"db" | "clock" | "config">) {
   const { db, clock, config } = context;
-  const audited = auditedSteps(context);
+  const audited = auditedActions(context);
 
   async function present(on: Db, rows: readonly MailingRow[]): Promise<StaffMailing[]> {
     const ids = rows.flatMap(({ id, counts }) => (counts ? [] : [id]));

@@ -1,6 +1,6 @@
 import type { BulkBegin } from "@academy/shared/contract/staff/bulk-steps";
 import type { Context } from "#context.ts";
-import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { auditedActions } from "#domains/platform/audit/audited.ts";
 import { Problem } from "#errors/problem.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { countOf } from "./student-list.repository.ts";
@@ -10,7 +10,7 @@ import { countOf } from "./student-list.repository.ts";
  * What happened to each stands in the lines of the students themselves. Unknown students are refused.
  */
 export function beginBulk(context: Context<"db" | "clock">) {
-  const audited = auditedSteps(context);
+  const audited = auditedActions(context);
   return (member: StaffMember, { step, course, days, group, reason, students: ids }: BulkBegin) =>
     audited(member, `access.bulk_${step}`, async (tx) => {
       const named = [...new Set(ids)].sort((one, other) => one - other);

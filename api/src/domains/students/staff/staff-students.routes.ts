@@ -9,15 +9,15 @@ import type { StaffSection } from "#http/contract/serve.ts";
 import { type StaffMember, staffOf } from "#http/session/staff.ts";
 import { beginBulk } from "./bulk.service.ts";
 import { gradebook } from "./gradebook.service.ts";
+import { studentActions } from "./student-actions.service.ts";
 import { listStudents } from "./student-list.service.ts";
 import { studentRecords } from "./student-record.service.ts";
-import { studentSteps } from "./student-steps.service.ts";
 import { studentTimeline } from "./timeline.service.ts";
 
 /** Students, for the members of the staff who help them: search, one page with everything, and steps. */
 export const staffStudentsRoutes: StaffSection = (serve, context) => {
   const records = studentRecords(context);
-  const steps = studentSteps(context);
+  const steps = studentActions(context);
   const begin = beginBulk(context);
   const files = gradebook(context);
 

@@ -3,7 +3,7 @@ import type { NewSuppression, SuppressionCause } from "@academy/shared/contract/
 import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import { accountsRepository } from "#domains/accounts/accounts.repository.ts";
-import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { auditedActions } from "#domains/platform/audit/audited.ts";
 import { fieldProblem, required } from "#errors/problem.ts";
 import { keysetPage, readCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
@@ -15,7 +15,7 @@ const Keys = z.tuple([z.iso.datetime({ precision: 3 }), z.int32(), z.string()]);
 /** Who gets no news of the course: read, added to and shortened by the staff. */
 export function suppressionsService(context: Context<"db" | "clock">) {
   const { db, clock } = context;
-  const audited = auditedSteps(context);
+  const audited = auditedActions(context);
   return {
     async list({ q, cursor, limit }: StaffListQuery) {
       const rows = await suppressionsRepository(db).list(q, limit, readCursor(cursor, Keys));

@@ -1,7 +1,7 @@
 import { CANNED_MAX, type CannedChange, type CannedDraft } from "@academy/shared/contract/staff/canned-answers";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { auditedActions } from "#domains/platform/audit/audited.ts";
 import { Problem, required } from "#errors/problem.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 import { type CannedRow, cannedAnswersRepository } from "./canned-answers.repository.ts";
@@ -18,7 +18,7 @@ const notedOf = ({ title, body }: CannedRow) => ({ title, body });
 /** Texts that the staff insert into answers. Every action is audited with the texts before and after. */
 export function cannedAnswersService(context: Context<"db" | "clock">) {
   const { db, clock } = context;
-  const audited = auditedSteps(context);
+  const audited = auditedActions(context);
 
   async function held(tx: Db, id: number) {
     const row = required(await cannedAnswersRepository(tx).lock(id), "canned.unknown");

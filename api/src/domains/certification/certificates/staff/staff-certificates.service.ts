@@ -10,7 +10,7 @@ import { keepCertificate, withdrawCertificate } from "#domains/certification/cer
 import { readNumber } from "#domains/certification/certificates/number.ts";
 import { reissueCertificate } from "#domains/certification/certificates/reissue.ts";
 import type { AuditAction } from "#domains/platform/audit/audit-log.ts";
-import { type AuditNote, auditedSteps } from "#domains/platform/audit/audited.ts";
+import { type AuditNote, auditedActions } from "#domains/platform/audit/audited.ts";
 import { Problem } from "#errors/problem.ts";
 import { keysetPage, readNumberCursor } from "#http/requests/keyset.ts";
 import type { StaffMember } from "#http/session/staff.ts";
@@ -20,7 +20,7 @@ import { certificateState, presentCertificate } from "./present-certificate.ts";
 /** The staff's decisions about certificates (reading 85, decisions 0056 and 0065); nobody decides about their own certificate. */
 export function staffCertificates(context: Context<"db" | "clock" | "config" | "threads">) {
   const { db, config } = context;
-  const audited = auditedSteps(context);
+  const audited = auditedActions(context);
 
   async function one(typed: string): Promise<StaffCertificate> {
     const number = readNumber(typed);
@@ -29,8 +29,8 @@ export function staffCertificates(context: Context<"db" | "clock" | "config" | "
     return presentCertificate(config, row);
   }
 
-  /** Runs a step on a certificate that stays locked until the step ends, and returns the certificate that is current afterwards. */
-  async function step(
+  /** Runs an action on a certificate that stays locked until the action ends, and returns the certificate that is current afterwards. */
+  async function runAction(
     member: StaffMember,
     typed: string,
     { action, reason }: { action: AuditAction; reason: string },
@@ -61,19 +61,19 @@ export function staffCertificates(context: Context<"db" | "clock" | "config" | "
     },
 
     withdraw: (member: StaffMember, number: string, reason: string) =>
-      step(member, number, { action: "certificate.withdraw", reason }, async (tx, row) => {
+      runAction(member, number, { action: "certificate.withdraw", reason }, async (tx, row) => {
         await withdrawCertificate(tx, context, row, reason);
         return { current: row.number, after: "withdrawn" };
       }),
 
     keep: (member: StaffMember, number: string, reason: string) =>
-      step(member, number, { action: "certificate.keep", reason }, async (tx, row) => {
+      runAction(member, number, { action: "certificate.keep", reason }, async (tx, row) => {
         await keepCertificate(tx, row);
         return { current: row.number, after: "valid" };
       }),
 
     reissue: (member: StaffMember, number: string, { name, reason }: Reissue) =>
-      step(member, number, { action: "certificate.reissue", reason }, async (tx, row) => {
+      runAction(member, number, { action: "certificate.reissue", reason }, async (tx, row) => {
         const issued = await reissueCertificate(tx, context, row, { name, reason });
         // The names are on the documents; the audit keeps no names.
         return { current: issued.number, after: { number: issued.number, renamed: name !== row.name } };

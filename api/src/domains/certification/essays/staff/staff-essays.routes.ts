@@ -2,7 +2,7 @@ import * as operations from "@academy/shared/contract/staff/essays.operations";
 import type { Db } from "#database/database.ts";
 import { type ReviewStep, reviewsService } from "#domains/certification/essays/review/reviews.service.ts";
 import type { Actor } from "#domains/certification/essays/rules/transitions.ts";
-import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { auditedActions } from "#domains/platform/audit/audited.ts";
 import type { StaffSection } from "#http/contract/serve.ts";
 import { type StaffMember, staffOf } from "#http/session/staff.ts";
 import { staffEssaysService } from "./staff-essays.service.ts";
@@ -11,10 +11,10 @@ import { staffEssaysService } from "./staff-essays.service.ts";
 export const staffEssaysRoutes: StaffSection = (serve, context) => {
   const essays = staffEssaysService(context);
   const reviews = reviewsService(context);
-  const audited = auditedSteps(context);
+  const audited = auditedActions(context);
 
-  /** Runs a step as this member of the staff; the audit keeps the essay's state before and after. */
-  const step = (
+  /** Runs an action as this member of the staff; the audit keeps the essay's state before and after. */
+  const runAction = (
     member: StaffMember,
     id: number,
     action: string,
@@ -31,22 +31,22 @@ export const staffEssaysRoutes: StaffSection = (serve, context) => {
   serve(operations.startEssay, async (request) => {
     const { id } = request.params;
     const { seen_reader } = request.query;
-    await step(staffOf(request), id, "start", (tx, actor) => reviews.start(tx, id, actor, seen_reader));
+    await runAction(staffOf(request), id, "start", (tx, actor) => reviews.start(tx, id, actor, seen_reader));
     return essays.one(staffOf(request), id, request.query.lng);
   });
   serve(operations.releaseEssay, async (request) => {
     const { id } = request.params;
-    await step(staffOf(request), id, "release", (tx, actor) => reviews.release(tx, id, actor));
+    await runAction(staffOf(request), id, "release", (tx, actor) => reviews.release(tx, id, actor));
     return essays.one(staffOf(request), id, request.query.lng);
   });
   serve(operations.returnEssay, async (request) => {
     const { id } = request.params;
-    await step(staffOf(request), id, "return", (tx, actor) => reviews.return(tx, id, actor, request.body));
+    await runAction(staffOf(request), id, "return", (tx, actor) => reviews.return(tx, id, actor, request.body));
     return essays.one(staffOf(request), id, request.query.lng);
   });
   serve(operations.evaluateEssay, async (request) => {
     const { id } = request.params;
-    await step(staffOf(request), id, "review", (tx, actor) => reviews.evaluate(tx, id, actor, request.body));
+    await runAction(staffOf(request), id, "review", (tx, actor) => reviews.evaluate(tx, id, actor, request.body));
     return essays.one(staffOf(request), id, request.query.lng);
   });
 
@@ -60,7 +60,7 @@ export const staffEssaysRoutes: StaffSection = (serve, context) => {
         reason,
         seenReader: request.query.seen_reader,
       });
-    await step(staffOf(request), id, "assign", give, reason);
+    await runAction(staffOf(request), id, "assign", give, reason);
     return essays.one(staffOf(request), id, request.query.lng);
   });
 };

@@ -8,9 +8,9 @@ import {
   questionsRepository,
 } from "#domains/learning/questions/questions.repository.ts";
 import { postOf } from "#domains/learning/questions/reports.repository.ts";
-import { refuse } from "#domains/learning/questions/staff/moderation-steps.ts";
+import { refuse } from "#domains/learning/questions/staff/moderation-actions.ts";
 import { staffAuthor } from "#domains/learning/questions/staff/staff-author.ts";
-import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { auditedActions } from "#domains/platform/audit/audited.ts";
 import { Problem } from "#errors/problem.ts";
 import { excerptOf } from "#format/excerpt.ts";
 import { isoTime } from "#format/iso-time.ts";
@@ -44,7 +44,7 @@ const threadPost = (kind: PostKind, post: PostRow, author: AuthorRow, byStaff: b
 /** Reported posts, and the staff's decisions about them. A member who decides may also see who a student is. */
 export function staffReports(context: Context<"db" | "clock">) {
   const { db, clock } = context;
-  const audited = auditedSteps(context);
+  const audited = auditedActions(context);
 
   return {
     async list(query: StaffReportQuery): Promise<StaffPage<ReportedPost>> {

@@ -3,15 +3,15 @@ import type { Context } from "#context.ts";
 import { assignees } from "#domains/support/assignment/assignment.ts";
 import type { Serve } from "#http/contract/serve.ts";
 import { staffOf } from "#http/session/staff.ts";
-import { answerSteps } from "./answer-steps.ts";
-import { moderationSteps } from "./moderation-steps.ts";
+import { answerActions } from "./answer-actions.ts";
+import { moderationActions } from "./moderation-actions.ts";
 import { questionEmailsSetting } from "./question-emails-setting.ts";
 import { staffQuestions } from "./staff-questions.service.ts";
 
 /** The section of the questions on all lectures. */
 export function staffQuestionsRoutes(serve: Serve, context: Context<"db" | "clock" | "config">) {
   const questions = staffQuestions(context);
-  const steps = answerSteps(context);
+  const steps = answerActions(context);
   const emails = questionEmailsSetting(context);
 
   serve(operations.listQuestions, (request) => questions.list(staffOf(request), request.query));
@@ -32,7 +32,7 @@ export function staffQuestionsRoutes(serve: Serve, context: Context<"db" | "cloc
 }
 
 function moderationRoutes(serve: Serve, context: Context<"db" | "clock">) {
-  const steps = moderationSteps(context);
+  const steps = moderationActions(context);
 
   serve(operations.assignQuestion, (request) => steps.assign(staffOf(request), request.params.id, request.body));
   serve(operations.markImportant, (request) =>

@@ -18,7 +18,7 @@ import { seminarChanges } from "#domains/learning/seminars/change-seminar.ts";
 import { type SeminarRow, seminarsRepository } from "#domains/learning/seminars/seminars.repository.ts";
 import { sourceHash } from "#domains/learning/translation/source-hash.ts";
 import { translationRepository } from "#domains/learning/translation/translation.repository.ts";
-import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { auditedActions } from "#domains/platform/audit/audited.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import { isoTime } from "#format/iso-time.ts";
 import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
@@ -48,7 +48,7 @@ const ACADEMY = "Orda Academy of Arbitration";
 export function staffSessionsService(context: Context<"db" | "clock">) {
   const { db, clock } = context;
   const changes = seminarChanges(context);
-  const audited = auditedSteps(context);
+  const audited = auditedActions(context);
 
   /** Refuses a session of another instructor as unknown, except for owners. */
   function mustBeOwn(member: StaffMember, row: SeminarRow | null) {

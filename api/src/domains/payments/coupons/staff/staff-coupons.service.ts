@@ -2,7 +2,7 @@ import type { NewCoupon, StaffCoupons } from "@academy/shared/contract/staff/cou
 import type { Context } from "#context.ts";
 import { groupsRepository } from "#domains/learning/groups/groups.repository.ts";
 import { couponsRepository } from "#domains/payments/coupons/coupons.repository.ts";
-import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { auditedActions } from "#domains/platform/audit/audited.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import { isoTime } from "#format/iso-time.ts";
 import type { StaffMember } from "#http/session/staff.ts";
@@ -11,7 +11,7 @@ const momentOf = (text: string | null) => (text === null ? null : new Date(text)
 /** Coupons as the staff make, list and stop them. */
 export function staffCouponsService(context: Context<"db" | "clock">) {
   const { db, clock } = context;
-  const audited = auditedSteps(context);
+  const audited = auditedActions(context);
   return {
     async list(): Promise<StaffCoupons> {
       const rows = await couponsRepository(db).list(clock());

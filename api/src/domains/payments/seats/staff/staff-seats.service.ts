@@ -22,7 +22,7 @@ import { seatInvoiceState } from "#domains/payments/seats/seat-invoice-state.ts"
 import { endSeat, seatRefundPlan } from "#domains/payments/seats/seat-refund.ts";
 import { type SeatInvoiceRow, type SeatRow, seatsRepository } from "#domains/payments/seats.repository.ts";
 import type { AuditAction } from "#domains/platform/audit/audit-log.ts";
-import { type AuditNote, auditedSteps } from "#domains/platform/audit/audited.ts";
+import { type AuditNote, auditedActions } from "#domains/platform/audit/audited.ts";
 import { fieldProblem, Problem, required } from "#errors/problem.ts";
 import { academyDate, endOfDay } from "#format/academy-day.ts";
 import { keysetPage, readNumberCursor } from "#http/requests/keyset.ts";
@@ -37,7 +37,7 @@ type SeatsContext = Context<"config" | "db" | "clock" | "threads" | "rateLimiter
 /** Invoices for seats and their invitations as the staff works with them. */
 export function staffSeatsService(context: SeatsContext) {
   const { db, clock, config, threads, rateLimiter } = context;
-  const audited = auditedSteps(context);
+  const audited = auditedActions(context);
   const documentOf = seatDocuments(context);
 
   async function factsOf(tx: Db, invoice: SeatInvoiceRow) {

@@ -12,7 +12,7 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { enqueueEmail } from "#domains/emails/outbox/outbox.ts";
 import { messageReplyEmail } from "#domains/emails/templates/message-reply-email.ts";
-import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { auditedActions } from "#domains/platform/audit/audited.ts";
 import { mustBeAssignable, presentAssignee } from "#domains/support/assignment/assignment.ts";
 import { feedbackRepository, type MessageRow } from "#domains/support/contact-messages/feedback.repository.ts";
 import { Problem, required } from "#errors/problem.ts";
@@ -47,7 +47,7 @@ const presentMessage = ({ row, assignee }: AssignedMessage): StaffMessage => ({
 /** Messages of the contact form as the staff read and answer them. */
 export function staffMessages(context: Context<"db" | "clock" | "config">) {
   const { db, clock, config } = context;
-  const audited = auditedSteps(context);
+  const audited = auditedActions(context);
 
   async function held(tx: Db, id: number) {
     const row = required(await staffMessagesRepository(tx).lock(id), "message.unknown");

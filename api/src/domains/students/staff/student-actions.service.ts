@@ -21,7 +21,7 @@ import { enrolmentsRepository } from "#domains/learning/courses/enrolments.repos
 import { checkGrant, extendAccess, grantCourse, revokeCourse } from "#domains/payments/access/course-access.ts";
 import { closeOpenOrder } from "#domains/payments/orders/close-order.ts";
 import type { AuditAction } from "#domains/platform/audit/audit-log.ts";
-import { type AuditNote, auditedSteps } from "#domains/platform/audit/audited.ts";
+import { type AuditNote, auditedActions } from "#domains/platform/audit/audited.ts";
 import { blockAccount, unblockAccount } from "#domains/students/access/block-account.ts";
 import { type AccountContext, accountDeletion } from "#domains/students/personal-data/account-deletion.service.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
@@ -29,17 +29,17 @@ import { isoTime } from "#format/iso-time.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 
 /** What the steps need from the context. */
-type StudentStepsContext = EmailCodesContext & AccountContext & Context<"paymentProviders">;
+type StudentActionsContext = EmailCodesContext & AccountContext & Context<"paymentProviders">;
 
 /**
  * The staff's steps on an account and its access. A member cannot change their own account, and only an owner
  * changes one of the staff.
  */
-export function studentSteps(context: StudentStepsContext) {
+export function studentActions(context: StudentActionsContext) {
   const { db } = context;
-  const audited = auditedSteps(context);
+  const audited = auditedActions(context);
 
-  /** The account of a step, after checking that this member may change it. */
+  /** The account of an action, after checking that this member may change it. */
   async function allowed(on: Db, member: StaffMember, student: StudentRow | null) {
     if (!student?.email || student.deletedAt) throw new Problem("student.unknown");
     const locked = whyLocked(member, student.id, await staffRepository(on).rolesOf(student.id));
@@ -47,8 +47,8 @@ export function studentSteps(context: StudentStepsContext) {
     return student;
   }
 
-  /** Runs a step on an account that stays locked until the step ends: if two members act at once, the second sees the first one's change. */
-  const step = (
+  /** Runs an action on an account that stays locked until the action ends: if two members act at once, the second sees the first one's change. */
+  const runAction = (
     member: StaffMember,
     id: number,
     { action, reason }: { action: AuditAction; reason: string },
@@ -65,7 +65,7 @@ export function studentSteps(context: StudentStepsContext) {
       const known = await allowed(db, member, await accountsRepository(db).find(id));
       await checkGrant(db, context, known, course);
       await closeOpenOrder(context, id, course);
-      await step(member, id, { action: "access.grant", reason }, async (tx, student) => ({
+      await runAction(member, id, { action: "access.grant", reason }, async (tx, student) => ({
         subject: { order: await grantCourse(tx, context, student, course) },
         before: null,
         after: { course },
@@ -73,13 +73,13 @@ export function studentSteps(context: StudentStepsContext) {
     },
 
     revoke: (member: StaffMember, id: number, { course, reason }: CourseStep) =>
-      step(member, id, { action: "access.revoke", reason }, async (tx, student) => {
+      runAction(member, id, { action: "access.revoke", reason }, async (tx, student) => {
         const { accessUntil } = await revokeCourse(tx, context, student, { course, reason });
         return { before: { course, until: accessUntil.toISOString() }, after: null };
       }),
 
     extend: (member: StaffMember, id: number, { course, days, reason, until }: Extension) =>
-      step(member, id, { action: "access.extend", reason }, async (tx, student) => {
+      runAction(member, id, { action: "access.extend", reason }, async (tx, student) => {
         const enrolment = await enrolmentsRepository(tx).of(id, course);
         if (enrolment && enrolment.accessUntil.toISOString() !== until) throw new Problem("staff.changed");
         const { before, after } = await extendAccess(tx, context, student, { course, days, reason });
@@ -87,19 +87,19 @@ export function studentSteps(context: StudentStepsContext) {
       }),
 
     block: (member: StaffMember, id: number, { reason, silent }: Block) =>
-      step(member, id, { action: "account.block", reason }, async (tx, student) => {
+      runAction(member, id, { action: "account.block", reason }, async (tx, student) => {
         await blockAccount(tx, context, student, { reason, isSilent: silent });
         return { before: { blocked: false }, after: { blocked: true, silent } };
       }),
 
     unblock: (member: StaffMember, id: number, { reason, unfounded }: Unblock) =>
-      step(member, id, { action: "account.unblock", reason }, async (tx, student) => {
+      runAction(member, id, { action: "account.unblock", reason }, async (tx, student) => {
         const until = await unblockAccount(tx, context, student, { isUnfounded: unfounded });
         return { before: { blocked: true }, after: { blocked: false, unfounded, until: isoTime(until) } };
       }),
 
     endSessions: (member: StaffMember, id: number, { session, reason }: EndSessions) =>
-      step(member, id, { action: "sessions.end", reason }, async (tx) => {
+      runAction(member, id, { action: "sessions.end", reason }, async (tx) => {
         const sessions = sessionsRepository(tx);
         if (session === null) await sessions.dropAll(id);
         else if (!(await sessions.dropOne(id, session))) throw new Problem("session.unknown");
@@ -108,14 +108,14 @@ export function studentSteps(context: StudentStepsContext) {
 
     /** Begins the wait after which lost factors are removed; the audit keeps who checked what (decision 0103). */
     removeFactors: (member: StaffMember, id: number, { reason, checked }: FactorRemoval) =>
-      step(member, id, { action: "factor.removal_begin", reason }, async (tx, student) => {
+      runAction(member, id, { action: "factor.removal_begin", reason }, async (tx, student) => {
         const dueAt = await beginRemoval(tx, context, student, { decidedBy: member.student.id, reason, checked });
         return { after: { checked, due: dueAt.toISOString() } };
       }),
 
     /** Ends a request to remove lost factors, or its wait. */
     keepFactors: (member: StaffMember, id: number, { reason }: ReasonBody) =>
-      step(member, id, { action: "factor.removal_stop", reason }, async (tx, student) => {
+      runAction(member, id, { action: "factor.removal_stop", reason }, async (tx, student) => {
         await refuseRemoval(tx, context, student);
         return {};
       }),

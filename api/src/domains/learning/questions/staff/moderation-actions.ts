@@ -3,7 +3,7 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { hidePost, type ModerationRefusal, showPost } from "#domains/learning/questions/moderation.ts";
 import { type PostKind, questionsRepository } from "#domains/learning/questions/questions.repository.ts";
-import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { auditedActions } from "#domains/platform/audit/audited.ts";
 import { mustBeAssignable } from "#domains/support/assignment/assignment.ts";
 import { Problem, required } from "#errors/problem.ts";
 import type { StaffMember } from "#http/session/staff.ts";
@@ -16,8 +16,8 @@ export function refuse(kind: PostKind, refusal: ModerationRefusal): never {
 }
 
 /** Marking questions important, assigning them, and hiding posts and showing them again. */
-export function moderationSteps(context: Context<"db" | "clock">) {
-  const audited = auditedSteps(context);
+export function moderationActions(context: Context<"db" | "clock">) {
+  const audited = auditedActions(context);
 
   async function seen(tx: Db, member: StaffMember, kind: PostKind, id: number) {
     const repository = staffQuestionsRepository(tx, await questionScope(tx, member));

@@ -4,7 +4,7 @@ import type { Db } from "#database/database.ts";
 import { answerForAcademy } from "#domains/learning/questions/academy-answer.ts";
 import { deriveTitle } from "#domains/learning/questions/derive-title.ts";
 import { questionsRepository } from "#domains/learning/questions/questions.repository.ts";
-import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { auditedActions } from "#domains/platform/audit/audited.ts";
 import { Problem } from "#errors/problem.ts";
 import { isoTime } from "#format/iso-time.ts";
 import type { StaffMember } from "#http/session/staff.ts";
@@ -13,9 +13,9 @@ import { questionScope } from "./questions-scope.ts";
 import { staffQuestionsRepository } from "./staff-questions.repository.ts";
 
 /** Answering in the academy's name, and changing and deleting one's own answers. */
-export function answerSteps(context: Context<"db" | "clock" | "config">) {
+export function answerActions(context: Context<"db" | "clock" | "config">) {
   const { clock } = context;
-  const audited = auditedSteps(context);
+  const audited = auditedActions(context);
 
   /** Locks the member's own answer. Another person's answer is refused: the staff may hide it, but not change or delete it. */
   async function ownAnswer(tx: Db, member: StaffMember, id: number) {
