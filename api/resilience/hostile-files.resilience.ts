@@ -64,7 +64,7 @@ test("no hostile file breaks, fills or blocks an upload, or leaves anything behi
 
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);
   process.stdout.write(
-    `${files.length} files to ${targets.length} places in ${seconds} s: ${faults.length} found; others waited ${Math.round(slowest)} ms at most\n`,
+    `${files.length} files to ${targets.length} targets in ${seconds} s: ${faults.length} found; others waited ${Math.round(slowest)} ms at most\n`,
   );
   expect(faults).toEqual([]);
   expect(readdirSync("/tmp").filter((name) => name === "x")).toEqual(outside);

@@ -81,7 +81,7 @@ test.runIf(inject("databaseServer"))(
     expect(concatenated.statements).toBe(true);
     expect(concatenated.found.join()).toMatch(/took \d+ ms/);
     expect((await seen("/number", SQL.slice(0, 20))).statements).toBe(true);
-    expect((await seen("/error", SQL.slice(0, 20))).found.join()).toContain("a word of a database");
+    expect((await seen("/error", SQL.slice(0, 20))).found.join()).toContain("an error text of a database");
     expect((await seen("/page", HTML)).found.length).toBeGreaterThan(HTML.length / 2);
     expect(await seen("/bound", SQL)).toMatchObject({ statements: false, found: [] });
     expect(await seen("/escaped", HTML)).toMatchObject({ statements: false, found: [] });

@@ -38,7 +38,7 @@ export const isDelayed = (ms: number, twinMs: number) => ms > twinMs + DELAY_MS;
 export function signOf({ status, headers, text }: AttackAnswer): string | null {
   if (status >= 500) return `${status} ${text.slice(0, 200)}`;
   const args = DATABASE_MESSAGES.exec(text.replaceAll(new RegExp(`[^"]*${MARK}[^"]*`, "g"), ""));
-  if (args) return `a word of a database: ${args[0]}`;
+  if (args) return `an error text of a database: ${args[0]}`;
   const type = String(headers["content-type"] ?? "");
   if (/html|svg|xml/.test(type) && isMarkup(text)) return "markup in a page";
   if (text !== "" && headers["x-content-type-options"] !== "nosniff") return `${type} without nosniff`;

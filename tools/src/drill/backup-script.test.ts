@@ -11,7 +11,7 @@ const BACKUP = join(ROOT, "delivery/backup/backup.sh");
 
 /** A fake `pg_basebackup`: it prints its arguments and password, and makes a copy that contains only the start of its log. */
 const PG_BASEBACKUP = `#!/bin/bash
-printf '%s\\n' "$@" "password=\${PGPASSWORD:-}" > "$BACKUP_DIR/told"
+printf '%s\\n' "$@" "password=\${PGPASSWORD:-}" > "$BACKUP_DIR/args"
 for word; do case $word in --pgdata=*) data=\${word#*=} ;; esac; done
 mkdir -p "$data"
 echo 'START WAL LOCATION: 0/2000028 (file 000000010000000000000002)' > "$data/backup_label"
@@ -63,7 +63,7 @@ test("the database password never appears in a program's arguments, and only a c
     BACKUP_URL: "postgresql://backup:p%40ss%5Cn@db.example/academy",
   });
 
-  const dumpArgs = (await readFile(pathOf("backup/told"), "utf8")).trim().split("\n");
+  const dumpArgs = (await readFile(pathOf("backup/args"), "utf8")).trim().split("\n");
   expect(dumpArgs).toContain("--dbname=postgresql://backup@db.example/academy");
   expect(dumpArgs.at(-1)).toBe("password=p@ss\\n");
   expect(dumpArgs.slice(0, -1).join()).not.toContain("p%40ss");

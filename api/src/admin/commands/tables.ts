@@ -47,7 +47,7 @@ export function invoiceLine({ invoice, student }: InvoiceLine, now: Date) {
 /** One certificate to decide about as a line: number, when it was issued and when the decision was requested, the student's address, the name on it. */
 export function certificateLine({ certificate, email }: CertificateLine) {
   const { number, issuedAt, decisionRequestedAt, studentId, name } = certificate;
-  const requested = `asked ${decisionRequestedAt?.toISOString() ?? ""}`;
+  const requested = `requested ${decisionRequestedAt?.toISOString() ?? ""}`;
   return [number, issuedAt.toISOString(), requested, email ?? `student ${studentId}`, JSON.stringify(name)].join("\t");
 }
 

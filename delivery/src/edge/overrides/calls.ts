@@ -29,7 +29,7 @@ const PreviewBody = z.strictObject({ token: z.string().check(z.maxLength(4_000))
 function assertOwnPage({ headers }: FastifyRequest, publicUrl: string) {
   const { origin = "", host } = headers;
   const isOwn = URL.canParse(origin) && (new URL(origin).host === host || origin === new URL(publicUrl).origin);
-  if (!isOwn) throw new PreviewRefused(403, "foreign", "this was not asked by a page of this platform");
+  if (!isOwn) throw new PreviewRefused(403, "foreign", "this was not requested by a page of this platform");
 }
 
 /** The calls of the screen that opens a preview, and of the badge that ends it (decision 0082). */

@@ -20,7 +20,7 @@ export class StoreCopy {
   readonly #warn: Warn;
   /** The tag of the registry that was copied completely, with all versions of the store. */
   #seen: string | undefined;
-  #told = new Set<string>();
+  #warnings = new Set<string>();
 
   constructor(from: Store, to: DiskStore, warn: Warn) {
     this.#from = from;
@@ -30,16 +30,16 @@ export class StoreCopy {
 
   /** Whether the last check found nothing that could not be copied. */
   isCurrent(): boolean {
-    return this.#told.size === 0;
+    return this.#warnings.size === 0;
   }
 
   /** Checks whether the registry has changed, and copies it. Never rejects: a failure of the store is reported once, then tried again. */
   async refresh() {
-    const warned = this.#told;
-    this.#told = new Set();
+    const warned = this.#warnings;
+    this.#warnings = new Set();
     const tell = (message: string) => {
       if (!warned.has(message)) this.#warn(message);
-      this.#told.add(message);
+      this.#warnings.add(message);
     };
     try {
       const { registry, tag } = await this.#from.current();
@@ -47,7 +47,7 @@ export class StoreCopy {
       if (tag === null || tag === this.#seen) return;
       const copied = await this.#copied(registry, tell);
       await this.#to.objects.write("registry.json", Buffer.from(`${JSON.stringify(copied, null, 2)}\n`));
-      const isWhole = this.#told.size === 0;
+      const isWhole = this.#warnings.size === 0;
       await this.#copyOthers(registry, tell);
       if (isWhole) this.#seen = tag;
     } catch (error) {

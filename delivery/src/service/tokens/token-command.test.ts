@@ -38,7 +38,7 @@ test.each([
   ["without actions", { actions: undefined }, "--actions are some of read,upload"],
   ["of an action that is none", { actions: "read,delete" }, "--actions are some of read,upload"],
   ["for ever", { days: "100000" }, "--days must be a whole number from 1 to 366"],
-  ["by another word", { command: "make" }, "delivery token add"],
+  ["by another argument", { command: "make" }, "delivery token add"],
 ] as const)("a token %s is refused", async (_, request, sentence) => {
   const tokens = await newTokens();
 

@@ -29,7 +29,7 @@ export class DiskObjects implements ObjectStore {
     this.name = `the folder ${folder}`;
   }
 
-  async #told<Made>(work: () => Promise<Made>): Promise<Made> {
+  async #withReason<Made>(work: () => Promise<Made>): Promise<Made> {
     try {
       return await work();
     } catch (error) {
@@ -43,7 +43,7 @@ export class DiskObjects implements ObjectStore {
   }
 
   read = (key: string): Promise<StoredObject | null> =>
-    this.#told(async () => {
+    this.#withReason(async () => {
       try {
         const content = await readFile(this.#at(key));
         return { content, tag: tagOf(content) };
@@ -71,10 +71,10 @@ export class DiskObjects implements ObjectStore {
     }
   }
 
-  write = (key: string, content: Buffer): Promise<void> => this.#told(() => this.#draft(key, content, rename));
+  write = (key: string, content: Buffer): Promise<void> => this.#withReason(() => this.#draft(key, content, rename));
 
   replace = (key: string, content: Buffer, tag: string | null): Promise<boolean> =>
-    this.#told(async () => {
+    this.#withReason(async () => {
       if (tag === null) return await this.#create(key, content);
       const unlock = lockFile(join(this.#folder, "replace.sqlite"));
       if (!unlock) return false;
@@ -131,19 +131,19 @@ export class DiskObjects implements ObjectStore {
   }
 
   list = (prefix: string): Promise<ListedObject[]> =>
-    this.#told(async () => {
+    this.#withReason(async () => {
       const parent = prefix.slice(0, Math.max(0, prefix.lastIndexOf("/")));
       const files = await this.#filesIn(parent === "" ? this.#folder : this.#at(parent), (name) => !isDraft(name));
       return files.filter(({ key }) => key.startsWith(prefix)).map((file) => ({ ...file, md5: null }));
     });
 
   removeDrafts = async (before: number) => {
-    const drafts = await this.#told(() => this.#filesIn(this.#folder, isDraft));
+    const drafts = await this.#withReason(() => this.#filesIn(this.#folder, isDraft));
     await this.remove(drafts.filter(({ changedAt }) => changedAt < before).map(({ key }) => key));
   };
 
   remove = (keys: readonly string[]): Promise<void> =>
-    this.#told(async () => {
+    this.#withReason(async () => {
       for (const key of keys) {
         await rm(this.#at(key), { force: true });
         await this.#removeEmpty(dirname(key));
@@ -160,7 +160,7 @@ export class DiskObjects implements ObjectStore {
   }
 
   log = (line: string): Promise<void> =>
-    this.#told(async () => {
+    this.#withReason(async () => {
       await mkdir(this.#folder, { recursive: true });
       const file = await open(this.#at(AUDIT), "a+");
       try {
@@ -181,7 +181,7 @@ export class DiskObjects implements ObjectStore {
 
   /** An error inside the change is passed on unchanged: it is not the store's, unless it is a `StoreError` itself. */
   exclusively = async <Made>(change: () => Promise<Made>): Promise<Made> => {
-    const outcome = await this.#told(() =>
+    const outcome = await this.#withReason(() =>
       withStoreLock(this.#folder, () =>
         change().then(
           (made) => ({ made }),

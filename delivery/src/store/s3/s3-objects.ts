@@ -34,7 +34,7 @@ const md5 = (content: Buffer, form: "base64" | "hex") => createHash("md5").updat
 /** The files of a release store in a bucket. A bucket has no lock: conditional writes resolve conflicts. */
 export class S3Objects implements ObjectStore {
   readonly name: string;
-  readonly #place: ReleaseBucket;
+  readonly #location: ReleaseBucket;
   readonly #patience: Patience;
   /** When the last line of the audit log was written (ms). */
   #loggedAt = 0;
@@ -42,7 +42,7 @@ export class S3Objects implements ObjectStore {
   #probed: Promise<void> | undefined;
 
   constructor(bucket: ReleaseBucket, patience = PATIENCE) {
-    this.#place = bucket;
+    this.#location = bucket;
     this.#patience = patience;
     this.name = `s3://${bucket.bucket}/${bucket.prefix}`;
   }
@@ -50,7 +50,7 @@ export class S3Objects implements ObjectStore {
   /** The library is large; a store on a disk never loads it. It detects a wrong local clock by the store's answers and corrects for it. */
   async #start(): Promise<{ sdk: Sdk; client: S3Client }> {
     const sdk = await import("@aws-sdk/client-s3");
-    const { region, endpoint, credentials } = this.#place;
+    const { region, endpoint, credentials } = this.#location;
     const client = new sdk.S3Client({
       region,
       maxAttempts: 3,
@@ -88,7 +88,7 @@ export class S3Objects implements ObjectStore {
 
   #at(key: string) {
     assertObjectKey(key);
-    return { Bucket: this.#place.bucket, Key: this.#place.prefix + key };
+    return { Bucket: this.#location.bucket, Key: this.#location.prefix + key };
   }
 
   read = (key: string): Promise<StoredObject | null> =>
@@ -167,7 +167,7 @@ export class S3Objects implements ObjectStore {
 
   list = (prefix: string): Promise<ListedObject[]> =>
     this.#ask(async (sdk, client) => {
-      const { bucket, prefix: own } = this.#place;
+      const { bucket, prefix: own } = this.#location;
       const pages = sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: own + prefix });
       const listed: ListedObject[] = [];
       for await (const { Contents = [] } of pages) {

@@ -44,7 +44,7 @@ test("after a refund the certificate stays valid, and the operator gets one emai
   expect(requested).toHaveLength(1);
   expect(requested[0]?.text).toContain(`academy certificates withdraw ${number} --reason …`);
   expect(await academy(api, "certificates")).toMatch(
-    new RegExp(`^${number}\\t.*asked 2026-12-01T09:01:00.000Z\\t${student.email}\\t"Aida Sarsen"$`),
+    new RegExp(`^${number}\\t.*requested 2026-12-01T09:01:00.000Z\\t${student.email}\\t"Aida Sarsen"$`),
   );
 });
 
