@@ -187,7 +187,7 @@ test("under ten times the usual load requests are served or refused with Retry-A
 
   const counted = [...statuses].map(([status, times]) => `${status}: ${times}`).join(", ");
   process.stdout.write(
-    `${USUAL * TIMES} at once, ${calls} asked (${counted}); as before after ${shown(recovered)} ms\n`,
+    `${USUAL * TIMES} at once, ${calls} requests (${counted}); as before after ${shown(recovered)} ms\n`,
   );
   expect([...statuses.keys()].filter((status) => ![200, 401, 429, 503].includes(status))).toEqual([]);
   expect(recovered).toBeLessThan(RECOVERY_MS);
