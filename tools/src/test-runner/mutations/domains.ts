@@ -72,7 +72,7 @@ export const DOMAINS = {
         "src/domains/accounts/{sessions,sign-in,step-up,second-factor,password}/*.ts",
         "src/security/tokens.ts",
       ],
-      tests: ["src/domains/accounts/", "src/security/"],
+      tests: ["src/domains/accounts/", "src/security/", "src/jobs/retention.test.ts"],
     },
     { folder: "shared", sources: ["src/session/*.ts"], tests: ["src/session/"] },
   ],

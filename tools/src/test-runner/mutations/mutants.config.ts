@@ -27,6 +27,8 @@ export default mergeConfig(own.default, {
   test: {
     runner: join(import.meta.dirname, "mutant-runner.ts"),
     maxWorkers: 1,
+    // Vitest keeps what its plugins made of a module, by the module's text: the mutants of an earlier run.
+    fsModuleCache: false,
     testTimeout: 60_000,
     reporters: ["dot"],
   },

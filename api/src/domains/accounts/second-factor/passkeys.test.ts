@@ -1,6 +1,8 @@
 import type { PasskeyCreated } from "@academy/shared/contract/auth/second-factor";
 import { PASSKEYS_MOST, RECOVERY_CODES } from "@academy/shared/contract/auth/second-factor";
+import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { audit } from "#database/tables/operations.ts";
 import { passkeys } from "#database/tables/second-factors.ts";
 import {
   type AuthenticatorOddity,
@@ -184,6 +186,17 @@ test("an account has at most ten passkeys; only its owner renames and removes th
   expect(strangers.map(({ body }) => body.code)).toEqual(["factor.unknown", "factor.unknown"]);
   expect([renamed.body.name, removed.body]).toEqual(["Red key", { ok: true }]);
   expect((await factors(student.token)).passkeys.length).toBe(PASSKEYS_MOST - 1);
+});
+
+test("removing the only passkey ends the recovery codes, notifies the owner and is recorded", async () => {
+  const { api, student, added, factors, emailsTo } = await academyWithPasskey();
+
+  await api.call("DELETE", `${AUTH}/factors/passkeys/${added.passkey.id}/`, { password: PASSWORD }, student);
+
+  expect(await factors(student.token)).toMatchObject({ passkeys: [], recovery_codes_left: 0 });
+  expect((await emailsTo(student.email))[0]?.subject).toBe("A passkey was removed from your account");
+  const removals = await api.context.db.select().from(audit).where(eq(audit.action, "factor.remove"));
+  expect(removals).toMatchObject([{ details: { student: student.id, factor: "passkey" } }]);
 });
 
 test("recovery codes are hashed outside of transactions", async () => {

@@ -207,6 +207,14 @@ test.for(Object.entries(ATTACKS))("a step-up with %s proves nothing", async ([, 
   expect((await endOthers(parts.api, parts.owner.token)).body.code).toBe("auth.reauthenticate");
 });
 
+test("a wrong code is refused at its field", async () => {
+  const { api, owner } = await ownerOfAll();
+
+  const { status, body } = await stepUp(api, { code: "000000" }, owner.token);
+
+  expect([status, body.errors]).toMatchObject([400, { code: [{ code: "factor.wrong" }] }]);
+});
+
 test("a stolen session cannot guess codes, and its wrong ones do not lock the owner out", async () => {
   const { api, owner } = await ownerOfAll();
   const { challengeOf, complete } = factorCalls(api);
