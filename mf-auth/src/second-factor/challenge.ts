@@ -1,14 +1,12 @@
 import { SecondFactorChallenge } from "@academy/shared/contract/auth/second-factor-challenge";
-import { ApiError, serverNow } from "@academy/shared/http";
+import { hasCode, serverNow } from "@academy/shared/http";
 import * as z from "@academy/shared/schema";
 
 const Waiting = z.object({ second_factor: SecondFactorChallenge });
 
 /** The second-factor challenge of a refused sign-in; null when the sign-in was refused for another reason. */
 export const challengeOf = (error: unknown): SecondFactorChallenge | null =>
-  error instanceof ApiError && error.code === "auth.second_factor"
-    ? (z.safeParse(Waiting, error.problem).data?.second_factor ?? null)
-    : null;
+  hasCode(error, "auth.second_factor") ? (z.safeParse(Waiting, error.problem).data?.second_factor ?? null) : null;
 
 /** The challenge that one screen passes to the next in the history's state, so that a reload keeps it; null once it has expired. */
 export function challengeFromState(state: unknown): SecondFactorChallenge | null {

@@ -1,7 +1,7 @@
 import type { OfferedSeat } from "@academy/shared/contract/payments/seats";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
-import { useMutation, useQueryClient } from "@academy/shared/query";
+import { useInvalidate, useMutation } from "@academy/shared/query";
 import { currentStudentQuery } from "@academy/shared/session";
 import { ownPriceQuery } from "#course/own-price.ts";
 import { Button } from "#ui/buttons/button.tsx";
@@ -14,12 +14,12 @@ import { acceptSeat } from "./paid-seat.api.ts";
 export function PaidSeat({ seat: { id, payer } }: { seat: OfferedSeat }) {
   const t = useTranslations("common");
   const language = useLanguage();
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const accept = useMutation({
     mutationFn: acceptSeat,
     onSuccess: ({ access_until }) => {
       raiseToast({ tone: "success", message: t("purchase.seat.opened", { day: academyDay(access_until, language) }) });
-      return client.invalidateQueries({ queryKey: currentStudentQuery().queryKey });
+      return invalidate(currentStudentQuery());
     },
   });
   return (
@@ -37,10 +37,7 @@ export function PaidSeat({ seat: { id, payer } }: { seat: OfferedSeat }) {
       >
         {t("purchase.seat.open")}
       </Button>
-      <ErrorNote
-        error={accept.error}
-        onRetry={() => void client.invalidateQueries({ queryKey: ownPriceQuery().queryKey })}
-      />
+      <ErrorNote error={accept.error} onRetry={() => void invalidate(ownPriceQuery())} />
     </div>
   );
 }

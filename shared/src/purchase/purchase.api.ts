@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
 import type { Order } from "@academy/shared/contract/payments/payments";
 import * as operations from "@academy/shared/contract/payments/payments.operations";
 import { aboutCourse } from "@academy/shared/course/about-course";
-import { ApiError, callApi, serverNow } from "@academy/shared/http";
+import { callApi, recoverFrom, serverNow } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
 import { queryOptions } from "@academy/shared/query";
 import { idCall } from "@academy/shared/query/api-call";
@@ -71,10 +71,6 @@ export const fetchReceipt = (id: number, language: Language) =>
 export const leftOrderQuery = (id: number) =>
   queryOptions({
     queryKey: ["payments", id, "left"],
-    queryFn: () =>
-      cancelPayment(id).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === "payment.undecided") return null;
-        throw error;
-      }),
+    queryFn: () => cancelPayment(id).catch(recoverFrom("payment.undecided", null)),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,8 +1,8 @@
 import { useResetOnReturn } from "@academy/shared/browser/page-restored";
 import { safePaymentAddress } from "@academy/shared/contract/safe-address";
-import { ApiError } from "@academy/shared/http";
+import { hasCode } from "@academy/shared/http";
 import { useLanguage } from "@academy/shared/i18n";
-import { useMutation, useQueryClient } from "@academy/shared/query";
+import { useInvalidate, useMutation } from "@academy/shared/query";
 import { useNavigate, useRolePath } from "@academy/shared/router";
 import {
   currentStudentQuery,
@@ -23,15 +23,13 @@ export class UntrustedAddress extends Error {
   override name = "UntrustedAddress";
 }
 
-const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
-
 /** The state and the actions of the buy button (spec §4 purchase); `leave` takes the browser to the bank. */
 export function usePurchase(leave: (address: string) => void) {
   const language = useLanguage();
   const courseId = useCourseOnSale();
   const signedIn = useSignedIn();
   const { student } = useStudent();
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const navigate = useNavigate();
   const path = useRolePath();
   const remember = useRememberHere();
@@ -54,11 +52,11 @@ export function usePurchase(leave: (address: string) => void) {
     },
     onError: (error) => {
       if (hasCode(error, "payment.already_owned") || hasCode(error, "account.unverified"))
-        void client.invalidateQueries({ queryKey: currentStudentQuery().queryKey });
+        void invalidate(currentStudentQuery());
       // Another tab or device may have opened or closed an order.
-      void client.invalidateQueries({ queryKey: ordersQuery().queryKey });
+      void invalidate(ordersQuery());
       // A coupon may have ended or been used up by others.
-      void client.invalidateQueries({ queryKey: ownPriceQuery(courseId).queryKey });
+      void invalidate(ownPriceQuery(courseId));
     },
   });
 

@@ -1,6 +1,6 @@
 import * as operations from "@academy/shared/contract/auth/step-up.operations";
 import { StepUpMethods } from "@academy/shared/contract/auth/step-up-methods";
-import { ApiError } from "@academy/shared/http";
+import { hasCode } from "@academy/shared/http";
 import { bodyCall } from "@academy/shared/query/api-call";
 import * as z from "@academy/shared/schema";
 
@@ -8,9 +8,7 @@ const StepUpRequest = z.object({ step_up: StepUpMethods });
 
 /** How a refused change can be confirmed; null when it was refused for another reason (decision 0101). */
 export const requestedStepUp = (error: unknown): StepUpMethods | null =>
-  error instanceof ApiError && error.code === "auth.reauthenticate"
-    ? (z.safeParse(StepUpRequest, error.problem).data?.step_up ?? [])
-    : null;
+  hasCode(error, "auth.reauthenticate") ? (z.safeParse(StepUpRequest, error.problem).data?.step_up ?? []) : null;
 
 /** Authenticates the student again, so that the session may make the refused change. */
 export const confirmOwner = bodyCall(operations.confirmOwner);

@@ -1,4 +1,4 @@
-import { ApiError } from "@academy/shared/http";
+import { hasCode } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -24,7 +24,7 @@ interface PasswordStepProps {
 
 const FIELDS = ["new_password", "confirm_password"] as const;
 
-const isExpired = (error: unknown) => error instanceof ApiError && error.code === "recovery.expired";
+const isExpired = (error: unknown) => hasCode(error, "recovery.expired");
 
 /** The new password twice, by the rules of every other one. */
 export function PasswordStep({ email, resetToken, onTyping, onSet, onSecondStep, onExpired }: PasswordStepProps) {

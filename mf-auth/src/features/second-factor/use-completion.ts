@@ -1,5 +1,5 @@
 import type { Access } from "@academy/shared/contract/students/students";
-import { ApiError } from "@academy/shared/http";
+import { hasCode } from "@academy/shared/http";
 import { useMutation } from "@academy/shared/query";
 import { useSession } from "@academy/shared/session";
 
@@ -10,7 +10,7 @@ interface CompletionOptions<Given> {
   onRefused?: (error: unknown) => void;
 }
 
-const isEnded = (error: unknown) => error instanceof ApiError && error.code === "factor.expired";
+const isEnded = (error: unknown) => hasCode(error, "factor.expired");
 
 /** Completes the sign-in and starts the session; then the guard decides which page follows, as after a password. */
 export function useCompletion<Given>({ complete, onEnded, onRefused }: CompletionOptions<Given>) {

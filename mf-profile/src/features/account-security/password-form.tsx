@@ -1,6 +1,6 @@
 import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslations } from "@academy/shared/i18n";
-import { useMutation, useQueryClient } from "@academy/shared/query";
+import { useInvalidate, useMutation } from "@academy/shared/query";
 import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -22,7 +22,7 @@ const NEW = ["new_password", "confirm_password"] as const;
 /** E-mail, current and new password; green only after the server's yes (spec §2 and §5, readings 5 and 6). */
 export function PasswordForm({ student, emailAction }: { student: Student; emailAction: ElementSlot }) {
   const t = useTranslations(["profile", "common"]);
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const { reload } = useStudentCache();
   /** A changed password leaves empty fields. */
   const [round, setRound] = useState(0);
@@ -30,7 +30,7 @@ export function PasswordForm({ student, emailAction }: { student: Student; email
     mutationFn: changePassword,
     onSuccess: () => {
       setRound((count) => count + 1);
-      void client.invalidateQueries({ queryKey: devicesQuery().queryKey });
+      void invalidate(devicesQuery());
       // A new password ends a change of the email that is under way (decision 0037).
       void reload();
     },

@@ -1,5 +1,5 @@
 import * as operations from "@academy/shared/contract/payments/cards.operations";
-import { callApi } from "@academy/shared/http";
+import { callApi, recoverFrom } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
 import { apiQuery } from "@academy/shared/query/api-query";
 
@@ -20,5 +20,6 @@ export const cardOfferQuery = () => apiQuery(["student", "cards", "offer"], oper
 /** Asks for the provider's page on which a card is added. */
 export const openCardPage = (language: Language) => callApi(operations.addCard, { body: { language } });
 
-/** Takes a card away from the provider. */
-export const removeCard = (id: string) => callApi(operations.removeCard, { params: { card: id } });
+/** Takes a card away from the provider; a card that is already removed is no error. */
+export const removeCard = (card: string) =>
+  callApi(operations.removeCard, { params: { card } }).catch(recoverFrom("card.unknown", undefined));

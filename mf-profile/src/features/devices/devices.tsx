@@ -1,5 +1,5 @@
 import { useTranslations } from "@academy/shared/i18n";
-import { useMutation, useQueryClient } from "@academy/shared/query";
+import { useInvalidate, useMutation } from "@academy/shared/query";
 import { useStepUp } from "@academy/shared/step-up/use-step-up";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -17,14 +17,14 @@ import { EndEverywhere } from "./end-everywhere.tsx";
 /** Where the student is signed in, and the ways to end it: on one device, on all others, or everywhere. */
 export function Devices() {
   const t = useTranslations("profile");
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const rows = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLButtonElement>(null);
   const others = useMutation({
     mutationFn: () => endSessions(true),
     onSuccess: async () => {
       rows.current?.focus();
-      await client.invalidateQueries({ queryKey: devicesQuery().queryKey });
+      await invalidate(devicesQuery());
       raiseToast({ tone: "success", message: t("devices.others_ended") });
     },
   });

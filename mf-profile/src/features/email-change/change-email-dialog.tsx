@@ -1,8 +1,8 @@
 import type { EmailChangeState } from "@academy/shared/contract/auth/email-change";
 import type { Student } from "@academy/shared/contract/students/students";
-import { ApiError } from "@academy/shared/http";
+import { hasCode } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
-import { useQueryClient } from "@academy/shared/query";
+import { useInvalidate } from "@academy/shared/query";
 import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { useState } from "react";
@@ -24,7 +24,7 @@ interface ChangeEmailDialogProps {
  */
 export function ChangeEmailDialog({ student, onClose }: ChangeEmailDialogProps) {
   const t = useTranslations("profile");
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const { merge, reload } = useStudentCache();
   /** The change was made by the last code, or its last try came too late. */
   const [end, setEnd] = useState<"made" | "over" | null>(null);
@@ -34,12 +34,12 @@ export function ChangeEmailDialog({ student, onClose }: ChangeEmailDialogProps) 
   const onChecked = (state: EmailChangeState) => {
     if (!state.email_change) {
       setEnd("made");
-      void client.invalidateQueries({ queryKey: devicesQuery().queryKey });
+      void invalidate(devicesQuery());
     }
     merge(state);
   };
   const onRefused = (error: unknown) => {
-    if (!(error instanceof ApiError && error.code === "email_change.none")) return;
+    if (!hasCode(error, "email_change.none")) return;
     setEnd("over");
     void reload();
   };

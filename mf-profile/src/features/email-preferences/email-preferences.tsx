@@ -1,5 +1,5 @@
 import type { EmailPreferences as Preferences } from "@academy/shared/contract/students/email-preferences";
-import { ApiError } from "@academy/shared/http";
+import { hasCode } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
@@ -22,7 +22,7 @@ export function EmailPreferences() {
     scope: { id: "email-preferences" },
     onSuccess: (kept: Preferences) => cache.setQueryData(emailPreferencesQuery().queryKey, kept),
   });
-  const isOld = preferences.error instanceof ApiError && preferences.error.code === "route.unknown";
+  const isOld = hasCode(preferences.error, "route.unknown");
   if (isOld) return null;
 
   return (

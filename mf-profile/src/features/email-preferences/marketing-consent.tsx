@@ -1,4 +1,4 @@
-import { ApiError } from "@academy/shared/http";
+import { hasCode } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
@@ -19,7 +19,7 @@ export function MarketingConsent() {
     mutationFn: changeMarketingConsent,
     onSuccess: (kept) => cache.setQueryData(marketingConsentQuery().queryKey, kept),
   });
-  if (consent.error instanceof ApiError && consent.error.code === "route.unknown") return null;
+  if (hasCode(consent.error, "route.unknown")) return null;
 
   return (
     <fieldset className={styles.choice}>

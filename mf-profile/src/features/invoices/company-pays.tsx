@@ -1,5 +1,5 @@
 import type { Student } from "@academy/shared/contract/students/students";
-import { ApiError } from "@academy/shared/http";
+import { hasCode } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { hasAccess } from "@academy/shared/session";
@@ -23,7 +23,7 @@ export function CompanyPays({ student }: { student: Student }) {
   }, [changed]);
   const owned = hasAccess(student);
   // An older server knows no invoices.
-  if (invoices.error instanceof ApiError && invoices.error.code === "route.unknown") return null;
+  if (hasCode(invoices.error, "route.unknown")) return null;
   if (owned && !invoices.data?.length) return null;
   const before = invoices.data?.[0];
   const canAsk = !owned && invoices.data !== undefined && !invoices.data.some(({ status }) => status === "open");

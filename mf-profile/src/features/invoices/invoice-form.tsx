@@ -5,7 +5,7 @@ import {
   InvoiceRequest,
 } from "@academy/shared/contract/payments/invoices";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
-import { useMutation, useQueryClient } from "@academy/shared/query";
+import { useInvalidate, useMutation } from "@academy/shared/query";
 import { storedPayer } from "@academy/shared/storage/profile-storage";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -37,7 +37,7 @@ interface InvoiceFormProps {
 export function InvoiceForm({ studentId, before, onDone }: InvoiceFormProps) {
   const t = useTranslations(["profile", "common"]);
   const language = useLanguage();
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const draft = useStoredDraft(
     { read: () => storedPayer.read(studentId), write: (typed) => storedPayer.write(typed, studentId) },
     payerOf(before),
@@ -50,12 +50,12 @@ export function InvoiceForm({ studentId, before, onDone }: InvoiceFormProps) {
   const ask = useMutation({
     mutationFn: (request: InvoiceRequest) => askForInvoice(request, language),
     onSuccess: async (made) => {
-      await client.invalidateQueries({ queryKey: invoicesQuery().queryKey });
+      await invalidate(invoicesQuery());
       end(made);
     },
     onError: () => {
       // Another tab may have asked for one, or the course has been bought meanwhile.
-      void client.invalidateQueries({ queryKey: invoicesQuery().queryKey });
+      void invalidate(invoicesQuery());
     },
   });
   const form = useForm({

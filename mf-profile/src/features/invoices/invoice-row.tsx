@@ -3,7 +3,7 @@ import type { Invoice } from "@academy/shared/contract/payments/invoices";
 import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
-import { useMutation, useQueryClient } from "@academy/shared/query";
+import { useInvalidate, useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -26,7 +26,7 @@ interface InvoiceRowProps {
 export function InvoiceRow({ invoice, ref, onCancelled }: InvoiceRowProps) {
   const t = useTranslations("profile");
   const language = useLanguage();
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const { id, number, status, company, bin, email, amount, valid_until } = invoice;
   const download = useMutation({
     mutationFn: () => fetchInvoice(id),
@@ -35,7 +35,7 @@ export function InvoiceRow({ invoice, ref, onCancelled }: InvoiceRowProps) {
   const cancel = useMutation({
     mutationFn: () => cancelInvoice(id),
     onSuccess: async (known) => {
-      await client.invalidateQueries({ queryKey: invoicesQuery().queryKey });
+      await invalidate(invoicesQuery());
       if (known.status !== "cancelled") return;
       raiseToast({ tone: "success", message: t("invoices.cancelled", { number }) });
       onCancelled();

@@ -1,5 +1,5 @@
 import * as operations from "@academy/shared/contract/auth/sign-in-providers.operations";
-import { ApiError, callApi } from "@academy/shared/http";
+import { ApiError, callApi, recoverFrom } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 
 /** The providers by which the student can sign in; none at an older api without sign-in providers. */
@@ -15,6 +15,4 @@ export const linkedProvidersQuery = () =>
 
 /** Unlinks a provider; a provider that is already unlinked is no error. */
 export const unlinkProvider = (id: number) =>
-  callApi(operations.unlinkProvider, { params: { id } }).catch((error: unknown) => {
-    if (!(error instanceof ApiError && error.code === "provider.not_linked")) throw error;
-  });
+  callApi(operations.unlinkProvider, { params: { id } }).catch(recoverFrom("provider.not_linked", undefined));

@@ -3,7 +3,7 @@ import { academyDay } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
 import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
 import { ordersQuery } from "@academy/shared/purchase/purchase.api";
-import { useMutation, useQueryClient } from "@academy/shared/query";
+import { useInvalidate, useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -21,7 +21,7 @@ interface CancelRequestProps {
 export function CancelRequest({ order, onCancelled }: CancelRequestProps) {
   const t = useTranslations("profile");
   const language = useLanguage();
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const [asking, setAsking] = useState(false);
   const until = order.refusal_until;
   const isLast = !until || Date.parse(until) <= serverNow();
@@ -34,11 +34,11 @@ export function CancelRequest({ order, onCancelled }: CancelRequestProps) {
     onSuccess: async () => {
       setAsking(false);
       raiseToast({ tone: "success", message: t("refund.cancelled") });
-      await client.invalidateQueries({ queryKey: ordersQuery().queryKey });
+      await invalidate(ordersQuery());
       onCancelled();
     },
     // The academy may have decided meanwhile.
-    onError: () => void client.invalidateQueries({ queryKey: ordersQuery().queryKey }),
+    onError: () => void invalidate(ordersQuery()),
   });
   return (
     <>

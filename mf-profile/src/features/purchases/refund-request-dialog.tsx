@@ -2,7 +2,7 @@ import { type Order, REASON_MAX } from "@academy/shared/contract/payments/paymen
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { ordersQuery } from "@academy/shared/purchase/purchase.api";
-import { useMutation, useQueryClient } from "@academy/shared/query";
+import { useInvalidate, useMutation } from "@academy/shared/query";
 import { useStudent } from "@academy/shared/session";
 import { storedRefundReason } from "@academy/shared/storage/profile-storage";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -27,7 +27,7 @@ interface RefundRequestDialogProps {
 export function RefundRequestDialog({ order, onClose, onChanged }: RefundRequestDialogProps) {
   const t = useTranslations(["profile", "common"]);
   const language = useLanguage();
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const { student } = useStudent();
   const draft = useStoredDraft(
     {
@@ -41,7 +41,7 @@ export function RefundRequestDialog({ order, onClose, onChanged }: RefundRequest
     onSuccess: async () => {
       onClose();
       raiseToast({ tone: "success", message: t("refund.asked") });
-      await client.invalidateQueries({ queryKey: ordersQuery().queryKey });
+      await invalidate(ordersQuery());
       onChanged();
     },
   });

@@ -1,7 +1,7 @@
 import { type Factors, PASSKEYS_MOST, type Passkey } from "@academy/shared/contract/auth/second-factor";
 import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslations } from "@academy/shared/i18n";
-import { useQueryClient } from "@academy/shared/query";
+import { useInvalidate } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-link";
@@ -20,7 +20,7 @@ import own from "./style/two-step.module.css";
 /** The factors in rows, with what can be done to each; one dialog at a time is open. */
 export function FactorList({ student, factors }: { student: Student; factors: Factors }) {
   const t = useTranslations("profile");
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const { totp, required } = factors;
@@ -32,8 +32,7 @@ export function FactorList({ student, factors }: { student: Student; factors: Fa
   const canRequire = mayChange && passkeys.length < factors.passkeys.length;
   const canAdd = mayChange && hasPasskeys() && !canRequire && factors.passkeys.length < PASSKEYS_MOST;
   /** The first factor ends other sessions, so the devices are asked for as well. */
-  const reload = () =>
-    Promise.all([factorsQuery(), devicesQuery()].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+  const reload = () => invalidate(factorsQuery(), devicesQuery());
   const remove = (target: "app" | Passkey) => setOpen({ is: "remove", target, isLast: count === 1 });
 
   return (

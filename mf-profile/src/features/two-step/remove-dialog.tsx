@@ -1,6 +1,6 @@
 import type { FactorChange, Passkey } from "@academy/shared/contract/auth/second-factor";
 import type { Student } from "@academy/shared/contract/students/students";
-import { ApiError } from "@academy/shared/http";
+import { recoverFrom } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
@@ -20,9 +20,7 @@ interface RemoveDialogProps {
 }
 
 /** A factor that was already removed in another tab counts as removed. */
-function overAlready(error: unknown): void {
-  if (!(error instanceof ApiError && error.code === "factor.unknown")) throw error;
-}
+const alreadyRemoved = recoverFrom("factor.unknown", undefined);
 
 function remove(target: RemoveDialogProps["targets"][number], change: FactorChange): Promise<unknown> {
   if (target === "app") return removeApp(change);
@@ -38,7 +36,7 @@ export function RemoveDialog({ student, targets, turnsOff, onChanged, onClose, o
   const removeAll = async (change: FactorChange) => {
     try {
       // The factors are removed one after another, so that the server can tell which one is the last.
-      for (const each of targets) await remove(each, change).catch(overAlready);
+      for (const each of targets) await remove(each, change).catch(alreadyRemoved);
     } catch (error) {
       await onChanged();
       throw error;

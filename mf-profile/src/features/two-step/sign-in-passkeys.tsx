@@ -1,7 +1,7 @@
 import { type Factors, PASSKEYS_MOST } from "@academy/shared/contract/auth/second-factor";
 import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslations } from "@academy/shared/i18n";
-import { useQuery, useQueryClient } from "@academy/shared/query";
+import { useInvalidate, useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
@@ -30,7 +30,7 @@ export function SignInPasskeys({ student }: { student: Student }) {
 
 function PasskeyList({ student, factors }: { student: Student; factors: Factors }) {
   const t = useTranslations("profile");
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const passkeys = factors.passkeys.filter((passkey) => !isSecondFactor(passkey));
@@ -46,7 +46,6 @@ function PasskeyList({ student, factors }: { student: Student; factors: Factors 
             <PasskeyRow
               key={passkey.id}
               passkey={passkey}
-              keepsLast={false}
               onRename={() => setOpen({ is: "rename", passkey })}
               onRemove={() => setOpen({ is: "remove", target: passkey, isLast: false })}
             />
@@ -65,7 +64,7 @@ function PasskeyList({ student, factors }: { student: Student; factors: Factors 
           open={open}
           student={student}
           factors={factors}
-          onChanged={() => client.invalidateQueries({ queryKey: factorsQuery().queryKey })}
+          onChanged={() => invalidate(factorsQuery())}
           onClose={() => setOpen(null)}
           onGone={() => list.current?.focus()}
         />

@@ -3,7 +3,7 @@ import type { BilingualLegalText, LegalAnswer, LegalKind } from "@academy/shared
 import { readLegalText } from "@academy/shared/contract/legal/legal-texts.operations";
 import { readPart } from "@academy/shared/contract/staff/content-part.operations";
 import { TERMS_VERSION } from "@academy/shared/contract/students/students";
-import { ApiError, callApi } from "@academy/shared/http";
+import { callApi, hasCode } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
 import { queryOptions } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
@@ -41,7 +41,7 @@ export const legalQuery = (kind: LegalKind, language: Language, version?: string
     queryKey: ["legal", kind, language, ...(version === undefined ? [] : [version])],
     queryFn: ({ signal }) =>
       callApi(readLegalText, { params: { kind }, query: { language, version } }, { signal }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === "route.unknown") return builtIn(kind, language);
+        if (hasCode(error, "route.unknown")) return builtIn(kind, language);
         throw error;
       }),
     placeholderData: (before: LegalAnswer | undefined) => before,

@@ -3,7 +3,7 @@ import { CourseOnSale } from "@academy/shared/course/course-on-sale";
 import { useTranslations } from "@academy/shared/i18n";
 import { OpenPayment } from "@academy/shared/purchase/open-payment";
 import { courseOf, isOpen, leftOrderQuery, orderQuery } from "@academy/shared/purchase/purchase.api";
-import { useQuery, useQueryClient } from "@academy/shared/query";
+import { useInvalidate, useQuery } from "@academy/shared/query";
 import { useNavigate, useRolePath } from "@academy/shared/router";
 import { currentStudentQuery } from "@academy/shared/session";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -19,7 +19,7 @@ export function OrderStatus({ id, left }: { id: number; left: boolean }) {
   const t = useTranslations("public");
   const leaving = useQuery({ ...leftOrderQuery(id), enabled: left });
   const order = useQuery({ ...orderQuery(id), enabled: !left || leaving.isFetched });
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const section = useRef<HTMLElement>(null);
   const status = order.data?.status;
   const navigate = useNavigate();
@@ -29,10 +29,10 @@ export function OrderStatus({ id, left }: { id: number; left: boolean }) {
   const next = status === "paid" && welcome !== path("home") ? `${welcome}?order=${id}` : null;
 
   useEffect(() => {
-    if (status === "paid") void client.invalidateQueries({ queryKey: currentStudentQuery().queryKey });
+    if (status === "paid") void invalidate(currentStudentQuery());
     if (next) void navigate(next, { replace: true });
     else section.current?.focus();
-  }, [status, next, client, navigate]);
+  }, [status, next, invalidate, navigate]);
 
   if (!order.data && order.error) {
     return (

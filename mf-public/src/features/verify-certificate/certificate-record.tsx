@@ -1,6 +1,6 @@
 import type { VerifiedCertificate } from "@academy/shared/contract/certificates";
 import { academyDay } from "@academy/shared/format/date-time";
-import { ApiError } from "@academy/shared/http";
+import { hasCode } from "@academy/shared/http";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import type { UseQueryResult } from "@academy/shared/query";
@@ -9,7 +9,7 @@ import { Banner } from "@academy/shared/ui/notifications/banner";
 import styles from "./certificate-record.module.css";
 import { printedNumber } from "./verify.api.ts";
 
-const isUnknown = (error: unknown) => error instanceof ApiError && error.code === "certificate.unknown";
+const isUnknown = (error: unknown) => hasCode(error, "certificate.unknown");
 
 interface CertificateRecordProps {
   number: string;

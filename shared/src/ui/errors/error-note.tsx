@@ -1,4 +1,4 @@
-import { ApiError } from "@academy/shared/http";
+import { ApiError, hasCode } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { CircleAlert } from "lucide-react";
@@ -26,7 +26,7 @@ export function ErrorNote({ error, call, fallback, onRetry, retrying = false }: 
   const t = useTranslations("common");
   const messages = useErrorMessages();
   if (error === null || error === undefined) return null;
-  const isUnconfirmed = error instanceof ApiError && error.code === "account.unverified";
+  const isUnconfirmed = hasCode(error, "account.unverified");
   const isReplaced = downloadFailure(error) === "replaced";
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (

@@ -1,5 +1,5 @@
 import { TOTP_DIGITS } from "@academy/shared/contract/auth/second-factor";
-import { ApiError } from "@academy/shared/http";
+import { hasCode } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { useMutation } from "@academy/shared/query";
@@ -26,9 +26,9 @@ interface AppCodeFormProps<Answer> {
 }
 
 /** A phone whose clock is wrong shows codes of another time. */
-const isWrong = (error: unknown) => error instanceof ApiError && error.code === "factor.wrong";
+const isWrong = (error: unknown) => hasCode(error, "factor.wrong");
 
-const isEnded = (error: unknown) => error instanceof ApiError && error.code === "factor.expired";
+const isEnded = (error: unknown) => hasCode(error, "factor.expired");
 
 /** Six digits of an authenticator app; the form is sent with the last digit, whether typed, pasted or filled in by the device. */
 export function AppCodeForm<Answer>(props: AppCodeFormProps<Answer>) {

@@ -1,5 +1,5 @@
 import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
-import { ApiError } from "@academy/shared/http";
+import { hasCode } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { useMutation } from "@academy/shared/query";
@@ -30,7 +30,7 @@ export function ResendCode({ call, resent, resendAt, send, onTooSoon }: ResendCo
   const left = useCountdown(resendAt, RESEND_SECONDS);
   const resend = useMutation({
     mutationFn: send,
-    onError: (error) => error instanceof ApiError && error.code === "code.resend_too_soon" && onTooSoon?.(),
+    onError: (error) => hasCode(error, "code.resend_too_soon") && onTooSoon?.(),
   });
 
   return (

@@ -2,7 +2,7 @@ import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Smartphone } from "lucide-react";
-import rows from "#ui/rows.module.css";
+import { Row } from "#ui/row.tsx";
 
 interface AppRowProps {
   /** Since when an app is connected; null for none. */
@@ -18,30 +18,26 @@ interface AppRowProps {
 export function AppRow({ since, mayChange, keepsLast, onSetUp, onRemove }: AppRowProps) {
   const t = useTranslations("profile");
   const language = useLanguage();
+  const name = t("two_step.app.name");
   return (
-    <li className={rows.row}>
-      <Smartphone size={22} strokeWidth={1.5} />
-      <div className={rows.text}>
-        <p className={rows.name}>{t("two_step.app.name")}</p>
-        <p className={rows.small}>
-          {since ? t("two_step.app.since", { date: longDate(new Date(since), language) }) : t("two_step.app.lead")}
-        </p>
-        {since && keepsLast && <p className={rows.small}>{t("two_step.keeps_last")}</p>}
-      </div>
+    <Row
+      icon={Smartphone}
+      name={name}
+      facts={[
+        since ? t("two_step.app.since", { date: longDate(new Date(since), language) }) : t("two_step.app.lead"),
+        since && keepsLast && t("two_step.keeps_last"),
+      ]}
+    >
       {!since && mayChange && (
         <Button variant="quiet" onClick={onSetUp} aria-label={t("two_step.app.set_up_one")}>
           {t("two_step.app.set_up")}
         </Button>
       )}
       {since && !keepsLast && (
-        <Button
-          variant="quiet"
-          onClick={onRemove}
-          aria-label={t("two_step.remove_one", { name: t("two_step.app.name") })}
-        >
+        <Button variant="quiet" onClick={onRemove} aria-label={t("two_step.remove_one", { name })}>
           {t("two_step.remove")}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

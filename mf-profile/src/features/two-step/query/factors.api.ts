@@ -1,6 +1,6 @@
 import * as operations from "@academy/shared/contract/auth/factors.operations";
 import type { FactorChange, Passkey } from "@academy/shared/contract/auth/second-factor";
-import { ApiError, callApi } from "@academy/shared/http";
+import { callApi, recoverFrom } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import { bodyCall, idCall } from "@academy/shared/query/api-call";
 
@@ -8,11 +8,7 @@ import { bodyCall, idCall } from "@academy/shared/query/api-call";
 export const factorsQuery = () =>
   queryOptions({
     queryKey: ["student", "factors"],
-    queryFn: ({ signal }) =>
-      callApi(operations.listFactors, {}, { signal }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === "route.unknown") return null;
-        throw error;
-      }),
+    queryFn: ({ signal }) => callApi(operations.listFactors, {}, { signal }).catch(recoverFrom("route.unknown", null)),
   });
 
 /** A secret for an authenticator app; it counts once the app has shown a code of it. */

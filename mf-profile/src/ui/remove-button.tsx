@@ -1,0 +1,57 @@
+import { useInvalidate, useMutation } from "@academy/shared/query";
+import { useStepUp } from "@academy/shared/step-up/use-step-up";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { retryFromButton } from "@academy/shared/ui/forms/resubmit";
+import { raiseToast } from "@academy/shared/ui/notifications/toast";
+import { useRef } from "react";
+import rows from "./rows.module.css";
+
+interface RemoveButtonProps {
+  /** Removes what the row shows; it must not reject when that is already removed. */
+  remove: () => Promise<unknown>;
+  /** The query of the list, which is requested again. */
+  list: { queryKey: readonly unknown[] };
+  /** The accessible name, which says what is removed. */
+  label: string;
+  pendingLabel: string;
+  /** The notification afterwards. */
+  done: string;
+  /** The row is about to be removed, and the focus with it. */
+  onRemoved: () => void;
+  children: string;
+}
+
+/** Removes the thing of a row by one press, after a step-up where the api requests one; a failure is shown below the row. */
+export function RemoveButton({ remove, list, label, pendingLabel, done, onRemoved, children }: RemoveButtonProps) {
+  const invalidate = useInvalidate();
+  const button = useRef<HTMLButtonElement>(null);
+  const removal = useMutation({
+    mutationFn: remove,
+    onSuccess: async () => {
+      onRemoved();
+      await invalidate(list);
+      raiseToast({ tone: "success", message: done });
+    },
+  });
+  const { failure, dialog } = useStepUp(removal, () => removal.mutate());
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="quiet"
+        aria-label={label}
+        clickMutation={{ ...removal, error: failure }}
+        pendingLabel={pendingLabel}
+      >
+        {children}
+      </Button>
+      {failure && (
+        <div className={rows.problem}>
+          <ErrorNote error={failure} onRetry={() => retryFromButton(button.current)} />
+        </div>
+      )}
+      {dialog}
+    </>
+  );
+}
