@@ -174,12 +174,17 @@ test("where the api lists the query parameters of an address, others are refused
 const number = { type: "number" };
 const list = (items: Shape): Shape => ({ type: "array", items });
 const pair = (...prefixItems: Shape[]): Shape => ({ type: "array", prefixItems });
+const record = (additionalProperties: Shape): Shape => ({ type: "object", additionalProperties });
 
 test.each<[string, Shape, Shape, string[]]>([
   ["a list of the same", list(text), list(text), []],
   ["a list of others", list(text), list(number), ["the answer[] may be string"]],
   ["a pair with another second one", pair(text, text), pair(text, number), ["the answer[1] may be string"]],
   ["a pair where a list is read", pair(text, number), list(text), ["the answer[] may be number"]],
+  ["a record of the same", record(text), record(text), []],
+  ["a record of others", record(number), record(text), ["the answer.* may be number"]],
+  ["a record where no field is read", record(number), object({}), []],
+  ["fields where a record is read", object({ id: text, day: number }), record(text), ["the answer.day may be number"]],
   [
     "the closest of two forms",
     object({ id: text, name: number }),

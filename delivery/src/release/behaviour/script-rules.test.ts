@@ -24,6 +24,7 @@ test.each<[string, string, string]>([
     "globals: changes a member of window by a computed name",
   ],
   ["a constant name", 'const k="fetch";window[k]=f', "globals: changes fetch"],
+  ["a name that is its own value", "var k=k;window[k]=f", "globals: changes a member of window by a computed name"],
   [
     "a prototype by a symbol",
     'Array.prototype[Symbol.for("x")]=f',
@@ -95,6 +96,11 @@ test.each<[string, string, string]>([
     'sessionStorage.setItem("draft:payer:"+i,"")',
     "storage: writes the storage key draft:payer: of profile",
   ],
+  [
+    "another part's key by a window that may be absent",
+    'const s=window?.localStorage;s?.setItem("token","")',
+    "storage: writes the storage key token of shell",
+  ],
   ["all keys removed", "sessionStorage.clear()", "storage: empties the storage of all parts"],
   ["a cookie", 'document.cookie="a=1"', "storage: writes a cookie"],
   ["a database", 'indexedDB.open("x")', "storage: keeps data that no sign-out removes (indexedDB.open)"],
@@ -114,6 +120,11 @@ test.each<[string, string, string]>([
   ["another area's chunk", 'import("/profile/x.js")', "other areas: imports a file that is not of its build"],
   ["a script element", 'document.createElement("script")', "other areas: adds a script"],
   ["another area's container", 'profile_0123456789ab.get("./area")', "other areas: reaches into profile"],
+  [
+    "another area's list of chunks",
+    "self.rspackChunkprofile_0123456789ab.push(c)",
+    "other areas: reaches into profile",
+  ],
 ])("%s is reported", (_, code, fault) => {
   expect(faultsOf(code)).toContain(fault);
 });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { appendFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isSourceMap } from "@academy/shared/build/source-maps/source-maps";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { folderOf, manifestFileOf } from "#config.ts";
 import { verify } from "#release/verify.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
@@ -14,6 +14,7 @@ import { rollback } from "./rollback.ts";
 
 const V1 = "111111111111";
 const V2 = "222222222222";
+const V3 = "333333333333";
 
 let workspace: ReleasedWorkspace;
 let store: DiskStore;
@@ -87,10 +88,62 @@ test("an area can be rolled back and released forward again", async () => {
   expect((await store.registry()).parts.auth).toMatchObject({ version: V2, previous: { version: V1 } });
 });
 
+/** Releases two more versions of auth, so that there are two to go back to. */
+async function releaseTwoMore(): Promise<void> {
+  for (const version of [V2, V3]) {
+    await workspace.buildArea("auth", { version });
+    await release(workspace.config, store, "auth");
+  }
+}
+
+test("a second rollback without a version is refused: it names the first one, and how to go further back", async () => {
+  await releaseTwoMore();
+  const back = { part: "auth", reason: "pages are empty" };
+  await rollback(workspace.config, store, back);
+
+  await expect(rollback(workspace.config, store, back)).rejects.toThrow(
+    new RegExp(
+      `^auth went back from ${V3} to ${V2} at \\S+ \\(pages are empty\\): nothing was changed; to go further back, name the version: --to ${V1}$`,
+    ),
+  );
+  expect((await store.registry()).parts.auth?.version).toBe(V2);
+});
+
+test("a rollback that somebody else has made already says so; one to another version is refused", async () => {
+  await releaseTwoMore();
+  const back = { part: "auth", from: V3, reason: "pages are empty" };
+  await rollback(workspace.config, store, back);
+
+  expect(await rollback(workspace.config, store, { ...back, to: V2 })).toMatchObject({
+    ...{ from: V3, to: V2, before: { reason: "pages are empty" } },
+  });
+  await expect(rollback(workspace.config, store, { ...back, to: V1 })).rejects.toThrow(
+    `auth is at ${V2} by now, not at ${V3}: nothing was changed`,
+  );
+});
+
+test.each([
+  ["somebody with the store", undefined],
+  ['"platform"', "platform"],
+])("a release is refused when %s has changed the part while it waited", async (who, by) => {
+  await workspace.buildArea("auth", { version: V2 });
+  await release(workspace.config, store, "auth");
+  await workspace.buildArea("auth", { version: V3 });
+  vi.spyOn(store, "exclusively").mockImplementationOnce(async (work) => {
+    await rollback(workspace.config, store, { part: "auth", reason: "pages are empty", by });
+    return await store.exclusively(work);
+  });
+
+  await expect(release(workspace.config, store, "auth")).rejects.toThrow(
+    `${who} was before: auth ${V1} is live since `,
+  );
+  expect((await store.registry()).parts.auth?.version).toBe(V1);
+});
+
 test.each([
   ["nothing before it", { part: "auth" }, "auth has no good version before 111111111111"],
   ["never released", { part: "learning" }, "learning was never released"],
-  ["not in the store", { part: "auth", to: "333333333333" }, "auth 333333333333 is not in the store"],
+  ["not in the store", { part: "auth", to: V3 }, "auth 333333333333 is not in the store"],
   ["live already", { part: "auth", to: V1 }, "auth 111111111111 is live already"],
 ])("a rollback to a version that is %s is refused", async (_, request, sentence) => {
   await expect(rollback(workspace.config, store, { ...request, reason: "x" })).rejects.toThrow(sentence);
@@ -120,7 +173,10 @@ test("a shell above its size budget is refused, and the live one stays", async (
   const [released] = await release(workspace.config, store, "shell");
 
   expect(released?.switched).toBe(false);
-  expect(released?.rows.find(({ rule }) => rule === "size")).toMatchObject({ ok: false });
+  expect(released?.rows.find(({ rule }) => rule === "size")).toMatchObject({
+    ok: false,
+    detail: expect.stringMatching(/^the shell loads \d+ B, the budget is 200000 B$/),
+  });
   expect((await store.registry()).parts.shell?.version).toBe(V1);
 });
 
@@ -129,7 +185,7 @@ test("a shell that lacks what a live area uses is refused", async () => {
   await workspace.buildShell(V2, { exports: { "@academy/shared/session": ["beforeSignOut"] } });
   await release(workspace.config, store, "shell", "auth");
   const before = await store.registry();
-  await workspace.buildShell("333333333333", { exports: { "@academy/shared/session": [] } });
+  await workspace.buildShell(V3, { exports: { "@academy/shared/session": [] } });
 
   const [released] = await release(workspace.config, store, "shell");
 
@@ -166,7 +222,7 @@ test("if one of several parts released together is refused, none goes live", asy
 test("a rollback is checked like a release: a shell that lacks what a live area uses cannot come back", async () => {
   await workspace.buildShell(V2, { exports: { "@academy/shared/session": [] } });
   await release(workspace.config, store, "shell");
-  await workspace.buildShell("333333333333", { exports: { "@academy/shared/session": ["beforeSignOut"] } });
+  await workspace.buildShell(V3, { exports: { "@academy/shared/session": ["beforeSignOut"] } });
   await release(workspace.config, store, "shell");
   await workspace.buildArea("auth", { version: V2, uses: { "@academy/shared/session": ["beforeSignOut"] } });
   await release(workspace.config, store, "auth");

@@ -8,7 +8,7 @@ import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-wor
 import { prune } from "./prune.ts";
 import { release } from "./release.ts";
 import { rollback } from "./rollback.ts";
-import { rollOut } from "./rollout.ts";
+import { changeShare, rollOut } from "./rollout.ts";
 
 const V1 = "111111111111";
 const V2 = "222222222222";
@@ -79,6 +79,30 @@ test.each([
 
   expect(await store.registry()).toEqual(before);
 });
+
+test.each([
+  ["a larger share", 50, "rollout"],
+  ["everybody", 100, "release"],
+  ["nobody", 0, "rollback"],
+])(
+  "a change to %s that is repeated with its key answers as the first time and changes nothing",
+  async (_, traffic, action) => {
+    await workspace.buildArea("auth", { version: V2 });
+    await share("auth", 10);
+    const request = { part: "auth", traffic, key: "a-key" };
+    const change = (other: { part?: string; traffic?: number; version?: string } = {}) =>
+      changeShare(workspace.config, store, { ...request, ...other });
+    const first = await change();
+    const after = await store.registry();
+    expect(await lastOfAudit()).toMatchObject({ action });
+
+    expect(await change()).toEqual(first);
+    expect(await change({ version: V2 })).toEqual(first);
+    for (const other of [{ part: "public" }, { traffic: 20 }, { version: V3 }])
+      await expect(change(other)).rejects.toThrow("this idempotency key was used for another change");
+    expect(await store.registry()).toEqual(after);
+  },
+);
 
 test("during a rollout another one must wait; a release to everybody ends it", async () => {
   await workspace.buildArea("auth", { version: V2 });
