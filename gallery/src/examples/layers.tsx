@@ -1,5 +1,5 @@
 import { Button } from "@academy/shared/ui/buttons/button";
-import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { ConfirmDialog } from "@academy/shared/ui/dialogs/confirm-dialog";
 import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { Drawer } from "@academy/shared/ui/dialogs/drawer";
 import { useState } from "react";
@@ -14,23 +14,18 @@ export function Layers() {
       <DialogButton
         variant="secondary"
         dialog={(close) => (
-          <Dialog
+          <ConfirmDialog
             open
             onClose={close}
             title={texts.question_dialog}
-            actions={
-              <>
-                <Button variant="secondary" data-initial-focus="" onClick={close}>
-                  {texts.cancel}
-                </Button>
-                <Button variant="danger" onClick={close}>
-                  {texts.remove}
-                </Button>
-              </>
+            action={
+              <Button variant="danger" onClick={close}>
+                {texts.remove}
+              </Button>
             }
           >
             <p>{texts.question_text}</p>
-          </Dialog>
+          </ConfirmDialog>
         )}
       >
         {texts.question_dialog}

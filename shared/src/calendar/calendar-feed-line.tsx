@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Loaded } from "#ui/async/async.tsx";
 import { Button } from "#ui/buttons/button.tsx";
 import { CopyButton } from "#ui/buttons/copy-button.tsx";
-import { Dialog } from "#ui/dialogs/dialog.tsx";
+import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
 import { ErrorNote } from "#ui/errors/error-note.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { calendarFeedQuery, changeCalendarFeed } from "./calendar-feed.api.ts";
@@ -29,10 +29,10 @@ export function CalendarFeedLine() {
 }
 
 function OpenFeed() {
-  const t = useTranslations(["calendar", "common"]);
+  const t = useTranslations("calendar");
   const cache = useQueryClient();
-  const [asks, setAsks] = useState<"make" | "end" | null>(null);
-  const close = () => setAsks(null);
+  const [planned, setPlanned] = useState<"make" | "end" | null>(null);
+  const close = () => setPlanned(null);
   const change = useMutation({
     mutationFn: changeCalendarFeed,
     onSuccess: (changed: Feed) => {
@@ -56,10 +56,10 @@ function OpenFeed() {
                 <a className={styles.open} href={address.replace(/^https?:/, "webcal:")}>
                   {t("open")}
                 </a>
-                <Button variant="quiet" onClick={() => setAsks("make")}>
+                <Button variant="quiet" onClick={() => setPlanned("make")}>
                   {t("renew")}
                 </Button>
-                <Button variant="quiet-danger" onClick={() => setAsks("end")}>
+                <Button variant="quiet-danger" onClick={() => setPlanned("end")}>
                   {t("end")}
                 </Button>
               </div>
@@ -73,30 +73,25 @@ function OpenFeed() {
           )
         }
       </Loaded>
-      {!asks && change.error && <ErrorNote error={change.error} />}
-      <Dialog
-        open={asks !== null}
+      {!planned && change.error && <ErrorNote error={change.error} />}
+      <ConfirmDialog
+        open={planned !== null}
         onClose={close}
         size="small"
-        title={t(asks === "end" ? "end" : "renew")}
-        actions={
-          <>
-            <Button variant="secondary" data-initial-focus="" onClick={close}>
-              {t("common:buttons.cancel")}
-            </Button>
-            <Button
-              variant={asks === "end" ? "danger" : "primary"}
-              pending={change.isPending}
-              onClick={() => asks && change.mutate(asks)}
-            >
-              {t(asks === "end" ? "end" : "renew")}
-            </Button>
-          </>
+        title={t(planned === "end" ? "end" : "renew")}
+        mutation={change}
+        action={
+          <Button
+            variant={planned === "end" ? "danger" : "primary"}
+            pending={change.isPending}
+            onClick={() => planned && change.mutate(planned)}
+          >
+            {t(planned === "end" ? "end" : "renew")}
+          </Button>
         }
       >
-        <p>{t(asks === "end" ? "end_note" : "renew_note")}</p>
-        <ErrorNote error={change.error} />
-      </Dialog>
+        <p>{t(planned === "end" ? "end_note" : "renew_note")}</p>
+      </ConfirmDialog>
     </div>
   );
 }

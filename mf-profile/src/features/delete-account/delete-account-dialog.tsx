@@ -5,8 +5,7 @@ import { useNavigate, useRolePath } from "@academy/shared/router";
 import { useSession } from "@academy/shared/session";
 import { clearOnDeletion } from "@academy/shared/storage/clear";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { Dialog } from "@academy/shared/ui/dialogs/dialog";
-import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { ConfirmDialog } from "@academy/shared/ui/dialogs/confirm-dialog";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { HiddenUsername, PasswordField } from "@academy/shared/ui/password/password-field";
@@ -20,9 +19,9 @@ interface DeleteAccountDialogProps {
 
 const CONSEQUENCES = ["data", "sessions", "posts", "payments", "again"] as const;
 
-/** The given question, what follows from a yes, and the password; the focus begins on the safe button (visual §3). */
+/** The consequences of a deletion, and the password that confirms it. */
 export function DeleteAccountDialog({ student, onClose }: DeleteAccountDialogProps) {
-  const t = useTranslations(["profile", "common"]);
+  const t = useTranslations("profile");
   const navigate = useNavigate();
   const path = useRolePath();
   const deletion = useMutation({
@@ -41,26 +40,15 @@ export function DeleteAccountDialog({ student, onClose }: DeleteAccountDialogPro
   });
 
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
-      dismissible={!deletion.isPending}
+      mutation={deletion}
       title={t("deletion.title")}
-      actions={
-        <>
-          <Button variant="secondary" data-initial-focus="" disabled={deletion.isPending} onClick={onClose}>
-            {t("common:buttons.cancel")}
-          </Button>
-          <Button
-            type="submit"
-            form={form.id}
-            variant="danger"
-            mutation={deletion}
-            pendingLabel={t("deletion.deleting")}
-          >
-            {t("deletion.submit")}
-          </Button>
-        </>
+      action={
+        <Button type="submit" form={form.id} variant="danger" mutation={deletion} pendingLabel={t("deletion.deleting")}>
+          {t("deletion.submit")}
+        </Button>
       }
     >
       <p>{t("deletion.lead")}</p>
@@ -74,8 +62,7 @@ export function DeleteAccountDialog({ student, onClose }: DeleteAccountDialogPro
         <HiddenUsername email={student.email} />
         {student.has_certificate && <Checkbox name="certificate">{t("deletion.certificate")}</Checkbox>}
         <PasswordField {...form.field("password")} label={t("deletion.password")} autoComplete="current-password" />
-        <ErrorNote error={deletion.error} />
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

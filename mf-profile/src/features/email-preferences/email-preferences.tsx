@@ -3,9 +3,8 @@ import { hasCode } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
-import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
-import styles from "#ui/choice.module.css";
+import { Choice } from "#ui/choice.tsx";
 import { changeEmailPreference, emailPreferencesQuery } from "./email-preferences.api.ts";
 
 /**
@@ -22,13 +21,10 @@ export function EmailPreferences() {
     scope: { id: "email-preferences" },
     onSuccess: (kept: Preferences) => cache.setQueryData(emailPreferencesQuery().queryKey, kept),
   });
-  const isOld = hasCode(preferences.error, "route.unknown");
-  if (isOld) return null;
+  if (hasCode(preferences.error, "route.unknown")) return null;
 
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{t("emails.kinds")}</legend>
-      <p className={styles.lead}>{t("emails.kinds_lead")}</p>
+    <Choice legend={t("emails.kinds")} lead={t("emails.kinds_lead")} save={change} saved={t("emails.kinds_kept")}>
       <Async result={preferences} rows={1}>
         {(list) =>
           list.map(({ kind, wanted }) => (
@@ -42,15 +38,6 @@ export function EmailPreferences() {
           ))
         }
       </Async>
-      <ErrorNote
-        error={change.error}
-        call="update"
-        onRetry={() => change.variables && change.mutate(change.variables)}
-        retrying={change.isPending}
-      />
-      <p role="status" className={styles.done}>
-        {change.isSuccess ? t("emails.kinds_kept") : ""}
-      </p>
-    </fieldset>
+    </Choice>
   );
 }

@@ -2,9 +2,8 @@ import { hasCode } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
-import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
-import styles from "#ui/choice.module.css";
+import { Choice } from "#ui/choice.tsx";
 import { changeMarketingConsent, marketingConsentQuery } from "./email-preferences.api.ts";
 
 /**
@@ -22,9 +21,12 @@ export function MarketingConsent() {
   if (hasCode(consent.error, "route.unknown")) return null;
 
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{t("emails.marketing")}</legend>
-      <p className={styles.lead}>{t("emails.marketing_lead")}</p>
+    <Choice
+      legend={t("emails.marketing")}
+      lead={t("emails.marketing_lead")}
+      save={change}
+      saved={t("emails.kinds_kept")}
+    >
       <Async result={consent} rows={1}>
         {({ since }) => (
           <Checkbox
@@ -35,15 +37,6 @@ export function MarketingConsent() {
           </Checkbox>
         )}
       </Async>
-      <ErrorNote
-        error={change.error}
-        call="update"
-        onRetry={() => change.variables !== undefined && change.mutate(change.variables)}
-        retrying={change.isPending}
-      />
-      <p role="status" className={styles.done}>
-        {change.isSuccess ? t("emails.kinds_kept") : ""}
-      </p>
-    </fieldset>
+    </Choice>
   );
 }

@@ -3,7 +3,7 @@ import { withoutLanguage } from "@academy/shared/i18n/wanted-language";
 import { useBlocker, useRolePath } from "@academy/shared/router";
 import { useSession } from "@academy/shared/session";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { ConfirmDialog } from "@academy/shared/ui/dialogs/confirm-dialog";
 import { useEffect } from "react";
 
 /** Choosing a language takes it out of the address: that leaves nothing. */
@@ -28,23 +28,19 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
   }, [dirty]);
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={blocker.state === "blocked"}
       onClose={() => blocker.reset?.()}
       title={t("leaving.title")}
       size="small"
-      actions={
-        <>
-          <Button variant="secondary" data-initial-focus="" onClick={() => blocker.reset?.()}>
-            {t("leaving.stay")}
-          </Button>
-          <Button variant="danger" onClick={() => blocker.proceed?.()}>
-            {t("leaving.leave")}
-          </Button>
-        </>
+      cancel={t("leaving.stay")}
+      action={
+        <Button variant="danger" onClick={() => blocker.proceed?.()}>
+          {t("leaving.leave")}
+        </Button>
       }
     >
       <p>{t("leaving.lead")}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

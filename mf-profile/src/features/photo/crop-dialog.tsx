@@ -2,8 +2,7 @@ import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
-import { Dialog } from "@academy/shared/ui/dialogs/dialog";
-import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { ConfirmDialog } from "@academy/shared/ui/dialogs/confirm-dialog";
 import { useState } from "react";
 import { WHOLE } from "./crop.ts";
 import { CropView } from "./crop-view.tsx";
@@ -31,26 +30,21 @@ export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
   const percent = Math.round(sent * 100);
 
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
-      dismissible={!save.isPending}
+      mutation={save}
+      call="photo"
       title={t("photo.crop_title")}
       size="small"
-      actions={
-        <>
-          <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
-            {t("common:buttons.cancel")}
-          </Button>
-          <Button clickMutation={save} pendingLabel={t("common:buttons.saving")}>
-            {t("photo.save")}
-          </Button>
-        </>
+      action={
+        <Button clickMutation={save} pendingLabel={t("common:buttons.saving")}>
+          {t("photo.save")}
+        </Button>
       }
     >
       <CropView picture={picture} crop={crop} onChange={setCrop} disabled={save.isPending} />
       {save.isPending && <ProgressBar value={percent} max={100} label={t("photo.sending", { percent })} />}
-      <ErrorNote error={save.error} call="photo" />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

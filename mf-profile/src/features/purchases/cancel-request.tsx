@@ -5,8 +5,7 @@ import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
 import { ordersQuery } from "@academy/shared/purchase/purchase.api";
 import { useInvalidate, useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { Dialog } from "@academy/shared/ui/dialogs/dialog";
-import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { ConfirmDialog } from "@academy/shared/ui/dialogs/confirm-dialog";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useState } from "react";
 import { cancelRefundRequest } from "./purchases.api.ts";
@@ -22,17 +21,17 @@ export function CancelRequest({ order, onCancelled }: CancelRequestProps) {
   const t = useTranslations("profile");
   const language = useLanguage();
   const invalidate = useInvalidate();
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const until = order.refusal_until;
   const isLast = !until || Date.parse(until) <= serverNow();
   const close = () => {
-    setAsking(false);
+    setOpen(false);
     cancel.reset();
   };
   const cancel = useMutation({
     mutationFn: () => cancelRefundRequest(order.id),
     onSuccess: async () => {
-      setAsking(false);
+      setOpen(false);
       raiseToast({ tone: "success", message: t("refund.cancelled") });
       await invalidate(ordersQuery());
       onCancelled();
@@ -42,23 +41,19 @@ export function CancelRequest({ order, onCancelled }: CancelRequestProps) {
   });
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         {t("refund.cancel")}
       </Button>
-      <Dialog
-        open={asking}
+      <ConfirmDialog
+        open={isOpen}
         onClose={close}
-        dismissible={!cancel.isPending}
+        mutation={cancel}
         title={t("refund.cancel_title")}
-        actions={
-          <>
-            <Button variant="secondary" disabled={cancel.isPending} onClick={close}>
-              {t("refund.keep")}
-            </Button>
-            <Button clickMutation={cancel} pendingLabel={t("refund.cancelling")}>
-              {t("refund.cancel")}
-            </Button>
-          </>
+        cancel={t("refund.keep")}
+        action={
+          <Button clickMutation={cancel} pendingLabel={t("refund.cancelling")}>
+            {t("refund.cancel")}
+          </Button>
         }
       >
         <p>
@@ -68,8 +63,7 @@ export function CancelRequest({ order, onCancelled }: CancelRequestProps) {
             values={{ date: until ? academyDay(until, language) : "" }}
           />
         </p>
-        <ErrorNote error={cancel.error} />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -6,8 +6,7 @@ import { useInvalidate, useMutation } from "@academy/shared/query";
 import { useStudent } from "@academy/shared/session";
 import { storedRefundReason } from "@academy/shared/storage/profile-storage";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { Dialog } from "@academy/shared/ui/dialogs/dialog";
-import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { ConfirmDialog } from "@academy/shared/ui/dialogs/confirm-dialog";
 import { useStoredDraft } from "@academy/shared/ui/forms/draft";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
@@ -36,7 +35,7 @@ export function RefundRequestDialog({ order, onClose, onChanged }: RefundRequest
     },
     { reason: "" },
   );
-  const ask = useMutation({
+  const request = useMutation({
     mutationFn: (text: string) => askForRefund(order.id, { reason: text }),
     onSuccess: async () => {
       onClose();
@@ -46,26 +45,21 @@ export function RefundRequestDialog({ order, onClose, onChanged }: RefundRequest
     },
   });
   const form = useForm({
-    mutation: ask,
+    mutation: request,
     draft,
     validate: ({ reason }) => validated(reason.trim(), { reason: !reason.trim() && "field.required" }),
   });
 
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
-      dismissible={!ask.isPending}
+      mutation={request}
       title={t("refund.title")}
-      actions={
-        <>
-          <Button variant="secondary" disabled={ask.isPending} onClick={onClose}>
-            {t("common:buttons.cancel")}
-          </Button>
-          <Button type="submit" form={form.id} mutation={ask} pendingLabel={t("common:buttons.submitting")}>
-            {t("refund.submit")}
-          </Button>
-        </>
+      action={
+        <Button type="submit" form={form.id} mutation={request} pendingLabel={t("common:buttons.submitting")}>
+          {t("refund.submit")}
+        </Button>
       }
     >
       <p>{t("refund.lead", { amount: tenge(order.refundable ?? 0, language) })}</p>
@@ -73,7 +67,6 @@ export function RefundRequestDialog({ order, onClose, onChanged }: RefundRequest
       <form {...form.props} className={styles.reason}>
         <TextArea {...form.field("reason")} label={t("refund.reason")} maxLength={REASON_MAX} data-initial-focus="" />
       </form>
-      <ErrorNote error={ask.error} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { Factors, Passkey } from "@academy/shared/contract/auth/second-factor";
-import type { Student } from "@academy/shared/contract/students/students";
 import { AppLoader } from "./app/app-loader.tsx";
 import { RenewCodesDialog } from "./codes/renew-codes-dialog.tsx";
+import type { ChangeProps } from "./confirm/change-dialog.tsx";
 import { PasskeyLoader } from "./passkeys/passkey-loader.tsx";
 import { RenamePasskey } from "./passkeys/rename-passkey.tsx";
 import { RequireDialog } from "./passkeys/require-dialog.tsx";
@@ -18,12 +18,9 @@ export type OpenDialog =
   | { is: "rename"; passkey: Passkey }
   | { is: "remove"; target: "app" | Passkey; isLast: boolean };
 
-interface FactorDialogProps {
+interface FactorDialogProps extends ChangeProps {
   open: OpenDialog;
-  student: Student;
   factors: Factors;
-  onChanged: () => Promise<unknown>;
-  onClose: () => void;
   /** What opened the dialog is gone, and the focus with it. */
   onGone: () => void;
 }

@@ -1,8 +1,7 @@
 import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { Dialog } from "@academy/shared/ui/dialogs/dialog";
-import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { ConfirmDialog } from "@academy/shared/ui/dialogs/confirm-dialog";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useState } from "react";
 import { scholarshipsQuery, withdrawApplication } from "./scholarship.api.ts";
@@ -26,25 +25,20 @@ export function WithdrawApplication({ id, onDone }: { id: number; onDone: () => 
       <Button variant="quiet-danger" onClick={() => setConfirming(true)}>
         {t("scholarship.withdraw.button")}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={confirming}
         onClose={() => setConfirming(false)}
         title={t("scholarship.withdraw.title")}
-        dismissible={!withdraw.isPending}
-        actions={
-          <>
-            <Button variant="quiet" disabled={withdraw.isPending} onClick={() => setConfirming(false)}>
-              {t("scholarship.withdraw.stay")}
-            </Button>
-            <Button variant="danger" clickMutation={withdraw} pendingLabel={t("scholarship.form.sending")}>
-              {t("scholarship.withdraw.button")}
-            </Button>
-          </>
+        mutation={withdraw}
+        cancel={t("scholarship.withdraw.stay")}
+        action={
+          <Button variant="danger" clickMutation={withdraw} pendingLabel={t("scholarship.form.sending")}>
+            {t("scholarship.withdraw.button")}
+          </Button>
         }
       >
         <p>{t("scholarship.withdraw.text")}</p>
-        <ErrorNote error={withdraw.error} />
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -1,25 +1,18 @@
 import type { RecoveryCodes, TotpStarted } from "@academy/shared/contract/auth/second-factor";
-import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslations } from "@academy/shared/i18n";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useState } from "react";
 import { CodesDialog } from "#features/two-step/codes/codes-dialog.tsx";
+import type { ChangeProps } from "#features/two-step/confirm/change-dialog.tsx";
 import { ConfirmForm } from "#features/two-step/confirm/confirm-form.tsx";
 import { beginApp } from "#features/two-step/query/factors.api.ts";
 import own from "#features/two-step/style/two-step.module.css";
 import { SecretStep } from "./secret-step.tsx";
 
-export interface AppDialogProps {
-  student: Student;
-  /** The app is connected: what is listed is out of date. */
-  onChanged: () => unknown;
-  onClose: () => void;
-}
-
 /** From the password over the QR code to the recovery codes, which come with the first factor only. */
-export function AppDialog({ student, onChanged, onClose }: AppDialogProps) {
+export function AppDialog({ student, onChanged, onClose }: ChangeProps) {
   const t = useTranslations("profile");
   const [started, setStarted] = useState<TotpStarted | "ended" | null>(null);
   const [codes, setCodes] = useState<string[]>([]);

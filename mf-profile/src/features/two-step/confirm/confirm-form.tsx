@@ -20,7 +20,7 @@ interface ConfirmFormProps<Answer> {
   /** Changes the factors; `typed` has the fields given as `children`. */
   run: (change: FactorChange, typed: Readonly<Record<string, string>>) => Promise<Answer>;
   onDone: (answer: Answer) => unknown;
-  /** Words for an error that is the browser's and not the api's. */
+  /** Text for an error that is the browser's and not the api's. */
   messageOf?: (error: Error) => ReactNode;
   /** What is shown above the password: a sentence, fields. */
   children: ReactNode;
