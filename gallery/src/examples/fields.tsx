@@ -52,11 +52,7 @@ export function Fields() {
         onChange={(event) => setQuestion(event.currentTarget.value)}
       />
       <NumberField label={texts.amount} value={amount} onChange={setAmount} />
-      <Select label={texts.country}>
-        {texts.countries.map((country) => (
-          <option key={country}>{country}</option>
-        ))}
-      </Select>
+      <Select label={texts.country} options={texts.countries.map((country) => [country, country])} />
       <Checkbox>{texts.accept}</Checkbox>
       <Checkbox id={`${id}-terms`} error={texts.accept_error}>
         {texts.accept}

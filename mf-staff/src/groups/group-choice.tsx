@@ -16,18 +16,19 @@ interface GroupChoiceProps {
 }
 
 /** Chooses one of the groups, or none. */
-export function GroupChoice({ label, none, value, onChoose, error, isHiddenEmpty = false }: GroupChoiceProps) {
+export function GroupChoice({ value, onChoose, isHiddenEmpty = false, ...field }: GroupChoiceProps) {
   const t = useTranslations("staff");
   const { data } = useQuery(groupsQuery());
   if (isHiddenEmpty && value === "" && !data?.groups.length) return null;
   return (
-    <Select label={label} value={value} error={error} onChange={({ target }) => onChoose(target.value)}>
-      <option value="">{none}</option>
-      {(data?.groups ?? []).map(({ id, name, members, seats }) => (
-        <option key={id} value={id}>
-          {seats === null ? name : t("groups.choice", { name, members, seats })}
-        </option>
-      ))}
-    </Select>
+    <Select
+      {...field}
+      value={value}
+      options={data?.groups.map(({ id, name, members, seats }) => [
+        id,
+        seats === null ? name : t("groups.choice", { name, members, seats }),
+      ])}
+      onChange={({ target }) => onChoose(target.value)}
+    />
   );
 }

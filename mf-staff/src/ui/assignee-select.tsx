@@ -27,6 +27,7 @@ export function AssigneeSelect({ kind, id, assignee }: AssigneeSelectProps) {
     undo: (_, next) => assign(kind, id, { assignee: now, was: next }),
   });
   if (assignee === undefined) return null;
+  const own = members.filter((member) => member.id === me?.id).map(({ id }) => ({ id, name: t("frame.assigned.me") }));
   const others = members.filter((member) => member.id !== me?.id);
   // Its member stays named, also without the right to it any more.
   const gone = assignee && assignee.id !== me?.id && !others.some((member) => member.id === assignee.id);
@@ -35,17 +36,10 @@ export function AssigneeSelect({ kind, id, assignee }: AssigneeSelectProps) {
       <Select
         label={t("frame.assigned.label")}
         value={String((action.isPending ? action.variables : now) ?? "")}
+        none={t("frame.assigned.nobody")}
+        options={[...own, ...(gone ? [assignee] : []), ...others].map(({ id: member, name }) => [member, name])}
         onChange={({ target }) => action.mutate(target.value === "" ? null : Number(target.value))}
-      >
-        <option value="">{t("frame.assigned.nobody")}</option>
-        {me && members.some((member) => member.id === me.id) && <option value={me.id}>{t("frame.assigned.me")}</option>}
-        {gone && <option value={assignee.id}>{assignee.name}</option>}
-        {others.map((member) => (
-          <option key={member.id} value={member.id}>
-            {member.name}
-          </option>
-        ))}
-      </Select>
+      />
       <ActionFailure error={action.error} />
     </>
   );

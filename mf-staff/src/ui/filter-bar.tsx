@@ -1,11 +1,11 @@
 import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
+import { Select } from "@academy/shared/ui/forms/select";
 import { Fragment, type ReactElement } from "react";
 import type { FilterForms, FilterValues } from "#lists/filters.ts";
 import type { Filters } from "#lists/use-filters.ts";
 import styles from "./filter-bar.module.css";
-import { FilterSelect } from "./filter-select.tsx";
 import { SearchField } from "./search-field.tsx";
 
 type ChoiceField<Choice> = [label: string, textOf: (choice: Choice) => string, offered?: readonly Choice[]];
@@ -43,12 +43,11 @@ export function FilterBar<Forms extends FilterForms>({ filters, fields }: Filter
         if (!Array.isArray(field)) return <Fragment key={name}>{field}</Fragment>;
         const [label, textOf, offered = forms[name] as readonly string[]] = field;
         return (
-          <FilterSelect
+          <Select
             key={name}
             label={label}
             value={String(values[name])}
-            choices={offered}
-            labelOf={textOf}
+            options={offered.map((choice) => [choice, textOf(choice)])}
             onChoose={(choice) => write(name, choice, false)}
           />
         );

@@ -25,14 +25,13 @@ export function MatchingFields({ question, onChange }: MatchingFieldsProps) {
     <ul className={styles.pairs}>
       {lefts.map((left, at) => (
         <li key={at} className={styles.pair}>
-          <Select label={left} value={chosen[at] ?? ""} onChange={({ target }) => choose(at, target.value)}>
-            <option value="">{t("fields.choose")}</option>
-            {rights.map((right, index) => (
-              <option key={index} value={index}>
-                {right}
-              </option>
-            ))}
-          </Select>
+          <Select
+            label={left}
+            value={chosen[at] ?? ""}
+            none={t("fields.choose")}
+            options={rights.map((right, index) => [index, right])}
+            onChange={({ target }) => choose(at, target.value)}
+          />
           <LongChoice text={rights[chosen[at] ?? -1] ?? ""} />
         </li>
       ))}

@@ -30,14 +30,9 @@ export function TestQuestions() {
             <Select
               label={t("analytics.test")}
               value={result.data?.topic ?? ""}
-              onChange={({ target }) => filters.change({ topic: target.value })}
-            >
-              {topics.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {say(title)}
-                </option>
-              ))}
-            </Select>
+              options={topics.map(({ id, title }) => [id, say(title)])}
+              onChoose={(topic) => filters.change({ topic: String(topic) })}
+            />
           ),
           order: [t("analytics.order"), (order) => t(`analytics.orders.${order}`)],
         }}

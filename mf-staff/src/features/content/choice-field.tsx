@@ -19,14 +19,9 @@ export function ChoiceField({ label, choices, value, mayBeEmpty = false, onChang
     <Select
       label={label}
       value={isChosen ? value : ""}
-      onChange={({ target }) => onChange(target.value === "" ? null : target.value)}
-    >
-      {(mayBeEmpty || !isChosen) && <option value="">{t(mayBeEmpty ? "content.no_choice" : "content.choose")}</option>}
-      {choices.map((choice) => (
-        <option key={choice} value={choice}>
-          {t(`content.choices.${choice}` as "content.title")}
-        </option>
-      ))}
-    </Select>
+      none={(mayBeEmpty || !isChosen) && t(mayBeEmpty ? "content.no_choice" : "content.choose")}
+      options={choices.map((choice) => [choice, t(`content.choices.${choice}` as "content.title")])}
+      onChange={({ target }) => onChange(target.value || null)}
+    />
   );
 }

@@ -30,14 +30,9 @@ export function AssignDialog({ essay, onClose }: AssignDialogProps) {
           <Select
             label={t("essays.reader")}
             value={String(reader ?? "")}
-            onChange={({ target }) => setChosen(Number(target.value))}
-          >
-            {people.map(({ id, name, email }) => (
-              <option key={id} value={id}>
-                {name === email ? name : `${name} (${email})`}
-              </option>
-            ))}
-          </Select>
+            options={people.map(({ id, name, email }) => [id, name === email ? name : `${name} (${email})`])}
+            onChoose={setChosen}
+          />
         )}
       </Async>
     </ReasonDialog>

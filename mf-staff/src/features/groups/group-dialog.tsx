@@ -51,14 +51,11 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
         <TextField {...field("lastDay", "last_day")} type="date" />
       </div>
       <TextField {...field("seats")} inputMode="numeric" autoComplete="off" optional help={t("groups.seats_help")} />
-      <Select {...field("essayTopic", "essay_topic")}>
-        <option value="">{t("groups.essay_of_intake")}</option>
-        {(data?.essay_topics ?? []).map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </Select>
+      <Select
+        {...field("essayTopic", "essay_topic")}
+        none={t("groups.essay_of_intake")}
+        options={data?.essay_topics.map(({ id, title }) => [id, title])}
+      />
       <Fold title={t("groups.releases")}>
         <div className={styles.form}>
           <p className={styles.small}>{t("groups.releases_help")}</p>

@@ -6,9 +6,9 @@ import {
 } from "@academy/shared/contract/staff/mailings";
 import { STUDENT_FILTERS } from "@academy/shared/contract/staff/students";
 import { useTranslations } from "@academy/shared/i18n";
+import { Select } from "@academy/shared/ui/forms/select";
 import { useState } from "react";
 import { GroupChoice } from "#groups/group-choice.tsx";
-import { FilterSelect } from "#ui/filter-select.tsx";
 import styles from "./mailings.module.css";
 
 interface AudienceFieldProps {
@@ -29,16 +29,16 @@ export function AudienceField({ audience, onChoose }: AudienceFieldProps) {
     if (choice === "students") students && onChoose(students);
     else onChoose(audienceOf({ group, filter: choice === "all" ? undefined : choice }));
   };
+  const textOf = (choice: (typeof choices)[number]) => {
+    if (choice === "students") return t("mailings.chosen", { count: students?.students.length ?? 0 });
+    return choice === "all" ? t("mailings.all") : t(`students.filters.${choice}`);
+  };
   return (
     <>
-      <FilterSelect
+      <Select
         label={t("mailings.fields.audience")}
         value={audience.kind === "students" ? "students" : (filter ?? "all")}
-        choices={choices}
-        labelOf={(choice) => {
-          if (choice === "students") return t("mailings.chosen", { count: students?.students.length ?? 0 });
-          return choice === "all" ? t("mailings.all") : t(`students.filters.${choice}`);
-        }}
+        options={choices.map((choice) => [choice, textOf(choice)])}
         onChoose={choose}
       />
       {audience.kind !== "students" && (

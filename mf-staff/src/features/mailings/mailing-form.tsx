@@ -4,12 +4,12 @@ import { useQuery } from "@academy/shared/query";
 import { Async, Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
+import { Select } from "@academy/shared/ui/forms/select";
 import { useForm } from "@academy/shared/ui/forms/use-form";
 import { useState } from "react";
 import { useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
 import { ActionFailure } from "#ui/action-failure.tsx";
-import { FilterSelect } from "#ui/filter-select.tsx";
 import { AudienceField, Reach } from "./audience-field.tsx";
 import { ConfirmPlan } from "./confirm-plan.tsx";
 import { MailingPreview } from "./mailing-preview.tsx";
@@ -64,11 +64,10 @@ export function MailingForm({ onDone, onClose }: MailingFormProps) {
       {(audience.kind === "filter" || audience.kind === "group") && (
         <p className={styles.hint}>{t("mailings.filter_later")}</p>
       )}
-      <FilterSelect
+      <Select
         label={t("mailings.fields.purpose")}
         value={value.purpose}
-        choices={MAILING_PURPOSES}
-        labelOf={(purpose) => t(`mailings.purposes.${purpose}`)}
+        options={MAILING_PURPOSES.map((purpose) => [purpose, t(`mailings.purposes.${purpose}`)])}
         onChoose={(purpose) => change({ purpose })}
       />
       <p className={styles.hint}>{t(`mailings.purpose_help.${value.purpose}`)}</p>

@@ -9,8 +9,8 @@ import { useInfiniteQuery } from "@academy/shared/query";
 import { Link } from "@academy/shared/router";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { Select } from "@academy/shared/ui/forms/select";
 import { useState } from "react";
-import { FilterSelect } from "#ui/filter-select.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
 import { recipientsQuery } from "./mailings.api.ts";
 import styles from "./mailings.module.css";
@@ -25,11 +25,13 @@ export function MailingRecipients({ mailing: { id, counts } }: { mailing: StaffM
   return (
     <section className={styles.part} aria-label={t("mailings.recipients")}>
       <h3>{t("mailings.recipients")}</h3>
-      <FilterSelect
+      <Select
         label={t("mailings.show")}
         value={shown}
-        choices={SHOWN.filter((each) => each === "all" || each === shown || counts[each])}
-        labelOf={(each) => t(each === "all" ? "mailings.results.all" : `mailings.results.${each}`)}
+        options={SHOWN.filter((each) => each === "all" || each === shown || counts[each]).map((each) => [
+          each,
+          t(`mailings.results.${each}`),
+        ])}
         onChoose={setShown}
       />
       <PagedList result={result} empty={t("mailings.no_recipients")}>

@@ -43,15 +43,10 @@ export function LectureFilter({ values, onChoose }: LectureFilterProps) {
     <Select
       label={t("questions.lecture")}
       value={kind ? `${kind}-${values[kind]}` : ""}
+      none={t("questions.all_lectures")}
+      options={(courses.length > 1 ? courses : []).map(({ id, title }) => [`course-${id}`, say(title)])}
       onChange={({ target }) => choose(target.value)}
     >
-      <option value="">{t("questions.all_lectures")}</option>
-      {courses.length > 1 &&
-        courses.map(({ id, title }) => (
-          <option key={id} value={`course-${id}`}>
-            {say(title)}
-          </option>
-        ))}
       {courses.flatMap(({ topics }) =>
         topics.map((topic) => (
           <optgroup key={topic.id} label={say(topic.title)}>

@@ -63,13 +63,7 @@ export function SeatInvoiceDialog({ onClose }: { onClose: () => void }) {
         <TextField {...field("seats")} inputMode="numeric" />
         <TextField {...field("price")} inputMode="numeric" help={t("seats.price_help")} />
       </div>
-      <Select {...field("language")}>
-        {LANGUAGES.map((each) => (
-          <option key={each} value={each}>
-            {t(`seats.languages.${each}`)}
-          </option>
-        ))}
-      </Select>
+      <Select {...field("language")} options={LANGUAGES.map((each) => [each, t(`seats.languages.${each}`)])} />
       {seats > 0 && price > 0 && (
         <p>
           <strong>{t("seats.total", { amount: tenge(seats * price, language) })}</strong>

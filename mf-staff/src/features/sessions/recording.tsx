@@ -38,14 +38,12 @@ export function Recording({ session: { id, recording } }: { session: StaffSessio
         optional
         maxLength={SESSION_LINK_MAX}
       />
-      <Select {...form.field("lecture")} label={t("sessions.recording_lecture")}>
-        <option value="">{t("sessions.no_lecture")}</option>
-        {(lectures.data ?? []).map((known) => (
-          <option key={known.id} value={known.id}>
-            {known.title}
-          </option>
-        ))}
-      </Select>
+      <Select
+        {...form.field("lecture")}
+        label={t("sessions.recording_lecture")}
+        none={t("sessions.no_lecture")}
+        options={lectures.data?.map(({ id, title }) => [id, title])}
+      />
       <ActionFailure error={save.error} />
       <div className={styles.buttons}>
         <Button type="submit" variant="secondary" disabled={!draft.isChanged} mutation={save}>

@@ -58,6 +58,11 @@ export function SessionForm({ session, onDone, onClose }: SessionFormProps) {
       return null;
     },
   });
+  const listed = instructors.data ?? [];
+  const former =
+    session && !listed.some(({ id }) => id === session.instructor?.id)
+      ? [{ id: initial.instructor, name: session.teacher_name }]
+      : [];
   const field = (name: keyof SessionFields, sent: string) => ({
     ...form.field(name, sent),
     label: t(`sessions.fields.${name}`),
@@ -102,16 +107,10 @@ export function SessionForm({ session, onDone, onClose }: SessionFormProps) {
         maxLength={SESSION_LINK_MAX}
         help={t("sessions.link_help")}
       />
-      <Select {...field("instructor", "instructor")}>
-        {session && !instructors.data?.some(({ id }) => id === session.instructor?.id) && (
-          <option value={initial.instructor}>{session.teacher_name}</option>
-        )}
-        {(instructors.data ?? []).map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <Select
+        {...field("instructor", "instructor")}
+        options={[...former, ...listed].map(({ id, name }) => [id, name])}
+      />
       <GroupChoice
         label={t("sessions.fields.group")}
         isHiddenEmpty

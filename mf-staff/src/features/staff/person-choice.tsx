@@ -27,15 +27,10 @@ export function PersonChoice({ member: { id, email, person }, instructors }: Per
         help={slug ? undefined : t("staff.person_help")}
         value={action.isPending ? action.variables : slug}
         disabled={action.isPending}
+        none={t("staff.nobody")}
+        options={instructors.map((one) => [one.slug, one.name])}
         onChange={({ target }) => action.mutate(target.value)}
-      >
-        <option value="">{t("staff.nobody")}</option>
-        {instructors.map((one) => (
-          <option key={one.slug} value={one.slug}>
-            {one.name}
-          </option>
-        ))}
-      </Select>
+      />
       <ActionFailure error={action.error} />
     </div>
   );

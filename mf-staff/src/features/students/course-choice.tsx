@@ -32,12 +32,11 @@ export function CourseChoice({ courses, course, onChoose }: CourseChoiceProps) {
   const { say } = useTranslated(courses.map(({ title }) => title));
   if (courses.length < 2) return null;
   return (
-    <Select label={t("students.course")} value={course} onChange={({ target }) => onChoose(Number(target.value))}>
-      {courses.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {say(title)}
-        </option>
-      ))}
-    </Select>
+    <Select
+      label={t("students.course")}
+      value={course}
+      options={courses.map(({ id, title }) => [id, say(title)])}
+      onChoose={onChoose}
+    />
   );
 }

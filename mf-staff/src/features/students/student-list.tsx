@@ -7,12 +7,12 @@ import {
 } from "@academy/shared/contract/staff/students";
 import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
+import { Select } from "@academy/shared/ui/forms/select";
 import { GroupChoice } from "#groups/group-choice.tsx";
 import { useFilters } from "#lists/use-filters.ts";
 import { useMay } from "#me/use-may.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
-import { FilterSelect } from "#ui/filter-select.tsx";
 import { TableDownload } from "#ui/table-download.tsx";
 import { WriteLink } from "#ui/write-link.tsx";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
@@ -63,11 +63,10 @@ export function StudentList() {
           ),
           sort: (
             <div className={styles.only_cards}>
-              <FilterSelect
+              <Select
                 label={t("students.sort_by")}
                 value={sort}
-                choices={STUDENT_SORTS}
-                labelOf={(each) => t(`students.sorts.${each}`)}
+                options={STUDENT_SORTS.map((each) => [each, t(`students.sorts.${each}`)])}
                 onChoose={(each) => filters.change({ sort: each, order: each === "name" ? "asc" : "desc" })}
               />
             </div>

@@ -1,4 +1,3 @@
-import { languageOf } from "@academy/shared/contract/language";
 import { holdsTerms, searchTerms, termRanges } from "@academy/shared/contract/search-key";
 import { clock } from "@academy/shared/format/duration";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
@@ -42,14 +41,9 @@ export function Transcript() {
           <Select
             label={t("transcript.language")}
             value={caption.language}
-            onChange={({ target }) => setChosen(languageOf(target.value))}
-          >
-            {lecture.captions.map(({ language }) => (
-              <option key={language} value={language}>
-                {t(`lecture.captions.${language}`)}
-              </option>
-            ))}
-          </Select>
+            options={lecture.captions.map(({ language }) => [language, t(`lecture.captions.${language}`)])}
+            onChoose={setChosen}
+          />
         )}
       </div>
       <Loaded

@@ -42,42 +42,27 @@ export function SettingsMenu({ children }: { children: ReactNode }) {
         <Select
           label={t("player.speed")}
           value={settings.speed}
-          onChange={({ target }) => onSpeed(Number(target.value))}
-        >
-          {speeds.map((speed) => (
-            <option key={speed} value={speed}>
-              {t("player.times", { speed })}
-            </option>
-          ))}
-        </Select>
+          options={speeds.map((speed) => [speed, t("player.times", { speed })])}
+          onChoose={onSpeed}
+        />
         <QualityMenu />
         {captions.offered.length > 0 && (
           <>
             <Select
               label={t("player.captions_language")}
               value={captions.shown}
-              onChange={({ target }) => captions.choose(target.value)}
-            >
-              <option value="off">{t("player.captions_off")}</option>
-              {captions.offered.map((language) => (
-                <option key={language} value={language}>
-                  {t(`lecture.captions.${language}`)}
-                </option>
-              ))}
-            </Select>
+              options={(["off", ...captions.offered] as const).map((choice) => [
+                choice,
+                t(choice === "off" ? "player.captions_off" : `lecture.captions.${choice}`),
+              ])}
+              onChoose={captions.choose}
+            />
             <Select
               label={t("player.captions_size")}
               value={settings.captionSize ?? "normal"}
-              onChange={({ target }) =>
-                onSettings({ captionSize: CAPTION_SIZES.find((size) => size === target.value) ?? "normal" })
-              }
-            >
-              {CAPTION_SIZES.map((size) => (
-                <option key={size} value={size}>
-                  {t(`player.captions_sizes.${size}`)}
-                </option>
-              ))}
-            </Select>
+              options={CAPTION_SIZES.map((size) => [size, t(`player.captions_sizes.${size}`)])}
+              onChoose={(captionSize) => onSettings({ captionSize })}
+            />
           </>
         )}
         <Checkbox checked={settings.autoplay} onChange={({ target }) => onSettings({ autoplay: target.checked })}>

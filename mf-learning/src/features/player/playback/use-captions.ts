@@ -48,8 +48,7 @@ export function useCaptions({ video, lecture, remembered, onChoose }: Captions) 
   return {
     shown,
     offered,
-    /** Shows the captions of a language; any other choice shows none. */
-    choose: (choice: string) => onChoose(offered.find((each) => each === choice) ?? "off"),
+    choose: onChoose,
     toggle: () =>
       onChoose(shown !== "off" ? "off" : (offered.find((each) => each === language) ?? offered[0] ?? "off")),
   };

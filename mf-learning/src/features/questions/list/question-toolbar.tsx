@@ -33,25 +33,15 @@ export function QuestionToolbar({ view, search, onChange }: QuestionToolbarProps
       <Select
         label={t("questions.filter")}
         value={view.filter}
-        onChange={({ target }) => onChange({ filter: QuestionFilter.parse(target.value) })}
-      >
-        {QuestionFilter.options.map((filter) => (
-          <option key={filter} value={filter}>
-            {t(`questions.filters.${filter}`)}
-          </option>
-        ))}
-      </Select>
+        options={QuestionFilter.options.map((filter) => [filter, t(`questions.filters.${filter}`)])}
+        onChoose={(filter) => onChange({ filter })}
+      />
       <Select
         label={t("questions.sort")}
         value={view.sort}
-        onChange={({ target }) => onChange({ sort: QuestionSort.parse(target.value) })}
-      >
-        {QuestionSort.options.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`questions.sorts.${sort}`)}
-          </option>
-        ))}
-      </Select>
+        options={QuestionSort.options.map((sort) => [sort, t(`questions.sorts.${sort}`)])}
+        onChoose={(sort) => onChange({ sort })}
+      />
     </search>
   );
 }

@@ -62,14 +62,12 @@ export function AddCourse({ courses, revision, onAdded, onClose }: AddCourseProp
           autoComplete="off"
         />
       ))}
-      <Select {...form.field("from")} label={t("content.courses.from")}>
-        <option value="">{t("content.courses.empty")}</option>
-        {courses.map(({ id, title: name }) => (
-          <option key={id} value={id}>
-            {t("content.courses.copy_of", { name: name[language] })}
-          </option>
-        ))}
-      </Select>
+      <Select
+        {...form.field("from")}
+        label={t("content.courses.from")}
+        none={t("content.courses.empty")}
+        options={courses.map(({ id, title: name }) => [id, t("content.courses.copy_of", { name: name[language] })])}
+      />
     </FormDialog>
   );
 }

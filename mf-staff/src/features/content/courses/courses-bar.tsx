@@ -42,14 +42,12 @@ export function CoursesBar({ courses, chosen, revision, onChoose }: CoursesBarPr
         <Select
           label={t("content.courses.chosen")}
           value={chosen}
-          onChange={({ target }) => onChoose(Number(target.value))}
-        >
-          {courses.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.is_live ? nameOf(each) : t("content.courses.in_draft", { name: nameOf(each) })}
-            </option>
-          ))}
-        </Select>
+          options={courses.map((each) => [
+            each.id,
+            each.is_live ? nameOf(each) : t("content.courses.in_draft", { name: nameOf(each) }),
+          ])}
+          onChoose={onChoose}
+        />
       )}
       <div className={styles.actions}>
         <Button variant="secondary" size="compact" icon={<Plus size={18} />} onClick={() => setAsks("add")}>

@@ -35,13 +35,7 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
     <FormDialog title={t("coupons.add")} action={t("coupons.save")} form={form} onClose={onClose}>
       <TextField {...field("code")} data-initial-focus="" autoComplete="off" help={t("coupons.code_help")} />
       <div className={styles.pair}>
-        <Select {...field("reduction")}>
-          {REDUCTIONS.map((each) => (
-            <option key={each} value={each}>
-              {t(`coupons.reductions.${each}`)}
-            </option>
-          ))}
-        </Select>
+        <Select {...field("reduction")} options={REDUCTIONS.map((each) => [each, t(`coupons.reductions.${each}`)])} />
         <TextField {...field("amount", value.reduction)} inputMode="numeric" autoComplete="off" />
       </div>
       <div className={styles.dates}>
@@ -49,23 +43,14 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
         <TextField {...field("ends", "ends_at")} type="datetime-local" optional help={t("coupons.time_help")} />
       </div>
       <TextField {...field("uses")} inputMode="numeric" autoComplete="off" optional help={t("coupons.uses_help")} />
-      <Select {...field("audience")}>
-        {COUPON_AUDIENCES.map((each) => (
-          <option key={each} value={each}>
-            {t(`coupons.audiences.${each}`)}
-          </option>
-        ))}
-      </Select>
+      <Select {...field("audience")} options={COUPON_AUDIENCES.map((each) => [each, t(`coupons.audiences.${each}`)])} />
       {value.audience === "addresses" && <TextArea {...field("addresses")} help={t("coupons.addresses_help")} />}
       {value.audience === "group" && (
-        <Select {...field("group")}>
-          <option value="">{t("coupons.choose_group")}</option>
-          {(data?.groups ?? []).map(({ id: group, name }) => (
-            <option key={group} value={group}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <Select
+          {...field("group")}
+          none={t("coupons.choose_group")}
+          options={data?.groups?.map(({ id: group, name }) => [group, name])}
+        />
       )}
     </FormDialog>
   );
