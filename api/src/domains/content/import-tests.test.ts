@@ -3,7 +3,7 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
-import { copyOfPack, editTest } from "#test/support/pack-copy.ts";
+import { copyOfPack, editPack, editTest } from "#test/support/pack-copy.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
 import { testConfig } from "#test/support/test-database.ts";
 import { importContent, tryImport } from "./import-content.ts";
@@ -73,6 +73,34 @@ test("a question that left the pack is not drawn any more, and the dry run says 
   expect(leaving).toEqual([{ kind: "test question", id: gone.id, name: `${gone.key}, ${gone.text}` }]);
   expect((await poolOf(api, 1)).map(({ id }) => id)).toEqual(before.slice(1).map(({ id }) => id));
   expect((await questionsOf(api, 1)).find(({ id }) => id === gone.id)).toEqual({ ...gone, retired: true });
+});
+
+test("questions that change places in the pack keep their versions and are listed in the new order", async () => {
+  const { api, folder } = await apiOfPack();
+  const [first, second, ...others] = (await poolOf(api, 1)) as [Row, Row, ...Row[]];
+  editTest(folder, 1, (draft) => {
+    draft.questions.splice(1, 0, ...draft.questions.splice(0, 1));
+  });
+
+  await importContent(api.context, folder);
+
+  expect(await poolOf(api, 1)).toEqual([second, first, ...others]);
+});
+
+test("the questions of a topic that left the pack are not drawn any more, and come back with it as new versions", async () => {
+  const { api, folder } = await apiOfPack();
+  const [before] = (await poolOf(api, 16)) as [Row];
+  editPack(folder, ({ course }) => {
+    course.topics.pop();
+  });
+
+  await importContent(api.context, folder);
+  const gone = await poolOf(api, 16);
+  await importContent(api.context, testConfig.contentDir);
+
+  expect(gone).toEqual([]);
+  const [after] = await poolOf(api, 16);
+  expect(after).toEqual({ ...before, id: expect.any(Number), version: before.version + 1 });
 });
 
 test("the settings of a test are the pack's", async () => {

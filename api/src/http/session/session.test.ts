@@ -26,6 +26,22 @@ test.for([
   expect(callerOf(request).deviceId).toBe(known);
 });
 
+test.for([
+  ["no token", undefined, "session.required", "Bearer"],
+  [
+    "a token that opens no session",
+    "0123456789abcdef0123456789abcdef",
+    "session.invalid",
+    'Bearer error="invalid_token"',
+  ],
+] as const)("a call with %s is refused with the challenge of its kind", async ([, token, code, challenge]) => {
+  const { call } = await startTestApi();
+
+  const answer = await call("GET", "/api/student/student/detail/", undefined, token ? { token } : {});
+
+  expect(answer).toMatchObject({ status: 401, body: { code }, headers: { "www-authenticate": challenge } });
+});
+
 test("the last use of a session is written once it is more than an hour old", async () => {
   const api = await startTestApi();
   const student = await api.student();

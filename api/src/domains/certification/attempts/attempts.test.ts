@@ -1,8 +1,8 @@
 // @covers readings 30, 70, 73, 74, 75
 
 import { Attempt, TestStates } from "@academy/shared/contract/tests";
-import { eq, isNull } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
 import { testAttempts } from "#database/tables/attempts.ts";
 import { topicResults } from "#database/tables/certificates.ts";
 import { testQuestions } from "#database/tables/tests.ts";
@@ -18,6 +18,7 @@ import {
   twoAnswers,
 } from "#test/support/test-taker.ts";
 import { attemptsRepository } from "./attempts.repository.ts";
+import { archiveOfAttempts } from "./attempts-archive.ts";
 import { newSeed } from "./seeded-shuffle.ts";
 
 const MINUTE = 60;
@@ -52,6 +53,26 @@ test("an attempt begins with eight questions and twenty minutes, and a second de
   expect(Date.parse(attempt.ends_at) - Date.parse(attempt.started_at)).toBe(20 * MINUTE * 1000);
   expect({ ...again.body, server_time: null }).toEqual({ ...attempt, server_time: null });
   expect(Date.parse(attempt.ends_at) - Date.parse(again.body.server_time)).toBe(20 * MINUTE * 1000 - 90_000);
+});
+
+test("a test without questions cannot begin", async () => {
+  const api = await startTestApi();
+  const student = await testTaker(api);
+  const { db } = api.context;
+  const pool = eq(testQuestions.topicId, TOPIC);
+  const rows = await db
+    .select()
+    .from(testQuestions)
+    .where(and(pool, isNull(testQuestions.retiredAt)));
+  const current = inArray(
+    testQuestions.id,
+    rows.map(({ id }) => id),
+  );
+  await db.update(testQuestions).set({ retiredAt: api.now() }).where(current);
+  onTestFinished(async () => void (await db.update(testQuestions).set({ retiredAt: null }).where(current)));
+
+  expect(await start(api, student)).toMatchObject({ status: 404, body: { code: "test.unknown" } });
+  expect(await db.select().from(testAttempts)).toEqual([]);
 });
 
 test("twenty devices that begin at the same moment get one attempt", async () => {
@@ -286,6 +307,39 @@ test.each([
   expect(status).toBe(expected);
   if (expected === 400) expect(body.errors.typed).toMatchObject([{ code: "field.invalid" }]);
   expect((await read(api, student, id)).questions[number - 1]?.answer).toEqual(expected === 200 ? answer : null);
+});
+
+test("the archive of a student's data has each answer in the words that the student saw", async () => {
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
+  const attempt = await attemptOfEveryKind(api, student);
+  for (const question of attempt.questions.slice(1))
+    await save(api, student, attempt.id, question.number, { answer: twoAnswers(question)[1], marked: true });
+
+  const [archived] = await archiveOfAttempts(api.context.db, student.id, "en");
+
+  const wordsOf = (question: (typeof attempt.questions)[number]) => {
+    switch (question.kind) {
+      case "single":
+        return question.options[1];
+      case "multiple":
+        return [question.options[1]];
+      case "matching":
+        return question.lefts.map((left, at) => ({ left, right: at === 0 ? question.rights[1] : null }));
+      case "ordering":
+        return question.items.toReversed();
+      case "true_false":
+        return false;
+      case "numeric":
+        return 2;
+    }
+  };
+  expect(archived?.answers).toMatchObject(
+    attempt.questions.map((question, at) => ({
+      question: question.text,
+      ...(at === 0 ? { answer: null, marked: false } : { answer: wordsOf(question), marked: true }),
+    })),
+  );
 });
 
 test("every answer is stored as it was sent, or refused at its field", async () => {

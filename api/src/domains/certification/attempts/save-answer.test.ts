@@ -42,6 +42,23 @@ test("simultaneous choices of many students share transactions and are answered 
   );
 });
 
+test("a choice that is refused leaves simultaneous ones in their transaction", async () => {
+  const api = await startTestApi();
+  const all = await takers(api);
+  const transactions = vi.spyOn(api.context.db, "transaction");
+
+  const answers = await Promise.all(
+    all.map((taker, at) =>
+      save(api, taker, { answer: at === 0 ? { kind: "single", option: 60 } : answerOf(taker, 0) }),
+    ),
+  );
+  const count = transactions.mock.calls.length;
+  transactions.mockRestore();
+
+  expect(answers.map(({ status }) => status)).toEqual([400, 200, 200, 200, 200]);
+  expect(count).toBeLessThan(STUDENTS);
+});
+
 test("of two simultaneous choices in one attempt the later one stays, and both are answered", async () => {
   const api = await startTestApi();
   const [taker] = (await takers(api)) as [Taker];

@@ -157,6 +157,23 @@ FALSE
 `);
 });
 
+test("an option that carries one percent of the mark is a right one", () => {
+  const [read] = readGift("// [tag:lecture:1]\n::shares:: Which? {~%99%a ~%1%b ~c####Both.}");
+  expect(read?.question).toMatchObject({ kind: "multiple", options: [{ right: true }, { right: true }, {}] });
+});
+
+test("the items of an ordering are in the order of their numbers, wherever they stand in the file", () => {
+  const item = (en: string) => `<span lang\\="en" class\\="multilang">${en}</span>`;
+  const pairs = `=2 -> ${item("reply")} =10 -> ${item("award")} =1 -> ${item("request")}`;
+
+  const [read] = readGift(`// [tag:lecture:1] [tag:kind:ordering]\n::steps:: In which order? {${pairs}####As agreed.}`);
+
+  expect(read?.question).toMatchObject({
+    kind: "ordering",
+    items: [{ en: "request" }, { en: "reply" }, { en: "award" }],
+  });
+});
+
 const whole = writeGift(first.questions);
 
 test("a single choice with a half-right option is refused with the question's name", () => {

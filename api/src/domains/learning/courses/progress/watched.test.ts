@@ -53,6 +53,17 @@ test("a report of more than the elapsed time is cut", () => {
   expect(secondsWatched(addReport([], [[0, 600]], 20, 3600))).toBe(20);
 });
 
+test("intervals of one report share the elapsed time", () => {
+  const report: Interval[] = [
+    [10, 20],
+    [30, 50],
+  ];
+  expect(addReport([], report, 25, 60)).toEqual([
+    [10, 20],
+    [30, 45],
+  ]);
+});
+
 test("nothing after the end of the video counts", () => {
   expect(secondsWatched(addReport([], [[50, 90]], 100, 60))).toBe(10);
 });
