@@ -1,7 +1,7 @@
-import { AREA_CONTRACT, type Area } from "@academy/shared/area";
+import { AREA_CONTRACT, type Area, type AreaRoute } from "@academy/shared/area";
 import { SCREEN_PATHS } from "@academy/shared/contract/screen-addresses";
 import { courseHead } from "#academy/course-head.ts";
-import { headFromPageTexts } from "#academy/head-from-page-texts.ts";
+import { editedHead } from "#academy/edited-head.ts";
 import { withPageTexts } from "#academy/with-page-texts.ts";
 
 /** Pages anyone may read: the academy, its course, its terms. */
@@ -16,95 +16,58 @@ export const area: Area = {
     {
       path: "/",
       handle: { role: "home", access: "anyone" },
-      head: { description: "home.head.description", edited: headFromPageTexts("home", "home.head") },
-      screen: () =>
-        withPageTexts(
-          "home",
-          import("#screens/home-screen.tsx").then((module) => module.HomeScreen),
-        ),
+      // Without a title: that of the main page is the academy's name alone.
+      head: { description: "home.head.description", edited: editedHead("home").edited },
+      screen: withPageTexts("home", () => import("#screens/home-screen.tsx").then((module) => module.HomeScreen)),
     },
     {
       path: "/aboutoaa",
       handle: { role: "about", access: "anyone" },
-      head: {
-        title: "academy.head.title",
-        description: "academy.head.description",
-        edited: headFromPageTexts("academy", "academy.head"),
-      },
-      screen: () =>
-        withPageTexts(
-          "academy",
-          import("#screens/about-academy-screen.tsx").then((module) => module.AboutAcademyScreen),
-        ),
+      head: editedHead("academy"),
+      screen: withPageTexts("academy", () =>
+        import("#screens/about-academy-screen.tsx").then((module) => module.AboutAcademyScreen),
+      ),
     },
     {
       path: SCREEN_PATHS.aboutCourse,
       handle: { role: "aboutCourse", access: "anyone" },
-      head: {
-        title: "course.head.title",
-        description: "course.head.description",
-        edited: headFromPageTexts("course", "course.head"),
-      },
-      screen: () =>
-        withPageTexts(
-          "course",
-          import("#screens/about-course-screen.tsx").then((module) => module.AboutCourseScreen),
-        ),
+      head: editedHead("course"),
+      screen: withPageTexts("course", () =>
+        import("#screens/about-course-screen.tsx").then((module) => module.AboutCourseScreen),
+      ),
     },
     {
       path: `${SCREEN_PATHS.aboutCourse}/:courseId`,
       handle: { role: "aboutFurtherCourse", access: "anyone" },
-      head: { title: "course.head.title", description: "course.head.description", edited: courseHead },
+      head: { ...editedHead("course"), edited: courseHead },
       prerender: { linked: true },
-      screen: () =>
-        withPageTexts(
-          "course",
-          import("#screens/further-course-screen.tsx").then((module) => module.FurtherCourseScreen),
-        ),
+      screen: withPageTexts("course", () =>
+        import("#screens/further-course-screen.tsx").then((module) => module.FurtherCourseScreen),
+      ),
     },
     {
       path: "/certification",
       handle: { role: "certification", access: "anyone" },
-      head: {
-        title: "certification.head.title",
-        description: "certification.head.description",
-        edited: headFromPageTexts("certification", "certification.head"),
-      },
-      screen: () =>
-        withPageTexts(
-          "certification",
-          import("#screens/certification-screen.tsx").then((module) => module.CertificationScreen),
-        ),
+      head: editedHead("certification"),
+      screen: withPageTexts("certification", () =>
+        import("#screens/certification-screen.tsx").then((module) => module.CertificationScreen),
+      ),
     },
-    {
-      path: SCREEN_PATHS.verify,
-      handle: { role: "verify", access: "anyone" },
-      head: { title: "certification.verify.heading", index: false },
-      screen: () =>
-        withPageTexts(
-          "certification",
+    ...[SCREEN_PATHS.verify, "/verify"].map(
+      (path): AreaRoute => ({
+        path,
+        handle: { role: "verify", access: "anyone" },
+        head: { title: "certification.verify.heading", index: false },
+        screen: withPageTexts("certification", () =>
           import("#screens/verify-screen.tsx").then((module) => module.VerifyScreen),
         ),
-    },
-    {
-      path: "/verify",
-      handle: { role: "verify", access: "anyone" },
-      head: { title: "certification.verify.heading", index: false },
-      screen: () =>
-        withPageTexts(
-          "certification",
-          import("#screens/verify-screen.tsx").then((module) => module.VerifyScreen),
-        ),
-    },
+      }),
+    ),
     {
       path: "/people/:slug",
       handle: { role: "person", access: "anyone" },
       head: { title: "person.title", index: false },
-      screen: () =>
-        withPageTexts(
-          "person",
-          import("#screens/person-screen.tsx").then((module) => module.PersonScreen),
-        ),
+      screen: withPageTexts("person", () => import("#screens/person-screen.tsx").then((module) => module.PersonScreen)),
     },
     {
       path: SCREEN_PATHS.waiver,
@@ -115,16 +78,8 @@ export const area: Area = {
     {
       path: SCREEN_PATHS.terms,
       handle: { role: "terms", access: "anyone" },
-      head: {
-        title: "legal.terms.title",
-        description: "legal.terms.description",
-        edited: headFromPageTexts("legal", "legal.terms"),
-      },
-      screen: () =>
-        withPageTexts(
-          "legal",
-          import("#screens/terms-screen.tsx").then((module) => module.TermsScreen),
-        ),
+      head: editedHead("legal", "legal.terms"),
+      screen: withPageTexts("legal", () => import("#screens/terms-screen.tsx").then((module) => module.TermsScreen)),
     },
     {
       path: "/accessibility",
@@ -132,33 +87,15 @@ export const area: Area = {
       head: { title: "legal.accessibility.title", description: "legal.accessibility.description" },
       screen: () => import("#screens/accessibility-screen.tsx").then((module) => module.AccessibilityScreen),
     },
-    {
-      path: "/privacy_policy",
-      handle: { role: "privacy", access: "anyone" },
-      head: {
-        title: "legal.privacy.title",
-        description: "legal.privacy.description",
-        edited: headFromPageTexts("legal", "legal.privacy"),
-      },
-      screen: () =>
-        withPageTexts(
-          "legal",
+    ...["/privacy_policy", "/privacy"].map(
+      (path): AreaRoute => ({
+        path,
+        handle: { role: "privacy", access: "anyone" },
+        head: editedHead("legal", "legal.privacy"),
+        screen: withPageTexts("legal", () =>
           import("#screens/privacy-screen.tsx").then((module) => module.PrivacyScreen),
         ),
-    },
-    {
-      path: "/privacy",
-      handle: { role: "privacy", access: "anyone" },
-      head: {
-        title: "legal.privacy.title",
-        description: "legal.privacy.description",
-        edited: headFromPageTexts("legal", "legal.privacy"),
-      },
-      screen: () =>
-        withPageTexts(
-          "legal",
-          import("#screens/privacy-screen.tsx").then((module) => module.PrivacyScreen),
-        ),
-    },
+      }),
+    ),
   ],
 };

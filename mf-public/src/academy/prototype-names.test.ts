@@ -2,7 +2,7 @@ import { queryClient } from "@academy/shared/query";
 import { answers } from "@academy/shared/testing/fake-api";
 import { expectNoPollution, poisonedJson } from "@academy/shared/testing/poisoned-json";
 import { test } from "vitest";
-import { headFromPageTexts } from "./head-from-page-texts.ts";
+import { editedHead } from "./edited-head.ts";
 import { pageTextsQuery } from "./page-texts.api.ts";
 
 test("prototype names as keys of page texts, requested twice, change no prototype", async () => {
@@ -13,9 +13,6 @@ test("prototype names as keys of page texts, requested twice, change no prototyp
     answers("get", "/courses/page-texts/home/", answer);
     for (let time = 0; time < 2; time++)
       await queryClient.fetchQuery({ ...pageTextsQuery("home"), staleTime: 0, retry: false });
-    return [
-      queryClient.getQueryData(pageTextsQuery("home").queryKey),
-      headFromPageTexts("home", "home.head")(queryClient, "en"),
-    ];
+    return [queryClient.getQueryData(pageTextsQuery("home").queryKey), editedHead("home").edited(queryClient, "en")];
   });
 });
