@@ -1,7 +1,5 @@
-import { PageTitle } from "@academy/shared/ui/layout/page-title";
 import { useState } from "react";
 import { useRememberPage } from "#academy/last-page.ts";
-import { usePageTexts } from "#academy/use-page-texts.ts";
 import { Catalogue } from "#features/catalogue/catalogue.tsx";
 import { KeyFacts } from "#features/course-facts/key-facts.tsx";
 import { CourseIntro } from "#features/course-intro/course-intro.tsx";
@@ -14,7 +12,7 @@ import { Syllabus } from "#features/course-syllabus/syllabus.tsx";
 import { ConditionsSection } from "#features/course-terms/conditions-section.tsx";
 import { FaqSection } from "#features/course-terms/faq-section.tsx";
 import { MethodsSection } from "#features/course-terms/methods-section.tsx";
-import { DraftPreviewNotice } from "#features/draft-preview/draft-preview-notice.tsx";
+import { EditedPage } from "#features/draft-preview/edited-page.tsx";
 import { InstructorsSection } from "#features/instructors/instructors-section.tsx";
 import { PaymentReturn } from "#features/payment-return/payment-return.tsx";
 import { useReturnedOrder } from "#features/payment-return/use-returned-order.ts";
@@ -23,13 +21,10 @@ import styles from "./about-course-screen.module.css";
 /** The course: what it teaches, who teaches it, what it costs. */
 export function AboutCourseScreen() {
   useRememberPage("aboutCourse");
-  const { t } = usePageTexts("course");
   const [boxSeen, setBoxSeen] = useState(true);
   const returned = useReturnedOrder();
   return (
-    <>
-      <PageTitle title={t("course.head.title")} />
-      <DraftPreviewNotice />
+    <EditedPage head="course.head">
       <div className={styles.top}>
         <PaymentReturn />
         <div className={styles.columns}>
@@ -50,6 +45,6 @@ export function AboutCourseScreen() {
       <FaqSection />
       <CourseData />
       <PriceBar shown={!boxSeen} />
-    </>
+    </EditedPage>
   );
 }

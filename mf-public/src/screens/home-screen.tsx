@@ -1,8 +1,6 @@
-import { PageTitle } from "@academy/shared/ui/layout/page-title";
-import { usePageTexts } from "#academy/use-page-texts.ts";
 import { ContactSection } from "#features/contact/contact-section.tsx";
 import { OrganisationData } from "#features/contact/organisation-data.tsx";
-import { DraftPreviewNotice } from "#features/draft-preview/draft-preview-notice.tsx";
+import { EditedPage } from "#features/draft-preview/edited-page.tsx";
 import { HomeHero } from "#features/hero-video/home-hero.tsx";
 import { InstructorsSection } from "#features/instructors/instructors-section.tsx";
 import { OrganisationSections } from "#features/organisation/organisation-sections.tsx";
@@ -12,11 +10,8 @@ import { PlatformSection } from "#features/platform/platform-section.tsx";
 
 /** The main page. */
 export function HomeScreen() {
-  const { t } = usePageTexts("home");
   return (
-    <>
-      <PageTitle title={t("home.head.title")} />
-      <DraftPreviewNotice />
+    <EditedPage head="home.head">
       <HomeHero />
       <FactsBand />
       <OrganisationSections />
@@ -25,6 +20,6 @@ export function HomeScreen() {
       <PartnersSection />
       <ContactSection />
       <OrganisationData />
-    </>
+    </EditedPage>
   );
 }

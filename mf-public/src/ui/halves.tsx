@@ -1,3 +1,4 @@
+import { Eyebrow } from "@academy/shared/ui/layout/page-section";
 import type { ReactNode } from "react";
 import styles from "./halves.module.css";
 
@@ -16,7 +17,19 @@ export function Halves({ picture, children }: HalvesProps) {
   );
 }
 
-/** The words of one column. */
-export function Half({ children }: { children: ReactNode }) {
-  return <div className={styles.half}>{children}</div>;
+interface HalfProps {
+  eyebrow?: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** One column of text, with its heading. */
+export function Half({ eyebrow, title, children }: HalfProps) {
+  return (
+    <div className={styles.half}>
+      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
 }

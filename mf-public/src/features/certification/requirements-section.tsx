@@ -1,6 +1,6 @@
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
-import { Eyebrow, PageSection } from "@academy/shared/ui/layout/page-section";
+import { PageSection } from "@academy/shared/ui/layout/page-section";
 import { useCertificatePoints } from "#academy/certificate-points.ts";
 import { usePageTexts } from "#academy/use-page-texts.ts";
 import { Half, Halves } from "#ui/halves.tsx";
@@ -16,16 +16,12 @@ export function RequirementsSection() {
   return (
     <PageSection ground="raised" label={t("certification.requirements.title")}>
       <Halves>
-        <Half>
-          <Eyebrow>{t("certification.requirements.eyebrow")}</Eyebrow>
-          <h2>{t("certification.requirements.title")}</h2>
+        <Half eyebrow={t("certification.requirements.eyebrow")} title={t("certification.requirements.title")}>
           <TickedList
             items={REQUIREMENTS.map((key) => ({ key, text: t(`certification.requirements.${key}`, { points }) }))}
           />
         </Half>
-        <Half>
-          <Eyebrow>{t("certification.scholarships.eyebrow")}</Eyebrow>
-          <h2>{t("certification.scholarships.title")}</h2>
+        <Half eyebrow={t("certification.scholarships.eyebrow")} title={t("certification.scholarships.title")}>
           <p>{t("certification.scholarships.text")}</p>
           <p>{t("certification.scholarships.amount")}</p>
           <p>{t("certification.scholarships.number")}</p>

@@ -1,4 +1,4 @@
-import { Eyebrow, PageSection } from "@academy/shared/ui/layout/page-section";
+import { PageSection } from "@academy/shared/ui/layout/page-section";
 import { SAMPLE_CERTIFICATE } from "#academy/sample-certificate.ts";
 import { usePageTexts } from "#academy/use-page-texts.ts";
 import { Half, Halves } from "#ui/halves.tsx";
@@ -10,9 +10,7 @@ export function SampleSection() {
   return (
     <PageSection label={t("certification.sample.title")}>
       <Halves picture="wide">
-        <Half>
-          <Eyebrow>{t("certification.sample.eyebrow")}</Eyebrow>
-          <h2>{t("certification.sample.title")}</h2>
+        <Half eyebrow={t("certification.sample.eyebrow")} title={t("certification.sample.title")}>
           <p>{t("certification.sample.text")}</p>
         </Half>
         <img

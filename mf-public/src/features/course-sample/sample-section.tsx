@@ -5,7 +5,7 @@ import { useQuery } from "@academy/shared/query";
 import { Link } from "@academy/shared/router";
 import { hasAccess, useStudent } from "@academy/shared/session";
 import { useTranslated } from "@academy/shared/translation/use-translated";
-import { Eyebrow, PageSection } from "@academy/shared/ui/layout/page-section";
+import { PageSection } from "@academy/shared/ui/layout/page-section";
 import { usePageTexts } from "#academy/use-page-texts.ts";
 import { Half, Halves } from "#ui/halves.tsx";
 import { useWatchLink } from "#ui/use-watch-link.ts";
@@ -17,14 +17,11 @@ export function SampleSection() {
   return (
     <PageSection ground="raised" label={t("course.sample.title")}>
       <Halves>
-        <Half>
-          <Eyebrow>{t("course.sample.eyebrow")}</Eyebrow>
-          <h2>{t("course.sample.title")}</h2>
+        <Half eyebrow={t("course.sample.eyebrow")} title={t("course.sample.title")}>
           <p>{t("course.sample.lecture")}</p>
           <SampleLecture />
         </Half>
-        <Half>
-          <h2>{t("course.sample.feedback")}</h2>
+        <Half title={t("course.sample.feedback")}>
           <p>{t("course.sample.essay")}</p>
           <blockquote className={styles.quote}>
             <p>{t("course.sample.quote")}</p>

@@ -1,4 +1,4 @@
-import { Eyebrow, PageSection } from "@academy/shared/ui/layout/page-section";
+import { PageSection } from "@academy/shared/ui/layout/page-section";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { usePageTexts } from "#academy/use-page-texts.ts";
 import { Half, Halves } from "#ui/halves.tsx";
@@ -12,15 +12,11 @@ export function ConditionsSection() {
   return (
     <PageSection label={t("course.eligibility.title")}>
       <Halves>
-        <Half>
-          <Eyebrow>{t("course.eligibility.eyebrow")}</Eyebrow>
-          <h2>{t("course.eligibility.title")}</h2>
+        <Half eyebrow={t("course.eligibility.eyebrow")} title={t("course.eligibility.title")}>
           <p>{t("course.eligibility.lead")}</p>
           <TickedList items={ELIGIBLE.map((key) => ({ key, text: t(`course.eligibility.${key}`) }))} />
         </Half>
-        <Half>
-          <Eyebrow>{t("course.refund.eyebrow")}</Eyebrow>
-          <h2>{t("course.refund.title")}</h2>
+        <Half eyebrow={t("course.refund.eyebrow")} title={t("course.refund.title")}>
           <p>{t("course.refund.window")}</p>
           <p>{t("course.refund.clock")}</p>
           <p>{t("course.refund.prepayment")}</p>

@@ -1,29 +1,48 @@
+import { mainCourseQuery } from "@academy/shared/course/main-course";
+import { useQuery } from "@academy/shared/query";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { Eyebrow } from "@academy/shared/ui/layout/page-section";
+import { PageHeading } from "@academy/shared/ui/layout/page-title";
 import { VideoPoster } from "@academy/shared/ui/media/video-poster";
 import type { ReactNode } from "react";
 import styles from "./full-hero.module.css";
 
 interface FullHeroProps {
+  /** Which video of the main course is shown; the text does not wait for its address. */
+  kind: "introductory" | "academy";
   /** What the video is about. */
   video: string;
-  src: string | undefined;
-  poster: string | null | undefined;
-  /** The request that brings the video's address; the words do not wait for it. */
-  result: { data: unknown; error: unknown; isFetching: boolean; refetch: () => unknown };
-  children: ReactNode;
+  eyebrow: string;
+  title: string;
+  lead: string;
+  /** What the hero invites to. */
+  children?: ReactNode;
 }
 
 /** A hero as high as the window below the header, whose poster turns into the video. */
-export function FullHero({ video, src, poster, result, children }: FullHeroProps) {
+export function FullHero({ kind, video, eyebrow, title, lead, children }: FullHeroProps) {
+  const { data, error, refetch, isFetching } = useQuery(mainCourseQuery());
   return (
     <div className={styles.hero}>
-      <VideoPoster shape="fill" title={video} src={src ?? null} poster={poster ?? null}>
-        <div className={styles.text}>{children}</div>
+      <VideoPoster
+        shape="fill"
+        title={video}
+        src={data?.[`${kind}_video`] ?? null}
+        poster={data?.[`${kind}_poster`] ?? null}
+      >
+        <div className={styles.text}>
+          <Eyebrow>{eyebrow}</Eyebrow>
+          <div className={styles.title}>
+            <PageHeading>{title}</PageHeading>
+          </div>
+          <p className={styles.lead}>{lead}</p>
+          {children}
+        </div>
       </VideoPoster>
       {/* Beside the poster, not on it: a note keeps the colours of the page. */}
-      {Boolean(result.error) && !result.data && (
+      {error && !data && (
         <div className={styles.failure}>
-          <ErrorNote error={result.error} call="course" onRetry={result.refetch} retrying={result.isFetching} />
+          <ErrorNote error={error} call="course" onRetry={refetch} retrying={isFetching} />
         </div>
       )}
     </div>

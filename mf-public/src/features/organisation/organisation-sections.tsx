@@ -1,6 +1,6 @@
 import { mainCourseQuery } from "@academy/shared/course/main-course";
 import { useQuery } from "@academy/shared/query";
-import { Eyebrow, PageSection } from "@academy/shared/ui/layout/page-section";
+import { PageSection } from "@academy/shared/ui/layout/page-section";
 import { ContentPicture } from "@academy/shared/ui/media/content-picture";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { SAMPLE_CERTIFICATE } from "#academy/sample-certificate.ts";
@@ -22,9 +22,7 @@ export function OrganisationSections() {
     <>
       <PageSection label={t("home.academy.title")}>
         <Halves picture="after">
-          <Half>
-            <Eyebrow>{t("home.academy.eyebrow")}</Eyebrow>
-            <h2>{t("home.academy.title")}</h2>
+          <Half eyebrow={t("home.academy.eyebrow")} title={t("home.academy.title")}>
             <p>{t("home.academy.text")}</p>
             <p>{t("home.academy.more")}</p>
             <RoleLink role="about">{t("home.academy.link")}</RoleLink>
@@ -36,9 +34,7 @@ export function OrganisationSections() {
       </PageSection>
       <PageSection ground="raised" label={t("home.path.title")}>
         <Halves picture="before">
-          <Half>
-            <Eyebrow>{t("home.path.eyebrow")}</Eyebrow>
-            <h2>{t("home.path.title")}</h2>
+          <Half eyebrow={t("home.path.eyebrow")} title={t("home.path.title")}>
             <p>{t("home.path.text")}</p>
             <TickedList items={STEPS.map((step) => ({ key: step, text: t(`home.path.${step}`) }))} />
             <RoleLink role="certification">{t("home.path.link")}</RoleLink>
