@@ -1,10 +1,12 @@
+import { SESSION_HEADER } from "@academy/shared/contract/auth/session-token";
 import { sql } from "drizzle-orm";
-import type { FastifyRequest } from "fastify";
+import { type FastifyRequest, fastify } from "fastify";
 import { expect, test } from "vitest";
+import type { App } from "#context.ts";
 import { rowsOf } from "#database/database.ts";
 import { startTestApi } from "#test/support/test-api.ts";
 import { callerOf } from "./caller.ts";
-import { sessionOf, signedInAtOf, studentOf } from "./session.ts";
+import { registerNextTokens, sessionOf, signedInAtOf, studentOf } from "./session.ts";
 
 const VISITOR = { student: null, sessionId: null, signedInAt: null } as FastifyRequest;
 
@@ -40,6 +42,23 @@ test.for([
   const answer = await call("GET", "/api/student/student/detail/", undefined, token ? { token } : {});
 
   expect(answer).toMatchObject({ status: 401, body: { code }, headers: { "www-authenticate": challenge } });
+});
+
+test.for([
+  ["is sent with an answer", 200, "next"],
+  ["is not sent with a refusal", 400, undefined],
+] as const)("the next token of a session %s", async ([, status, sent]) => {
+  const app = fastify() as unknown as App;
+  app.decorateRequest("nextToken", null);
+  registerNextTokens(app);
+  app.get("/", (request, reply) => {
+    request.nextToken = "next";
+    return reply.status(status).send();
+  });
+
+  const { headers } = await app.inject("/");
+
+  expect(headers[SESSION_HEADER.toLowerCase()]).toBe(sent);
 });
 
 test("the last use of a session is written once it is more than an hour old", async () => {
