@@ -1,5 +1,4 @@
 import { LazyPart } from "@academy/shared/ui/async/lazy-part";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { memo } from "react";
 import { CERTIFICATE_TAB } from "./course-tab-parts.ts";
 import { CourseTests } from "./course-tests.tsx";
@@ -27,11 +26,5 @@ export const CertificatePanel = memo(function CertificatePanel({
 }: CertificatePanelProps) {
   const essay = showsEssay ? <LazyPart name="essay-progress" load={loadEssayProgress} given={{ courseId }} /> : null;
   const tests = showsTests ? <CourseTests courseId={courseId} /> : null;
-  return (
-    <LazyPart
-      {...CERTIFICATE_TAB}
-      given={{ courseId, essay, tests, onUnlock }}
-      skeleton={<Skeleton shape="row" count={5} />}
-    />
-  );
+  return <LazyPart {...CERTIFICATE_TAB} given={{ courseId, essay, tests, onUnlock }} rows={5} />;
 });

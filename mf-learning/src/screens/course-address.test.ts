@@ -1,7 +1,8 @@
 // @covers reading 114
 
+import { numberInAddress } from "@academy/shared/router/number-in-address";
 import { expect, test } from "vitest";
-import { courseIdOf, readCourseAddress, withLecture, withNamed, withTab } from "./course-address.ts";
+import { readCourseAddress, withLecture, withNamed, withTab } from "./course-address.ts";
 
 test.each([
   ["", { tab: "overview", lecture: null }],
@@ -25,7 +26,7 @@ test.each([
   ["99999999999", null],
   [undefined, null],
 ])("the course id %j is read as %j", (text, expected) => {
-  expect(courseIdOf(text)).toBe(expected);
+  expect(numberInAddress(text)).toBe(expected);
 });
 
 test("another tab leaves the lecture, another lecture leaves the tab but not its search", () => {

@@ -14,12 +14,7 @@ interface CourseAddress {
   lecture: number | null;
 }
 
-const positive = (text: string | null) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
-
 const whole = (text: string | null) => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null);
-
-/** The course in the path; null for a text that cannot be the number of a course. */
-export const courseIdOf = (text: string | undefined) => positive(text ?? null);
 
 /**
  * The tab that is open where the address names none: the overview (spec §2), on a phone the lessons, which have no column of their

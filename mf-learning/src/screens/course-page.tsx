@@ -145,7 +145,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
       <LazyPart
         {...QUESTIONS_TAB}
         given={{ lectureId: lecture?.id ?? null, closed: lecture?.lock_reason === "purchase" }}
-        skeleton={<Skeleton shape="row" count={3} />}
+        rows={3}
       />
     ),
     notes: (
@@ -155,10 +155,10 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
           course: title,
           lectures: lecturesOf(topics.data ?? []).map((each) => ({ id: each.id, title: titles.of(each.title) })),
         }}
-        skeleton={<Skeleton shape="row" count={3} />}
+        rows={3}
       />
     ),
-    sessions: <LazyPart {...SESSIONS_TAB} given={{ bought }} skeleton={<Skeleton shape="row" count={3} />} />,
+    sessions: <LazyPart {...SESSIONS_TAB} given={{ bought }} rows={3} />,
     certificate: (
       <CertificatePanel
         courseId={courseId}
@@ -221,7 +221,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
                         studentId,
                         all: <Link to={{ search: searchOf("notes") }}>{t("notes.all")}</Link>,
                       }}
-                      skeleton={<Skeleton shape="row" count={3} />}
+                      rows={3}
                     />
                   ),
                   NoteMarks,

@@ -1,14 +1,14 @@
 import { PRERENDERING } from "@academy/shared/browser/prerendering";
 import { CourseOnSale } from "@academy/shared/course/course-on-sale";
 import { useParams } from "@academy/shared/router";
-import { courseIdOf } from "./course-address.ts";
+import { numberInAddress } from "@academy/shared/router/number-in-address";
 import { CourseFrame } from "./course-frame.tsx";
 import { CoursePage } from "./course-page.tsx";
 import { UnknownCourse } from "./unknown-course.tsx";
 
 /** The screen at /passingcourse/:courseId: taking a course, bought or not (spec §2). */
 export function CourseScreen() {
-  const courseId = courseIdOf(useParams().courseId);
+  const courseId = numberInAddress(useParams().courseId);
   if (courseId === null) return <UnknownCourse />;
   if (PRERENDERING) return <CourseFrame courseId={courseId} />;
   return (

@@ -1,6 +1,5 @@
 import { LazyPart } from "@academy/shared/ui/async/lazy-part";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useCallback } from "react";
 import { useIdle } from "#ui/use-idle.ts";
 import styles from "./course-screen.module.css";
@@ -16,14 +15,7 @@ export function useTestRows(courseId: number, wanted: boolean): (topicId: number
     (topicId) => (
       // As high as the loaded row from the start, so that nothing below moves when the row appears.
       <li className={styles.test} data-waiting={!idle}>
-        {idle && (
-          <LazyPart
-            name="test-row"
-            load={loadTestRow}
-            given={{ courseId, topicId }}
-            skeleton={<Skeleton shape="row" count={1} />}
-          />
-        )}
+        {idle && <LazyPart name="test-row" load={loadTestRow} given={{ courseId, topicId }} rows={1} />}
       </li>
     ),
     [courseId, idle],

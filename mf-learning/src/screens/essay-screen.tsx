@@ -2,6 +2,7 @@ import type { EssayState } from "@academy/shared/contract/essay";
 import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useParams } from "@academy/shared/router";
+import { numberInAddress } from "@academy/shared/router/number-in-address";
 import { useStudent } from "@academy/shared/session";
 import { Async } from "@academy/shared/ui/async/async";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
@@ -11,7 +12,6 @@ import { EssayView } from "#features/essay/essay-view.tsx";
 import { essayQuery } from "#features/essay/query/essay.api.ts";
 import { useEssayRequest } from "#features/essay/query/use-essay-update.ts";
 import { provideEssayTexts } from "#features/essay/texts/essay-texts.ts";
-import { courseIdOf } from "./course-address.ts";
 import styles from "./essay-screen.module.css";
 import { UnknownCourse } from "./unknown-course.tsx";
 
@@ -23,7 +23,7 @@ export async function openEssayScreen(): Promise<ComponentType> {
 
 /** The screen at /passingcourse/:courseId/essay: the final essay of a course. */
 function EssayScreen() {
-  const courseId = courseIdOf(useParams().courseId);
+  const courseId = numberInAddress(useParams().courseId);
   if (courseId === null) return <UnknownCourse />;
   return <EssayPage key={courseId} courseId={courseId} />;
 }

@@ -2,6 +2,7 @@ import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { useTranslations } from "@academy/shared/i18n";
 import { useQuery, useQueryClient } from "@academy/shared/query";
 import { useParams, useRolePath, useSearchParams } from "@academy/shared/router";
+import { numberInAddress } from "@academy/shared/router/number-in-address";
 import { Async } from "@academy/shared/ui/async/async";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
@@ -14,7 +15,6 @@ import { StartPage } from "#features/test-start/start-page.tsx";
 import { provideTestTexts } from "#texts/tests/provide-test-texts.ts";
 import { readTestAddress } from "#topic-tests/test-address.ts";
 import { testsQuery } from "#topic-tests/tests.api.ts";
-import { courseIdOf } from "./course-address.ts";
 import styles from "./test-screen.module.css";
 
 /** Loads the texts of tests, then gives the screen at /passingcourse/:courseId/tests/:topicId. */
@@ -27,7 +27,7 @@ export async function testScreen() {
 function TestScreen() {
   const t = useTranslations("tests");
   const params = useParams();
-  const [courseId, topicId] = [courseIdOf(params.courseId), courseIdOf(params.topicId)];
+  const [courseId, topicId] = [numberInAddress(params.courseId), numberInAddress(params.topicId)];
   return (
     <div className={styles.page}>
       <p className={styles.back}>

@@ -4,6 +4,7 @@ import { useTranslations } from "@academy/shared/i18n";
 import { orderQuery } from "@academy/shared/purchase/purchase.api";
 import { useQuery } from "@academy/shared/query";
 import { useNavigate, useParams, useRolePath, useSearchParams } from "@academy/shared/router";
+import { numberInAddress } from "@academy/shared/router/number-in-address";
 import { useStudent } from "@academy/shared/session";
 import { Async } from "@academy/shared/ui/async/async";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
@@ -16,12 +17,11 @@ import { CertificateName } from "#features/welcome/certificate-name.tsx";
 import { FirstLecture } from "#features/welcome/first-lecture.tsx";
 import { PaidOrder } from "#features/welcome/paid-order.tsx";
 import styles from "#features/welcome/welcome.module.css";
-import { courseIdOf } from "./course-address.ts";
 import { UnknownCourse } from "./unknown-course.tsx";
 
 /** The page after the payment: receipt, the certificate's name, the first live session, and the way into the course. */
 export function WelcomeScreen() {
-  const courseId = courseIdOf(useParams().courseId);
+  const courseId = numberInAddress(useParams().courseId);
   return courseId === null ? <UnknownCourse /> : <WelcomePage courseId={courseId} />;
 }
 

@@ -1,4 +1,4 @@
-const positive = (text: string | null) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+import { numberInAddress } from "@academy/shared/router/number-in-address";
 
 /** What the address of a test says apart from course and topic, so that reload and Back keep it. */
 interface TestAddress {
@@ -10,6 +10,6 @@ interface TestAddress {
 
 /** Reads the address; a value that is no number becomes the default. */
 export const readTestAddress = (search: URLSearchParams): TestAddress => ({
-  attempt: positive(search.get("attempt")),
-  question: positive(search.get("question")) ?? 1,
+  attempt: numberInAddress(search.get("attempt")),
+  question: numberInAddress(search.get("question")) ?? 1,
 });

@@ -1,7 +1,7 @@
 import type { TestState } from "@academy/shared/contract/tests";
-import { longDate, timeOfDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useCountdown } from "@academy/shared/ui/countdown/countdown";
+import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 
 /** A student's state in a test. A running attempt comes first, then a pass, then what locks the test. */
 export type TestStatus = "continue" | "passed" | "available" | "wait" | "lectures" | "locked";
@@ -21,16 +21,15 @@ export const nextTest = (tests: readonly TestState[]): TestState | null =>
 /** The state of a test, with its text for a list. */
 export function useTestStatus(test: TestState): { status: TestStatus; label: string } {
   const t = useTranslations("tests");
-  const language = useLanguage();
+  const momentOf = useMoment();
   const left = useCountdown(test.open?.ends_at ?? null);
   const status = statusOf(test);
   const score = { score: test.best ?? 0, questions: test.questions };
-  const next = test.next_attempt_at ? new Date(test.next_attempt_at) : null;
   const labels = {
     continue: () => t("status.continue", { count: Math.ceil(left / 60) }),
     passed: () => t("status.passed", score),
     available: () => (test.attempts > 0 ? t("status.again", score) : t("status.open")),
-    wait: () => (next ? t("status.wait", { date: longDate(next, language), time: timeOfDay(next, language) }) : ""),
+    wait: () => (test.next_attempt_at ? t("status.wait", momentOf(test.next_attempt_at)) : ""),
     lectures: () => t("status.lectures", { count: test.lectures_left }),
     locked: () => t("status.locked"),
   };

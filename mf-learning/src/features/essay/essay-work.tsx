@@ -1,5 +1,4 @@
 import { LazyPart } from "@academy/shared/ui/async/lazy-part";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import type { EssayDeskProps } from "./essay-desk.tsx";
 import { KeptText } from "./hand-in/kept-text.tsx";
 import { Withdraw } from "./hand-in/withdraw.tsx";
@@ -11,16 +10,7 @@ const loadDesk = () => import("./load-desk.ts").then((module) => module.loadDesk
 /** The essay itself: an editor while it can be changed, else the text as it was handed in, with a button that takes it back. */
 export function EssayWork(given: EssayDeskProps) {
   const { courseId, essay, studentId, author } = given;
-  if (essay.may.edit)
-    return (
-      <LazyPart
-        key={essay.id}
-        name="essay-desk"
-        load={loadDesk}
-        given={given}
-        skeleton={<Skeleton shape="row" count={8} />}
-      />
-    );
+  if (essay.may.edit) return <LazyPart key={essay.id} name="essay-desk" load={loadDesk} given={given} rows={8} />;
   return (
     <>
       <KeptText essay={essay} studentId={studentId} />

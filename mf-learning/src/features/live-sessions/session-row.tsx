@@ -1,10 +1,11 @@
 import { safeLink } from "@academy/shared/contract/safe-address";
 import type { Seminar } from "@academy/shared/contract/seminars";
-import { calendarDate, inBothTimeZones, longDate, timeOfDay, zoneName } from "@academy/shared/format/date-time";
+import { calendarDate, inBothTimeZones } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import { Link } from "@academy/shared/router";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { CalendarPlus, Video } from "lucide-react";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
 import type { SessionPhase } from "./session-order.ts";
@@ -23,15 +24,18 @@ interface SessionRowProps {
 export function SessionRow({ seminar, texts, phase, next }: SessionRowProps) {
   const t = useTranslations(["learning", "common"]);
   const language = useLanguage();
+  const momentOf = useMoment();
   const title = texts.of(seminar.title);
   const cancelled = Boolean(seminar.cancelled_at);
   const start = new Date(seminar.starts_at);
   const leaf = calendarDate(start, language, seminar.timezone);
   const clocks = inBothTimeZones(start, language);
-  const clock = (zone?: string) =>
-    nonBreaking(
-      `${longDate(start, language, zone)}, ${timeOfDay(start, language, zone)} ${zoneName(start, language, zone)}`,
-    );
+  const clock = (timeZone?: string) => {
+    const { date, time, zone } = momentOf(start, timeZone);
+    return nonBreaking(`${date}, ${time} ${zone}`);
+  };
+  const movedFrom =
+    !cancelled && phase === "upcoming" && seminar.moved_from ? momentOf(seminar.moved_from, seminar.timezone) : null;
 
   return (
     <li className={styles.session} data-phase={cancelled ? "past" : phase} data-next={next}>
@@ -50,7 +54,7 @@ export function SessionRow({ seminar, texts, phase, next }: SessionRowProps) {
           {!cancelled && phase === "overrun" && <Tag>{t("sessions.overrun")}</Tag>}
           {phase === "upcoming" && next && <Tag tone="accent">{t("sessions.next")}</Tag>}
           {!cancelled && phase === "past" && <Tag>{t("sessions.past")}</Tag>}
-          {!cancelled && phase === "upcoming" && seminar.moved_from && <Tag tone="warning">{t("sessions.moved")}</Tag>}
+          {movedFrom && <Tag tone="warning">{t("sessions.moved")}</Tag>}
         </div>
         {seminar.description && (
           <p className={styles.description} lang={texts.language}>
@@ -68,10 +72,10 @@ export function SessionRow({ seminar, texts, phase, next }: SessionRowProps) {
               <time dateTime={seminar.starts_at}>{clock(seminar.timezone)}</time>
             </dd>
           </div>
-          {!cancelled && phase === "upcoming" && seminar.moved_from && (
+          {movedFrom && (
             <div>
               <dt>{t("sessions.moved_from")}</dt>
-              <dd>{`${longDate(new Date(seminar.moved_from), language, seminar.timezone)}, ${timeOfDay(new Date(seminar.moved_from), language, seminar.timezone)}`}</dd>
+              <dd>{`${movedFrom.date}, ${movedFrom.time}`}</dd>
             </div>
           )}
           {clocks.viewer && (

@@ -1,3 +1,4 @@
+import { saveFile } from "@academy/shared/browser/save-file";
 import { clock } from "@academy/shared/format/duration";
 import { useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
@@ -6,7 +7,6 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { saveText } from "#ui/save-text.ts";
 import { allNotesQuery } from "./notes.api.ts";
 import styles from "./notes.module.css";
 import { type NotedLecture, notesAsMarkdown, notesByLecture } from "./notes-by-lecture.ts";
@@ -39,7 +39,12 @@ export function CourseNotes({ course, lectures }: CourseNotesProps) {
               <Button
                 variant="secondary"
                 icon={<Download size={18} />}
-                onClick={() => saveText(notesAsMarkdown(course, own), `${t("notes.title")}.md`, "text/markdown")}
+                onClick={() =>
+                  saveFile(
+                    new Blob([notesAsMarkdown(course, own)], { type: "text/markdown" }),
+                    `${t("notes.title")}.md`,
+                  )
+                }
               >
                 {t("notes.export")}
               </Button>

@@ -5,7 +5,6 @@ import { useQueryClient } from "@academy/shared/query";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { TextField } from "@academy/shared/ui/forms/field";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useEffect, useRef, useState } from "react";
 import { draftFor } from "#drafts/draft.ts";
 import { PanelHead } from "#ui/panel-head.tsx";
@@ -69,11 +68,7 @@ export function NotesPanel({ lectureId, studentId, second, onSeek, onLeave, begu
         }}
         onLeave={onLeave}
       />
-      <Loaded
-        query={notesQuery(lectureId)}
-        empty={<p className={styles.hint}>{t("notes.none")}</p>}
-        skeleton={<Skeleton shape="row" count={2} />}
-      >
+      <Loaded query={notesQuery(lectureId)} empty={<p className={styles.hint}>{t("notes.none")}</p>} rows={2}>
         {(notes) => {
           const found = notes.filter(({ content }) => holdsTerms(content, terms));
           return (

@@ -4,6 +4,7 @@ import { useQueryClient } from "@academy/shared/query";
 import { currentStudentQuery, isStillSignedIn, useSession } from "@academy/shared/session";
 import { useEffect, useEffectEvent, useState } from "react";
 import { afterTimeout } from "#outbox/send-queue.ts";
+import { useListener } from "#ui/use-listener.ts";
 import { useStableCallback } from "#ui/use-stable-callback.ts";
 import { reportOnLeaving, reportProgress, takeMarkBack } from "./lecture.api.ts";
 import { createOutbox, type ProgressOutbox } from "./progress/progress-outbox.ts";
@@ -62,9 +63,6 @@ export function useOutbox({ studentId, known, loaded, onProgress }: OutboxOfPage
   useEffect(() => {
     if (studentId !== null && loaded && outbox) sendKept();
   }, [studentId, loaded, outbox]);
-  useEffect(() => {
-    addEventListener("online", outbox.tryAgain);
-    return () => removeEventListener("online", outbox.tryAgain);
-  }, [outbox]);
+  useListener(window, "online", outbox.tryAgain);
   return outbox;
 }

@@ -5,8 +5,6 @@ import { useStudent } from "@academy/shared/session";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { Tag } from "@academy/shared/ui/data-display/tag";
-import { Star } from "lucide-react";
 import { useRef } from "react";
 import postStyles from "./post/post.module.css";
 import { PostAuthor } from "./post/post-author.tsx";
@@ -76,13 +74,6 @@ export function QuestionDetailView({ questionId, lectureId }: QuestionDetailView
             <PostCard
               kind="question"
               post={shown}
-              marks={
-                shown.is_important && (
-                  <Tag tone="accent" icon={<Star size={14} />}>
-                    {t("questions.important")}
-                  </Tag>
-                )
-              }
               heading={
                 <h3 className={postStyles.title} dir="auto">
                   {shown.title}

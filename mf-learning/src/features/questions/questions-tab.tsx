@@ -5,7 +5,6 @@ import { Async } from "@academy/shared/ui/async/async";
 import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { ArrowLeft, Lock, MessageCirclePlus } from "lucide-react";
 import { memo, useRef, useState } from "react";
 import { useStableCallback } from "#ui/use-stable-callback.ts";
@@ -162,7 +161,7 @@ function Questions({ lectureId, view, change, left }: QuestionsProps) {
                 {t("questions.none")}
               </EmptyState>
             }
-            skeleton={<Skeleton shape="row" count={3} />}
+            rows={3}
           >
             {({ pages }) => (
               <div className={styles.results} aria-busy={questions.isPlaceholderData}>

@@ -143,9 +143,7 @@ export function RunningAttempt({ attempt, work }: RunningAttemptProps) {
         }}
         questions={questions}
         addressOf={addressOf}
-        pending={submit.isPending}
-        error={submit.error}
-        onSubmit={() => submit.mutate()}
+        submit={submit}
       />
     </div>
   );

@@ -2,22 +2,20 @@ import type { AttemptQuestion } from "@academy/shared/contract/tests";
 import { useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { Dialog } from "@academy/shared/ui/dialogs/dialog";
-import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { ConfirmDialog } from "@academy/shared/ui/dialogs/confirm-dialog";
 import styles from "./attempt-page.module.css";
+import type { useAttempt } from "./use-attempt.ts";
 
 interface SubmitDialogProps {
   open: boolean;
   onClose: () => void;
   questions: readonly AttemptQuestion[];
   addressOf: (number: number) => string;
-  pending: boolean;
-  error: unknown;
-  onSubmit: () => void;
+  submit: ReturnType<typeof useAttempt>["submit"];
 }
 
 /** Lists the questions unanswered or put aside, with a link to each, before the attempt ends for good. */
-export function SubmitDialog({ open, onClose, questions, addressOf, pending, error, onSubmit }: SubmitDialogProps) {
+export function SubmitDialog({ open, onClose, questions, addressOf, submit }: SubmitDialogProps) {
   const t = useTranslations("tests");
   const unanswered = questions.filter(({ answer }) => answer === null);
   const marked = questions.filter((question) => question.marked);
@@ -26,20 +24,16 @@ export function SubmitDialog({ open, onClose, questions, addressOf, pending, err
     ["marked", marked],
   ] as const;
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title={t("submit.title")}
-      dismissible={!pending}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={pending} data-initial-focus="">
-            {t("submit.cancel")}
-          </Button>
-          <Button onClick={onSubmit} pending={pending} pendingLabel={t("submit.submitting")} failure={error}>
-            {t("submit.confirm")}
-          </Button>
-        </>
+      mutation={submit}
+      cancel={t("submit.cancel")}
+      action={
+        <Button clickMutation={submit} pendingLabel={t("submit.submitting")}>
+          {t("submit.confirm")}
+        </Button>
       }
     >
       {unanswered.length === 0 && <p>{t("submit.all")}</p>}
@@ -61,7 +55,6 @@ export function SubmitDialog({ open, onClose, questions, addressOf, pending, err
           ),
       )}
       <p>{t("submit.final")}</p>
-      {error != null && <ErrorNote error={error} />}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

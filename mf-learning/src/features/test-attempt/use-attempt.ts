@@ -16,6 +16,7 @@ import {
   serverTimeOf,
   submitAttempt,
 } from "#topic-tests/tests.api.ts";
+import { useListener } from "#ui/use-listener.ts";
 import { type AnswerStorage, createAnswerOutbox } from "./answer-outbox.ts";
 
 const keyOf = (attemptId: number, question: number) => `${attemptId}.${question}`;
@@ -66,17 +67,10 @@ export function useAttempt(id: number, studentId: number | null) {
     }),
   );
   useEffect(() => outbox.open(), [outbox]);
-  useEffect(() => {
-    addEventListener("online", outbox.tryAgain);
-    return () => removeEventListener("online", outbox.tryAgain);
-  }, [outbox]);
-  useEffect(() => {
-    const leave = () => {
-      for (const [question, answer] of outbox.leave()) void saveOnLeaving(id, question, answer);
-    };
-    addEventListener("pagehide", leave);
-    return () => removeEventListener("pagehide", leave);
-  }, [outbox, id]);
+  useListener(window, "online", outbox.tryAgain);
+  useListener(window, "pagehide", () => {
+    for (const [question, answer] of outbox.leave()) void saveOnLeaving(id, question, answer);
+  });
   // How much of the time has passed meanwhile, only the server knows.
   useEffect(() => onClockJump(() => void refetch()), [refetch]);
   useEffect(() => beforeSignOut(async () => void (await outbox.settled())), [outbox]);

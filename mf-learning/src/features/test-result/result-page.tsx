@@ -1,8 +1,8 @@
 import type { TestStates } from "@academy/shared/contract/tests";
-import { longDate, timeOfDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { Button, ButtonLink } from "@academy/shared/ui/buttons/button";
+import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
 import { Banner } from "@academy/shared/ui/notifications/banner";
@@ -93,21 +93,17 @@ interface WaysOnProps extends Pick<ResultPageProps, "courseId" | "states"> {
 /** After a pass, links to the next test and the certificate; otherwise another try, or when it becomes possible. */
 function WaysOn({ courseId, topicId, passed, states }: WaysOnProps) {
   const t = useTranslations("tests");
-  const language = useLanguage();
+  const momentOf = useMoment();
   const path = useRolePath();
   const start = useStartAttempt(courseId, topicId);
   const test = states?.tests.find(({ topic_id }) => topic_id === topicId);
   const following = states && nextTest(states.tests.filter(({ topic_id }) => topic_id !== topicId));
   const nextTitle = useTranslated(following ? [following.topic] : []);
-  const opensAt = test?.lock === "wait" && test.next_attempt_at ? new Date(test.next_attempt_at) : null;
+  const opensAt = test?.lock === "wait" && test.next_attempt_at;
   const canTryAgain = !passed && test && (test.lock === null || test.open !== null);
   return (
     <div className={styles.waysOn}>
-      {!passed && opensAt && (
-        <p className={styles.note}>
-          {t("result.again_at", { date: longDate(opensAt, language), time: timeOfDay(opensAt, language) })}
-        </p>
-      )}
+      {!passed && opensAt && <p className={styles.note}>{t("result.again_at", momentOf(opensAt))}</p>}
       <div className={styles.ways}>
         {canTryAgain && (
           <Button clickMutation={start} pendingLabel={t("start.starting")}>

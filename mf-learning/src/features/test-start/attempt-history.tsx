@@ -1,8 +1,8 @@
 import type { AttemptSummary } from "@academy/shared/contract/tests";
-import { longDate, timeOfDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { Check } from "lucide-react";
 import styles from "./start-page.module.css";
 
@@ -15,7 +15,7 @@ interface AttemptHistoryProps {
 /** The finished attempts, each with a link to its result. */
 export function AttemptHistory({ history, questions }: AttemptHistoryProps) {
   const t = useTranslations("tests");
-  const language = useLanguage();
+  const momentOf = useMoment();
   return (
     <section aria-labelledby="history-title" className={styles.history}>
       <h2 id="history-title" className={styles.title}>
@@ -23,8 +23,7 @@ export function AttemptHistory({ history, questions }: AttemptHistoryProps) {
       </h2>
       <ul className={styles.attempts}>
         {history.map(({ id, score, passed, submitted_at }) => {
-          const at = new Date(submitted_at);
-          const moment = { date: longDate(at, language), time: timeOfDay(at, language) };
+          const moment = momentOf(submitted_at);
           return (
             <li key={id} className={styles.attempt}>
               <Link to={`?attempt=${id}`} aria-label={t("history.open", moment)}>

@@ -1,11 +1,12 @@
 import type { TestState } from "@academy/shared/contract/tests";
 import { isDone } from "@academy/shared/course/next-lecture";
 import { topicsQuery } from "@academy/shared/course/topics.api";
-import { academyDay, longDate, timeOfDay, zoneName } from "@academy/shared/format/date-time";
+import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
+import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-link";
 import styles from "./start-page.module.css";
 
@@ -19,23 +20,17 @@ interface LockNoticeProps {
 export function LockNotice({ courseId, test, usableUntil }: LockNoticeProps) {
   const t = useTranslations("tests");
   const language = useLanguage();
+  const momentOf = useMoment();
   const path = useRolePath();
   const course = path("course", { courseId });
   if (test.lock === "lectures") return <LecturesLeft courseId={courseId} test={test} course={course} />;
-  if (test.lock === "wait" && test.next_attempt_at) {
-    const next = new Date(test.next_attempt_at);
-    const moment = {
-      date: longDate(next, language),
-      time: timeOfDay(next, language),
-      zone: zoneName(next, language),
-    };
+  if (test.lock === "wait" && test.next_attempt_at)
     return (
       <div className={styles.lock}>
-        <p>{t("lock.wait", moment)}</p>
+        <p>{t("lock.wait", momentOf(test.next_attempt_at))}</p>
         <p>{t("lock.wait_advice")}</p>
       </div>
     );
-  }
   if (test.lock === "email")
     return (
       <div className={styles.lock}>

@@ -23,12 +23,14 @@ interface LazyPartProps<Props extends object> extends PartCode<Props> {
   given: Props;
   /** Placeholder boxes in the shape of the part. */
   skeleton?: ElementSlot;
+  /** The number of rows, where these are its shape. */
+  rows?: number;
 }
 
 /** A part of a screen whose code is loaded when the part is shown. If the code cannot be loaded, the part shows the failure and offers a retry. */
-export function LazyPart<Props extends object>({ name, load, given, skeleton }: LazyPartProps<Props>) {
+export function LazyPart<Props extends object>({ name, load, given, ...placeholder }: LazyPartProps<Props>) {
   return (
-    <Loaded query={codeQuery({ name, load })} skeleton={skeleton}>
+    <Loaded query={codeQuery({ name, load })} {...placeholder}>
       {({ Part }) => <Part {...given} />}
     </Loaded>
   );

@@ -2,9 +2,8 @@ import { ESSAY_WORDS_MAX, ESSAY_WORDS_MIN, type Essay } from "@academy/shared/co
 import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { ConfirmDialog } from "@academy/shared/ui/dialogs/confirm-dialog";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
-import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
@@ -86,22 +85,18 @@ function SubmitDialog({
     submission.mutate();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
-      dismissible={!submission.isPending}
       title={t("submit.title")}
-      actions={
-        <>
-          <Button variant="secondary" data-initial-focus="" onClick={onClose}>
-            {t("submit.cancel")}
+      mutation={submission}
+      cancel={t("submit.cancel")}
+      action={
+        hasWords && (
+          <Button mutation={submission} pendingLabel={t("submit.sending")} onClick={send}>
+            {t("submit.send")}
           </Button>
-          {hasWords && (
-            <Button mutation={submission} pendingLabel={t("submit.sending")} onClick={send}>
-              {t("submit.send")}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       <div className={styles.part}>
@@ -134,8 +129,7 @@ function SubmitDialog({
             </Checkbox>
           </>
         )}
-        <ErrorNote error={submission.error} />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

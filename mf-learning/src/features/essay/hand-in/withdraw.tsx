@@ -1,8 +1,7 @@
 import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { Dialog } from "@academy/shared/ui/dialogs/dialog";
-import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { ConfirmDialog } from "@academy/shared/ui/dialogs/confirm-dialog";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useState } from "react";
 import { withdrawEssay } from "#features/essay/query/essay.api.ts";
@@ -31,26 +30,21 @@ export function Withdraw({ courseId }: { courseId: number }) {
       <Button variant="secondary" onClick={() => setAsking(true)}>
         {t("withdraw.open")}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={close}
-        dismissible={!withdrawal.isPending}
         size="small"
         title={t("withdraw.title")}
-        actions={
-          <>
-            <Button variant="secondary" data-initial-focus="" onClick={close}>
-              {t("withdraw.cancel")}
-            </Button>
-            <Button clickMutation={withdrawal} pendingLabel={t("withdraw.sending")}>
-              {t("withdraw.send")}
-            </Button>
-          </>
+        mutation={withdrawal}
+        cancel={t("withdraw.cancel")}
+        action={
+          <Button clickMutation={withdrawal} pendingLabel={t("withdraw.sending")}>
+            {t("withdraw.send")}
+          </Button>
         }
       >
         <p>{t("withdraw.text")}</p>
-        <ErrorNote error={withdrawal.error} />
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { ConfirmDialog } from "@academy/shared/ui/dialogs/confirm-dialog";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { useState } from "react";
 import { beginNewEssay } from "#features/essay/query/essay.api.ts";
@@ -26,14 +26,13 @@ export function BeginAnew({ courseId, reviewUntil }: BeginAnewProps) {
     mutationFn: () => beginNewEssay(request, reviewUntil !== null),
     onSuccess: update,
   });
-  const button = { pending: begin.isPending, pendingLabel: t("anew.beginning"), failure: begin.error };
   if (!reviewUntil)
     return (
       <div className={styles.part}>
         <p>{t("anew.text")}</p>
         <ErrorNote error={begin.error} />
         <div>
-          <Button {...button} onClick={() => begin.mutate()}>
+          <Button clickMutation={begin} pendingLabel={t("anew.beginning")}>
             {t("anew.begin")}
           </Button>
         </div>
@@ -47,33 +46,23 @@ export function BeginAnew({ courseId, reviewUntil }: BeginAnewProps) {
           {t("anew.begin")}
         </Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => {
           setAsking(false);
           begin.reset();
         }}
         title={t("anew.ask")}
-        dismissible={!begin.isPending}
-        actions={
-          <>
-            <Button
-              variant="secondary"
-              disabled={begin.isPending}
-              onClick={() => setAsking(false)}
-              data-initial-focus=""
-            >
-              {t("anew.keep")}
-            </Button>
-            <Button {...button} onClick={() => begin.mutate()}>
-              {t("anew.give_up")}
-            </Button>
-          </>
+        mutation={begin}
+        cancel={t("anew.keep")}
+        action={
+          <Button clickMutation={begin} pendingLabel={t("anew.beginning")}>
+            {t("anew.give_up")}
+          </Button>
         }
       >
         <p>{t("anew.ends", { date: academyDay(reviewUntil, language) })}</p>
-        <ErrorNote error={begin.error} />
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { EssayFile } from "@academy/shared/contract/essay";
-import { longDate, timeOfDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
+import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { FileText } from "lucide-react";
 import styles from "#features/essay/style/essay.module.css";
 import { useNumber } from "#features/essay/texts/use-number.ts";
@@ -8,9 +8,8 @@ import { useNumber } from "#features/essay/texts/use-number.ts";
 /** The uploaded PDF: its name, what the server found in it, and a download link. */
 export function EssayFileFacts({ file: { name, bytes, pages, words, uploaded_at, url } }: { file: EssayFile }) {
   const t = useTranslations("essay");
-  const language = useLanguage();
+  const momentOf = useMoment();
   const number = useNumber();
-  const moment = new Date(uploaded_at);
   return (
     <div className={styles.file}>
       <FileText size={24} aria-hidden="true" />
@@ -23,9 +22,7 @@ export function EssayFileFacts({ file: { name, bytes, pages, words, uploaded_at,
             words: t("text.words", { count: words, words: number(words) }),
           })}
         </p>
-        <p className={styles.hint}>
-          {t("file.uploaded", { date: longDate(moment, language), time: timeOfDay(moment, language) })}
-        </p>
+        <p className={styles.hint}>{t("file.uploaded", momentOf(uploaded_at))}</p>
         <p>
           <a href={url} download={name} aria-label={t("file.download_named", { name })}>
             {t("file.download")}

@@ -1,7 +1,8 @@
 import { useTranslations } from "@academy/shared/i18n";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useNumber } from "#features/essay/texts/use-number.ts";
+import { useListener } from "#ui/use-listener.ts";
 import { EssayText } from "./essay-text.tsx";
 import styles from "./paper.module.css";
 
@@ -17,16 +18,8 @@ export function Paper({ topic, author, words, text }: PaperProps) {
   const t = useTranslations("essay");
   const number = useNumber();
   const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    addEventListener("beforeprint", begin);
-    addEventListener("afterprint", end);
-    return () => {
-      removeEventListener("beforeprint", begin);
-      removeEventListener("afterprint", end);
-    };
-  }, []);
+  useListener(window, "beforeprint", () => flushSync(() => setPrinting(true)));
+  useListener(window, "afterprint", () => setPrinting(false));
   if (!printing) return null;
   return (
     <article className={styles.paper} data-paper="">

@@ -1,8 +1,8 @@
 import { wordsOf } from "@academy/shared/contract/essay";
-import { longDate, timeOfDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { CopyButton } from "@academy/shared/ui/buttons/copy-button";
+import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { EssayText } from "#features/essay/text/essay-text.tsx";
 import { useNumber } from "#features/essay/texts/use-number.ts";
@@ -19,17 +19,13 @@ interface ConflictProps {
 /** Two texts that were written independently: both are shown, and their author chooses one. */
 export function Conflict({ mine, other, onKeepMine, onTakeOther }: ConflictProps) {
   const t = useTranslations("essay");
-  const language = useLanguage();
+  const momentOf = useMoment();
   const number = useNumber();
-  const moment = other.saved_at === null ? null : new Date(other.saved_at);
   const lengthOf = (text: string) => {
     const count = wordsOf(text);
     return t("text.words", { count, words: number(count) });
   };
-  const theirs = t("conflict.theirs", {
-    date: moment ? longDate(moment, language) : "",
-    time: moment ? timeOfDay(moment, language) : "",
-  });
+  const theirs = t("conflict.theirs", other.saved_at ? momentOf(other.saved_at) : { date: "", time: "" });
   return (
     <div className={styles.work}>
       <Banner tone="warning" live title={t("conflict.title")}>

@@ -6,6 +6,7 @@ import { unsentEssay } from "@academy/shared/storage/learning-storage";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { type EssayRequest, essayQuery, saveEssay, saveEssayOnLeaving } from "#features/essay/query/essay.api.ts";
 import { afterTimeout } from "#outbox/send-queue.ts";
+import { useListener } from "#ui/use-listener.ts";
 import { type Autosave, createAutosave } from "./autosave.ts";
 
 /** Closed editors with an unsaved text, by essay: they go on saving until the next editor of their essay opens. */
@@ -58,16 +59,12 @@ export function useAutosave(request: EssayRequest, essay: Essay, studentId: numb
     return autosave.open(before?.end());
   }, [autosave, essay.id]);
   useEffect(() => autosave.adopt(essay), [autosave, essay]);
+  useListener(window, "online", autosave.tryAgain);
+  useListener(window, "pagehide", autosave.leave);
+  useListener(document, "visibilitychange", () => void (document.visibilityState === "hidden" && autosave.flush()));
   useEffect(() => {
-    const hide = () => void (document.visibilityState === "hidden" && autosave.flush());
-    addEventListener("online", autosave.tryAgain);
-    addEventListener("pagehide", autosave.leave);
-    document.addEventListener("visibilitychange", hide);
     const stay = beforeSignOut(autosave.flush);
     return () => {
-      removeEventListener("online", autosave.tryAgain);
-      removeEventListener("pagehide", autosave.leave);
-      document.removeEventListener("visibilitychange", hide);
       stay();
       // The student opens another page of the platform: the call continues after the editor is closed.
       void autosave.flush();

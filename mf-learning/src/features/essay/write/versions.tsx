@@ -1,12 +1,11 @@
 import type { EssayVersion } from "@academy/shared/contract/essay";
-import { longDate, timeOfDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async, Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { memo, useState } from "react";
@@ -20,15 +19,6 @@ interface VersionsProps {
   request: EssayRequest;
   essayId: number;
   autosave: Autosave;
-}
-
-/** The date and time of a version, formatted for the page's language. */
-function useMoment() {
-  const language = useLanguage();
-  return ({ saved_at }: Pick<EssayVersion, "saved_at">) => {
-    const moment = new Date(saved_at);
-    return { date: longDate(moment, language), time: timeOfDay(moment, language) };
-  };
 }
 
 /** Earlier texts of the essay: the author can read each, and put it in place of the present one (reading 78). */
@@ -58,19 +48,19 @@ function VersionList({ request, essayId, onView }: VersionListProps) {
     <Loaded
       query={versionsQuery(request.courseId, essayId)}
       empty={<p className={styles.note}>{t("versions.none")}</p>}
-      skeleton={<Skeleton shape="row" count={2} />}
+      rows={2}
     >
       {(all) => (
         <ul className={styles.versions}>
           {all.map((version) => (
             <li key={version.id} className={styles.version}>
               <span>
-                <time dateTime={version.saved_at}>{t("versions.row", momentOf(version))}</time>
+                <time dateTime={version.saved_at}>{t("versions.row", momentOf(version.saved_at))}</time>
                 <span>{` · ${t("text.words", { count: version.words, words: number(version.words) })}`}</span>
               </span>
               <Button
                 variant="link"
-                aria-label={t("versions.view_named", momentOf(version))}
+                aria-label={t("versions.view_named", momentOf(version.saved_at))}
                 onClick={() => onView(version)}
               >
                 {t("versions.view")}
@@ -91,7 +81,7 @@ interface VersionDialogProps {
 
 function VersionDialog({ version, autosave, onClose }: VersionDialogProps) {
   const t = useTranslations("essay");
-  const momentOf = useMoment();
+  const moment = useMoment()(version.saved_at);
   const text = useQuery(versionQuery(version.id));
   const [restoring, setRestoring] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
@@ -101,7 +91,7 @@ function VersionDialog({ version, autosave, onClose }: VersionDialogProps) {
     await autosave.flush();
     if (autosave.isSaved()) {
       await autosave.replace(next);
-      raiseToast({ message: t("versions.restored", momentOf(version)), tone: "success" });
+      raiseToast({ message: t("versions.restored", moment), tone: "success" });
       onClose();
     } else setUnsaved(true);
     setRestoring(false);
@@ -112,7 +102,7 @@ function VersionDialog({ version, autosave, onClose }: VersionDialogProps) {
       onClose={onClose}
       dismissible={!restoring}
       size="wide"
-      title={t("versions.of", momentOf(version))}
+      title={t("versions.of", moment)}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

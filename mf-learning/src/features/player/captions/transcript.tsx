@@ -5,7 +5,6 @@ import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { NotebookPen } from "lucide-react";
 import { Fragment, memo, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { usePlayerState } from "#features/player/context/player-context.ts";
@@ -50,7 +49,7 @@ export function Transcript() {
         key={caption.language}
         query={transcriptQuery(lecture.id, caption.language, caption.url)}
         empty={t("transcript.none")}
-        skeleton={<Skeleton shape="row" count={4} />}
+        rows={4}
       >
         {(cues) => <Cues cues={cues} language={caption.language} searched={searched.trim()} />}
       </Loaded>

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useState } from "react";
+import { useListener } from "#ui/use-listener.ts";
 
 /** A selected part of a list, and the number (`data-row`) of the row in which it begins. */
 export interface SelectedText {
@@ -18,10 +19,6 @@ function selectedIn(list: HTMLElement | null): SelectedText | null {
 /** What the student has selected in a list; null while nothing is selected there. */
 export function useSelectedText(list: RefObject<HTMLElement | null>): SelectedText | null {
   const [selected, setSelected] = useState<SelectedText | null>(null);
-  useEffect(() => {
-    const follow = () => setSelected(selectedIn(list.current));
-    document.addEventListener("selectionchange", follow);
-    return () => document.removeEventListener("selectionchange", follow);
-  }, [list]);
+  useListener(document, "selectionchange", () => setSelected(selectedIn(list.current)));
   return selected;
 }

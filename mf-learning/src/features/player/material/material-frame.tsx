@@ -2,8 +2,9 @@ import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
 import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { FileText, Maximize, Minimize } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { PlayerPlaceholder } from "#features/player/surface/player-placeholder.tsx";
+import { useListener } from "#ui/use-listener.ts";
 import styles from "./material.module.css";
 
 interface MaterialFrameProps {
@@ -25,11 +26,9 @@ export function MaterialFrame({ name, address }: MaterialFrameProps) {
   const [opened] = useState(address);
   const [full, setFull] = useState(false);
 
-  useEffect(() => {
-    const follow = () => setFull(document.fullscreenElement !== null && document.fullscreenElement === box.current);
-    document.addEventListener("fullscreenchange", follow);
-    return () => document.removeEventListener("fullscreenchange", follow);
-  }, []);
+  useListener(document, "fullscreenchange", () =>
+    setFull(document.fullscreenElement !== null && document.fullscreenElement === box.current),
+  );
 
   const toggle = () => {
     const change = full ? document.exitFullscreen() : box.current?.requestFullscreen();

@@ -4,6 +4,7 @@ import { serverNow } from "@academy/shared/http";
 import { useMutation } from "@academy/shared/query";
 import { beforeSignOut } from "@academy/shared/session";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useListener } from "#ui/use-listener.ts";
 import { type DatedReport, momentOf } from "./dated-report.ts";
 import type { ProgressOutbox } from "./progress-outbox.ts";
 import { movedTo, playedTo, standingAt, stopped, taken } from "./watched-intervals.ts";
@@ -88,7 +89,7 @@ export function useProgressReports({ lecture, outbox, start, pace }: Reports) {
   const unmark = useMutation({ mutationFn: () => outbox.unmark(lecture.id) });
 
   const reportNow = useEffectEvent(report);
-  const reportLast = useEffectEvent(() => outbox.leave(lecture.id, next()));
+  const reportLast = () => outbox.leave(lecture.id, next());
   const reportAndStop = useEffectEvent(() => {
     report();
     silent.current = true;
@@ -102,15 +103,10 @@ export function useProgressReports({ lecture, outbox, start, pace }: Reports) {
     return () => clearInterval(timer);
   }, [playing]);
 
-  useEffect(() => {
-    const whenHidden = () => document.visibilityState === "hidden" && reportLast();
-    addEventListener("pagehide", reportLast);
-    document.addEventListener("visibilitychange", whenHidden);
-    return () => {
-      removeEventListener("pagehide", reportLast);
-      document.removeEventListener("visibilitychange", whenHidden);
-    };
-  }, []);
+  useListener(window, "pagehide", reportLast);
+  useListener(document, "visibilitychange", () => {
+    if (document.visibilityState === "hidden") reportLast();
+  });
 
   // When another lecture is chosen, the last seconds of this one are reported.
   useEffect(() => () => reportNow(), []);

@@ -1,5 +1,4 @@
 import { LazyPart } from "@academy/shared/ui/async/lazy-part";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { createPortal } from "react-dom";
 import { useLecturePage } from "#features/player/context/lecture-page.ts";
 import { usePlayerState } from "#features/player/context/player-context.ts";
@@ -22,7 +21,7 @@ export function SidePanel() {
   const shown = (
     <div className={styles.panel}>
       {panel === "transcript" ? (
-        <LazyPart {...TRANSCRIPT} given={{}} skeleton={<Skeleton shape="row" count={3} />} />
+        <LazyPart {...TRANSCRIPT} given={{}} rows={3} />
       ) : (
         notesPanel({
           lectureId: lecture.id,

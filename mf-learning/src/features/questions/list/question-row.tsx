@@ -3,8 +3,7 @@ import { useTranslations } from "@academy/shared/i18n";
 import { useQueryClient } from "@academy/shared/query";
 import { Link, useSearchParams } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { Tag } from "@academy/shared/ui/data-display/tag";
-import { MessageSquare, Star } from "lucide-react";
+import { MessageSquare } from "lucide-react";
 import { memo, useLayoutEffect, useRef } from "react";
 import post from "#features/questions/post/post.module.css";
 import { PostCard } from "#features/questions/post/post-card.tsx";
@@ -40,13 +39,6 @@ export const QuestionRow = memo(function QuestionRow({ question, onOpen, isLeft,
         post={question}
         short
         arrived={isPosted}
-        marks={
-          question.is_important && (
-            <Tag tone="accent" icon={<Star size={14} />}>
-              {t("questions.important")}
-            </Tag>
-          )
-        }
         heading={
           <h3 className={post.title} dir="auto">
             <Link

@@ -1,8 +1,7 @@
 import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { Dialog } from "@academy/shared/ui/dialogs/dialog";
-import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { ConfirmDialog } from "@academy/shared/ui/dialogs/confirm-dialog";
 import { deletePost, type PostKind } from "#features/questions/query/questions.api.ts";
 
 interface DeletePostProps {
@@ -17,25 +16,19 @@ export function DeletePost({ kind, id, onClose, onDeleted }: DeletePostProps) {
   const t = useTranslations(["learning", "common"]);
   const deletion = useMutation({ mutationFn: () => deletePost(kind, id), onSuccess: onDeleted });
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
-      dismissible={!deletion.isPending}
       size="small"
       title={t(`questions.life.delete_${kind}`)}
-      actions={
-        <>
-          <Button variant="secondary" data-initial-focus="" onClick={onClose}>
-            {t("common:buttons.cancel")}
-          </Button>
-          <Button variant="danger" clickMutation={deletion} pendingLabel={t("questions.life.deleting")}>
-            {t("common:buttons.delete")}
-          </Button>
-        </>
+      mutation={deletion}
+      action={
+        <Button variant="danger" clickMutation={deletion} pendingLabel={t("questions.life.deleting")}>
+          {t("common:buttons.delete")}
+        </Button>
       }
     >
       <p>{t(`questions.life.delete_${kind}_text`)}</p>
-      <ErrorNote error={deletion.error} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFocus } from "@academy/shared/ui/hooks/use-focus";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
+import { Star } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { PostKind } from "#features/questions/query/questions.api.ts";
 import styles from "./post.module.css";
@@ -15,13 +16,11 @@ import { textAfterTitle } from "./text-after-title.ts";
 type Post = Pick<
   Question,
   "id" | "title" | "content" | "created_at" | "edited_at" | "is_own" | "is_deleted" | "is_hidden" | "editable_until"
-> & { user: Author };
+> & { user: Author; is_important?: boolean };
 
 interface PostCardProps {
   kind: PostKind;
   post: Post;
-  /** Tags beside the author. */
-  marks?: ElementSlot;
   /** The heading of a question; an answer has none. */
   heading?: ElementSlot;
   /** Shows the first lines only, for a list. */
@@ -38,7 +37,6 @@ interface PostCardProps {
 export function PostCard({
   kind,
   post,
-  marks,
   heading,
   short = false,
   foot,
@@ -64,7 +62,11 @@ export function PostCard({
   return (
     <div ref={card} tabIndex={-1} className={styles.post} data-arrived={arrived}>
       <PostAuthor user={post.user} moment={post.created_at}>
-        {marks}
+        {post.is_important && (
+          <Tag tone="accent" icon={<Star size={14} />}>
+            {t("questions.important")}
+          </Tag>
+        )}
         {post.is_hidden && <Tag tone="warning">{t("questions.hidden")}</Tag>}
         {arrived && <Tag tone="success">{t("questions.arrived")}</Tag>}
         {post.edited_at && <span className={styles.edited}>{t("questions.life.edited")}</span>}

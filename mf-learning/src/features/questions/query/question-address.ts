@@ -1,5 +1,6 @@
 import { QuestionFilter, QuestionSort } from "@academy/shared/contract/questions";
 import { useSearchParams } from "@academy/shared/router";
+import { numberInAddress } from "@academy/shared/router/number-in-address";
 import { useEffect, useRef } from "react";
 
 /** Which questions are shown, as the address says (reading 31). */
@@ -19,12 +20,11 @@ const DEFAULTS = { q: "", filter: "all", sort: "newest", question: "", ask: "" }
 export function readQuestionView(search: URLSearchParams): QuestionView {
   const filter = QuestionFilter.safeParse(search.get("filter"));
   const sort = QuestionSort.safeParse(search.get("sort"));
-  const question = search.get("question") ?? "";
   return {
     q: (search.get("q") ?? "").trim().slice(0, 200),
     filter: filter.success ? filter.data : "all",
     sort: sort.success ? sort.data : "newest",
-    question: /^[1-9]\d{0,8}$/.test(question) ? Number(question) : null,
+    question: numberInAddress(search.get("question")),
     ask: search.get("ask") === "true",
   };
 }
