@@ -2,9 +2,7 @@ import { ApiError } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { KeyRound } from "lucide-react";
-import { Button } from "#ui/buttons/button.tsx";
-import { FormFailure } from "#ui/forms/form-failure.tsx";
-import { retryFromButton } from "#ui/forms/resubmit.tsx";
+import { MutationButton } from "#ui/forms/mutation-button.tsx";
 import { useFocus } from "#ui/hooks/use-focus.tsx";
 import { Banner } from "#ui/notifications/banner.tsx";
 import { confirmByPasskey } from "./confirm-by-passkey.ts";
@@ -17,27 +15,28 @@ export interface PasskeyStepProps {
 /** A passkey, which the browser asks for in a window of its own once the button is pressed. */
 export function PasskeyStep({ onConfirmed }: PasskeyStepProps) {
   const t = useTranslations("step-up");
-  const button = useFocus<HTMLButtonElement>();
   const sign = useMutation({ mutationFn: confirmByPasskey, onSuccess: onConfirmed });
+  // The browser tells a cancelled prompt, a time-out and a missing passkey by one and the same error.
+  const isUnanswered = sign.error && !(sign.error instanceof ApiError);
   return (
     <div className={own.step}>
-      {sign.error &&
-        (sign.error instanceof ApiError ? (
-          <FormFailure
-            call="update"
-            error={sign.error}
-            onRetry={() => retryFromButton(button.current)}
-            retrying={sign.isPending}
-          />
-        ) : (
-          // The browser tells a cancelled prompt, a time-out and a missing passkey by one and the same error.
-          <Banner tone="warning" live>
-            {t("unanswered")}
-          </Banner>
-        ))}
-      <Button ref={button} wide icon={<KeyRound size={20} />} clickMutation={sign} pendingLabel={t("waiting")}>
+      <MutationButton
+        ref={useFocus<HTMLButtonElement>()}
+        wide
+        icon={<KeyRound size={20} />}
+        call="update"
+        mutation={sign}
+        pendingLabel={t("waiting")}
+        note={
+          isUnanswered && (
+            <Banner tone="warning" live>
+              {t("unanswered")}
+            </Banner>
+          )
+        }
+      >
         {t("passkey")}
-      </Button>
+      </MutationButton>
     </div>
   );
 }

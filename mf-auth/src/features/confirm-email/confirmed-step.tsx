@@ -2,8 +2,8 @@ import { useTranslations } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { isPurchase, returnAddress } from "@academy/shared/session";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
+import { useFocus } from "@academy/shared/ui/hooks/use-focus";
 import { CircleCheck } from "lucide-react";
-import { useEffect, useRef } from "react";
 import styles from "./confirm-email.module.css";
 
 /** 'You are successfully registered': to the main page, or on to the page that asked for a student. */
@@ -11,8 +11,7 @@ export function ConfirmedStep() {
   const t = useTranslations("auth");
   const path = useRolePath();
   const goOn = returnAddress();
-  const message = useRef<HTMLDivElement>(null);
-  useEffect(() => message.current?.focus(), []);
+  const message = useFocus<HTMLDivElement>();
 
   return (
     <div className={styles.step}>

@@ -1,10 +1,7 @@
 import { ApiError } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
-import { Button } from "@academy/shared/ui/buttons/button";
-import { FormFailure } from "@academy/shared/ui/forms/form-failure";
-import { retryFromButton } from "@academy/shared/ui/forms/resubmit";
-import { useRef } from "react";
+import { MutationButton } from "@academy/shared/ui/forms/mutation-button";
 import styles from "#ui/form.module.css";
 import { checkRecoveryLink } from "./recovery.api.ts";
 
@@ -20,7 +17,6 @@ const isGone = (error: unknown) => error instanceof ApiError && [400, 404, 410].
 /** The link of the email in place of the code. Opening it changes nothing, since mail scanners open every link: the button does. */
 export function LinkStep({ token, onChecked, onGone }: LinkStepProps) {
   const t = useTranslations(["auth", "common"]);
-  const button = useRef<HTMLButtonElement>(null);
   const check = useMutation({
     mutationFn: () => checkRecoveryLink(token),
     onSuccess: ({ reset_token }) => onChecked(reset_token),
@@ -29,17 +25,14 @@ export function LinkStep({ token, onChecked, onGone }: LinkStepProps) {
   return (
     <div className={styles.form}>
       <p>{t("recovery.link_lead")}</p>
-      {check.error && !isGone(check.error) && (
-        <FormFailure
-          call="passwordReset"
-          error={check.error}
-          onRetry={() => retryFromButton(button.current)}
-          retrying={check.isPending}
-        />
-      )}
-      <Button ref={button} wide clickMutation={check} pendingLabel={t("common:code.submitting")}>
+      <MutationButton
+        wide
+        call="passwordReset"
+        mutation={isGone(check.error) ? { ...check, error: null } : check}
+        pendingLabel={t("common:code.submitting")}
+      >
         {t("recovery.go_on")}
-      </Button>
+      </MutationButton>
     </div>
   );
 }

@@ -2,11 +2,10 @@ import { academyDay } from "@academy/shared/format/date-time";
 import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { FormFailure } from "@academy/shared/ui/forms/form-failure";
-import { retryFromButton } from "@academy/shared/ui/forms/resubmit";
+import { MutationButton } from "@academy/shared/ui/forms/mutation-button";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import styles from "#ui/form.module.css";
 import { reportLoss } from "./second-factor.api.ts";
 
@@ -14,7 +13,6 @@ import { reportLoss } from "./second-factor.api.ts";
 export function LostFactors({ challenge }: { challenge: string }) {
   const t = useTranslations("auth");
   const language = useLanguage();
-  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const report = useMutation({ mutationFn: () => reportLoss(challenge) });
   if (report.data)
@@ -46,21 +44,15 @@ export function LostFactors({ challenge }: { challenge: string }) {
   return (
     <div className={styles.form}>
       <p>{t("second_factor.lost.lead")}</p>
-      <FormFailure
+      <MutationButton
         call="signIn"
-        error={report.error}
-        onRetry={() => retryFromButton(button.current)}
-        retrying={report.isPending}
-      />
-      <Button
-        ref={button}
         variant="secondary"
         wide
-        clickMutation={report}
+        mutation={report}
         pendingLabel={t("second_factor.passkey.waiting")}
       >
         {t("second_factor.lost.submit")}
-      </Button>
+      </MutationButton>
     </div>
   );
 }

@@ -1,8 +1,6 @@
 import { ApiError } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/buttons/button";
-import { FormFailure } from "@academy/shared/ui/forms/form-failure";
-import { retryFromButton } from "@academy/shared/ui/forms/resubmit";
+import { MutationButton } from "@academy/shared/ui/forms/mutation-button";
 import { useFocus } from "@academy/shared/ui/hooks/use-focus";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { KeyRound } from "lucide-react";
@@ -14,36 +12,29 @@ import { useCompletion } from "./use-completion.ts";
 /** A passkey, which the browser asks for in a window of its own once the button is pressed. */
 export function Passkey({ challenge, onEnded }: MethodProps) {
   const t = useTranslations("auth");
-  const button = useFocus<HTMLButtonElement>();
-  const sign = useCompletion({ complete: () => completeByPasskey(challenge), onEnded });
+  const sign = useCompletion<void>({ complete: () => completeByPasskey(challenge), onEnded });
+  // The browser tells a cancelled prompt, a time-out and a missing passkey by one and the same error.
+  const isUnanswered = sign.error && !(sign.error instanceof ApiError);
   return (
     <div className={styles.form}>
       <p>{t("second_factor.passkey.lead")}</p>
-      {sign.error &&
-        (sign.error instanceof ApiError ? (
-          <FormFailure
-            call="signIn"
-            error={sign.error}
-            onRetry={() => retryFromButton(button.current)}
-            retrying={sign.isPending}
-          />
-        ) : (
-          // The browser tells a cancelled prompt, a time-out and a missing passkey by one and the same error.
-          <Banner tone="warning" live>
-            {t("second_factor.passkey.unanswered")}
-          </Banner>
-        ))}
-      <Button
-        ref={button}
+      <MutationButton
+        ref={useFocus<HTMLButtonElement>()}
         wide
         icon={<KeyRound size={20} />}
-        pending={sign.isPending}
+        call="signIn"
+        mutation={sign}
         pendingLabel={t("second_factor.passkey.waiting")}
-        failure={sign.error}
-        onClick={() => sign.mutate(undefined)}
+        note={
+          isUnanswered && (
+            <Banner tone="warning" live>
+              {t("second_factor.passkey.unanswered")}
+            </Banner>
+          )
+        }
       >
         {t("second_factor.passkey.submit")}
-      </Button>
+      </MutationButton>
     </div>
   );
 }

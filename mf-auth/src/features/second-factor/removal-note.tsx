@@ -2,12 +2,9 @@ import type { FactorLoss } from "@academy/shared/contract/auth/factor-loss";
 import { academyDay } from "@academy/shared/format/date-time";
 import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
-import { Button } from "@academy/shared/ui/buttons/button";
-import { FormFailure } from "@academy/shared/ui/forms/form-failure";
-import { retryFromButton } from "@academy/shared/ui/forms/resubmit";
+import { MutationButton } from "@academy/shared/ui/forms/mutation-button";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
-import { useRef } from "react";
 import styles from "#ui/form.module.css";
 import { cancelLoss } from "./second-factor.api.ts";
 
@@ -18,7 +15,6 @@ import { cancelLoss } from "./second-factor.api.ts";
 export function RemovalNote({ challenge, loss }: { challenge: string; loss: FactorLoss }) {
   const t = useTranslations("auth");
   const language = useLanguage();
-  const button = useRef<HTMLButtonElement>(null);
   const cancel = useMutation({ mutationFn: () => cancelLoss(challenge) });
   if (cancel.isSuccess)
     return (
@@ -40,21 +36,15 @@ export function RemovalNote({ challenge, loss }: { challenge: string; loss: Fact
         </p>
         <p>{t("second_factor.removal.not_you")}</p>
       </Banner>
-      <FormFailure
+      <MutationButton
         call="signIn"
-        error={cancel.error}
-        onRetry={() => retryFromButton(button.current)}
-        retrying={cancel.isPending}
-      />
-      <Button
-        ref={button}
         variant="secondary"
         wide
-        clickMutation={cancel}
+        mutation={cancel}
         pendingLabel={t("second_factor.removal.keeping")}
       >
         {t("second_factor.removal.keep")}
-      </Button>
+      </MutationButton>
     </div>
   );
 }
