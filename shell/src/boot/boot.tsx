@@ -4,6 +4,7 @@ import { QueryClientProvider, queryClient } from "@academy/shared/query";
 import { hydrateCache } from "@academy/shared/query/dehydrated-cache";
 import { RouterProvider } from "@academy/shared/router";
 import { followAccess, followSession } from "@academy/shared/session";
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { awaitFonts } from "#fonts/font-loading.ts";
 import { startReports } from "#reports/start-reports.ts";
@@ -58,7 +59,8 @@ async function begin(): Promise<void> {
   else {
     await awaitFonts();
     dropPrerenderedStyles();
-    createRoot(root).render(application);
+    // In time slices: the first screen of a slow phone takes more than 100 ms.
+    startTransition(() => createRoot(root).render(application));
   }
   prepareFirstCall();
 }
