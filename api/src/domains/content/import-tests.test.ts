@@ -75,7 +75,7 @@ test("a question that left the pack is not drawn any more, and the dry run says 
   expect((await questionsOf(api, 1)).find(({ id }) => id === gone.id)).toEqual({ ...gone, retired: true });
 });
 
-test("questions that change places in the pack keep their versions and are listed in the new order", async () => {
+test("questions in another order in the pack keep their versions and are listed in that order", async () => {
   const { api, folder } = await apiOfPack();
   const [first, second, ...others] = (await poolOf(api, 1)) as [Row, Row, ...Row[]];
   editTest(folder, 1, (draft) => {

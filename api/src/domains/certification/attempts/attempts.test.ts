@@ -309,7 +309,7 @@ test.each([
   expect((await read(api, student, id)).questions[number - 1]?.answer).toEqual(expected === 200 ? answer : null);
 });
 
-test("the archive of a student's data has each answer in the words that the student saw", async () => {
+test("the archive of a student's data has each answer as the text that the student saw", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   const attempt = await attemptOfEveryKind(api, student);
@@ -318,7 +318,7 @@ test("the archive of a student's data has each answer in the words that the stud
 
   const [archived] = await archiveOfAttempts(api.context.db, student.id, "en");
 
-  const wordsOf = (question: (typeof attempt.questions)[number]) => {
+  const answerTextOf = (question: (typeof attempt.questions)[number]) => {
     switch (question.kind) {
       case "single":
         return question.options[1];
@@ -337,7 +337,7 @@ test("the archive of a student's data has each answer in the words that the stud
   expect(archived?.answers).toMatchObject(
     attempt.questions.map((question, at) => ({
       question: question.text,
-      ...(at === 0 ? { answer: null, marked: false } : { answer: wordsOf(question), marked: true }),
+      ...(at === 0 ? { answer: null, marked: false } : { answer: answerTextOf(question), marked: true }),
     })),
   );
 });

@@ -162,7 +162,7 @@ test("an option that carries one percent of the mark is a right one", () => {
   expect(read?.question).toMatchObject({ kind: "multiple", options: [{ right: true }, { right: true }, {}] });
 });
 
-test("the items of an ordering are in the order of their numbers, wherever they stand in the file", () => {
+test("the items of an ordering are read in the order of their numbers, not of the file", () => {
   const item = (en: string) => `<span lang\\="en" class\\="multilang">${en}</span>`;
   const pairs = `=2 -> ${item("reply")} =10 -> ${item("award")} =1 -> ${item("request")}`;
 
