@@ -1,7 +1,7 @@
 import type { Session } from "@academy/shared/contract/auth/sessions";
-import { longDate } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { Laptop, Smartphone } from "lucide-react";
 import { devicesQuery } from "#devices/devices-query.ts";
 import { RemoveButton } from "#ui/remove-button.tsx";
@@ -18,18 +18,14 @@ interface DeviceRowProps {
 /** One signed-in device: browser and system, since when, last used when, and the way to sign it out. */
 export function DeviceRow({ device: { id, user_agent, current, created_at, last_used_at }, onEnded }: DeviceRowProps) {
   const t = useTranslations("profile");
-  const language = useLanguage();
+  const moment = useMoment();
   const name = user_agent || t("devices.unknown");
-  const day = (moment: string) => longDate(new Date(moment), language);
   return (
     <Row
       icon={HANDHELD.test(user_agent) ? Smartphone : Laptop}
       name={name}
       tag={current && <Tag tone="success">{t("devices.current")}</Tag>}
-      facts={[
-        t("devices.since", { date: day(created_at) }),
-        !current && t("devices.used", { date: day(last_used_at) }),
-      ]}
+      facts={[t("devices.since", moment(created_at)), !current && t("devices.used", moment(last_used_at))]}
     >
       {!current && (
         <RemoveButton

@@ -38,10 +38,7 @@ export function InvoiceForm({ studentId, before, onDone }: InvoiceFormProps) {
   const t = useTranslations(["profile", "common"]);
   const language = useLanguage();
   const invalidate = useInvalidate();
-  const draft = useStoredDraft(
-    { read: () => storedPayer.read(studentId), write: (typed) => storedPayer.write(typed, studentId) },
-    payerOf(before),
-  );
+  const draft = useStoredDraft(storedPayer, payerOf(before), studentId);
   const end = (made: Invoice | null) => {
     draft.forget();
     onDone(made);

@@ -1,6 +1,6 @@
 import type { LinkedProvider } from "@academy/shared/contract/auth/sign-in-providers";
-import { longDate } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
+import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { Link2 } from "lucide-react";
 import { RemoveButton } from "#ui/remove-button.tsx";
 import { Row } from "#ui/row.tsx";
@@ -14,13 +14,9 @@ interface ProviderRowProps {
 /** One linked provider, since when, and the way to unlink it; the last way in says why it stays. */
 export function ProviderRow({ provider: { id, name, linked_at, removable }, onUnlinked }: ProviderRowProps) {
   const t = useTranslations("profile");
-  const language = useLanguage();
+  const moment = useMoment();
   return (
-    <Row
-      icon={Link2}
-      name={name}
-      facts={[t("linked.since", { date: longDate(new Date(linked_at), language) }), !removable && t("linked.only")]}
-    >
+    <Row icon={Link2} name={name} facts={[t("linked.since", moment(linked_at)), !removable && t("linked.only")]}>
       {removable && (
         <RemoveButton
           remove={() => unlinkProvider(id)}

@@ -22,10 +22,7 @@ const FIELDS = ["statement", "results", "resume"] as const;
 export function ApplicationForm({ studentId, onSent }: { studentId: number; onSent: () => void }) {
   const t = useTranslations("public");
   const client = useQueryClient();
-  const draft = useStoredDraft(
-    { read: () => storedApplication.read(studentId), write: (typed) => storedApplication.write(typed, studentId) },
-    { statement: "", results: "" },
-  );
+  const draft = useStoredDraft(storedApplication, { statement: "", results: "" }, studentId);
   const [resume, setResume] = useState<File | null>(null);
   const send = useMutation({
     mutationFn: ({ fields, file }: { fields: ScholarshipApplication; file: File }) => sendApplication(fields, file),

@@ -1,7 +1,7 @@
 import type { Scholarship } from "@academy/shared/contract/scholarships";
-import { longDate } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import type { Ref } from "react";
 import styles from "./scholarship.module.css";
 import { WithdrawApplication } from "./withdraw-application.tsx";
@@ -37,7 +37,7 @@ const isGranted = ({ status }: Scholarship) => status === "partial" || status ==
 
 function Application({ application, onWithdrawn }: { application: Scholarship; onWithdrawn: () => void }) {
   const t = useTranslations("public");
-  const language = useLanguage();
+  const moment = useMoment();
   const { status, percent, applied_at, closed_at, reason, used } = application;
   const closed = status === "withdrawn" ? "withdrawn" : "decided";
   return (
@@ -49,10 +49,8 @@ function Application({ application, onWithdrawn }: { application: Scholarship; o
         {isGranted(application) && used && <Tag>{t("scholarship.list.used")}</Tag>}
       </p>
       <p className={styles.hint}>
-        <span>{t("scholarship.list.applied", { date: longDate(new Date(applied_at), language) })}</span>
-        {closed_at && (
-          <span>{` · ${t(`scholarship.list.${closed}`, { date: longDate(new Date(closed_at), language) })}`}</span>
-        )}
+        <span>{t("scholarship.list.applied", moment(applied_at))}</span>
+        {closed_at && <span>{` · ${t(`scholarship.list.${closed}`, moment(closed_at))}`}</span>}
       </p>
       {reason && (
         <div>

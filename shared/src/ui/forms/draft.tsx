@@ -12,19 +12,23 @@ export interface Draft<Value> {
   isChanged: boolean;
 }
 
-interface DraftStorage<Value> {
-  read: () => Value | null;
+interface DraftStorage<Value, Key extends readonly unknown[]> {
+  read: (...key: Key) => Value | null;
   /** Null when the value is the initial one again. */
-  write: (value: Value | null) => unknown;
+  write: (value: Value | null, ...key: Key) => unknown;
 }
 
-/** A form that is being filled in, kept where `storage` says so that a reload loses nothing; a form for another thing needs another React `key`. */
-export function useStoredDraft<Value>(storage: DraftStorage<Value>, initial: Value): Draft<Value> {
-  const [value, setValue] = useState<Value>(() => storage.read() ?? initial);
+/** A form that is being filled in, kept under the key of a stored entry, so that a reload loses nothing; a form for another thing needs another React `key`. */
+export function useStoredDraft<Value, Key extends readonly unknown[]>(
+  storage: DraftStorage<Value, Key>,
+  initial: Value,
+  ...key: Key
+): Draft<Value> {
+  const [value, setValue] = useState<Value>(() => storage.read(...key) ?? initial);
   const isSame = (one: Value) => JSON.stringify(one) === JSON.stringify(initial);
   const write = (written: Value) => {
     setValue(written);
-    storage.write(isSame(written) ? null : written);
+    storage.write(isSame(written) ? null : written, ...key);
   };
   return {
     value,

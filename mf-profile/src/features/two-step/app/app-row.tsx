@@ -1,6 +1,6 @@
-import { longDate } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { Smartphone } from "lucide-react";
 import { Row } from "#ui/row.tsx";
 
@@ -17,14 +17,14 @@ interface AppRowProps {
 /** The authenticator app: connected since when, or how it would help, and the one thing that can be done. */
 export function AppRow({ since, mayChange, keepsLast, onSetUp, onRemove }: AppRowProps) {
   const t = useTranslations("profile");
-  const language = useLanguage();
+  const moment = useMoment();
   const name = t("two_step.app.name");
   return (
     <Row
       icon={Smartphone}
       name={name}
       facts={[
-        since ? t("two_step.app.since", { date: longDate(new Date(since), language) }) : t("two_step.app.lead"),
+        since ? t("two_step.app.since", moment(since)) : t("two_step.app.lead"),
         since && keepsLast && t("two_step.keeps_last"),
       ]}
     >

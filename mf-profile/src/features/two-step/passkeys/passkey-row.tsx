@@ -1,7 +1,7 @@
 import type { Passkey } from "@academy/shared/contract/auth/second-factor";
-import { longDate } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { KeyRound } from "lucide-react";
 import { Row } from "#ui/row.tsx";
 
@@ -16,16 +16,15 @@ interface PasskeyRowProps {
 /** One passkey by its name: since when, last used when, and what can be done with it. */
 export function PasskeyRow({ passkey, keepsLast = false, onRename, onRemove }: PasskeyRowProps) {
   const t = useTranslations("profile");
-  const language = useLanguage();
+  const moment = useMoment();
   const { name, created_at, used_at } = passkey;
-  const day = (moment: string) => longDate(new Date(moment), language);
   return (
     <Row
       icon={KeyRound}
       name={name}
       facts={[
-        t("two_step.passkeys.since", { date: day(created_at) }),
-        used_at && t("two_step.passkeys.used", { date: day(used_at) }),
+        t("two_step.passkeys.since", moment(created_at)),
+        used_at && t("two_step.passkeys.used", moment(used_at)),
         keepsLast && t("two_step.keeps_last"),
       ]}
     >
