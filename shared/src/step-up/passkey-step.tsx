@@ -17,7 +17,7 @@ export function PasskeyStep({ onConfirmed }: PasskeyStepProps) {
   const t = useTranslations("step-up");
   const sign = useMutation({ mutationFn: confirmByPasskey, onSuccess: onConfirmed });
   // The browser tells a cancelled prompt, a time-out and a missing passkey by one and the same error.
-  const isUnanswered = sign.error && !(sign.error instanceof ApiError);
+  const isUnanswered = sign.error !== null && !(sign.error instanceof ApiError);
   return (
     <div className={own.step}>
       <MutationButton

@@ -14,7 +14,7 @@ export function Passkey({ challenge, onEnded }: MethodProps) {
   const t = useTranslations("auth");
   const sign = useCompletion<void>({ complete: () => completeByPasskey(challenge), onEnded });
   // The browser tells a cancelled prompt, a time-out and a missing passkey by one and the same error.
-  const isUnanswered = sign.error && !(sign.error instanceof ApiError);
+  const isUnanswered = sign.error !== null && !(sign.error instanceof ApiError);
   return (
     <div className={styles.form}>
       <p>{t("second_factor.passkey.lead")}</p>

@@ -1,7 +1,7 @@
 import type { Factors, Passkey } from "@academy/shared/contract/auth/second-factor";
 import { AppLoader } from "./app/app-loader.tsx";
+import type { ChangeProps } from "./codes/change-dialog.tsx";
 import { RenewCodesDialog } from "./codes/renew-codes-dialog.tsx";
-import type { ChangeProps } from "./confirm/change-dialog.tsx";
 import { PasskeyLoader } from "./passkeys/passkey-loader.tsx";
 import { RenamePasskey } from "./passkeys/rename-passkey.tsx";
 import { RequireDialog } from "./passkeys/require-dialog.tsx";

@@ -1,7 +1,7 @@
 import type { FactorChange, Passkey } from "@academy/shared/contract/auth/second-factor";
 import { recoverFrom } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
-import { ChangeDialog, type ChangeProps } from "./confirm/change-dialog.tsx";
+import { ChangeDialog, type ChangeProps } from "./codes/change-dialog.tsx";
 import { isSecondFactor, releasePasskeys, removeApp, removePasskey } from "./query/factors.api.ts";
 
 interface RemoveDialogProps extends ChangeProps {

@@ -2,6 +2,7 @@ import type { LegalDocument } from "@academy/shared/contract/legal/legal-documen
 import { useTranslations } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import { Async } from "@academy/shared/ui/async/async";
+import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { PageHeading } from "@academy/shared/ui/layout/page-title";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import type { ComponentProps, ReactNode } from "react";
@@ -18,7 +19,7 @@ interface LegalArticleProps {
   fill: (text: string) => string;
   isNumbered?: boolean;
   /** Below the title. */
-  head?: ReactNode;
+  head?: ElementSlot;
   /** Below the text. */
   children?: ReactNode;
 }

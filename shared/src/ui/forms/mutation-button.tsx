@@ -1,7 +1,8 @@
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
-import { type ComponentProps, type ReactNode, useRef } from "react";
+import { type ComponentProps, useRef } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { useMergedRef } from "#ui/hooks/use-merged-ref.ts";
+import type { ElementSlot } from "#ui/layout/element-slot.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { retryFromButton } from "./resubmit.tsx";
 
@@ -12,7 +13,7 @@ interface MutationButtonProps extends Omit<ButtonProps, "clickMutation" | "mutat
   call: FailingCall;
   mutation: NonNullable<ButtonProps["clickMutation"]>;
   /** What is said of a failure in place of the usual note. */
-  note?: ReactNode;
+  note?: ElementSlot;
 }
 
 /** A button that sends something, below the reason why it could not be sent; a retry there presses the button again. */

@@ -316,9 +316,9 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
   ],
   "shared/src/ui": [
     ["verification-code", "password", "carousel"],
-    ["forms", "async"],
+    ["forms", "async", "dialogs"],
     ["errors"],
-    ["dialogs", "navigation", "notifications"],
+    ["navigation", "notifications"],
     ["buttons", "cards"],
     ["tooltip", "countdown", "loading", "data-display", "media"],
     ["hooks"],

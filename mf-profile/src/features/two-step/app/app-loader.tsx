@@ -1,5 +1,5 @@
 import { LazyPart } from "@academy/shared/ui/async/lazy-part";
-import type { ChangeProps } from "#features/two-step/confirm/change-dialog.tsx";
+import type { ChangeProps } from "#features/two-step/codes/change-dialog.tsx";
 
 // A chunk of its own: it draws QR codes, and most people open the tab for something else.
 const loadDialog = () => import("./app-dialog.tsx").then((module) => module.AppDialog);

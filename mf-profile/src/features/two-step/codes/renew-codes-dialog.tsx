@@ -1,6 +1,6 @@
 import { useTranslations } from "@academy/shared/i18n";
-import { ChangeDialog, type ChangeProps } from "#features/two-step/confirm/change-dialog.tsx";
 import { renewCodes } from "#features/two-step/query/factors.api.ts";
+import { ChangeDialog, type ChangeProps } from "./change-dialog.tsx";
 
 /** New recovery codes in place of the former ones. */
 export function RenewCodesDialog(change: ChangeProps) {

@@ -4,7 +4,7 @@ import { useQuery } from "@academy/shared/query";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { devicesQuery } from "#devices/devices-query.ts";
-import { ChangeDialog, type ChangeProps } from "#features/two-step/confirm/change-dialog.tsx";
+import { ChangeDialog, type ChangeProps } from "#features/two-step/codes/change-dialog.tsx";
 import { createPasskey } from "./create-passkey.ts";
 
 export interface PasskeyDialogProps extends ChangeProps {

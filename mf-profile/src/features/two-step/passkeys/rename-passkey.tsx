@@ -6,7 +6,7 @@ import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
-import type { ChangeProps } from "#features/two-step/confirm/change-dialog.tsx";
+import type { ChangeProps } from "#features/two-step/codes/change-dialog.tsx";
 import { renamePasskey } from "#features/two-step/query/factors.api.ts";
 import own from "#features/two-step/style/two-step.module.css";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "@academy/shared/i18n";
-import { ChangeDialog, type ChangeProps } from "#features/two-step/confirm/change-dialog.tsx";
+import { ChangeDialog, type ChangeProps } from "#features/two-step/codes/change-dialog.tsx";
 import { requirePasskeys } from "#features/two-step/query/factors.api.ts";
 
 /** Makes the passkeys of the account its second step, after the password; recovery codes follow when they are the first factor. */

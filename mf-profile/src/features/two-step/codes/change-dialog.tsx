@@ -3,9 +3,9 @@ import type { Student } from "@academy/shared/contract/students/students";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { type ComponentProps, useState } from "react";
-import { CodesDialog } from "#features/two-step/codes/codes-dialog.tsx";
+import { ConfirmForm } from "#features/two-step/confirm/confirm-form.tsx";
 import own from "#features/two-step/style/two-step.module.css";
-import { ConfirmForm } from "./confirm-form.tsx";
+import { CodesDialog } from "./codes-dialog.tsx";
 
 /** What each dialog that changes the factors is given. */
 export interface ChangeProps {
