@@ -33,7 +33,7 @@ export function RecoveryScreen() {
     <AuthFrame title={t("recovery.title")} lead={t("recovery.lead")} maxim="keep">
       <RecoveryForm key={token} email={emailFromState(state)} token={token} />
       <p className={styles.other}>
-        <Trans t={t} i18nKey="recovery.remembered" components={{ signIn: <RoleLink role="signIn">{null}</RoleLink> }} />
+        <Trans t={t} i18nKey="recovery.remembered" components={{ signIn: <RoleLink role="signIn" /> }} />
       </p>
     </AuthFrame>
   );

@@ -100,7 +100,7 @@ function FirstStep() {
       <PasskeyButton />
       <ProviderButtons />
       <p className={styles.other}>
-        <Trans t={t} i18nKey="sign_in.no_account" components={{ signUp: <RoleLink role="signUp">{null}</RoleLink> }} />
+        <Trans t={t} i18nKey="sign_in.no_account" components={{ signUp: <RoleLink role="signUp" /> }} />
       </p>
       {recovery.data && <recovery.data.Dialog email={recovery.data.typed} onClose={recovery.reset} />}
     </AuthFrame>

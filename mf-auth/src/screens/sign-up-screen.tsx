@@ -86,7 +86,7 @@ export function SignUpScreen() {
       <SignUpForm email={email} isSigningIn={signedIn && account.isPending} focusEmail={correcting} />
       {!signedIn && <ProviderButtons />}
       <p className={styles.other}>
-        <Trans t={t} i18nKey="sign_up.has_account" components={{ signIn: <RoleLink role="signIn">{null}</RoleLink> }} />
+        <Trans t={t} i18nKey="sign_up.has_account" components={{ signIn: <RoleLink role="signIn" /> }} />
       </p>
       {student && confirming && (
         <CodeDialog student={student} onLater={() => navigate(returnAddress())} onChangeEmail={changeEmail} />

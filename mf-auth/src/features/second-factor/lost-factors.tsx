@@ -25,11 +25,7 @@ export function LostFactors({ challenge }: { challenge: string }) {
             t={t}
             i18nKey="second_factor.lost.asked"
             components={{
-              contact: (
-                <RoleLink role="home" hash="contact">
-                  {null}
-                </RoleLink>
-              ),
+              contact: <RoleLink role="home" hash="contact" />,
             }}
           />
         )}

@@ -19,11 +19,7 @@ export function RemovalNote({ challenge, loss }: { challenge: string; loss: Fact
   if (cancel.isSuccess)
     return (
       <Banner tone="success" live>
-        <Trans
-          t={t}
-          i18nKey="second_factor.removal.kept"
-          components={{ reset: <RoleLink role="recovery">{null}</RoleLink> }}
-        />
+        <Trans t={t} i18nKey="second_factor.removal.kept" components={{ reset: <RoleLink role="recovery" /> }} />
       </Banner>
     );
   return (

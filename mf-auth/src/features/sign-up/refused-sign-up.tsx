@@ -30,11 +30,7 @@ export function RefusedSignUp({ error, email, onRetry, retrying }: RefusedSignUp
         t={t}
         i18nKey="sign_up.exists"
         components={{
-          signIn: (
-            <RoleLink role="signIn" state={{ email }}>
-              {null}
-            </RoleLink>
-          ),
+          signIn: <RoleLink role="signIn" state={{ email }} />,
         }}
       />
     </Banner>

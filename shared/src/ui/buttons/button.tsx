@@ -99,7 +99,7 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={styles.button ?? ""} data-variant={variant} data-size={size} data-wide={wide}>
+    <Link {...rest} className={styles.button} data-variant={variant} data-size={size} data-wide={wide}>
       <span className={styles.label}>
         {icon}
         <span>{children}</span>

@@ -29,14 +29,14 @@ export function Footer() {
           <ul className={styles.list}>
             {MENU_ITEMS.map(({ role, text }) => (
               <li key={role}>
-                <RoleLink role={role} className={styles.link ?? ""}>
+                <RoleLink role={role} className={styles.link}>
                   {t(text)}
                 </RoleLink>
               </li>
             ))}
             {isOpen ? (
               <li>
-                <RoleLink role="waiver" className={styles.link ?? ""}>
+                <RoleLink role="waiver" className={styles.link}>
                   {t("nav.waiver")}
                 </RoleLink>
               </li>
@@ -53,7 +53,7 @@ export function Footer() {
           <ul className={styles.list}>
             {LEGAL_PAGES.map((role) => (
               <li key={role}>
-                <RoleLink role={role} className={styles.link ?? ""}>
+                <RoleLink role={role} className={styles.link}>
                   {t(`footer.${role}`)}
                 </RoleLink>
               </li>
@@ -63,7 +63,7 @@ export function Footer() {
         <div className={styles.column}>
           <h2 className={styles.title}>{t("footer.contacts")}</h2>
           <FooterContacts />
-          <RoleLink role="home" hash="contact" className={styles.link ?? ""}>
+          <RoleLink role="home" hash="contact" className={styles.link}>
             {t("footer.write")}
           </RoleLink>
         </div>

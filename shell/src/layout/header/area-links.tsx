@@ -23,7 +23,7 @@ export function AreaLinks({ links, shape, onChoose, onFit }: AreaLinksProps) {
     <ul ref={list} className={`${styles.list} ${styles.areas}`}>
       {links.map(({ path, text }, at) => (
         <li key={path} data-fits={shape === "list" || at < fitting}>
-          <NavLink end to={path} className={styles.item ?? ""} {...(onChoose ? { onClick: onChoose } : {})}>
+          <NavLink end to={path} className={styles.item ?? ""} onClick={onChoose}>
             {nonBreaking(text[language])}
           </NavLink>
         </li>

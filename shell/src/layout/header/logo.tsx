@@ -6,7 +6,7 @@ import styles from "./logo.module.css";
 export function Logo() {
   const t = useTranslations(["shell", "common"]);
   return (
-    <RoleLink role="home" className={styles.logo ?? ""}>
+    <RoleLink role="home" className={styles.logo}>
       <Seal />
       <span className={styles.name}>{t("common:academy.name")}</span>
       <span className={styles.short}>{t("common:academy.short")}</span>

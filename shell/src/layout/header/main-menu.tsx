@@ -30,8 +30,8 @@ export function MainMenu({ shape, onChoose, links, onFit }: MainMenuProps) {
           <li key={role}>
             <RoleNavLink
               role={role}
-              className={styles.item ?? ""}
-              {...(onChoose ? { onClick: onChoose } : {})}
+              className={styles.item}
+              onClick={onChoose}
               {...(shape === "list" && at === 0 ? { "data-initial-focus": "" } : {})}
             >
               {t(text)}
@@ -40,7 +40,7 @@ export function MainMenu({ shape, onChoose, links, onFit }: MainMenuProps) {
         ))}
         <li>
           {isOpen ? (
-            <RoleNavLink role="waiver" className={styles.item ?? ""} {...(onChoose ? { onClick: onChoose } : {})}>
+            <RoleNavLink role="waiver" className={styles.item} onClick={onChoose}>
               {t("nav.waiver")}
             </RoleNavLink>
           ) : (

@@ -7,14 +7,9 @@ import { useStudentCache } from "@academy/shared/session/student-cache";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
-import type { ReactNode } from "react";
 import { focusMain } from "./focus-main.ts";
 import { seeTerms } from "./terms.api.ts";
 import styles from "./terms-update-note.module.css";
-
-const TextLink = ({ role, children }: { role: "terms" | "privacy"; children?: ReactNode }) => (
-  <RoleLink role={role}>{children}</RoleLink>
-);
 
 /**
  * Tells a student that the terms have changed since the student accepted them, until the student dismisses the note. The account
@@ -42,7 +37,7 @@ export function TermsUpdateNote() {
           t={t}
           i18nKey="new_texts.text"
           values={{ date: date(inForce) }}
-          components={{ terms: <TextLink role="terms" />, privacy: <TextLink role="privacy" /> }}
+          components={{ terms: <RoleLink role="terms" />, privacy: <RoleLink role="privacy" /> }}
         />
       </p>
       {seen.error && (
