@@ -1,12 +1,9 @@
 import { useTranslations } from "@academy/shared/i18n";
-import * as z from "@academy/shared/schema";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
 import { FormDialog } from "./form-dialog.tsx";
-
-const Typed = z.object({ reference: z.string() });
 
 interface PaidByHandDialogProps {
   title: string;
@@ -23,7 +20,7 @@ export function PaidByHandDialog({ title, consequence, draftKey, send, onClose }
   const t = useTranslations("staff");
   const form = useForm({
     mutation: useAction({ send, done: () => t("money.refunded"), after: onClose }),
-    draft: useDraft(draftKey, { reference: "" }, Typed),
+    draft: useDraft(draftKey, { reference: "" }),
     validate: ({ reference }) => validated(reference.trim(), {}),
   });
   return (

@@ -1,6 +1,5 @@
 import { REASON_MAX, ReasonBody } from "@academy/shared/contract/staff/reason";
 import { useTranslations } from "@academy/shared/i18n";
-import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
@@ -9,8 +8,6 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { type ActionOptions, useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
 import { FormDialog } from "./form-dialog.tsx";
-
-const Typed = z.object({ reason: z.string() });
 
 /** The sentences of a refused reason. */
 export function useReasonSentence() {
@@ -63,7 +60,7 @@ export function ReasonDialog<Result>(dialog: ReasonDialogProps<Result>) {
   });
   const form = useForm({
     mutation: action,
-    draft: useDraft(`reason:${draftKey}`, { reason: "" }, Typed),
+    draft: useDraft(`reason:${draftKey}`, { reason: "" }),
     validate: ReasonBody,
     sentenceOf: useReasonSentence(),
   });

@@ -1,15 +1,13 @@
 import { type InvoicePayment, TRANSFER_MAX } from "@academy/shared/contract/staff/money/invoices";
 import { readWholeAmount } from "@academy/shared/contract/typed-number";
 import { useTranslations } from "@academy/shared/i18n";
-import * as z from "@academy/shared/schema";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
 import { FormDialog } from "./form-dialog.tsx";
 
-const Typed = z.object({ amount: z.string(), received_on: z.string(), reference: z.string() });
-type Field = keyof z.infer<typeof Typed>;
+const EMPTY = { amount: "", received_on: "", reference: "" };
 
 const required = (typed: string) => typed.trim() === "" && "field.required";
 
@@ -31,14 +29,14 @@ export function TransferDialog({ title, consequence, done, draftKey, send, onClo
   const confirm = useAction({ send, done: () => done, after: onClose });
   const form = useForm({
     mutation: confirm,
-    draft: useDraft(draftKey, { amount: "", received_on: "", reference: "" }, Typed),
+    draft: useDraft(draftKey, EMPTY),
     validate: ({ amount, received_on, reference }) =>
       validated(
         { amount: readWholeAmount(amount) ?? 0, received_on, reference: reference.trim() },
         { amount: required(amount), received_on: required(received_on), reference: required(reference) },
       ),
   });
-  const field = (name: Field) => ({
+  const field = (name: keyof typeof EMPTY) => ({
     ...form.field(name),
     label: t(`money.payment.${name}`),
     autoComplete: "off",

@@ -1,10 +1,7 @@
 import { lengthOf } from "@academy/shared/contract/text-length";
-import * as z from "@academy/shared/schema";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { type KeyboardEvent, useRef } from "react";
 import { useDraft } from "#drafts/use-draft.ts";
-
-const Typed = z.object({ content: z.string() });
 
 interface AnswerFormOptions {
   /** The key of the draft, such as `answer:7`. */
@@ -19,7 +16,7 @@ interface AnswerFormOptions {
 
 /** A form of one text that somebody reads as an answer; Ctrl or Cmd with Enter sends it. */
 export function useAnswerForm({ draftKey, initial = "", most, mutation, sentenceOf, onSame }: AnswerFormOptions) {
-  const draft = useDraft(draftKey, { content: initial }, Typed);
+  const draft = useDraft(draftKey, { content: initial });
   const ref = useRef<HTMLTextAreaElement>(null);
   const form = useForm({
     mutation,

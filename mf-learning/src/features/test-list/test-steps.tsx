@@ -5,7 +5,7 @@ import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
-import { type ComponentType, useState } from "react";
+import type { ComponentType } from "react";
 import { provideTestTexts } from "#texts/tests/provide-test-texts.ts";
 import { nextTest, useTestStatus } from "#topic-tests/test-status.ts";
 import { testsQuery } from "#topic-tests/tests.api.ts";
@@ -24,7 +24,6 @@ function TestSteps({ courseId }: { courseId: number }) {
   const t = useTranslations("tests");
   const path = useRolePath();
   const { data } = useQuery(testsQuery(courseId));
-  const [shown, setShown] = useState(false);
   const tests = data?.tests ?? [];
   const titles = useTranslated(tests.map(({ topic }) => topic));
   const next = nextTest(tests);
@@ -36,7 +35,7 @@ function TestSteps({ courseId }: { courseId: number }) {
           {t("list.next")}
         </ButtonLink>
       )}
-      <Disclosure level={4} title={t("list.show")} open={shown} onToggle={() => setShown(!shown)}>
+      <Disclosure level={4} title={t("list.show")}>
         <ul className={styles.list} aria-label={t("list.title")}>
           {tests.map((test) => (
             <TestStep key={test.topic_id} courseId={courseId} test={test} title={titles.of(test.topic)} />

@@ -1,8 +1,7 @@
 import type { AuditLine } from "@academy/shared/contract/staff/audit";
-import { longDate, timeOfDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
+import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
-import { useState } from "react";
 import { useActionName } from "#actions/use-action-name.ts";
 import { PersonLink } from "#ui/person-link.tsx";
 import styles from "./audit.module.css";
@@ -11,17 +10,13 @@ import { ChangedValues } from "./changed-values.tsx";
 /** One line of the audit: who did what and when; opened, it also shows the person concerned, the reason, and the changed values. */
 export function AuditRow({ line }: { line: AuditLine }) {
   const t = useTranslations("staff");
-  const language = useLanguage();
   const nameOf = useActionName();
-  const [open, setOpen] = useState(false);
   const { at, actor, action, student, reason } = line;
-  const moment = new Date(at);
+  const { date, time } = useMoment()(at);
   return (
     <li className={styles.line}>
       <Disclosure
         level={2}
-        open={open}
-        onToggle={() => setOpen((before) => !before)}
         title={
           <span className={styles.title}>
             <span className={styles.action}>{nameOf(action)}</span>{" "}
@@ -30,7 +25,7 @@ export function AuditRow({ line }: { line: AuditLine }) {
               {student && student.id !== actor.id && <span>{` · ${student.name}`}</span>}
             </span>{" "}
             <time dateTime={at} className={styles.time}>
-              {`${longDate(moment, language)}, ${timeOfDay(moment, language)}`}
+              {`${date}, ${time}`}
             </time>
           </span>
         }

@@ -14,8 +14,6 @@ import { publishDraft } from "./content.api.ts";
 import { LegalChangeChoice } from "./legal/legal-change-choice.tsx";
 import { useLabels } from "./use-labels.ts";
 
-const Typed = z.object({ note: z.string() });
-
 /** Asks for a note about the changes, then publishes the draft. */
 export function PublishDialog({
   revision,
@@ -34,7 +32,7 @@ export function PublishDialog({
   const [legalChange, setLegalChange] = useState<LegalChange | null>(null);
   const form = useForm({
     mutation: useAction({ send: publishDraft, done: () => t("content.published"), after: onClose }),
-    draft: useDraft("publish-content", { note: "" }, Typed),
+    draft: useDraft("publish-content", { note: "" }),
     validate: ({ note }) =>
       validated(
         { revision, note: note.trim(), ...(legalChange && { legal_change: legalChange }) },

@@ -1,10 +1,9 @@
 import type { StaffEssay } from "@academy/shared/contract/staff/essays";
 import { useTranslations } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-
+import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { useState } from "react";
 import { Age } from "#ui/age.tsx";
-import { Fold } from "#ui/fold.tsx";
 import { EssayBody } from "./essay-body.tsx";
 import { EssayReading } from "./essay-reading.tsx";
 import styles from "./essays.module.css";
@@ -44,14 +43,14 @@ export function EssayDetail({ essay, onDone, onClose }: EssayDetailProps) {
           {waits_since && essay.status !== "evaluated" && <Age since={waits_since} />}
         </p>
         <h2 className={styles.title}>{topic.title}</h2>
-        <Fold title={t("essays.task")}>
+        <Disclosure title={t("essays.task")}>
           <p>{topic.task}</p>
           <ul className={styles.guidance}>
             {topic.guidance.map((advice) => (
               <li key={advice}>{advice}</li>
             ))}
           </ul>
-        </Fold>
+        </Disclosure>
       </header>
       {appeal && (
         <section className={styles.appeal} aria-label={t("essays.appeal")}>

@@ -4,10 +4,10 @@ import { useQuery } from "@academy/shared/query";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
 import { useForm } from "@academy/shared/ui/forms/use-form";
+import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
 import { addGroup, changeGroup, groupsQuery } from "#groups/groups.api.ts";
-import { Fold } from "#ui/fold.tsx";
 import { FormDialog } from "#ui/form-dialog.tsx";
 import { fieldsOf, GroupFields, readGroup } from "./group-form-values.ts";
 import styles from "./groups.module.css";
@@ -56,7 +56,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
         none={t("groups.essay_of_intake")}
         options={data?.essay_topics.map(({ id, title }) => [id, title])}
       />
-      <Fold title={t("groups.releases")}>
+      <Disclosure title={t("groups.releases")}>
         <div className={styles.form}>
           <p className={styles.small}>{t("groups.releases_help")}</p>
           {(data?.topics ?? []).map(({ id, title }) => (
@@ -70,7 +70,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
             />
           ))}
         </div>
-      </Fold>
+      </Disclosure>
       {releases && <p role="alert">{releases}</p>}
     </FormDialog>
   );

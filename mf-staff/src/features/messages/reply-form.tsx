@@ -4,7 +4,6 @@ import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
-import { useState } from "react";
 import { isConflict, useAction } from "#actions/use-action.ts";
 import { ActionFailure } from "#ui/action-failure.tsx";
 import { CannedAnswers } from "#ui/canned-answers/canned-answers.tsx";
@@ -23,7 +22,6 @@ interface ReplyFormProps {
 export function ReplyForm({ message, letter, onDone }: ReplyFormProps) {
   const t = useTranslations("staff");
   const { id, replies, reply_to } = message;
-  const [previewing, setPreviewing] = useState(false);
   const reply = useAction({
     send: (content: string) => replyToMessage(id, { content, last_reply: replies.at(-1)?.id ?? null }),
     done: () => t("messages.reply.sent"),
@@ -50,7 +48,7 @@ export function ReplyForm({ message, letter, onDone }: ReplyFormProps) {
       </div>
       <form {...form.props} className={styles.form}>
         <TextArea {...field} label={t("messages.reply.label")} help={t(`messages.reply.help_${message.language}`)} />
-        <Disclosure title={t("messages.reply.preview")} open={previewing} onToggle={() => setPreviewing(!previewing)}>
+        <Disclosure title={t("messages.reply.preview")}>
           <div className={styles.preview}>
             <EmailPreview letter={letter} language={message.language} answer={content.trim()} />
             <p className={styles.facts}>

@@ -2,7 +2,6 @@ import type { StaffOrder } from "@academy/shared/contract/staff/money/orders";
 import { readWholeAmount } from "@academy/shared/contract/typed-number";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
-import * as z from "@academy/shared/schema";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { useAction } from "#actions/use-action.ts";
@@ -11,8 +10,6 @@ import { FormDialog } from "#ui/form-dialog.tsx";
 import { ReasonField, useReasonSentence } from "#ui/reason-dialog.tsx";
 import { orderActions } from "./money.api.ts";
 import styles from "./money.module.css";
-
-const Typed = z.object({ part: z.boolean(), amount: z.string(), reason: z.string() });
 
 interface RefundDialogProps {
   order: StaffOrder;
@@ -27,7 +24,7 @@ export function RefundDialog({ order, byRule, onClose }: RefundDialogProps) {
   const language = useLanguage();
   const reasonSentence = useReasonSentence();
   const { id, refund: seen, amount: price, provider } = order;
-  const draft = useDraft(`refund:${id}`, { part: false, amount: "", reason: "" }, Typed);
+  const draft = useDraft(`refund:${id}`, { part: false, amount: "", reason: "" });
   const { part, amount } = draft.value;
   const grant = useAction({
     send: orderActions(id).refund,

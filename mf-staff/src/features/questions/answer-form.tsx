@@ -4,7 +4,6 @@ import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
-import { useState } from "react";
 import { isConflict, useAction } from "#actions/use-action.ts";
 import { ActionFailure } from "#ui/action-failure.tsx";
 import { CannedAnswers } from "#ui/canned-answers/canned-answers.tsx";
@@ -24,7 +23,6 @@ export function AnswerForm({ question, onDone }: AnswerFormProps) {
   const t = useTranslations("staff");
   const language = useLanguage();
   const { id, last_answer, letter } = question;
-  const [previewing, setPreviewing] = useState(false);
   const answer = useAction({
     send: (content: string) => answerQuestion(id, { content, last_answer }),
     done: () => t("questions.answer.sent"),
@@ -51,12 +49,7 @@ export function AnswerForm({ question, onDone }: AnswerFormProps) {
       </div>
       <form {...form.props} className={styles.form}>
         <TextArea {...field} label={t("questions.answer.label")} help={t("questions.answer.help")} />
-        <Disclosure
-          title={t("questions.preview.title")}
-          level={3}
-          open={previewing}
-          onToggle={() => setPreviewing(!previewing)}
-        >
+        <Disclosure title={t("questions.preview.title")} level={3}>
           <div className={styles.preview}>
             <h4>{t("questions.preview.post")}</h4>
             <Post

@@ -12,8 +12,6 @@ import { ActionFailure } from "#ui/action-failure.tsx";
 import { seatActions } from "./seats.api.ts";
 import styles from "./seats.module.css";
 
-const Typed = z.object({ emails: z.string() });
-
 /** The addresses of a pasted list; of `Name <address>` only the address. */
 const addressesIn = (typed: string): string[] => {
   const addresses = typed
@@ -27,7 +25,7 @@ const addressesIn = (typed: string): string[] => {
 export function InviteForm({ invoice: { id, state } }: { invoice: SeatInvoice }) {
   const t = useTranslations("staff");
   const messages = useErrorMessages();
-  const draft = useDraft(`seats:${id}`, { emails: "" }, Typed);
+  const draft = useDraft(`seats:${id}`, { emails: "" });
   const [wrong, setWrong] = useState<string>();
   const [leftOut, setLeftOut] = useState<NonNullable<SeatInvoice["left_out"]>>([]);
   const invite = useAction<string[], SeatInvoice>({

@@ -1,7 +1,6 @@
 import { SESSION_LINK_MAX, type StaffSession } from "@academy/shared/contract/staff/sessions";
 import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
-import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
@@ -12,14 +11,12 @@ import { ActionFailure } from "#ui/action-failure.tsx";
 import { lecturesQuery, sessionActions } from "./sessions.api.ts";
 import styles from "./sessions.module.css";
 
-const Fields = z.object({ link: z.string(), lecture: z.string() });
-
 /** What students with access keep of a session: the address of a recording, a lecture, both or nothing. */
 export function Recording({ session: { id, recording } }: { session: StaffSession }) {
   const t = useTranslations("staff");
   const lectures = useQuery(lecturesQuery());
   const initial = { link: recording.link ?? "", lecture: String(recording.lecture ?? "") };
-  const draft = useDraft(`recording:${id}`, initial, Fields);
+  const draft = useDraft(`recording:${id}`, initial);
   const save = useAction({ send: sessionActions(id).record, done: () => t("sessions.recording_saved") });
   const form = useForm({
     mutation: save,

@@ -69,7 +69,6 @@ interface LossDialogProps {
   onClose: () => void;
 }
 
-const Typed = z.object({ checked: z.string(), reason: z.string() });
 const Sent = z.object({ checked: Reason, reason: Reason });
 
 /** Begins the waiting time, with a note on how the owner's identity was checked. */
@@ -83,7 +82,7 @@ function RemoveDialog({ record: { account }, onClose }: LossDialogProps) {
   });
   const form = useForm({
     mutation: action,
-    draft: useDraft(`checked-owner:${account.id}`, { checked: "", reason: "" }, Typed),
+    draft: useDraft(`checked-owner:${account.id}`, { checked: "", reason: "" }),
     validate: Sent,
     sentenceOf: (field, code) => reasonSentence(code === "field.too_long" ? "reason" : field, code),
   });

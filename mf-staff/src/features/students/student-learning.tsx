@@ -4,7 +4,7 @@ import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import { Fold } from "#ui/fold.tsx";
+import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { Rows, Section } from "./section.tsx";
 import styles from "./students.module.css";
 
@@ -71,7 +71,7 @@ function Topic({ topic: { title, lectures, attempts, test_passed_at }, say }: To
   const language = useLanguage();
   const done = lectures.filter(({ completed_at }) => completed_at !== null).length;
   return (
-    <Fold
+    <Disclosure
       title={`${t("students.progress.topic", { title: say(title), done, count: lectures.length })}${
         test_passed_at ? ` · ${t("students.progress.passed")}` : ""
       }`}
@@ -101,6 +101,6 @@ function Topic({ topic: { title, lectures, attempts, test_passed_at }, say }: To
           </Rows>
         </>
       )}
-    </Fold>
+    </Disclosure>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
+import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { useAction } from "#actions/use-action.ts";
 import { useMay } from "#me/use-may.ts";
 import { ActionFailure } from "#ui/action-failure.tsx";
-import { Fold } from "#ui/fold.tsx";
 import { questionEmailsQuery, setQuestionEmails } from "./agenda.api.ts";
 
 /** The own settings of a member: whether new questions come by email. */
@@ -13,9 +13,9 @@ export function OwnSettings() {
   const may = useMay();
   if (!may("questions.answer")) return null;
   return (
-    <Fold title={t("today.settings.title")}>
+    <Disclosure title={t("today.settings.title")}>
       <QuestionEmails />
-    </Fold>
+    </Disclosure>
   );
 }
 

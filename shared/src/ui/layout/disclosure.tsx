@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { PRERENDERING } from "#browser/prerendering.ts";
 import styles from "./disclosure.module.css";
 import type { ElementSlot } from "./element-slot.tsx";
@@ -11,16 +11,19 @@ interface DisclosureProps {
   meta?: ReactNode;
   /** Shown before the title, for example a lock. */
   icon?: ElementSlot;
-  open: boolean;
-  onToggle: () => void;
+  /** Whether it is open, where the parent decides; else it is closed at first. */
+  open?: boolean;
+  onToggle?: () => void;
   /** The level of the heading around the line. */
   level?: 2 | 3 | 4;
   children: ReactNode;
 }
 
-/** A line that shows or hides the content below it; the parent decides which ones are open. */
-export function Disclosure({ title, meta, icon, open, onToggle, level = 3, children }: DisclosureProps) {
+/** A line that shows or hides the content below it. */
+export function Disclosure({ title, meta, icon, open: given, onToggle, level = 3, children }: DisclosureProps) {
   const id = useId();
+  const [own, setOwn] = useState(false);
+  const open = given ?? own;
   const Heading = `h${level}` as const;
   return (
     <div className={styles.disclosure}>
@@ -31,7 +34,7 @@ export function Disclosure({ title, meta, icon, open, onToggle, level = 3, child
           className={styles.line}
           aria-expanded={open}
           aria-controls={`${id}-content`}
-          onClick={onToggle}
+          onClick={onToggle ?? (() => setOwn(!own))}
         >
           {icon}
           <span className={styles.title}>{title}</span>

@@ -24,11 +24,10 @@ interface VersionsProps {
 /** Earlier texts of the essay: the author can read each, and put it in place of the present one (reading 78). */
 export const Versions = memo(function Versions({ request, essayId, autosave }: VersionsProps) {
   const t = useTranslations("essay");
-  const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<EssayVersion | null>(null);
   return (
     <>
-      <Disclosure title={t("versions.title")} open={open} onToggle={() => setOpen(!open)}>
+      <Disclosure title={t("versions.title")}>
         <VersionList request={request} essayId={essayId} onView={setChosen} />
       </Disclosure>
       {chosen && <VersionDialog version={chosen} autosave={autosave} onClose={() => setChosen(null)} />}

@@ -6,7 +6,6 @@ import {
   type NewCourse,
 } from "@academy/shared/contract/staff/content";
 import { LANGUAGES, useLanguage, useTranslations } from "@academy/shared/i18n";
-import * as z from "@academy/shared/schema";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
@@ -14,8 +13,6 @@ import { useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
 import { FormDialog } from "#ui/form-dialog.tsx";
 import { addCourse } from "./courses.api.ts";
-
-const Fields = z.object({ en: z.string(), ru: z.string(), from: z.string() });
 
 interface AddCourseProps {
   courses: readonly ContentCourse[];
@@ -39,7 +36,7 @@ export function AddCourse({ courses, revision, onAdded, onClose }: AddCourseProp
         if (made) onAdded(made.id);
       },
     }),
-    draft: useDraft("new-course", { en: "", ru: "", from: "" }, Fields),
+    draft: useDraft("new-course", { en: "", ru: "", from: "" }),
     validate: (typed) => {
       const title = { en: typed.en.trim(), ru: typed.ru.trim() };
       return validated(

@@ -1,28 +1,17 @@
 import { useTranslations } from "@academy/shared/i18n";
-import { queryOptions, useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
+import { LazyPart } from "@academy/shared/ui/async/lazy-part";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
-import { useState } from "react";
 import type { OutlineProps } from "./outline.tsx";
 
-/** The outline with the library that drags, which is loaded when the panel is opened. */
-const outlineQuery = () =>
-  queryOptions({
-    queryKey: ["staff", "outline"],
-    queryFn: () => import("./outline.tsx").then(({ Outline }) => ({ Outline })),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+/** The outline with the library that drags. */
+const loadOutline = () => import("./outline.tsx").then(({ Outline }) => Outline);
 
 /** A panel in which topics and lectures are arranged. */
 export function OutlinePanel(props: OutlineProps) {
   const t = useTranslations("staff");
-  const [open, setOpen] = useState(false);
-  const loaded = useQuery({ ...outlineQuery(), enabled: open });
   return (
-    <Disclosure level={2} title={t("content.outline.title")} open={open} onToggle={() => setOpen(!open)}>
-      <Async result={loaded} rows={8}>
-        {({ Outline }) => <Outline {...props} />}
-      </Async>
+    <Disclosure level={2} title={t("content.outline.title")}>
+      <LazyPart name="staff-outline" load={loadOutline} given={props} rows={8} />
     </Disclosure>
   );
 }

@@ -2,7 +2,6 @@ import type { ContentPreview } from "@academy/shared/contract/staff/content";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
-import { useState } from "react";
 import type { JsonGroup } from "#features/content/fields/json.ts";
 import { groupsOf, numberOf, stringOf, textIn } from "#features/content/fields/read-json.ts";
 import { FilePreview } from "#features/content/files/file-preview.tsx";
@@ -12,7 +11,6 @@ import { QuestionPreview } from "./question-preview.tsx";
 function LecturePreview({ lecture, number }: { lecture: JsonGroup; number: number }) {
   const t = useTranslations("staff");
   const language = useLanguage();
-  const [open, setOpen] = useState(false);
   const isFilm = lecture.kind === "video";
   const [film, material] = [stringOf(lecture.video), stringOf(lecture.material)];
   return (
@@ -20,8 +18,6 @@ function LecturePreview({ lecture, number }: { lecture: JsonGroup; number: numbe
       level={4}
       title={`${number}. ${textIn(lecture.title, language) || t("content.unnamed")}`}
       meta={t("content.preview.minutes", { count: numberOf(lecture.duration) ?? 0 })}
-      open={open}
-      onToggle={() => setOpen(!open)}
     >
       <div className={styles.part}>
         <p className={styles.small}>{stringOf(lecture.teacher_name)}</p>
@@ -43,8 +39,6 @@ interface TopicPreviewProps {
 export function TopicPreview({ topic, number, test }: TopicPreviewProps) {
   const t = useTranslations("staff");
   const language = useLanguage();
-  const [open, setOpen] = useState(false);
-  const [isTestOpen, setTestOpen] = useState(false);
   const releasedAt = stringOf(topic.released_at);
   const { questions = [], incomplete = 0 } = test ?? {};
   return (
@@ -52,8 +46,6 @@ export function TopicPreview({ topic, number, test }: TopicPreviewProps) {
       level={3}
       title={`${number}. ${textIn(topic.title, language) || t("content.unnamed")}`}
       meta={releasedAt && t("content.preview.opens", { day: academyDay(releasedAt, language) })}
-      open={open}
-      onToggle={() => setOpen(!open)}
     >
       {groupsOf(topic.lectures).map((lecture, at) => (
         <LecturePreview key={String(lecture.id ?? at)} lecture={lecture} number={at + 1} />
@@ -62,8 +54,6 @@ export function TopicPreview({ topic, number, test }: TopicPreviewProps) {
         level={4}
         title={t("content.preview.test")}
         meta={t("content.preview.pool", { count: questions.length })}
-        open={isTestOpen}
-        onToggle={() => setTestOpen(!isTestOpen)}
       >
         <div className={styles.part}>
           {incomplete > 0 && <p className={styles.small}>{t("content.preview.incomplete", { count: incomplete })}</p>}

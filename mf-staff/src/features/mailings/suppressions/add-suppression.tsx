@@ -1,6 +1,5 @@
 import { NewSuppression } from "@academy/shared/contract/staff/suppressions";
 import { useTranslations } from "@academy/shared/i18n";
-import * as z from "@academy/shared/schema";
 import { EmailField } from "@academy/shared/ui/forms/field";
 import { useForm } from "@academy/shared/ui/forms/use-form";
 import { useAction } from "#actions/use-action.ts";
@@ -8,8 +7,6 @@ import { useDraft } from "#drafts/use-draft.ts";
 import { FormDialog } from "#ui/form-dialog.tsx";
 import { ReasonField, useReasonSentence } from "#ui/reason-dialog.tsx";
 import { addSuppression } from "./suppressions.api.ts";
-
-const Typed = z.object({ address: z.string(), reason: z.string() });
 
 /** Puts an account on the suppression list by its address. */
 export function AddSuppression({ onClose }: { onClose: () => void }) {
@@ -21,7 +18,7 @@ export function AddSuppression({ onClose }: { onClose: () => void }) {
   });
   const form = useForm({
     mutation: action,
-    draft: useDraft("suppression", { address: "", reason: "" }, Typed),
+    draft: useDraft("suppression", { address: "", reason: "" }),
     validate: NewSuppression,
     sentenceOf: useReasonSentence(),
   });

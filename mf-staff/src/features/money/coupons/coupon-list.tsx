@@ -1,11 +1,12 @@
 import type { StaffCoupon } from "@academy/shared/contract/staff/coupons";
-import { ACADEMY_TIME_ZONE, longDate, timeOfDay } from "@academy/shared/format/date-time";
+import { ACADEMY_TIME_ZONE } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { serverNow } from "@academy/shared/http";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { Plus } from "lucide-react";
 import { ReasonButton } from "#ui/reason-dialog.tsx";
@@ -45,9 +46,10 @@ function CouponRow({ coupon }: { coupon: StaffCoupon }) {
   const t = useTranslations("staff");
   const language = useLanguage();
   const { id, code, percent, sum, opens_at, ends_at, uses, audience, addresses, group, paid, reserved } = coupon;
+  const momentOf = useMoment();
   const moment = (text: string) => {
-    const at = new Date(text);
-    return `${longDate(at, language, ACADEMY_TIME_ZONE)}, ${timeOfDay(at, language, ACADEMY_TIME_ZONE)}`;
+    const { date, time } = momentOf(text, ACADEMY_TIME_ZONE);
+    return `${date}, ${time}`;
   };
   const hasEnded = ends_at !== null && Date.parse(ends_at) <= serverNow();
   const facts = [

@@ -1,6 +1,6 @@
 import type { StaffStudent } from "@academy/shared/contract/staff/students";
 import { useTranslations } from "@academy/shared/i18n";
-import { Fold } from "#ui/fold.tsx";
+import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import styles from "./bulk.module.css";
 import { leftOut, type Offered } from "./bulk-rules.ts";
 
@@ -21,7 +21,7 @@ export function BulkReach({ action, students, reached }: BulkReachProps) {
         <strong>{t("students.bulk.reaches", { count: reached })}</strong>{" "}
         {skipped > 0 && <span>{t("students.bulk.skips", { count: skipped })}</span>}
       </p>
-      <Fold title={t("students.bulk.who")}>
+      <Disclosure title={t("students.bulk.who")}>
         <ul className={styles.lines}>
           {students.map((student) => {
             const why = leftOut(action, student);
@@ -33,7 +33,7 @@ export function BulkReach({ action, students, reached }: BulkReachProps) {
             );
           })}
         </ul>
-      </Fold>
+      </Disclosure>
     </div>
   );
 }

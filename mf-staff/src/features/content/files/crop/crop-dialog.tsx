@@ -1,6 +1,6 @@
 import { useTranslations } from "@academy/shared/i18n";
-import { queryOptions, useMutation, useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
+import { useMutation } from "@academy/shared/query";
+import { LazyPart } from "@academy/shared/ui/async/lazy-part";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
@@ -9,12 +9,7 @@ import { useState } from "react";
 import { croppedFile, largestPart, type Picture, type PicturePart } from "./picture.ts";
 
 /** The view with the library that crops, which is loaded when a picture is there. */
-const viewQuery = () =>
-  queryOptions({
-    queryKey: ["staff", "crop"],
-    queryFn: () => import("./crop-view.tsx").then(({ CropView }) => ({ CropView })),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+const loadView = () => import("./crop-view.tsx").then(({ CropView }) => CropView);
 
 interface CropDialogProps {
   picture: Picture;
@@ -29,7 +24,6 @@ interface CropDialogProps {
 /** Chooses the part of a picture that is used. Nothing changes before it is confirmed. */
 export function CropDialog({ picture, aspect, whole, onDone }: CropDialogProps) {
   const t = useTranslations("staff");
-  const view = useQuery(viewQuery());
   const [part, setPart] = useState<PicturePart>(() =>
     largestPart({ width: picture.image.naturalWidth, height: picture.image.naturalHeight }, aspect),
   );
@@ -55,9 +49,12 @@ export function CropDialog({ picture, aspect, whole, onDone }: CropDialogProps) 
         </>
       }
     >
-      <Async result={view} skeleton={<Skeleton shape="lines" count={4} />}>
-        {({ CropView }) => <CropView picture={picture} aspect={aspect} part={part} onPart={setPart} />}
-      </Async>
+      <LazyPart
+        name="staff-crop"
+        load={loadView}
+        given={{ picture, aspect, part, onPart: setPart }}
+        skeleton={<Skeleton shape="lines" count={4} />}
+      />
       {cut.error && (
         <Banner tone="error" live>
           {t("content.crop.failed")}
