@@ -107,7 +107,7 @@ test.each([
   ["provider.refused", "could not be trusted, so you were not signed in"],
   ["provider.email_unverified", "This service has not confirmed your email."],
   ["account.blocked", "This account is blocked."],
-])("the sign-in says why: %s", async (code, words) => {
+])("the sign-in says why: %s", async (code, sentence) => {
   answers("get", "/student/auth/providers/", [{ id: "google", name: "Google" }]);
   const { router } = await renderArea(area, "/signin");
   const providerFailure = { provider: "google", status: 403, code, detail: "" };
@@ -115,7 +115,7 @@ test.each([
   await router.navigate("/signin", { state: { providerFailure } });
 
   await waitFor(() => expect(screen.getByText(/Continue with Google/)).toBeVisible());
-  expect(await screen.findByText(new RegExp(words))).toBeVisible();
+  expect(await screen.findByText(new RegExp(sentence))).toBeVisible();
 });
 
 test("the sign-in says why in Russian", async () => {

@@ -99,14 +99,14 @@ test("a password set in another tab, by the link of the email, leads this one on
 test.each([
   ["", "Please fill in this field."],
   ["nonsense", "Enter a valid email address"],
-])("the address %j is rejected at its field without a call", async (typed, words) => {
+])("the address %j is rejected at its field without a call", async (typed, sentence) => {
   const { user } = await renderArea(area, "/forget");
   const field = screen.getByLabelText("Email");
   if (typed) await user.type(field, typed);
 
   await user.click(screen.getByRole("button", { name: "Send the code" }));
 
-  expect(screen.getByRole("alert")).toHaveTextContent(words);
+  expect(screen.getByRole("alert")).toHaveTextContent(sentence);
   expect(field).toHaveFocus();
 });
 
@@ -126,13 +126,13 @@ test.each([
     "Too many wrong codes have been entered. Follow the link in the same email, or ask for a new code.",
   ],
   [429, "code.closed", {}, "Too many wrong codes. Please use the link from the email."],
-])("%s %s is explained with the next step, and the boxes are empty again", async (status, code, more, words) => {
+])("%s %s is explained with the next step, and the boxes are empty again", async (status, code, more, sentence) => {
   const { user } = await toCodeStep();
   refuses("post", "/student/auth/recovery/verify/", status, code, more);
 
   await user.keyboard("0000{Enter}");
 
-  expect(await screen.findByRole("alert")).toHaveTextContent(words);
+  expect(await screen.findByRole("alert")).toHaveTextContent(sentence);
   expect(screen.getByLabelText("Digit 1 of 4")).toHaveValue("");
   expect(screen.getByLabelText("Digit 1 of 4")).toHaveFocus();
 });
@@ -230,14 +230,14 @@ test("a link that was used asks for the address to send a new one", async () => 
 test.each([
   ["Steppe-wind-42", "Steppe-wind-43", "Repeat the new password", "Passwords do not match!"],
   ["qwerty", "qwerty", "New password", "This password is too common."],
-])("the pair %s / %s is refused before asking the server", async (password, repetition, label, words) => {
+])("the pair %s / %s is refused before asking the server", async (password, repetition, label, sentence) => {
   const { user } = await toPasswordStep();
 
   await setPassword(user, password, repetition);
 
   expect(screen.getByLabelText(label)).toHaveFocus();
   expect(screen.getByLabelText(label)).toBeInvalid();
-  expect(screen.getByRole("alert")).toHaveTextContent(words);
+  expect(screen.getByRole("alert")).toHaveTextContent(sentence);
 });
 
 test("a password that only the server knows as common is refused at its field", async () => {

@@ -274,13 +274,13 @@ test.each([
     "Too many wrong codes have been entered. Follow the link in the same email, or ask for a new code.",
   ],
   [429, "code.closed", "Too many wrong codes. Please use the link from the email."],
-])("a code refused with %i %s says what to do", async (status, code, words) => {
+])("a code refused with %i %s says what to do", async (status, code, sentence) => {
   refuses("post", "/student/auth/verify-email/", status, code);
   const { user } = await openDialog();
 
   await typeCode(user, "0000");
 
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 test("a code that was not looked at stays: too many requests of the network say nothing about it", async () => {

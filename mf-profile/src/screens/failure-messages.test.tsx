@@ -31,7 +31,7 @@ const changePassword = async () => {
 
 const open = () => renderArea(area, "/profile", { token: TOKEN });
 
-/** Spec §8 and reading 43, at the profile: the call, what is done, and its words in English and Russian. */
+/** Spec §8 and reading 43, at the profile: the call, what is done, and its sentences in English and Russian. */
 const CALLS = [
   ["a name's change", "patch", "/student/student/update/", rename, ["Update error", "Ошибка обновления"]],
   [
@@ -46,10 +46,10 @@ const CALLS = [
 
 test.each(CALLS)(
   "%s refused without a detail shows the text of the specification",
-  async (_, method, path, act, words) => {
+  async (_, method, path, act, sentences) => {
     refusesWithoutCode(method, path);
     await act();
-    expect(await failureInBothLanguages()).toEqual(words);
+    expect(await failureInBothLanguages()).toEqual(sentences);
   },
 );
 
@@ -62,8 +62,8 @@ test.each(CALLS)("%s, refused with a detail, says it", async (_, method, path, a
 test.each([
   [undefined, ["Authorization error", "Что-то пошло не так"]],
   [DETAIL, [DETAIL, DETAIL]],
-] as const)("the current user, refused with the detail %s", async (detail, words) => {
+] as const)("the current user, refused with the detail %s", async (detail, sentences) => {
   refusesWithoutCode("get", "/student/student/detail/", detail);
   await open();
-  expect(await failureInBothLanguages()).toEqual(words);
+  expect(await failureInBothLanguages()).toEqual(sentences);
 });

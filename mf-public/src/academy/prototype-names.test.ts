@@ -6,9 +6,9 @@ import { editedHead } from "./edited-head.ts";
 import { pageTextsQuery } from "./page-texts.api.ts";
 
 test("prototype names as keys of page texts, requested twice, change no prototype", async () => {
-  const words = { en: "A", ru: "Б" };
+  const texts = { en: "A", ru: "Б" };
 
-  await expectNoPollution(poisonedJson({ "home.head.title": words, "home.hero.title": words }), async (text) => {
+  await expectNoPollution(poisonedJson({ "home.head.title": texts, "home.hero.title": texts }), async (text) => {
     const answer = () => new Response(text, { headers: { "Content-Type": "application/json" } });
     answers("get", "/courses/page-texts/home/", answer);
     for (let time = 0; time < 2; time++)

@@ -16,7 +16,7 @@ test.each<[string, Recovery, RecoveryEvent, Recovery]>([
   ["another address is wanted", ATCODE, { happened: "another_address" }, { step: "email", email }],
   ["the link is used or too old", ATLINK, { happened: "link_gone" }, { step: "email", email: "", notice: "link_gone" }],
   ["too much time has passed", ATPASSWORD, { happened: "expired" }, { step: "email", email, notice: "expired" }],
-])("%s", (_, now, event, next) => {
+])("the next step of a recovery: %s", (_, now, event, next) => {
   expect(nextStep(now, event)).toEqual(next);
 });
 

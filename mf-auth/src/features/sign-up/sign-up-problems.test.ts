@@ -23,6 +23,6 @@ test.each([
     { email: "nonsense", ...bothPasswords("abc") },
     { email: "email.invalid", password1: "password.short" },
   ],
-])("%s", (_, typed, problems) => {
+])("the problems of a sign-up form: %s", (_, typed, problems) => {
   expect(signUpProblems({ ...GOOD, ...typed })).toEqual(problems);
 });

@@ -68,12 +68,12 @@ test.each([
   [{ password: "qwerty" }, "New password", "This password is too common."],
   [{ password: "1234567" }, "New password", "The password must have at least 8 characters."],
   [{ password: "9876543210" }, "New password", "The password cannot be digits only."],
-])("%j is refused at its field without a call", async (typed, label, words) => {
+])("%j is refused at its field without a call", async (typed, label, sentence) => {
   const { update } = await change(typed);
 
   await update();
 
-  expect(screen.getByRole("alert")).toHaveTextContent(words);
+  expect(screen.getByRole("alert")).toHaveTextContent(sentence);
   expect(screen.getByLabelText(label)).toHaveFocus();
 });
 

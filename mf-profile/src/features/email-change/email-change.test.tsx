@@ -88,12 +88,12 @@ test.each([
   ["nonsense", "Steppe-wind-42", "New email", /Enter a valid email address/],
   ["Student@Academy.example", "Steppe-wind-42", "New email", "This is already the email of your account."],
   [NEW, "", "Your password", "Please fill in this field."],
-])("'%s' with the password '%s' is refused at its field without a call", async (email, password, label, words) => {
+])("'%s' with the password '%s' is refused at its field without a call", async (email, password, label, message) => {
   const view = await opened();
 
   await request(view, email, password);
 
-  expect(view.dialog.getByRole("alert")).toHaveTextContent(words);
+  expect(view.dialog.getByRole("alert")).toHaveTextContent(message);
   expect(view.dialog.getByLabelText(label)).toHaveFocus();
 });
 

@@ -56,12 +56,12 @@ test("missing or invalid values are shown at their fields and in a summary, and 
   await sends(view);
 
   expect(screen.getByText("Please correct 4 fields").closest("[role=alert]")).toHaveFocus();
-  for (const [label, words] of [
+  for (const [label, sentence] of [
     ["Company", "Please enter the company's name."],
     ["BIN", "A BIN has 12 digits, and these do not make one. Please check them."],
     ["Registered address", "Please enter the company's address."],
   ] as const)
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
 });
 
 test("a refused request keeps what was typed, also over a reload, and says why", async () => {
@@ -105,12 +105,12 @@ test.each<[Invoice["status"], string]>([
   ["cancelled", "Отменён"],
   ["expired", "Истёк"],
   ["open", "Ожидает оплаты"],
-])("an invoice that is %s says so in Russian", async (status, words) => {
+])("an invoice that is %s says so in Russian", async (status, sentence) => {
   await changeLanguage("ru");
   await visit({ invoices: [anInvoice({ status })] });
 
   expect(await screen.findByRole("heading", { name: "Платит моя компания" })).toBeVisible();
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(sentence)).toBeVisible();
 });
 
 test("the invoice comes as a file", async () => {
@@ -129,12 +129,12 @@ test("the invoice comes as a file", async () => {
 test.each([
   ["en", "To get an invoice, write to the academy: support@oaa.example"],
   ["ru", "Чтобы получить счёт, напишите академии: support@oaa.example"],
-] as const)("an academy without bank details says where to write, in %s", async (language, words) => {
+] as const)("an academy without bank details says where to write, in %s", async (language, sentence) => {
   await changeLanguage(language);
   await visit({ operator: anOperator({ offers_invoices: false }) });
 
   expect(
-    await screen.findByText((_, element) => element?.tagName === "P" && element.textContent.startsWith(words)),
+    await screen.findByText((_, element) => element?.tagName === "P" && element.textContent.startsWith(sentence)),
   ).toBeVisible();
   expect(screen.getByRole("link", { name: "support@oaa.example" })).toHaveAttribute(
     "href",

@@ -12,6 +12,6 @@ test.each([
   ["image/svg+xml", 1, "photo.format"],
   ["application/pdf", 1, "photo.format"],
   ["", 1, "photo.format"],
-])("%s of %i bytes: %s", (type, size, problem) => {
+])("a file of type '%s' with %i bytes has the problem %s", (type, size, problem) => {
   expect(photoProblem(new File([new Uint8Array(size)], "me", { type }))).toBe(problem);
 });

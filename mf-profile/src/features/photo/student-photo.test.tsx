@@ -56,12 +56,12 @@ test("while it is sent, how much has gone is shown, and the dialog stays", async
 test.each([
   ["me.gif", "image/gif", 4, "JPEG, PNG or WebP"],
   ["me.svg", "image/svg+xml", 4, "JPEG, PNG or WebP"],
-])("%s of type %s and %i bytes is refused before anything is sent", async (name, type, size, words) => {
+])("%s of type %s and %i bytes is refused before anything is sent", async (name, type, size, sentence) => {
   await visit();
 
   pick(name, type, size);
 
-  expect(await screen.findByRole("alert")).toHaveTextContent(words);
+  expect(await screen.findByRole("alert")).toHaveTextContent(sentence);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 

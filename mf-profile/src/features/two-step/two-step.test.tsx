@@ -158,7 +158,7 @@ test("a wrong first code empties the boxes; a secret that is over begins anew", 
 test.each([
   ["", "Please fill in this field."],
   ["wrong", "The current password is wrong."],
-])("the password %j is refused at its field, which keeps the focus", async (typed, words) => {
+])("the password %j is refused at its field, which keeps the focus", async (typed, sentence) => {
   const { user, panel } = await visit();
   const errors = { password: [{ code: "password.wrong", detail: "The password is wrong." }] };
   refuses("post", `${CALL}totp/`, 400, "password.wrong", { errors });
@@ -167,7 +167,7 @@ test.each([
 
   await user.type(field, `${typed}{Enter}`);
 
-  await waitFor(() => expect(field).toHaveAccessibleDescription(words));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(sentence));
   expect(field).toBeInvalid();
   expect(field).toHaveFocus();
 });
@@ -219,7 +219,7 @@ test("a passkey gets a name and is added; only what the api takes is sent", asyn
 test.each([
   ["NotAllowedError", "The passkey was not created. Please try again."],
   ["InvalidStateError", "This device already has a passkey for your account."],
-])("a passkey prompt that ends with %s shows an error and keeps the typed values", async (name, words) => {
+])("a passkey prompt that ends with %s shows an error and keeps the typed values", async (name, sentence) => {
   makesPasskeys(async () => {
     throw new DOMException("no", name);
   });
@@ -229,7 +229,7 @@ test.each([
 
   await user.type(await screen.findByLabelText("Your password"), `${PASSWORD}{Enter}`);
 
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getByLabelText("Your password")).toHaveValue(PASSWORD);
 });
 

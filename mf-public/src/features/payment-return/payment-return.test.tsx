@@ -89,14 +89,14 @@ test.each([
   ["payment.insufficient_funds", "ru", "На карте недостаточно средств."],
 ] as const)(
   "the reason of a refusal by %s is shown first in %s, and usual reasons are folded",
-  async (failure, language, words) => {
+  async (failure, language, sentence) => {
     await changeLanguage(language);
     answers("get", "/courses/payments/11/", anOrder({ status: "failed", paid_at: null, receipt: null, failure }));
 
     const { user } = await visit();
 
     const reason = await screen.findByText(
-      `${{ en: "The bank's reason", ru: "Причина отказа банка" }[language]}: ${words}`,
+      `${{ en: "The bank's reason", ru: "Причина отказа банка" }[language]}: ${sentence}`,
     );
     const fold = screen.getByRole("button", { name: { en: "The usual reasons", ru: "Обычные причины" }[language] });
     expect(reason.compareDocumentPosition(fold)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -150,13 +150,13 @@ test.each([
   ["ru", "Вы прервали оплату; деньги не списаны.", "Попробовать ещё раз"],
 ] as const)(
   "after leaving the bank's page, a note says that nothing was charged, in %s",
-  async (language, words, again) => {
+  async (language, sentence, again) => {
     await changeLanguage(language);
     const cancel = closes(closed("left"));
 
     await visit(LEFT);
 
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByRole("button", { name: again })).toBeEnabled();
     expect(screen.queryByText("Waiting for the bank's answer")).not.toBeInTheDocument();
     expect(cancel).toHaveBeenCalledOnce();
@@ -197,13 +197,13 @@ test.each([
   ["price", /The price of the course has changed/],
   ["owned", /You already have the course/],
   ["a word of tomorrow", /This payment was closed; nothing was charged\./],
-])("an order closed because of %s says so", async (reason, words) => {
+])("an order closed because of %s says so", async (reason, sentence) => {
   answers("get", "/student/student/detail/", aStudent());
   answers("get", "/courses/payments/11/", closed(reason));
 
   await visit();
 
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 test("somebody else's payment cannot be seen", async () => {

@@ -43,13 +43,13 @@ test.each([
   ["ru", "DownloadError", /^Нет связи с академией/, "Повторить"],
 ] as const)(
   "in %s code that is not there because of %s says why and what to do",
-  async (language, name, words, button) => {
+  async (language, name, sentence, button) => {
     await changeLanguage(language);
     const retry = vi.fn();
     const error = Object.assign(new Error("404 from part.js"), { name });
     render(<ErrorNote error={error} onRetry={retry} />);
 
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(sentence)).toBeVisible();
     expect(screen.getAllByRole("button")).toEqual([screen.getByRole("button", { name: button })]);
   },
 );

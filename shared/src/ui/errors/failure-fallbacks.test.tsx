@@ -38,7 +38,7 @@ async function failed(call: FailingCall, answer: () => Response) {
   return screen.getByRole("alert").querySelector("p")?.textContent;
 }
 
-test.each(ROWS)("%s in %s: a refusal without a sentence reads the words of the call", async (call, language) => {
+test.each(ROWS)("%s in %s: a refusal without a sentence shows the sentence of the call", async (call, language) => {
   await changeLanguage(language);
 
   expect(await failed(call, () => refusal(400, "", { detail: "" }))).toBe(CATALOGUE[call][language]);
@@ -62,14 +62,14 @@ test.each(ROWS)("%s in %s: the page of a portal or a proxy reads as no connectio
   expect(new Set(shown)).toEqual(new Set([(call === "instructors" ? SENTENCE[language] : "") + sentence]));
 });
 
-test.each(ROWS)("%s in %s: the server's sentence goes before them", async (call, language) => {
+test.each(ROWS)("%s in %s: the server's sentence is shown instead", async (call, language) => {
   await changeLanguage(language);
   const shown = await failed(call, () => refusal(400, "", { detail: "The register is closed." }));
 
   expect(shown).toBe(`${call === "instructors" ? SENTENCE[language] : ""}The register is closed.`);
 });
 
-test.each(ROWS)("%s in %s: a known code has our own words", async (call, language) => {
+test.each(ROWS)("%s in %s: a known code has a sentence of its own", async (call, language) => {
   await changeLanguage(language);
   const shown = await failed(call, () => refusal(429, "request.too_many"));
 

@@ -6,11 +6,11 @@ import { expect, test } from "vitest";
 /** Every property name that a plain object inherits, and `prototype`, which functions have. */
 const INHERITED = [...Object.getOwnPropertyNames(Object.prototype), "prototype"];
 
-test.each(INHERITED)("a code that names %s of every object is unknown: the server's words are said", (name) => {
+test.each(INHERITED)("a code that names %s of every object is unknown: the server's sentence is shown", (name) => {
   const { ofCode } = renderHook(useErrorMessages).result.current;
 
   for (const code of [name, `${name}.name`, `account.${name}`, `constructor.${name}`, `${name}.${name}`])
-    expect(ofCode(code, "The server's words."), code).toBe("The server's words.");
+    expect(ofCode(code, "The server's sentence."), code).toBe("The server's sentence.");
 });
 
 test.each(INHERITED)("a screen with the role %s has its own address, and nobody else gets one by it", (name) => {
