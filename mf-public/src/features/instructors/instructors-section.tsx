@@ -1,8 +1,5 @@
-import { Async } from "@academy/shared/ui/async/async";
 import { INSTRUCTORS_PER_VIEW, PEOPLE_PER_VIEW } from "@academy/shared/ui/carousel/slides-per-view";
 import { PageSection } from "@academy/shared/ui/layout/page-section";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
-import { usePeople } from "#academy/people.ts";
 import { usePageTexts } from "#academy/use-page-texts.ts";
 import { PersonSlides } from "#ui/person-slides.tsx";
 
@@ -15,7 +12,6 @@ interface InstructorsSectionProps {
 /** The people with status INSTRUCTOR, to slide through (spec §2). */
 export function InstructorsSection({ on, ground = "page" }: InstructorsSectionProps) {
   const { t } = usePageTexts(on);
-  const instructors = usePeople("INSTRUCTOR");
   const title = t(`${on}.instructors.title`);
   return (
     <PageSection
@@ -24,20 +20,13 @@ export function InstructorsSection({ on, ground = "page" }: InstructorsSectionPr
       title={title}
       lead={t(`${on}.instructors.lead`)}
     >
-      <Async
+      <PersonSlides
+        label={title}
+        status="INSTRUCTOR"
         call="instructors"
-        result={instructors}
         empty={t(`${on}.instructors.empty`)}
-        skeleton={<Skeleton shape="card" count={5} />}
-      >
-        {(people) => (
-          <PersonSlides
-            label={title}
-            people={people}
-            perView={on === "course" ? INSTRUCTORS_PER_VIEW : PEOPLE_PER_VIEW}
-          />
-        )}
-      </Async>
+        perView={on === "course" ? INSTRUCTORS_PER_VIEW : PEOPLE_PER_VIEW}
+      />
     </PageSection>
   );
 }

@@ -1,8 +1,5 @@
-import { Async } from "@academy/shared/ui/async/async";
 import type { SlidesPerView } from "@academy/shared/ui/carousel/slides-per-view";
 import { PageSection } from "@academy/shared/ui/layout/page-section";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
-import { usePeople } from "#academy/people.ts";
 import { usePageTexts } from "#academy/use-page-texts.ts";
 import { PersonSlides } from "#ui/person-slides.tsx";
 import styles from "./board-section.module.css";
@@ -13,15 +10,17 @@ const BOARD_PER_VIEW: SlidesPerView = { 320: 2, 768: 4, 1024: 3, 1280: 3 };
 /** The President, the Vice President and the Director: a carousel without arrows, beside what the academy stands for (spec §2). */
 export function BoardSection() {
   const { t } = usePageTexts("academy");
-  const board = usePeople("BOARD");
   return (
     <PageSection eyebrow={t("academy.board.eyebrow")} title={t("academy.board.title")} lead={t("academy.board.lead")}>
       <div className={styles.board}>
-        <Async result={board} empty={t("academy.empty")} skeleton={<Skeleton shape="card" count={3} />}>
-          {(members) => (
-            <PersonSlides label={t("academy.board.title")} people={members} perView={BOARD_PER_VIEW} arrows={false} />
-          )}
-        </Async>
+        <PersonSlides
+          label={t("academy.board.title")}
+          status="BOARD"
+          empty={t("academy.empty")}
+          skeletons={3}
+          perView={BOARD_PER_VIEW}
+          arrows={false}
+        />
         <div className={styles.mission}>
           <p className={styles.eyebrow}>{t("academy.mission.eyebrow")}</p>
           <h3 className={styles.title}>{t("academy.mission.title")}</h3>
