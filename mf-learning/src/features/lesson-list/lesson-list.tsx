@@ -1,4 +1,4 @@
-import type { Lecture, TopicItem } from "@academy/shared/contract/courses";
+import type { TopicItem } from "@academy/shared/contract/courses";
 import type { OwnGroup } from "@academy/shared/contract/students/students";
 import { lecturesOf } from "@academy/shared/course/next-lecture";
 import { academyDay } from "@academy/shared/format/date-time";
@@ -11,25 +11,17 @@ import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { ChevronDown } from "lucide-react";
 import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import type { TranslatedTexts } from "#translation/use-translated.ts";
 import { useStableCallback } from "#ui/use-stable-callback.ts";
 import styles from "./lesson-list.module.css";
 import { lessonTotals, toggledTopic, topicOfLecture } from "./lesson-rules.ts";
 import { OwnGroupLines } from "./own-group-lines.tsx";
+import type { TopicLecturesProps } from "./topic-lectures.tsx";
 import { TopicLessons } from "./topic-lessons.tsx";
 import { useHeldTopic } from "./use-held-topic.ts";
 import { useTopicsBelow } from "./use-topics-below.ts";
 
-interface LessonListProps {
+interface LessonListProps extends Omit<TopicLecturesProps, "lectures" | "before" | "test"> {
   topics: readonly TopicItem[];
-  titles: TranslatedTexts;
-  teachers: TranslatedTexts;
-  /** The id of the lecture in the player. */
-  chosen: number | null;
-  onChoose: (lecture: Lecture) => void;
-  /** Called with the reason when a student clicks a locked lecture. */
-  onRefuse: (reason: string) => void;
-  onUnlock: () => void;
   /** Progress is shown to owners of the course only. */
   showProgress: boolean;
   /** Until when the lectures are open to an owner; null for everybody else. */
@@ -52,16 +44,12 @@ const openAt = (at: string, topics: readonly TopicItem[], chosen: number | null)
 /** The lessons: topics that open one at a time, their lectures, what is done and what is locked, and the totals (spec §2). */
 export const LessonList = memo(function LessonList({
   topics,
-  titles,
-  teachers,
   chosen,
-  onChoose,
-  onRefuse,
-  onUnlock,
   showProgress,
   openUntil,
   group,
   testOf,
+  ...lectures
 }: LessonListProps) {
   const t = useTranslations(["learning", "common"]);
   const language = useLanguage();
@@ -143,17 +131,13 @@ export const LessonList = memo(function LessonList({
       <div ref={list} className={styles.topics} onScroll={keep}>
         {topics.map((item, at) => (
           <TopicLessons
+            {...lectures}
             key={item.topic.id}
             item={item}
             before={lecturesOf(topics.slice(0, at)).length}
-            titles={titles}
-            teachers={teachers}
             open={open === item.topic.id}
             onToggle={toggle}
             chosen={item.topic.lectures.some(({ id }) => id === chosen) ? chosen : null}
-            onChoose={onChoose}
-            onRefuse={onRefuse}
-            onUnlock={onUnlock}
             showProgress={showProgress}
             testOf={testOf}
           />

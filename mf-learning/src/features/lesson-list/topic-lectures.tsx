@@ -10,14 +10,17 @@ import styles from "./lesson-list.module.css";
 /** How many rows one frame draws: more than the column shows. */
 const AT_ONCE = 16;
 
-interface TopicLecturesProps {
+/** The lectures of a topic, the texts of the course, and what a row can do. */
+export interface TopicLecturesProps {
   lectures: readonly Lecture[];
   /** How many lectures of the course come before them. */
   before: number;
   titles: TranslatedTexts;
   teachers: TranslatedTexts;
+  /** The id of the lecture in the player, when the topic contains it. */
   chosen: number | null;
   onChoose: (lecture: Lecture) => void;
+  /** Called with the reason when a student clicks a locked lecture. */
   onRefuse: (reason: string) => void;
   onUnlock: () => void;
   /** The row of the topic's test. */

@@ -1,4 +1,4 @@
-import type { Lecture, TopicItem } from "@academy/shared/contract/courses";
+import type { TopicItem } from "@academy/shared/contract/courses";
 import { isDone } from "@academy/shared/course/next-lecture";
 import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
@@ -6,23 +6,13 @@ import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { CircleCheck, Lock } from "lucide-react";
 import { memo } from "react";
-import type { TranslatedTexts } from "#translation/use-translated.ts";
 import styles from "./lesson-list.module.css";
-import { TopicLectures } from "./topic-lectures.tsx";
+import { TopicLectures, type TopicLecturesProps } from "./topic-lectures.tsx";
 
-interface TopicLessonsProps {
+interface TopicLessonsProps extends Omit<TopicLecturesProps, "lectures" | "test"> {
   item: TopicItem;
-  /** How many lectures of the course come before this topic. */
-  before: number;
-  titles: TranslatedTexts;
-  teachers: TranslatedTexts;
   open: boolean;
   onToggle: (topicId: number) => void;
-  /** The id of the lecture in the player, when this topic contains it. */
-  chosen: number | null;
-  onChoose: (lecture: Lecture) => void;
-  onRefuse: (reason: string) => void;
-  onUnlock: () => void;
   showProgress: boolean;
   testOf: ((topicId: number) => ElementSlot) | null;
 }
@@ -30,21 +20,16 @@ interface TopicLessonsProps {
 /** One topic with its lectures; a locked topic shows a lock, and a student can still open it to see its lectures (spec §2). */
 export const TopicLessons = memo(function TopicLessons({
   item,
-  before,
-  titles,
-  teachers,
   open,
   onToggle,
-  chosen,
-  onChoose,
-  onRefuse,
-  onUnlock,
   showProgress,
   testOf,
+  ...list
 }: TopicLessonsProps) {
   const t = useTranslations("learning");
   const language = useLanguage();
   const { topic, is_open, opens_at } = item;
+  const { before, titles } = list;
   const done = topic.lectures.filter(isDone).length;
   const counts = { done, total: topic.lectures.length };
 
@@ -90,17 +75,7 @@ export const TopicLessons = memo(function TopicLessons({
       open={open}
       onToggle={() => onToggle(topic.id)}
     >
-      <TopicLectures
-        lectures={topic.lectures}
-        before={before}
-        titles={titles}
-        teachers={teachers}
-        chosen={chosen}
-        onChoose={onChoose}
-        onRefuse={onRefuse}
-        onUnlock={onUnlock}
-        test={testOf?.(topic.id)}
-      />
+      <TopicLectures {...list} lectures={topic.lectures} test={testOf?.(topic.id)} />
     </Disclosure>
   );
 });

@@ -8,6 +8,7 @@ import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { memo, useRef } from "react";
 import type { EssayRequest } from "#features/essay/query/essay.api.ts";
 import styles from "#features/essay/style/essay.module.css";
+import { EssaySection } from "#features/essay/style/essay-section.tsx";
 import { EssayFileFacts } from "#features/essay/text/essay-file-facts.tsx";
 import { FileProblem, useUpload } from "./use-upload.ts";
 
@@ -20,10 +21,7 @@ export const Upload = memo(function Upload({ request, file }: { request: EssayRe
   const { share, problem, removal, send, cancel } = useUpload(request, notify);
   const sending = share !== null;
   return (
-    <section aria-labelledby="essay-file" className={styles.part}>
-      <h2 id="essay-file" className={styles.heading}>
-        {t(file ? "file.yours" : "file.title")}
-      </h2>
+    <EssaySection id="essay-file" title={t(file ? "file.yours" : "file.title")}>
       {file ? <EssayFileFacts file={file} /> : null}
       <p className={styles.hint} id="essay-file-help">
         {file ? t("file.instead") : t("file.lead")}
@@ -66,6 +64,6 @@ export const Upload = memo(function Upload({ request, file }: { request: EssayRe
           </Button>
         )}
       </div>
-    </section>
+    </EssaySection>
   );
 });

@@ -7,6 +7,7 @@ import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import styles from "#features/essay/style/essay.module.css";
+import { EssaySection } from "#features/essay/style/essay-section.tsx";
 import { EssayText } from "#features/essay/text/essay-text.tsx";
 import { useCommentMarks } from "#features/essay/text/use-comment-marks.ts";
 
@@ -29,10 +30,7 @@ export function Comments({ essay }: { essay: Essay }) {
   const isFolded = essay.may.edit && found.includes(true);
   const passages = comments.filter(({ quote }) => quote !== null);
   return (
-    <section aria-labelledby="essay-comments" className={styles.part}>
-      <h2 id="essay-comments" className={styles.heading}>
-        {t("comments.title")}
-      </h2>
+    <EssaySection id="essay-comments" title={t("comments.title")}>
       <ul className={styles.comments}>
         {comments.map((comment) => {
           const { at, text: remark, quote } = comment;
@@ -78,6 +76,6 @@ export function Comments({ essay }: { essay: Essay }) {
           <EssayText markdown={text} marks={marks} />
         </Disclosure>
       )}
-    </section>
+    </EssaySection>
   );
 }

@@ -3,6 +3,7 @@ import type { EssayState } from "@academy/shared/contract/essay";
 import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import styles from "#features/essay/style/essay.module.css";
+import { EssaySection } from "#features/essay/style/essay-section.tsx";
 
 /** The essays before this one, with their final points. */
 export function EarlierEssays({ earlier }: Pick<EssayState, "earlier">) {
@@ -10,10 +11,7 @@ export function EarlierEssays({ earlier }: Pick<EssayState, "earlier">) {
   const language = useLanguage();
   if (earlier.length === 0) return null;
   return (
-    <section aria-labelledby="essay-earlier" className={styles.part}>
-      <h2 id="essay-earlier" className={styles.heading}>
-        {t("earlier.title")}
-      </h2>
+    <EssaySection id="essay-earlier" title={t("earlier.title")}>
       <ul className={styles.list}>
         {earlier.map(({ id, title, points, evaluated_at }) => (
           <li key={id}>
@@ -21,6 +19,6 @@ export function EarlierEssays({ earlier }: Pick<EssayState, "earlier">) {
           </li>
         ))}
       </ul>
-    </section>
+    </EssaySection>
   );
 }

@@ -3,6 +3,7 @@ import type { Essay, EssayState } from "@academy/shared/contract/essay";
 import { useTranslations } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import styles from "#features/essay/style/essay.module.css";
+import { EssaySection } from "#features/essay/style/essay-section.tsx";
 import { AppealForm } from "./appeal-form.tsx";
 import { BeginAnew } from "./begin-anew.tsx";
 
@@ -23,10 +24,7 @@ export function Evaluation({ courseId, state, essay, studentId }: EvaluationProp
   if (!evaluation) return null;
   const { points, positive, criteria, comment, appeal_until } = evaluation;
   return (
-    <section aria-labelledby="essay-evaluation" className={styles.part}>
-      <h2 id="essay-evaluation" className={styles.heading}>
-        {t("evaluation.title")}
-      </h2>
+    <EssaySection id="essay-evaluation" title={t("evaluation.title")}>
       <p>
         <Tag tone={positive ? "success" : "warning"}>{t("evaluation.points", { count: points, most: ESSAY_MAX })}</Tag>
       </p>
@@ -52,6 +50,6 @@ export function Evaluation({ courseId, state, essay, studentId }: EvaluationProp
         <AppealForm courseId={courseId} essayId={essay.id} studentId={studentId} until={appeal_until} />
       )}
       {may.begin_anew && <BeginAnew courseId={courseId} reviewUntil={appeal_until} />}
-    </section>
+    </EssaySection>
   );
 }

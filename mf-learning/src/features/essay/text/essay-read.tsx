@@ -3,6 +3,7 @@ import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Printer } from "lucide-react";
 import styles from "#features/essay/style/essay.module.css";
+import { EssaySection } from "#features/essay/style/essay-section.tsx";
 import { useNumber } from "#features/essay/texts/use-number.ts";
 import { EssayFileFacts } from "./essay-file-facts.tsx";
 import { EssayText } from "./essay-text.tsx";
@@ -14,10 +15,7 @@ export function EssayRead({ essay }: { essay: Essay }) {
   const number = useNumber();
   const marks = useCommentMarks(essay.comments);
   return (
-    <section aria-labelledby="essay-text" className={styles.part}>
-      <h2 id="essay-text" className={styles.heading}>
-        {t(essay.file ? "file.yours" : "text.title")}
-      </h2>
+    <EssaySection id="essay-text" title={t(essay.file ? "file.yours" : "text.title")}>
       {essay.file ? (
         <EssayFileFacts file={essay.file} />
       ) : essay.text.trim() === "" ? (
@@ -33,6 +31,6 @@ export function EssayRead({ essay }: { essay: Essay }) {
           <EssayText markdown={essay.text} marks={marks} />
         </>
       )}
-    </section>
+    </EssaySection>
   );
 }
