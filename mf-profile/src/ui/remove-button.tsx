@@ -34,21 +34,15 @@ export function RemoveButton({ remove, list, label, pendingLabel, done, onRemove
       raiseToast({ tone: "success", message: done });
     },
   });
-  const { failure, dialog } = useStepUp(removal, () => removal.mutate());
+  const { change, dialog } = useStepUp(removal);
   return (
     <>
-      <Button
-        ref={button}
-        variant="quiet"
-        aria-label={label}
-        clickMutation={{ ...removal, error: failure }}
-        pendingLabel={pendingLabel}
-      >
+      <Button ref={button} variant="quiet" aria-label={label} clickMutation={change} pendingLabel={pendingLabel}>
         {children}
       </Button>
-      {failure && (
+      {change.error && (
         <div className={rows.problem}>
-          <ErrorNote error={failure} onRetry={() => retryFromButton(button.current)} />
+          <ErrorNote error={change.error} onRetry={() => retryFromButton(button.current)} />
         </div>
       )}
       {dialog}

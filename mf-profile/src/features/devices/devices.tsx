@@ -28,7 +28,7 @@ export function Devices() {
       raiseToast({ tone: "success", message: t("devices.others_ended") });
     },
   });
-  const { failure, dialog } = useStepUp(others, () => others.mutate());
+  const { change, dialog } = useStepUp(others);
 
   return (
     <>
@@ -41,15 +41,10 @@ export function Devices() {
                 <DeviceRow key={device.id} device={device} onEnded={() => rows.current?.focus()} />
               ))}
             </ul>
-            <ErrorNote error={failure} onRetry={() => retryFromButton(end.current)} />
+            <ErrorNote error={change.error} onRetry={() => retryFromButton(end.current)} />
             <div className={styles.actions}>
               {list.some(({ current }) => !current) && (
-                <Button
-                  ref={end}
-                  variant="secondary"
-                  clickMutation={{ ...others, error: failure }}
-                  pendingLabel={t("menu.logging_out")}
-                >
+                <Button ref={end} variant="secondary" clickMutation={change} pendingLabel={t("menu.logging_out")}>
                   {t("devices.end_others")}
                 </Button>
               )}

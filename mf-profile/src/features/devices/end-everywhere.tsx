@@ -15,8 +15,7 @@ export function EndEverywhere() {
     mutationFn: () => endSessions(false),
     onSuccess: () => useSession.getState().signOut(),
   });
-  const { failure, dialog } = useStepUp(all, () => all.mutate());
-  const change = { ...all, error: failure };
+  const { change, dialog } = useStepUp(all);
   const close = () => {
     setOpen(false);
     all.reset();
