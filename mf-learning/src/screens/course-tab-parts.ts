@@ -39,8 +39,8 @@ export const NOTES_PANEL = {
 };
 
 /** Loads the code of the open tab together with the course, and that of the other tabs and panels when the page is shown and idle. */
-export function usePrefetchTabs(open: string, stands: boolean): void {
-  const idle = useIdle(stands);
+export function usePrefetchTabs(open: string, isShown: boolean): void {
+  const idle = useIdle(isShown);
   usePrefetchChunk(QUESTIONS_TAB, idle || open === "questions");
   usePrefetchChunk(CERTIFICATE_TAB, idle || open === "certificate");
   usePrefetchChunk(NOTES_TAB, idle || open === "notes");

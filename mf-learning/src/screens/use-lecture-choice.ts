@@ -35,10 +35,10 @@ export function useLectureChoice({ lecture, isUnknown, titles, address }: Lectur
     setFormer(shown);
     if (shown !== null && picked !== shown) setPicked(null);
   }
-  // The address goes on without the wish to watch: Back and a reload do not play the lecture again.
-  const forgetWish = useEffectEvent(address.nameLecture);
+  // The address loses the fragment of a link that plays: Back and a reload do not play the lecture again.
+  const dropHash = useEffectEvent(address.nameLecture);
   useEffect(() => {
-    if (isLinked && shown !== null) forgetWish(shown);
+    if (isLinked && shown !== null) dropHash(shown);
   }, [isLinked, shown]);
 
   const choose = useStableCallback((chosen: Lecture) => {

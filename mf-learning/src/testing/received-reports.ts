@@ -13,15 +13,15 @@ export const aProgress = (given: Partial<Progress> = {}): Progress => ({
 /** A received report; its moment is separate, because it differs each time. */
 export interface ReceivedReport {
   lecture: number;
-  told: Omit<ProgressReport, "watched_at">;
+  sent: Omit<ProgressReport, "watched_at">;
   moment: number;
 }
 
 /** The server accepts progress reports, and `into` collects them for the test; a second call replaces the first. */
 export function receivesReports(into: ReceivedReport[], answer: Progress = aProgress()): void {
   answers("put", "/courses/lectures/:id/progress/", ({ body, params }: FakeRequest) => {
-    const { watched_at, ...told } = body as ProgressReport;
-    into.push({ lecture: Number(params.id), told, moment: Date.parse(watched_at ?? "") });
+    const { watched_at, ...sent } = body as ProgressReport;
+    into.push({ lecture: Number(params.id), sent, moment: Date.parse(watched_at ?? "") });
     return answer;
   });
 }

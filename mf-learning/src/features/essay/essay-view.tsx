@@ -17,7 +17,7 @@ interface EssayViewProps {
   author: string;
 }
 
-/** The essay of one student, from the topic to its evaluation: one column, the newest news first. */
+/** The essay of one student, from the topic to its evaluation: one column, its state first. */
 export function EssayView({ courseId, state, studentId, author }: EssayViewProps) {
   const { essay } = state;
   return (

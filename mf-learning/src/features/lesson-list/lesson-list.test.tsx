@@ -229,11 +229,11 @@ test("Back restores the topic that was expanded, and each lecture is a link of i
 
 test("a Russian reader gets all titles with one request", async () => {
   await changeLanguage("ru");
-  const asked: string[][] = [];
+  const requests: string[][] = [];
   theCourse({ topics: [foundations, agreement] });
   answers("get", "/translate/", ({ search }: FakeRequest) => {
     const texts = search.getAll("q");
-    asked.push(texts);
+    requests.push(texts);
     const segments = texts.map((text) => [[`${text} по-русски`, text]]);
     return texts.length === 1 ? segments[0] : segments;
   });
@@ -241,7 +241,7 @@ test("a Russian reader gets all titles with one request", async () => {
   await visitCourse();
 
   expect(await lecture(/The Legal Framework по-русски/)).toBeVisible();
-  const withTitles = asked.filter((texts) => texts.includes("Foundations"));
+  const withTitles = requests.filter((texts) => texts.includes("Foundations"));
   expect(withTitles).toEqual([
     [
       "Foundations",

@@ -5,7 +5,7 @@ import { callApi, sendOnLeaving, serverNow } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import { refetchBeforeExpiry, renewalDue } from "@academy/shared/query/refetch-at";
 
-/** How often a lecture is asked for while its video is being prepared. */
+/** How often a lecture is requested while its video is being prepared. */
 const PREPARING_MS = 15_000;
 
 /** One lecture as the student may see it; refetched before its signed addresses expire. */

@@ -148,13 +148,13 @@ test("a question that is not there offers the way back and no second try", async
 
 test("a student asks, the list is loaded again and the form closes", async () => {
   const known = [aQuestion()];
-  const asked: unknown[] = [];
+  const bodies: unknown[] = [];
   const { user } = await openQuestions(known);
   answers(
     "post",
     "/courses/questions/",
     ({ body }: FakeRequest) => {
-      asked.push(body);
+      bodies.push(body);
       const question = aQuestion({ id: 2, title: "Who appoints?", content: "Who appoints?" });
       known.unshift(question);
       return question;
@@ -167,7 +167,7 @@ test("a student asks, the list is loaded again and the form closes", async () =>
   await user.click(screen.getByRole("button", { name: "Ask" }));
 
   expect(await screen.findByRole("article", { name: "Who appoints?" })).toBeVisible();
-  expect(asked).toEqual([{ lecture: 1, content: "Who appoints?" }]);
+  expect(bodies).toEqual([{ lecture: 1, content: "Who appoints?" }]);
   expect(screen.queryByRole("textbox", { name: "Your question" })).not.toBeInTheDocument();
   expect(screen.getByText("Your question has been posted.")).toBeVisible();
   expect(screen.getByText("Just posted").closest(":focus")).not.toBeNull();

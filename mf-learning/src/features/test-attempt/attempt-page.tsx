@@ -36,9 +36,9 @@ function AttemptOfStudent({
   const { data, error } = work.query;
   const over = data ? data.result !== null : null;
   const before = useRef<boolean | null>(null);
-  const tellOver = useEffectEvent(onOver);
+  const notifyOver = useEffectEvent(onOver);
   useEffect(() => {
-    if (over) tellOver();
+    if (over) notifyOver();
     if (over && before.current === false) goToHeading();
     before.current = over;
   }, [over]);

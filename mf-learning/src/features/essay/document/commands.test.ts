@@ -11,7 +11,7 @@ import { nodes, schema } from "./schema.ts";
 import { addColumn, addRow, insertTable, nextRow, removeColumn, removeRow, stepCell } from "./tables.ts";
 import { toolOf } from "./tools.ts";
 
-/** An editor's state; the caret stands before a word of the text. */
+/** An editor's state; the caret is before a word of the text. */
 function opened(markdown: string, caret?: string): EditorState {
   const doc = schema.topNodeType.create(null, createDocumentText().read(markdown));
   const state = EditorState.create({ doc, plugins: plugins(() => String) });

@@ -13,7 +13,7 @@ const markerOf = (node: Node, markdown: string): string | null =>
 
 /**
  * The Markdown of a document that is being edited. Blocks that nobody changed keep their source to the byte, and so does what
- * stands between two of them; the others are written anew, each once.
+ * is between two of them; the others are written anew, each once.
  */
 export function createDocumentText() {
   let source = "";

@@ -31,7 +31,7 @@ function footnoteAround({ selection: { $from } }: EditorState): Node | null {
   return $from.depth > 0 && $from.node(1).type === nodes.footnote ? $from.node(1) : null;
 }
 
-/** A label that no reference and no footnote has, also none that stands in the text as plain characters. */
+/** A label that no reference and no footnote has, also none that the text has as plain characters. */
 function freeLabel(document: Node): string {
   let last = 0;
   document.descendants((node) => {

@@ -84,7 +84,7 @@ function block(content: RootContent): Node {
   }
 }
 
-/** One block of an essay, and where it stands in the Markdown. */
+/** One block of an essay, and its position in the Markdown. */
 export interface ReadBlock {
   node: Node;
   from: number;

@@ -1,6 +1,6 @@
 import { type DOMOutputSpec, Schema } from "prosemirror-model";
 
-/** A block that finds its own direction, for its lines and what stands beside them: an essay may quote Arabic in Russian. */
+/** A block that finds its own direction, for its lines and its markers: an essay may quote Arabic in Russian. */
 const block = (tag: string, attributes: Record<string, unknown> = {}): DOMOutputSpec => [
   tag,
   { dir: "auto", ...attributes },

@@ -59,7 +59,7 @@ function trimmed(pieces: readonly Piece[]): Piece[] {
   });
 }
 
-/** The pieces as elements: the mark that goes on longest stands outside. */
+/** The pieces as elements: the longest mark is the outer one. */
 function nested(pieces: readonly Piece[]): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   for (let at = 0; at < pieces.length; ) {

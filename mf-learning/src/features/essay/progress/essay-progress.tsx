@@ -29,7 +29,7 @@ function EssayProgress({ courseId }: { courseId: number }) {
 }
 
 /** The text of the link: what the student would do there. */
-function wordsOf({ lock, essay }: EssayState): "begin" | "continue" | "returned" | "open" {
+function linkTextOf({ lock, essay }: EssayState): "begin" | "continue" | "returned" | "open" {
   if (lock || !essay) return "open";
   if (essay.status === "returned") return "returned";
   if (essay.status !== "draft") return "open";
@@ -46,7 +46,7 @@ function Way({ courseId, state }: { courseId: number; state: EssayState }) {
   return (
     <div className={styles.row}>
       <ButtonLink variant="link" to={path("essay", { courseId })}>
-        {t(`step.${wordsOf(state)}`)}
+        {t(`step.${linkTextOf(state)}`)}
       </ButtonLink>
       {essay && (
         <Tag>

@@ -60,7 +60,7 @@ const isBlank = (node: Nodes) => node.type === "break" || (node.type === "text" 
 /** Blocks of a cell, which holds one line. */
 const BLOCKS = new Set(["paragraph", "heading", "blockquote", "list", "listItem"]);
 
-/** The content of a cell as one line: a space stands between two of its blocks. */
+/** The content of a cell as one line: a space separates its blocks. */
 const cellLine = (nodes: readonly Nodes[]): Nodes[] =>
   nodes.flatMap((node, at): Nodes[] => {
     if (node.type === "break") return [{ type: "text", value: " " }];

@@ -44,15 +44,15 @@ test("before the first lecture is opened a student reads what it takes off a ref
 });
 
 test("once two minutes of it were watched the notice goes", async () => {
-  const asked = vi.fn(() => ({ notice: NOTICE }));
+  const answer = vi.fn(() => ({ notice: NOTICE }));
   theCourse({ topics: [aTopic({ lectures: [aVideo()] })] });
-  answers("get", "/courses/opening-notice/", asked);
+  answers("get", "/courses/opening-notice/", answer);
   const progress: Progress = { position: 121, watched: 121, resume_at: 121, completed: false };
   answers("put", "/courses/lectures/2/progress/", progress);
   await visitCourse();
   await screen.findByText(sentence(WORDS));
   const player = videoElement(TITLE);
-  asked.mockReturnValue({ notice: null as never });
+  answer.mockReturnValue({ notice: null as never });
 
   player.load();
   player.play();

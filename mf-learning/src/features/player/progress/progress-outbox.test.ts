@@ -94,7 +94,7 @@ function aPage(device = aDevice()) {
         timers = timers.filter((each) => each !== timer);
       };
     },
-    onArrived: (...news) => arrived.push(news),
+    onArrived: (...progress) => arrived.push(progress),
   });
   outbox.open();
   const passes = async (seconds: number) => {

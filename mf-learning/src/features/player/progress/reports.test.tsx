@@ -16,7 +16,7 @@ const TITLE = "Why Parties Choose Arbitration";
 const NEXT = "The Legal Framework";
 
 const taken: ReceivedReport[] = [];
-const told = () => taken.map((report) => report.told);
+const sent = () => taken.map((report) => report.sent);
 beforeEach(() => {
   taken.length = 0;
   receivesReports(taken);
@@ -41,7 +41,7 @@ async function openLecture(given: Partial<Lecture> = {}, headers = {}) {
 function answersLate() {
   const answer: (() => void)[] = [];
   answers("put", "/courses/lectures/:id/progress/", ({ body }: FakeRequest) => {
-    taken.push({ lecture: 1, told: body as ReceivedReport["told"], moment: 0 });
+    taken.push({ lecture: 1, sent: body as ReceivedReport["sent"], moment: 0 });
     return new Promise((resolve) => answer.push(() => resolve(aProgress())));
   });
   return answer;
@@ -55,7 +55,7 @@ test("while a report is being sent, seeking sends no others, and the last positi
   await waitFor(() => expect(taken).toHaveLength(1));
   answer[0]?.();
 
-  await waitFor(() => expect(told().map(({ position }) => position)).toEqual([10, 50]));
+  await waitFor(() => expect(sent().map(({ position }) => position)).toEqual([10, 50]));
 });
 
 test("marking complete that fails loses nothing of what was watched", async () => {
@@ -70,7 +70,7 @@ test("marking complete that fails loses nothing of what was watched", async () =
   player.reach(12);
   player.pause();
 
-  await waitFor(() => expect(told()).toEqual([{ position: 12, watched: [[0, 12]], speed: 1 }]));
+  await waitFor(() => expect(sent()).toEqual([{ position: 12, watched: [[0, 12]], speed: 1 }]));
 });
 
 test("a report tells the server's time, also where the computer's clock goes wrong", async () => {
@@ -94,7 +94,7 @@ test("a report sent only because of a new speed keeps the moment at which the po
   await user.selectOptions(screen.getByLabelText("Speed"), "2×");
 
   await waitFor(() => expect(taken).toHaveLength(1));
-  expect(taken[0]).toMatchObject({ moment: Date.parse(reported_at), told: { position: 40, speed: 2 } });
+  expect(taken[0]).toMatchObject({ moment: Date.parse(reported_at), sent: { position: 40, speed: 2 } });
 });
 
 test("a lecture that one comes back to begins where it was left, before the server has answered", async () => {
@@ -132,7 +132,7 @@ test("topics requested before a completion and received after it do not revert i
   expect(within(screen.getByRole("article")).getByText("Completed")).toBeVisible();
 });
 
-describe("a lecture that stands open while the student goes on elsewhere", () => {
+describe("a lecture that is open here while the student goes on elsewhere", () => {
   const here = aProgress({ position: 40, watched: 40, resume_at: 40, reported_at: "2026-12-01T10:00:00.000Z" });
   const elsewhere = aProgress({ position: 75, watched: 75, resume_at: 75, reported_at: "2026-12-01T10:30:00.000Z" });
 

@@ -89,8 +89,8 @@ test.each<[Interval[], Interval[]]>([
 test("when there are too many intervals, the longest are reported", () => {
   const marks = Array.from({ length: 70 }, (_, at): Interval => [at * 10, at * 10 + 1]);
 
-  const told = withinLimit([[1000, 1600], ...marks]);
+  const sent = withinLimit([[1000, 1600], ...marks]);
 
-  expect(told).toHaveLength(60);
-  expect(told.at(-1)).toEqual([1000, 1600]);
+  expect(sent).toHaveLength(60);
+  expect(sent.at(-1)).toEqual([1000, 1600]);
 });

@@ -141,8 +141,8 @@ test("watched intervals are reported once, however often the quality changes", a
 
   player.pause();
 
-  await waitFor(() => expect(taken.at(-1)?.told.position).toBe(30));
-  expect(taken.flatMap(({ told }) => told.watched ?? [])).toEqual([
+  await waitFor(() => expect(taken.at(-1)?.sent.position).toBe(30));
+  expect(taken.flatMap(({ sent }) => sent.watched ?? [])).toEqual([
     [0, 10],
     [10, 20],
     [20, 30],
@@ -165,7 +165,7 @@ test("choosing a quality while the video is stalled keeps the chosen quality and
     player.pause();
 
     expect(menu()).toHaveDisplayValue("720p");
-    await waitFor(() => expect(taken.flatMap(({ told }) => told.watched ?? [])).toEqual([[0, 14]]));
+    await waitFor(() => expect(taken.flatMap(({ sent }) => sent.watched ?? [])).toEqual([[0, 14]]));
   } finally {
     vi.useRealTimers();
   }
@@ -223,7 +223,7 @@ test("what changes nothing loads nothing anew", async () => {
   player.reach(14);
   player.pause();
 
-  await waitFor(() => expect(taken.map(({ told }) => told.watched)).toEqual([[[0, 14]]]));
+  await waitFor(() => expect(taken.map(({ sent }) => sent.watched)).toEqual([[[0, 14]]]));
 });
 
 test("an automatic rendition that stalls is replaced by a smaller one, a chosen one is not", async () => {

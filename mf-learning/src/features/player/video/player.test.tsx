@@ -21,7 +21,7 @@ async function openLecture(given: Partial<Lecture> = {}) {
 }
 
 const taken: ReceivedReport[] = [];
-const reports = () => taken.map(({ told }) => told);
+const reports = () => taken.map(({ sent }) => sent);
 beforeEach(() => {
   taken.length = 0;
 });
@@ -268,8 +268,8 @@ describe("when the address of the video has expired", () => {
   test("a video that was paused beyond the end of its address goes on with the new one, without an error first", async () => {
     takesReports();
     const poster = "/media/lectures/01.webp?fresh";
-    const asked = vi.fn(() => ({ ...fresh, poster, media_expires_at: new Date(Date.now() + 600_000).toISOString() }));
-    answers("get", "/courses/lectures/1/", asked);
+    const answer = vi.fn(() => ({ ...fresh, poster, media_expires_at: new Date(Date.now() + 600_000).toISOString() }));
+    answers("get", "/courses/lectures/1/", answer);
     const { player } = await openLecture({ media_expires_at: new Date(Date.now() - 1000).toISOString() });
     player.load();
     player.reach(33);
@@ -283,7 +283,7 @@ describe("when the address of the video has expired", () => {
     player.video.currentTime = 0;
     player.load();
     expect(player.video.currentTime).toBe(33);
-    expect(asked).toHaveBeenCalledOnce();
+    expect(answer).toHaveBeenCalledOnce();
   });
 
   test("a second failure is shown, and a retry continues the video at its position", async () => {
@@ -356,13 +356,13 @@ describe("a lecture that is a document", () => {
 
   test("the full-screen button follows the browser, also when Escape leaves", async () => {
     Object.defineProperty(document, "fullscreenEnabled", { configurable: true, value: true });
-    const asked = vi.fn(() => Promise.resolve());
-    Object.defineProperty(Element.prototype, "requestFullscreen", { configurable: true, value: asked });
+    const enter = vi.fn(() => Promise.resolve());
+    Object.defineProperty(Element.prototype, "requestFullscreen", { configurable: true, value: enter });
     const { user } = await openReading();
     const box = screen.getByTitle("Reading pack").parentElement;
 
     await user.click(screen.getByRole("button", { name: "Full screen" }));
-    expect(asked).toHaveBeenCalledOnce();
+    expect(enter).toHaveBeenCalledOnce();
     expect(screen.getByRole("button", { name: "Full screen" })).toBeVisible();
 
     Object.defineProperty(document, "fullscreenElement", { configurable: true, value: box });

@@ -14,7 +14,7 @@ const TITLE = "Why Parties Choose Arbitration";
 const NEXT = "The Legal Framework";
 
 const taken: ReceivedReport[] = [];
-const reports = () => taken.map(({ lecture, told }) => [lecture, told]);
+const reports = () => taken.map(({ lecture, sent }) => [lecture, sent]);
 beforeEach(() => {
   taken.length = 0;
 });
