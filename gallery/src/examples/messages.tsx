@@ -5,6 +5,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
+import { MutationButton } from "@academy/shared/ui/forms/mutation-button";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
@@ -37,6 +38,9 @@ export function Messages() {
       ))}
       <ErrorNote error={FAULT} onRetry={nothing} />
       <FormFailure error={TOO_MANY} call="contact" onRetry={nothing} retrying={false} />
+      <MutationButton call="contact" mutation={{ isPending: false, error: TOO_MANY, mutate: nothing }}>
+        {texts.save}
+      </MutationButton>
       <Async result={loading}>{() => null}</Async>
       <Async result={{ ...loading, data: [], isFetching: false }} empty={<EmptyState>{texts.empty}</EmptyState>}>
         {() => null}
