@@ -87,7 +87,7 @@ test.for(
   DRIVERS.flatMap(([name, open]) =>
     ["../secret", "/etc/passwd", "a/../b", "a\0b", "a b", ""].map((key) => [name, key, open] as const),
   ),
-)("%s has no file called '%s'", async ([, key, open]) => {
+)("%s refuses the invalid key '%s' and finds no file under it", async ([, key, open]) => {
   const { storage } = await open();
 
   await expect(storage.put(key, Buffer.from("x"))).rejects.toThrow("not a key");

@@ -57,7 +57,7 @@ test("chosen while it is paused it goes on there", async () => {
   expect([player.video.paused, player.video.currentTime]).toEqual([false, 25]);
 });
 
-test("chosen after its last second it begins again, and the offer of the next one goes", async () => {
+test("an ended lecture that is chosen again starts from 0, and the offer of the next lecture disappears", async () => {
   const { user, player } = await openLecture();
   player.play();
   player.end();

@@ -2,7 +2,7 @@
 
 import { numberInAddress } from "@academy/shared/router/number-in-address";
 import { expect, test } from "vitest";
-import { readCourseAddress, withLecture, withNamed, withTab } from "./course-address.ts";
+import { readCourseAddress, withLecture, withShownLecture, withTab } from "./course-address.ts";
 
 test.each([
   ["", { tab: "overview", lecture: null }],
@@ -39,5 +39,5 @@ test("another tab leaves the lecture, another lecture leaves the tab but not its
 test("the lecture that is shown is named without taking anything else away", () => {
   const address = new URLSearchParams("tab=questions&q=seat&question=2");
 
-  expect(withNamed(address, 4).toString()).toBe("tab=questions&q=seat&question=2&lecture=4");
+  expect(withShownLecture(address, 4).toString()).toBe("tab=questions&q=seat&question=2&lecture=4");
 });

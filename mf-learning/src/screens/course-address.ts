@@ -14,7 +14,7 @@ interface CourseAddress {
   lecture: number | null;
 }
 
-const whole = (text: string | null) => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null);
+const wholeNumber = (text: string | null) => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null);
 
 /**
  * The tab that is open where the address names none: the overview (spec §2), on a phone the lessons, which have no column of their
@@ -27,12 +27,12 @@ export function readCourseAddress(search: URLSearchParams, first: FirstTab = "ov
   const wanted = search.get("tab");
   return {
     tab: COURSE_TABS.find((tab) => tab === wanted) ?? first,
-    lecture: whole(search.get("lecture")),
+    lecture: wholeNumber(search.get("lecture")),
   };
 }
 
 /** The second of the lecture in a link, for example from the result of a test; null where the address names none. */
-const secondInAddress = (search: URLSearchParams): number | null => whole(search.get("t"));
+const secondInAddress = (search: URLSearchParams): number | null => wholeNumber(search.get("t"));
 
 /** The address after another tab is opened. */
 export function withTab(search: URLSearchParams, tab: CourseTab, first: FirstTab = "overview"): URLSearchParams {
@@ -51,7 +51,7 @@ export function withLecture(search: URLSearchParams, lecture: number): URLSearch
 }
 
 /** The address with the number of the lecture that is already shown; all else stays. */
-export function withNamed(search: URLSearchParams, lecture: number): URLSearchParams {
+export function withShownLecture(search: URLSearchParams, lecture: number): URLSearchParams {
   const next = new URLSearchParams(search);
   next.set("lecture", String(lecture));
   return next;
@@ -74,7 +74,9 @@ export function useCourseAddress(first: FirstTab = "overview") {
     chooseLecture: (lecture: number) => setSearch((former) => withLecture(former, lecture), go),
     /** Replaces the number of a lecture that does not exist; Back should not lead there. */
     correctLecture: (lecture: number) => setSearch((former) => withLecture(former, lecture), { ...go, replace: true }),
-    nameLecture: (lecture: number) => setSearch((former) => withNamed(former, lecture), { ...go, replace: true }),
+    /** Writes the lecture that is shown; for Back it is the same entry. */
+    writeShownLecture: (lecture: number) =>
+      setSearch((former) => withShownLecture(former, lecture), { ...go, replace: true }),
   };
 }
 
@@ -84,14 +86,14 @@ export function useCourseAddress(first: FirstTab = "overview") {
  */
 export function useLectureInAddress(
   shown: number | null,
-  { lecture, search, nameLecture }: ReturnType<typeof useCourseAddress>,
+  { lecture, search, writeShownLecture }: ReturnType<typeof useCourseAddress>,
 ) {
   // While the router is loading another page, a change of the address would cancel that navigation.
   const idle = useNavigation().state === "idle";
-  const name = useEffectEvent(nameLecture);
+  const write = useEffectEvent(writeShownLecture);
   // Runs for each address without a lecture: a tab that is opened at the same moment replaces the address that named it.
-  const due = idle && lecture === null ? search : null;
+  const incompleteSearch = idle && lecture === null ? search : null;
   useEffect(() => {
-    if (due !== null && shown !== null) name(shown);
-  }, [due, shown]);
+    if (incompleteSearch !== null && shown !== null) write(shown);
+  }, [incompleteSearch, shown]);
 }

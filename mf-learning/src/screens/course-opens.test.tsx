@@ -111,7 +111,7 @@ test("topics that were fetched before the payment do not outlive a record that w
   expect(askedForTopics).toBe(2);
 });
 
-test("a change of access in another tab that this tab knows already requests nothing", async () => {
+test("when another tab reports a change of access that this tab already knows, nothing is requested", async () => {
   let requests = 0;
   await openCourse({ student: WITH });
   await screen.findByRole("button", { name: /Mark complete/ });

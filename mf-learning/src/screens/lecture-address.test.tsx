@@ -89,7 +89,7 @@ test("each lecture gone to is a step of its own: Back leads to the one before", 
   expect(router.state.location.search).toBe("?lecture=3");
 });
 
-test("the course's own address, followed on its page, stays at the lecture that is open", async () => {
+test("on the course page, a link to the course without a lecture keeps the open lecture", async () => {
   const { router } = await openCourse({ topics, address: "/passingcourse/1?lecture=4" });
   await shown(SECOND);
 

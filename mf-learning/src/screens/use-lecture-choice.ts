@@ -14,7 +14,10 @@ interface LectureChoice {
   /** Whether the address names a lecture that the course does not have. */
   isUnknown: boolean;
   titles: TranslatedTexts;
-  address: Pick<ReturnType<typeof useCourseAddress>, "lecture" | "chooseLecture" | "correctLecture" | "nameLecture">;
+  address: Pick<
+    ReturnType<typeof useCourseAddress>,
+    "lecture" | "chooseLecture" | "correctLecture" | "writeShownLecture"
+  >;
 }
 
 /**
@@ -36,7 +39,7 @@ export function useLectureChoice({ lecture, isUnknown, titles, address }: Lectur
     if (shown !== null && picked !== shown) setPicked(null);
   }
   // The address loses the fragment of a link that plays: Back and a reload do not play the lecture again.
-  const dropHash = useEffectEvent(address.nameLecture);
+  const dropHash = useEffectEvent(address.writeShownLecture);
   useEffect(() => {
     if (isLinked && shown !== null) dropHash(shown);
   }, [isLinked, shown]);

@@ -2,7 +2,7 @@ import { expectNoPollution, poisonedJson, poisonedSearch } from "@academy/shared
 import { test } from "vitest";
 import { type DatedReport, merged } from "#features/player/progress/dated-report.ts";
 import { readQuestionView, withQuestionView } from "#features/questions/query/question-address.ts";
-import { readCourseAddress, withLecture, withNamed, withTab } from "#screens/course-address.ts";
+import { readCourseAddress, withLecture, withShownLecture, withTab } from "#screens/course-address.ts";
 import { readTestAddress } from "#topic-tests/test-address.ts";
 
 const REPORT = { position: 10, watched: [[0, 10]], watched_at: "2026-11-22T10:00:00Z", speed: 1 };
@@ -21,7 +21,12 @@ test("the address of the course is read and written, whatever prototypes it name
       readCourseAddress(search),
       readQuestionView(search),
       readTestAddress(search),
-      ...[withQuestionView(search, asked), withTab(search, "lessons"), withLecture(search, 7), withNamed(search, 7)],
+      ...[
+        withQuestionView(search, asked),
+        withTab(search, "lessons"),
+        withLecture(search, 7),
+        withShownLecture(search, 7),
+      ],
     ].map((each) => (each instanceof URLSearchParams ? Object.fromEntries(each) : each));
   });
 });

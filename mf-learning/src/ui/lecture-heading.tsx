@@ -14,8 +14,8 @@ interface LectureHeadingProps {
 let hadFocus = false;
 
 /**
- * The page's heading: the title of the lecture, with the name of its course above it. The page begins with another heading than it
- * goes on with, and each lecture has its own: the focus, which a navigation moves to the heading, goes over to the next one.
+ * The page's heading: the title of the lecture, with the name of its course above it. The heading is
+ * rendered anew when the page has loaded and for each lecture: if the removed heading had the focus, the new one takes it.
  */
 export function LectureHeading({ course, title, language, ref }: LectureHeadingProps) {
   const box = useRef<HTMLDivElement>(null);

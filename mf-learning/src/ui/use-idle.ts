@@ -9,12 +9,12 @@ export function useIdle(wanted: boolean): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
     if (!wanted) return;
-    const rest = () => setIdle(true);
+    const becomeIdle = () => setIdle(true);
     if (typeof requestIdleCallback === "undefined") {
-      const timer = setTimeout(rest, WITHOUT_CALLBACK_MS);
+      const timer = setTimeout(becomeIdle, WITHOUT_CALLBACK_MS);
       return () => clearTimeout(timer);
     }
-    const request = requestIdleCallback(rest, { timeout: AT_MOST_MS });
+    const request = requestIdleCallback(becomeIdle, { timeout: AT_MOST_MS });
     return () => cancelIdleCallback(request);
   }, [wanted]);
   return idle;

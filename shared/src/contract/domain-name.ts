@@ -1,9 +1,9 @@
 /** Characters that would make an address's domain mean something else in a URL. */
-const OF_A_URL = /[\s/?#:@%\\[\]<>^|]/;
+const URL_DELIMITERS = /[\s/?#:@%\\[\]<>^|]/;
 
 /** The form of a domain that mail servers understand (IDNA by UTS 46, as `URL` applies it); null for what is no domain. */
 export function asciiDomain(domain: string): string | null {
-  if (OF_A_URL.test(domain)) return null;
+  if (URL_DELIMITERS.test(domain)) return null;
   try {
     return new URL(`http://${domain}`).hostname;
   } catch {

@@ -10,7 +10,7 @@ import { integrityOf, registry } from "#registry/registry.ts";
 import { i18nReady } from "#texts/i18n-ready.ts";
 import { buildOf, isDown, markDown, transition } from "./area-builds.ts";
 import { isRegistered, type LoadedArea, loadScreen } from "./loaded-area.ts";
-import { orReplaced } from "./replaced-version.ts";
+import { rejectIfReplaced } from "./replaced-version.ts";
 
 /** Removes the global and the scripts of a failed try, so that the next try neither reuses nor waits for them. */
 function forget(name: string): void {
@@ -39,7 +39,7 @@ async function runEntry(
   // A development server's files have no hash and may differ at each request.
   const isReleased = integrityOf(base + entry) !== "";
   if (!isReleased) __SCRIPTS__.add(base);
-  const module = await (isReleased ? orReplaced(base, runDownloaded([base + entry], run)) : run([]));
+  const module = await (isReleased ? rejectIfReplaced(base, runDownloaded([base + entry], run)) : run([]));
   if (!module || !isRegistered(module.area, id, routes)) throw new Error("the entry has another id or other addresses");
   return { area: module.area, version, screens: new Map() };
 }

@@ -1,7 +1,7 @@
 import { runDownloaded } from "#download/run-downloaded.ts";
 import federation from "#federation/bundler-runtime";
 import { initContainerEntry } from "#federation/init-container";
-import { orReplaced } from "./replaced-version.ts";
+import { rejectIfReplaced } from "./replaced-version.ts";
 
 interface Options {
   name: string;
@@ -56,7 +56,7 @@ function downloadFirst(require: BundlerRequire): void {
       for (const [at, path] of paths.entries()) came.set(path, addresses[at]?.slice(require.p.length) ?? path);
       return load(chunk);
     };
-    return orReplaced(require.p, runDownloaded(files, run));
+    return rejectIfReplaced(require.p, runDownloaded(files, run));
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { DownloadError } from "#download/fetch-file.ts";
-import { orReplaced } from "./replaced-version.ts";
+import { rejectIfReplaced } from "./replaced-version.ts";
 
 const BASE = "https://learning.academy.example/aaaaaaaaaaaa/";
 const version = (name: string) => ({
@@ -27,5 +27,5 @@ test.each([
 ])("when a file does not come and %s", async (_, error, registry, name) => {
   vi.spyOn(globalThis, "fetch").mockImplementation(async () => registry());
 
-  await expect(orReplaced(BASE, Promise.reject(error))).rejects.toMatchObject({ name });
+  await expect(rejectIfReplaced(BASE, Promise.reject(error))).rejects.toMatchObject({ name });
 });

@@ -2,10 +2,10 @@ import { DownloadError } from "#download/fetch-file.ts";
 import { VersionReplaced } from "#errors/version-replaced.ts";
 import { isReplaced } from "#registry/registry.ts";
 
-/** Passes a download on; where its file is gone and a newer version is live, it rejects with `VersionReplaced`. */
-export async function orReplaced<T>(base: string, coming: Promise<T>): Promise<T> {
+/** The result of a download; rejects with `VersionReplaced` if its file is missing and a newer version is live. */
+export async function rejectIfReplaced<T>(base: string, download: Promise<T>): Promise<T> {
   try {
-    return await coming;
+    return await download;
   } catch (error) {
     if (!(error instanceof DownloadError && error.missing && (await isReplaced(base)))) throw error;
     throw new VersionReplaced(error.message);

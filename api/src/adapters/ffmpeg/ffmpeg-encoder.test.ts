@@ -203,7 +203,7 @@ describe.skipIf(!programs)("with the machine's ffmpeg", { timeout: 120_000 }, ()
     expect(before.join(" ")).toMatch(/nice -n 19.*setpriv --pdeathsig KILL/);
   });
 
-  test("a film in a bucket is converted to what the player gets", async () => {
+  test("a film in a bucket is converted, and the player gets the new renditions", async () => {
     const { storage, store } = await inABucket();
     const api = await startTestApi({ encoder });
     const signed = { ...storage, signedUrl: api.context.storage.signedUrl };

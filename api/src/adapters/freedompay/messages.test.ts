@@ -135,10 +135,10 @@ test("an endless answer is cut off and ignored", async () => {
 });
 
 test.for<[string, string, boolean]>([
-  ["nothing was", PAID, true],
-  ["all was", PAID_BACK, false],
-  ["all was, told under the older name", `${PAID}<pg_revoke_amount>748800</pg_revoke_amount>`, false],
-])("when %s was refunded before, only the rest is refunded, once", async ([, inside, isRepeated]) => {
+  ["not refunded", PAID, true],
+  ["fully refunded", PAID_BACK, false],
+  ["fully refunded, reported in the older field", `${PAID}<pg_revoke_amount>748800</pg_revoke_amount>`, false],
+])("a refund is sent only if the payment was not refunded before: %s", async ([, inside, isRepeated]) => {
   const { refund, sent } = provider(sign(state(inside)));
 
   await refund(ORDER, 748_800);

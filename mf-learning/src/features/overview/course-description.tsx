@@ -15,15 +15,15 @@ export function CourseDescription({ course }: { course: Course }) {
   const [wantsOriginal, setWantsOriginal] = useState(false);
   const { of, isMachineMade, state, language, error, retry, retrying } = useTranslated([course.course_description]);
   const translation = isMachineMade(course.course_description) ? "overview.machine_translated" : "overview.translated";
-  const original = wantsOriginal || state !== "translated";
+  const showsOriginal = wantsOriginal || state !== "translated";
 
   return (
     <section className={styles.description} aria-labelledby="overview-description">
       <h2 id="overview-description" className={styles.title}>
         {t("overview.description")}
       </h2>
-      <p className={styles.text} lang={original ? COURSE_LANGUAGE : language}>
-        {original ? course.course_description : of(course.course_description)}
+      <p className={styles.text} lang={showsOriginal ? COURSE_LANGUAGE : language}>
+        {showsOriginal ? course.course_description : of(course.course_description)}
       </p>
       {state === "translating" && (
         <p role="status" className={styles.state}>
@@ -34,9 +34,9 @@ export function CourseDescription({ course }: { course: Course }) {
       {state === "translated" && (
         <p className={styles.state}>
           <Languages size={16} />
-          <span>{t(original ? "overview.original" : translation)}</span>
+          <span>{t(showsOriginal ? "overview.original" : translation)}</span>
           <Button variant="link" onClick={() => setWantsOriginal(!wantsOriginal)}>
-            {t(original ? "overview.show_translation" : "overview.show_original")}
+            {t(showsOriginal ? "overview.show_translation" : "overview.show_original")}
           </Button>
         </p>
       )}

@@ -310,7 +310,7 @@ describe("two devices", () => {
     expect(await entry("Question 3: answered")).toBeVisible();
   });
 
-  test("own changes are not announced", async () => {
+  test("an answer changed in this tab shows no note about another tab or device", async () => {
     const world = fakeTest();
     const { user } = await openAttempt(1);
     await question(1);

@@ -89,7 +89,7 @@ test("tests that cannot be loaded leave the lessons as they are", async () => {
   expect(screen.queryByRole("link", { name: /^Test:/ })).not.toBeInTheDocument();
 });
 
-test("the step of the certificate leads to the next test and lists them all", async () => {
+test("the tests step on the certificate tab links to the next test and lists all tests", async () => {
   theCourse();
   fakeTest({
     states: [

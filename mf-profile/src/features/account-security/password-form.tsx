@@ -19,24 +19,24 @@ import { changePassword } from "./password.api.ts";
 
 const NEW = ["new_password", "confirm_password"] as const;
 
-/** E-mail, current and new password; green only after the server's yes (spec §2 and §5, readings 5 and 6). */
+/** E-mail, current and new password; success is shown only after the server's answer (spec §2 and §5, readings 5 and 6). */
 export function PasswordForm({ student, emailAction }: { student: Student; emailAction: ElementSlot }) {
   const t = useTranslations(["profile", "common"]);
   const invalidate = useInvalidate();
   const { reload } = useStudentCache();
-  /** A changed password leaves empty fields. */
-  const [round, setRound] = useState(0);
+  /** Part of the fields' React keys: after a success they are created anew, empty. */
+  const [timesChanged, setTimesChanged] = useState(0);
   const change = useMutation({
     mutationFn: changePassword,
     onSuccess: () => {
-      setRound((count) => count + 1);
+      setTimesChanged((count) => count + 1);
       void invalidate(devicesQuery());
       // A new password ends a change of the email that is under way (decision 0037).
       void reload();
     },
   });
 
-  // The field that had the focus has made place for an empty one.
+  // The new keys have removed the field that had the focus: the message takes it.
   const result = useFocus<HTMLDivElement>(change.isSuccess);
 
   const form = useForm({
@@ -59,13 +59,13 @@ export function PasswordForm({ student, emailAction }: { student: Student; email
         <p>{t("security.change_lead")}</p>
       </div>
       <PasswordField
-        key={`current-${round}`}
+        key={`current-${timesChanged}`}
         {...form.field("current_password")}
         label={t("security.current")}
         autoComplete="current-password"
       />
       <NewPasswordFields
-        key={`new-${round}`}
+        key={`new-${timesChanged}`}
         password={{ ...form.field("new_password"), label: t("security.new") }}
         repetition={{ ...form.field("confirm_password"), label: t("security.repeat") }}
       />

@@ -14,7 +14,7 @@ export function Cards({ student }: { student: Student }) {
   const box = useRef<HTMLDivElement>(null);
   const cards = useQuery({ ...cardsQuery(), refetchOnWindowFocus: "always" });
   const offer = useQuery(cardOfferQuery());
-  // An academy that does not say so takes cards, as all did before.
+  // If the call fails, as at an older api, which does not know it, cards can be added.
   const canAdd = offer.data?.can_add ?? offer.isError;
   const none = offer.data?.can_add === false ? null : <p>{t("cards.none")}</p>;
   return (

@@ -9,14 +9,14 @@ import { PasswordFirstDialog } from "./password-first-dialog.tsx";
 /** The last entry of the profile's list (spec §2). Pressed before the student's record is loaded, it opens its dialog after that. */
 export function DeleteAccount({ student }: { student: Student | null }) {
   const t = useTranslations("profile");
-  const [asking, setAsking] = useState(false);
-  const Question = student?.has_password === false ? PasswordFirstDialog : DeleteAccountDialog;
+  const [isOpen, setOpen] = useState(false);
+  const DialogForStudent = student?.has_password === false ? PasswordFirstDialog : DeleteAccountDialog;
   return (
     <>
-      <Button variant="quiet-danger" icon={<Trash2 size={20} />} onClick={() => setAsking(true)}>
+      <Button variant="quiet-danger" icon={<Trash2 size={20} />} onClick={() => setOpen(true)}>
         {t("deletion.open")}
       </Button>
-      {asking && student && <Question student={student} onClose={() => setAsking(false)} />}
+      {isOpen && student && <DialogForStudent student={student} onClose={() => setOpen(false)} />}
     </>
   );
 }

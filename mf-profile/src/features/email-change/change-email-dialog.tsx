@@ -62,7 +62,9 @@ export function ChangeEmailDialog({ student, onClose }: ChangeEmailDialogProps) 
     }
     if (withoutOld && change.step === "old") {
       const back = () => setWithoutOld(false);
-      return <WithoutOldStep student={student} change={change} onBack={back} onGone={merge} onRefused={onRefused} />;
+      return (
+        <WithoutOldStep student={student} change={change} onBack={back} onContinued={merge} onRefused={onRefused} />
+      );
     }
     return (
       <CodeStep

@@ -16,15 +16,19 @@ interface WithoutOldStepProps {
   student: Student;
   change: EmailChange;
   onBack: () => void;
-  onGone: (state: EmailChangeState) => unknown;
+  onContinued: (state: EmailChangeState) => unknown;
   onRefused: (error: unknown) => unknown;
 }
 
 /** What follows from doing without the old mailbox, before it is done: the change waits, and can be stopped from there. */
-export function WithoutOldStep({ student, change, onBack, onGone, onRefused }: WithoutOldStepProps) {
+export function WithoutOldStep({ student, change, onBack, onContinued, onRefused }: WithoutOldStepProps) {
   const t = useTranslations("profile");
   const go = useFocus<HTMLButtonElement>();
-  const goOn = useMutation({ mutationFn: goOnWithoutOld, onSuccess: onGone, onError: (error) => onRefused(error) });
+  const goOn = useMutation({
+    mutationFn: goOnWithoutOld,
+    onSuccess: onContinued,
+    onError: (error) => onRefused(error),
+  });
   const values = { email: change.email, old: student.email, count: EMAIL_CHANGE_WAIT_DAYS };
   return (
     <div className={own.form}>

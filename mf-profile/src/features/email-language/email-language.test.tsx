@@ -24,7 +24,7 @@ test("the language of emails is chosen by keyboard and kept at once", async () =
   expect(change.mock.calls[0]?.[0].body).toEqual({ language: "ru" });
 });
 
-test("a choice made while the one before is being kept is kept after it", async () => {
+test("a language chosen while the previous choice is being saved is saved after it", async () => {
   const first = Promise.withResolvers<void>();
   const change = vi.fn(async ({ body }: { body: unknown }) => {
     await first.promise;

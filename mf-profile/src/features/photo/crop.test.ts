@@ -20,7 +20,7 @@ test.each([
   expect(dragged(WIDE, crop, share, 0.5)).toMatchObject(position);
 });
 
-test("a square picture moves only when it is taken nearer", () => {
+test("a square picture can be moved only when it is zoomed in", () => {
   const square = { width: 100, height: 100 };
   expect(room(square, WHOLE)).toEqual({ across: false, down: false });
   expect(room(square, { ...WHOLE, zoom: 2 })).toEqual({ across: true, down: true });

@@ -139,7 +139,7 @@ test("the recovery codes are copied, saved as a file and printed", async () => {
   expect([...(paper?.querySelectorAll("li") ?? [])].map((row) => row.textContent)).toEqual(CODES);
 });
 
-test("a wrong first code empties the boxes; a secret that is over begins anew", async () => {
+test("a wrong first code empties the boxes; after the secret expires, setting up starts again", async () => {
   const { user, box } = await beginsApp();
   const errors = { code: [{ code: "factor.wrong", detail: "Wrong." }] };
   refuses("post", `${CALL}totp/confirm/`, 400, "factor.wrong", { errors });

@@ -1,10 +1,10 @@
 import * as z from "@academy/shared/schema";
 import type * as core from "zod/mini";
 
-/** A group of one kind, as `variants` takes it. */
+/** The object schema of one kind. */
 type Variant = core.ZodMiniObject<Record<string, core.ZodMiniType>>;
 
-/** The key of the kind, and the group of each kind. */
+/** The name of the field that tells the kind, and the schema of each kind. */
 export interface Variants {
   by: string;
   groups: ReadonlyMap<string, Variant>;
@@ -18,7 +18,7 @@ const kindsOf = (group: Variant, by: string): string[] => {
 };
 
 /**
- * A group whose fields depend on its kind, which the field `by` tells. It does what zod's `discriminatedUnion` does, which is not in
+ * A schema of objects whose fields depend on their kind, which the field `by` tells. It does what zod's `discriminatedUnion` does, which is not in
  * the page's copy of zod: every visitor would load it for the staff alone.
  */
 export function variants<const Groups extends readonly Variant[]>(
@@ -46,5 +46,5 @@ export function variants<const Groups extends readonly Variant[]>(
   return schema as core.ZodMiniType as core.ZodMiniType<z.infer<Groups[number]>>;
 }
 
-/** The groups of a schema that `variants` made. */
+/** What `variants` was given for this schema; undefined for any other schema. */
 export const variantsOf = (schema: object): Variants | undefined => VARIANTS.get(schema);

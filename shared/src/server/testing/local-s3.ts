@@ -37,11 +37,13 @@ export async function startLocalS3({ folder }: { folder?: string | undefined } =
   const receive: Receive = folder === undefined ? receiveInMemory : receiveInFolder(folder);
   const files = new Map<string, StoredFile>();
   const uploads = new Map<string, Content[]>();
-  /** The headers with which a multipart upload began. */
-  const begun = new Map<string, IncomingMessage["headers"]>();
-  /** How many of the next requests fail, as with a broken store, and the refusal that all requests get. */
+  /** The headers with which each multipart upload began, by its id. */
+  const uploadHeaders = new Map<string, IncomingMessage["headers"]>();
+  /** The faults that a test lets the store have. */
   const health = {
+    /** How many of the next requests fail, as with a broken store. */
     failures: 0,
+    /** The refusal that every request gets; null: none. */
     refusal: null as Refusal | null,
     /** How many more writes succeed before the store refuses every write; null: all succeed. */
     writesLeft: null as number | null,
@@ -56,7 +58,7 @@ export async function startLocalS3({ folder }: { folder?: string | undefined } =
   const rights = { list: true, write: true };
   /** How many keys one page of a listing has. */
   const page = { size: 1000 };
-  const told = ({ status, code }: Refusal, headers?: Record<string, string>): Reply => ({
+  const errorReply = ({ status, code }: Refusal, headers?: Record<string, string>): Reply => ({
     status,
     content: status === 304 ? "" : xml(`<Error><Code>${code}</Code></Error>`),
     ...(headers && { headers }),
@@ -82,11 +84,11 @@ export async function startLocalS3({ folder }: { folder?: string | undefined } =
     const isConditional = headers["if-match"] !== undefined || headers["if-none-match"] !== undefined;
     if (isConditional && health.conflicts > 0) {
       health.conflicts--;
-      return told({ status: 409, code: "ConditionalRequestConflict" });
+      return errorReply({ status: 409, code: "ConditionalRequestConflict" });
     }
     const known = health.ignoresConditions === "If-Match" ? { ...headers, "if-match": undefined } : headers;
     const refused = health.ignoresConditions === true ? null : conditionOfWrite(known, files.get(key)?.etag);
-    if (refused) return told(refused);
+    if (refused) return errorReply(refused);
     const kept = KEPT_HEADERS.flatMap((name) => (headers[name] ? [[name, String(headers[name])] as const] : []));
     const at = new Date(Date.now() + health.clockOffsetMs);
     files.set(key, { content, etag, at, headers: Object.fromEntries(kept) });
@@ -98,19 +100,19 @@ export async function startLocalS3({ folder }: { folder?: string | undefined } =
       health.failures--;
       return { status: 500, content: xml("<Error><Code>InternalError</Code></Error>") };
     }
-    if (health.refusal) return told(health.refusal);
+    if (health.refusal) return errorReply(health.refusal);
     const now = Date.now() + health.clockOffsetMs;
     const isPresigned = url.searchParams.has("X-Amz-Signature");
     if (!(isPresigned ? isPresignedBy(request, url, LOCAL_S3) : isSigned(request, url, body.sha256, LOCAL_S3)))
       return { status: 403, content: xml("<Error><Code>SignatureDoesNotMatch</Code></Error>") };
-    if (isPresigned && !isAlive(url, now)) return told({ status: 403, code: "AccessDenied" });
+    if (isPresigned && !isAlive(url, now)) return errorReply({ status: 403, code: "AccessDenied" });
     if (!isPresigned && Math.abs(dateOf(String(request.headers["x-amz-date"])) - now) > SKEW_MS)
-      return told({ status: 403, code: "RequestTimeTooSkewed" });
+      return errorReply({ status: 403, code: "RequestTimeTooSkewed" });
     const prefix = `/${LOCAL_S3.bucket}/`;
     if (request.method === "GET" && `${url.pathname}/`.startsWith(prefix) && url.searchParams.has("list-type"))
       return rights.list
         ? { status: 200, content: xml(listing(files, url.searchParams, page.size)) }
-        : told({ status: 403, code: "AccessDenied" });
+        : errorReply({ status: 403, code: "AccessDenied" });
     if (!url.pathname.startsWith(prefix))
       return { status: 404, content: xml("<Error><Code>NoSuchBucket</Code></Error>") };
     const key = decodeURIComponent(url.pathname.slice(prefix.length));
@@ -118,13 +120,13 @@ export async function startLocalS3({ folder }: { folder?: string | undefined } =
     const etag = etagOf(body);
     const claimed = request.headers["content-md5"];
     if (claimed !== undefined && claimed !== body.md5.toString("base64"))
-      return told({ status: 400, code: "BadDigest" });
+      return errorReply({ status: 400, code: "BadDigest" });
     const refusal = request.method === "GET" || request.method === "HEAD" ? null : refusalOfWrite(request);
-    if (refusal) return told(refusal);
+    if (refusal) return errorReply(refusal);
     if (request.method === "POST" && url.searchParams.has("uploads")) {
-      const id = `upload-${begun.size + 1}`;
+      const id = `upload-${uploadHeaders.size + 1}`;
       uploads.set(id, []);
-      begun.set(id, request.headers);
+      uploadHeaders.set(id, request.headers);
       return {
         status: 200,
         content: xml(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`),
@@ -146,7 +148,7 @@ export async function startLocalS3({ folder }: { folder?: string | undefined } =
         key,
         content,
         whole,
-        { ...request.headers, ...begun.get(upload) },
+        { ...request.headers, ...uploadHeaders.get(upload) },
         {
           status: 200,
           content: xml(`<CompleteMultipartUploadResult><ETag>${whole}</ETag></CompleteMultipartUploadResult>`),
@@ -162,7 +164,7 @@ export async function startLocalS3({ folder }: { folder?: string | undefined } =
     if (!file && !rights.list) return { status: 403, content: xml("<Error><Code>AccessDenied</Code></Error>") };
     if (!file) return { status: 404, content: xml("<Error><Code>NoSuchKey</Code></Error>") };
     const unread = conditionOfRead(request.headers, file.etag);
-    if (unread) return told(unread, { etag: file.etag });
+    if (unread) return errorReply(unread, { etag: file.etag });
     const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? "") ?? [];
     const start = Number(from ?? 0);
     const end = Math.min(to ? Number(to) + 1 : Number.POSITIVE_INFINITY, file.content.size);

@@ -30,9 +30,12 @@ interface AsyncProps<T> {
   skeleton?: ElementSlot;
   /** The number of rows, where these are its shape. */
   rows?: number;
-  /** The failed call: one of the specification's catalogue, or the key of a text of the area (`library:books.failed`); it decides the text for a failure whose answer says nothing about itself (spec §8). */
+  /**
+   * Chooses the error text when the answer itself names no reason (spec §8): a call of the specification's catalogue, or the key of a
+   * text of the area (`library:books.failed`).
+   */
   call?: FailingCall | undefined;
-  /** The text for such a failure of any other call; by default 'Error loading data'. */
+  /** The error text when the answer names no reason and `call` is not given; by default 'Error loading data'. */
   fallback?: string;
   children: (data: T) => ReactNode;
 }
@@ -43,14 +46,14 @@ export function Async<T>({ result, empty, isEmpty, skeleton, rows, call, fallbac
   const { data, error, isFetching, refetch } = result;
   const keepFocus = useRetryFocus(data !== undefined);
   if (data !== undefined) {
-    const nothing = isEmpty ? isEmpty(data) : Array.isArray(data) && data.length === 0;
-    if (!nothing || empty === undefined) return children(data);
+    const isWithoutContent = isEmpty ? isEmpty(data) : Array.isArray(data) && data.length === 0;
+    if (!isWithoutContent || empty === undefined) return children(data);
     return typeof empty === "string" ? <EmptyState>{empty}</EmptyState> : empty;
   }
   if (error) {
     // A retry is useless for a thing that does not exist; but a call that the api does not know may come with its next release.
-    const gone = error instanceof ApiError && error.status === 404 && error.code !== "route.unknown";
-    const again = () => {
+    const isMissing = error instanceof ApiError && error.status === 404 && error.code !== "route.unknown";
+    const retry = () => {
       keepFocus();
       return refetch();
     };
@@ -59,7 +62,7 @@ export function Async<T>({ result, empty, isEmpty, skeleton, rows, call, fallbac
         error={error}
         call={call}
         fallback={fallback ?? t("failures.loading")}
-        onRetry={gone ? undefined : again}
+        onRetry={isMissing ? undefined : retry}
         retrying={isFetching}
       />
     );
@@ -71,7 +74,7 @@ interface LoadedProps<Answer, T, Key extends readonly unknown[]> extends Omit<As
   query: UseQueryOptions<Answer, Error, T, Key>;
 }
 
-/** What a query loads, in the same four states, for content that needs nothing else of the query. */
+/** What a query loads, in the same four states, for content that needs isWithoutContent else of the query. */
 export function Loaded<Answer, T, Key extends readonly unknown[]>({ query, ...rest }: LoadedProps<Answer, T, Key>) {
   return <Async result={useQuery(query)} {...rest} />;
 }

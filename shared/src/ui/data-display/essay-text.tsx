@@ -71,11 +71,11 @@ export function EssayText({ markdown, words, level = 3, marks }: EssayTextProps)
   const numbers = new Map(notes.map(({ identifier }, index) => [identifier, index + 1]));
   const seen = new Set<string>();
 
-  const all = (nodes: readonly Nodes[]): ReactNode[] =>
-    nodes.map((node, index) => <Fragment key={index}>{one(node)}</Fragment>);
+  const renderAll = (nodes: readonly Nodes[]): ReactNode[] =>
+    nodes.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);
 
-  /** The signs that link passages to their remarks. CSS draws the numbers, so that a selection does not copy them. */
-  const leads = (remarks: readonly number[]): ReactNode =>
+  /** The links, shown as numbers, that lead from passages to their remarks. CSS draws the numbers, so that a selection does not copy them. */
+  const remarkLinks = (remarks: readonly number[]): ReactNode =>
     marks &&
     remarks.map((index) => (
       <Fragment key={index}>
@@ -104,40 +104,40 @@ export function EssayText({ markdown, words, level = 3, marks }: EssayTextProps)
             {segment.text}
           </mark>
         )}
-        {leads(segment.ends)}
+        {remarkLinks(segment.ends)}
       </Fragment>
     )) ?? text;
 
-  const one = (node: Nodes): ReactNode => {
+  const renderNode = (node: Nodes): ReactNode => {
     switch (node.type) {
       case "text":
         return marked(node, node.value);
       case "break":
         return <br />;
       case "paragraph":
-        return <p>{all(node.children)}</p>;
+        return <p>{renderAll(node.children)}</p>;
       case "heading": {
         const Heading = `h${Math.min(6, node.depth + level - 1)}` as "h2";
-        return <Heading>{all(node.children)}</Heading>;
+        return <Heading>{renderAll(node.children)}</Heading>;
       }
       case "emphasis":
-        return <em>{all(node.children)}</em>;
+        return <em>{renderAll(node.children)}</em>;
       case "strong":
-        return <strong>{all(node.children)}</strong>;
+        return <strong>{renderAll(node.children)}</strong>;
       case "blockquote":
-        return <blockquote dir="auto">{all(node.children)}</blockquote>;
+        return <blockquote dir="auto">{renderAll(node.children)}</blockquote>;
       case "list":
         return node.ordered ? (
           <ol dir="auto" start={node.start ?? 1}>
-            {all(node.children)}
+            {renderAll(node.children)}
           </ol>
         ) : (
-          <ul dir="auto">{all(node.children)}</ul>
+          <ul dir="auto">{renderAll(node.children)}</ul>
         );
       case "listItem":
-        return <li>{all(node.spread ? node.children : withoutParagraphs(node.children))}</li>;
+        return <li>{renderAll(node.spread ? node.children : withoutParagraphs(node.children))}</li>;
       case "table":
-        return essayTable(node, all);
+        return essayTable(node, renderAll);
       case "footnoteReference": {
         const number = numbers.get(node.identifier);
         if (!number) return null;
@@ -155,21 +155,21 @@ export function EssayText({ markdown, words, level = 3, marks }: EssayTextProps)
                 {number}
               </a>
             </sup>
-            {leads(passages?.segmentsOf.get(node)?.flatMap(({ ends }) => ends) ?? [])}
+            {remarkLinks(passages?.segmentsOf.get(node)?.flatMap(({ ends }) => ends) ?? [])}
           </>
         );
       }
       case "footnoteDefinition":
         return null;
       default:
-        return "children" in node ? all(node.children) : "value" in node ? marked(node, node.value) : null;
+        return "children" in node ? renderAll(node.children) : "value" in node ? marked(node, node.value) : null;
     }
   };
 
   return (
     // Remarks quote the author: no translation may stand in their place.
     <div className={styles.text} dir="auto" translate="no">
-      {all(root.children)}
+      {renderAll(root.children)}
       {notes.length > 0 && (
         <div className={styles.notes}>
           <ol aria-label={words.footnotes}>
@@ -177,7 +177,7 @@ export function EssayText({ markdown, words, level = 3, marks }: EssayTextProps)
               const number = index + 1;
               return (
                 <li key={note.identifier} id={`${id}-note-${number}`} tabIndex={-1}>
-                  {all(withoutParagraphs(note.children))}{" "}
+                  {renderAll(withoutParagraphs(note.children))}{" "}
                   <a
                     href={`#${id}-ref-${number}`}
                     className={styles.back}

@@ -64,7 +64,7 @@ export function ContentPicture({ src, sizes, widest, alt, ref, ...others }: Cont
     },
     [ref, widths, sizes, src],
   );
-  // The keys differ, so that a picture which gets widths is another element.
+  // Different keys: when the widths become known, React creates a new element instead of changing this one.
   if (!widths) return <img key="whole" {...others} ref={setSourcesOnMount} src={src} alt={alt} />;
   return (
     <img

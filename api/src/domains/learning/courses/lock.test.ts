@@ -17,7 +17,7 @@ test.for<[string, Date | null, Date | null, LockReason | null]>([
   ["bought, not released yet", future, future, "date"],
   ["bought, access time over", past, null, "expired"],
   ["access time over to the second", now, null, "expired"],
-])("%s", ([, accessUntil, releasedAt, lock]) => {
+])("the lock of a topic and its lectures when the course is: %s", ([, accessUntil, releasedAt, lock]) => {
   const facts = { enrolment: accessUntil && { accessUntil }, releasedAt, now };
 
   expect([topicLock(facts), lectureLock(facts, false), lectureLock(facts, true)]).toEqual([lock, lock, null]);

@@ -154,7 +154,7 @@ describe("a lecture that is open here while the student goes on elsewhere", () =
     expect(screen.queryByText(/on another device/)).not.toBeInTheDocument();
   });
 
-  test("no note is shown when the position is the same or the lecture is completed", async () => {
+  test("no note about another device is shown when its position is the same or the lecture is completed", async () => {
     await openLecture({ progress: here });
     await goesOnElsewhere({ ...elsewhere, position: 41, resume_at: 41 });
     expect(screen.queryByText(/on another device/)).not.toBeInTheDocument();

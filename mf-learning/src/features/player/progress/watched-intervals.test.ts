@@ -36,7 +36,7 @@ test.each<[string, Watch, Interval[]]>([
     ],
   ],
   ["seconds are rounded to hundredths", play(standingAt(0), 0.1234, 5.6789), [[0.12, 5.68]]],
-])("what is reported after %s", (_, watch, expected) => {
+])("only the seconds that were played are reported: %s", (_, watch, expected) => {
   expect(taken(watch).intervals).toEqual(expected);
 });
 

@@ -56,6 +56,6 @@ test.each<[VideoSource[], Exclude<QualityChoice, "auto">, string]>([
   [[source(480, 1), source(720, 2, true)], 360, "/480"],
   // A smaller copy of the same height as the original exists because it needs less bandwidth.
   [[source(360, 1), source(720, 2), source(720, 9, true)], 720, "/720"],
-])("of %# the choice of %s is kept as far as the lecture has it", (sources, choice, url) => {
+])("case %#: the source chosen from the available ones fits the chosen quality best", (sources, choice, url) => {
   expect(chosenSource(sources, choice)?.url).toBe(url);
 });

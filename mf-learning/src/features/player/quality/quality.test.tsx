@@ -79,8 +79,8 @@ test("a lecture with one rendition has no menu, and no key for it", async () => 
 
 test.each([
   ["a slow line", { downlink: 1 }],
-  ["who saves data", { downlink: 10, saveData: true }],
-])("%s begins with the small rendition", async (_, connection) => {
+  ["data saving on", { downlink: 10, saveData: true }],
+])("with %s the video begins with the small rendition", async (_, connection) => {
   onALine(connection);
   const { player } = await openLecture();
 

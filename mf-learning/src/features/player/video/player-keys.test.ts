@@ -38,9 +38,12 @@ test.each([
   ["Т", "KeyN", { shiftKey: true }, { do: "next" }],
   ["Ю", "Period", { shiftKey: true }, { do: "faster" }],
   ["Б", "Comma", { shiftKey: true }, { do: "slower" }],
-])("on a Russian layout %j is the key it is printed on", (key, code, more, action) => {
-  expect(press(key, code, more)).toEqual(action);
-});
+])(
+  "on a Russian layout the key that types %j does what its position does on an English one",
+  (key, code, more, action) => {
+    expect(press(key, code, more)).toEqual(action);
+  },
+);
 
 test("on another Latin layout the character of the key counts, not its position", () => {
   expect(press("k", "KeyV")).toEqual({ do: "play" });

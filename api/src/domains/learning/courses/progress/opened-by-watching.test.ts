@@ -49,7 +49,7 @@ test.for<[string, ReturnType<typeof row>, Interval[] | "opened" | null]>([
   ["it was opened since the purchase", row(known({ openedAt: BOUGHT }), 600, [[0, 120]]), null],
   ["it was opened under an earlier purchase", row(known({ openedAt: EARLIER }), 600, [[0, 120]]), "opened"],
   ["it is the free one", row(null, 600, [[0, 120]], 1, { ...lecture, inaugural: true }), null],
-])("a lecture of which %s", ([, made, watched]) => {
+])("the record of whether a lecture was opened, when %s", ([, made, watched]) => {
   const isOpened = watched === "opened";
   expect(made && { ...made, openedAt: made.openedAt !== null }).toEqual(
     watched && {

@@ -57,7 +57,7 @@ describe("whose position counts", () => {
     expect(progressAfter(known({ positionAt: null }), late, facts()).positionAt).toEqual(at("10:40:00"));
   });
 
-  test("the speed belongs to the position", () => {
+  test("a late report with an older position sets the speed only if none is known", () => {
     const late = { position: 300, watched: [], speed: 2, watched_at: at("10:00:00").toISOString() };
 
     expect(progressAfter(known({ speed: 1.25 }), late, facts()).speed).toBe(1.25);
@@ -104,7 +104,7 @@ describe("how much watching is accepted", () => {
     expect(secondsWatched(row?.watched ?? [])).toBe(MINUTE + 3);
   });
 
-  test("a new sign-in gives no earlier time, and an older session has its own", () => {
+  test("a later sign-in adds no time that may be watched; an earlier sign-in adds the time since it", () => {
     const row = known({ watchableSince: at("10:00:00"), secondsSpent: 3600, watched: [[0, 1800]] });
     const claim = { position: 3600, watched: [[1800, 3600]] as [number, number][] };
 

@@ -151,7 +151,7 @@ test("the pack can limit how many lectures are declared; reading material and wa
   expect(again.body).toMatchObject({ completed: true, declared: true });
 });
 
-test("two simultaneous declarations do not both use the last allowed one", async () => {
+test("when one declaration is left, only one of two simultaneous declarations is accepted", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   await limitTo(api, 1);
