@@ -18,56 +18,74 @@ export const area: Area = {
       handle: { role: "home", access: "anyone" },
       // Without a title: that of the main page is the academy's name alone.
       head: { description: "home.head.description", edited: editedHead("home").edited },
-      screen: withPageTexts("home", () => import("#screens/home-screen.tsx").then((module) => module.HomeScreen)),
+      screen: () =>
+        withPageTexts(
+          "home",
+          import("#screens/home-screen.tsx").then((module) => module.HomeScreen),
+        ),
     },
     {
       path: "/aboutoaa",
       handle: { role: "about", access: "anyone" },
       head: editedHead("academy"),
-      screen: withPageTexts("academy", () =>
-        import("#screens/about-academy-screen.tsx").then((module) => module.AboutAcademyScreen),
-      ),
+      screen: () =>
+        withPageTexts(
+          "academy",
+          import("#screens/about-academy-screen.tsx").then((module) => module.AboutAcademyScreen),
+        ),
     },
     {
       path: SCREEN_PATHS.aboutCourse,
       handle: { role: "aboutCourse", access: "anyone" },
       head: editedHead("course"),
-      screen: withPageTexts("course", () =>
-        import("#screens/about-course-screen.tsx").then((module) => module.AboutCourseScreen),
-      ),
+      screen: () =>
+        withPageTexts(
+          "course",
+          import("#screens/about-course-screen.tsx").then((module) => module.AboutCourseScreen),
+        ),
     },
     {
       path: `${SCREEN_PATHS.aboutCourse}/:courseId`,
       handle: { role: "aboutFurtherCourse", access: "anyone" },
       head: { ...editedHead("course"), edited: courseHead },
       prerender: { linked: true },
-      screen: withPageTexts("course", () =>
-        import("#screens/further-course-screen.tsx").then((module) => module.FurtherCourseScreen),
-      ),
+      screen: () =>
+        withPageTexts(
+          "course",
+          import("#screens/further-course-screen.tsx").then((module) => module.FurtherCourseScreen),
+        ),
     },
     {
       path: "/certification",
       handle: { role: "certification", access: "anyone" },
       head: editedHead("certification"),
-      screen: withPageTexts("certification", () =>
-        import("#screens/certification-screen.tsx").then((module) => module.CertificationScreen),
-      ),
+      screen: () =>
+        withPageTexts(
+          "certification",
+          import("#screens/certification-screen.tsx").then((module) => module.CertificationScreen),
+        ),
     },
     ...[SCREEN_PATHS.verify, "/verify"].map(
       (path): AreaRoute => ({
         path,
         handle: { role: "verify", access: "anyone" },
         head: { title: "certification.verify.heading", index: false },
-        screen: withPageTexts("certification", () =>
-          import("#screens/verify-screen.tsx").then((module) => module.VerifyScreen),
-        ),
+        screen: () =>
+          withPageTexts(
+            "certification",
+            import("#screens/verify-screen.tsx").then((module) => module.VerifyScreen),
+          ),
       }),
     ),
     {
       path: "/people/:slug",
       handle: { role: "person", access: "anyone" },
       head: { title: "person.title", index: false },
-      screen: withPageTexts("person", () => import("#screens/person-screen.tsx").then((module) => module.PersonScreen)),
+      screen: () =>
+        withPageTexts(
+          "person",
+          import("#screens/person-screen.tsx").then((module) => module.PersonScreen),
+        ),
     },
     {
       path: SCREEN_PATHS.waiver,
@@ -79,7 +97,11 @@ export const area: Area = {
       path: SCREEN_PATHS.terms,
       handle: { role: "terms", access: "anyone" },
       head: editedHead("legal", "legal.terms"),
-      screen: withPageTexts("legal", () => import("#screens/terms-screen.tsx").then((module) => module.TermsScreen)),
+      screen: () =>
+        withPageTexts(
+          "legal",
+          import("#screens/terms-screen.tsx").then((module) => module.TermsScreen),
+        ),
     },
     {
       path: "/accessibility",
@@ -92,9 +114,11 @@ export const area: Area = {
         path,
         handle: { role: "privacy", access: "anyone" },
         head: editedHead("legal", "legal.privacy"),
-        screen: withPageTexts("legal", () =>
-          import("#screens/privacy-screen.tsx").then((module) => module.PrivacyScreen),
-        ),
+        screen: () =>
+          withPageTexts(
+            "legal",
+            import("#screens/privacy-screen.tsx").then((module) => module.PrivacyScreen),
+          ),
       }),
     ),
   ],

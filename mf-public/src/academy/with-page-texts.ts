@@ -10,12 +10,9 @@ const WAIT_MS = 800;
  * Loads a screen together with the edited texts of its page, so that no built-in text changes while a person reads it. A prerendered
  * page contains these texts already, so nothing is requested. In Node each page is rendered over a cache of its own.
  */
-export const withPageTexts =
-  <Screen>(page: TextPage, load: () => Promise<Screen>) =>
-  async (): Promise<Screen> => {
-    const screen = load();
-    if (typeof document === "undefined") return screen;
-    const texts = settledWithin(WAIT_MS, queryClient.prefetchQuery(pageTextsQuery(page)));
-    const [loaded] = await Promise.all([screen, texts]);
-    return loaded;
-  };
+export async function withPageTexts<Screen>(page: TextPage, screen: Promise<Screen>): Promise<Screen> {
+  if (typeof document === "undefined") return screen;
+  const texts = settledWithin(WAIT_MS, queryClient.prefetchQuery(pageTextsQuery(page)));
+  const [loaded] = await Promise.all([screen, texts]);
+  return loaded;
+}

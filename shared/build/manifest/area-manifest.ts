@@ -54,9 +54,15 @@ function assertOperations(uses: NamesByModule): void {
 
 const ENTRY = "entry.js";
 
-/** The request inside `() => import("#screens/home-screen.tsx")`, by which the build finds the chunks of a route or a language. */
-const requestOf = (loader: () => unknown): string =>
-  /import\(\s*["'`]([^"'`]+)["'`]\s*\)/.exec(loader.toString())?.[1] ?? "";
+/**
+ * The request inside `() => import("#screens/home-screen.tsx")`, by which the build finds the chunks of a route or a language. Throws for a
+ * loader whose own text has no import: its files would be loaded late, and a prerendered page would lack their styles.
+ */
+export function requestOf(owner: string, loader: () => unknown): string {
+  const request = /import\(\s*["'`]([^"'`]+)["'`]\s*\)/.exec(loader.toString())?.[1];
+  if (request === undefined) throw new Error(`area.ts: ${owner} is not loaded by import("…") within its own function`);
+  return request;
+}
 
 const { token } = ENTRIES;
 
@@ -113,7 +119,9 @@ async function describe(
     commit: currentCommit(folder),
     entry: ENTRY,
     routes: await ownedRoutes(area),
-    files: Object.fromEntries(area.routes.map(({ path, screen }) => [path, split(filesOf(requestOf(screen)))])),
+    files: Object.fromEntries(
+      area.routes.map(({ path, screen }) => [path, split(filesOf(requestOf(`the screen of ${path}`, screen)))]),
+    ),
     heads: await headEntries(area),
     ...(measured.sizes[PRERENDER_FILE] === undefined ? {} : { prerender: PRERENDER_FILE }),
     unless: keysByRoute(area),
@@ -122,7 +130,10 @@ async function describe(
     anySearch: area.routes.flatMap(({ path, prerender }) => (prerender?.anySearch ? [path] : [])),
     calls: callsByRoute(area),
     texts: Object.fromEntries(
-      Object.entries(area.texts).map(([language, load]) => [language, split(filesOf(requestOf(load))).scripts]),
+      Object.entries(area.texts).map(([language, load]) => [
+        language,
+        split(filesOf(requestOf(`the texts of ${language}`, load))).scripts,
+      ]),
     ),
     shared: sharedRanges,
     uses,
