@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type ApiModule, apiModules } from "./api-modules.ts";
@@ -6,37 +7,57 @@ import { emitDeclarations } from "./compile.ts";
 
 const SHARED = join(import.meta.dirname, "..");
 
-/** The folder of the report, which has one file for each folder of the package. */
-export const REPORT = join(SHARED, "api");
-
-/** The current API, from the declarations that the compiler writes for all exports. */
-export function currentApi(): ApiModule[] {
+/** Runs work with a folder of its own, which is removed afterwards. */
+function withFolder<Result>(work: (folder: string) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), "academy-api-"));
   try {
-    emitDeclarations(folder);
-    const { exports } = JSON.parse(readFileSync(join(SHARED, "package.json"), "utf8"));
-    return apiModules(folder, exports);
+    return work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** The files of the report by name; in their diff a reviewer sees each change of the API. */
-export function reportOf(modules: readonly ApiModule[]): Record<string, string> {
-  const folders = Map.groupBy(modules, ({ path }) => dirname(path));
-  return Object.fromEntries(
-    [...folders].map(([folder, within]) => [
-      `${folder.replaceAll("/", ".")}.api.md`,
-      `# @academy/shared: ${folder}\n\nWritten by \`npm run api\`; not by hand.\n${within
-        .map(({ path, text }) => `\n## ${path}\n\n\`\`\`ts\n${text}\n\`\`\`\n`)
-        .join("")}`,
-    ]),
-  );
+/** The API of the package in a folder, from the declarations that the compiler writes for all exports. */
+export const currentApi = (shared = SHARED): ApiModule[] =>
+  withFolder((folder) => {
+    emitDeclarations(shared, folder);
+    const { exports } = JSON.parse(readFileSync(join(shared, "package.json"), "utf8"));
+    return apiModules(folder, exports);
+  });
+
+/** The API at a commit, compiled with the installed libraries. Throws for an unknown commit. */
+export const apiAt = (commit: string): ApiModule[] =>
+  withFolder((folder) => {
+    const git = (...args: string[]) =>
+      execFileSync("git", args, { cwd: SHARED, stdio: ["ignore", "ignore", "inherit"] });
+    git("worktree", "add", "--quiet", "--detach", folder, commit);
+    try {
+      const shared = join(folder, "shared");
+      symlinkSync(join(SHARED, "node_modules"), join(shared, "node_modules"));
+      return currentApi(shared);
+    } finally {
+      git("worktree", "remove", "--force", folder);
+    }
+  });
+
+function writeReport(folder: string, modules: readonly ApiModule[]): void {
+  mkdirSync(folder);
+  for (const { path, text } of modules) {
+    const file = join(folder, `${path}.d.ts`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${text}\n`);
+  }
 }
 
-/** Writes the report anew. */
-export function writeReport(modules: readonly ApiModule[]): void {
-  rmSync(REPORT, { recursive: true, force: true });
-  mkdirSync(REPORT);
-  for (const [name, text] of Object.entries(reportOf(modules))) writeFileSync(join(REPORT, name), text);
-}
+/** How one API differs from another, as `git diff` prints it; empty where they are the same. */
+export const apiChanges = (before: readonly ApiModule[], after: readonly ApiModule[]): string =>
+  withFolder((folder) => {
+    writeReport(join(folder, "before"), before);
+    writeReport(join(folder, "after"), after);
+    const { error, stdout } = spawnSync("git", ["diff", "--no-index", "--no-prefix", "before", "after"], {
+      cwd: folder,
+      encoding: "utf8",
+    });
+    if (error) throw error;
+    return stdout;
+  });
