@@ -79,7 +79,7 @@ const dataOf = (html: string, id: string): unknown =>
 
 for (const language of LANGUAGES) {
   for (const path of WORDED) {
-    test(`hostile words of the content on ${path} in ${language} are words in its HTML, and nothing of them runs`, async ({
+    test(`hostile texts of the content on ${path} in ${language} are text in its HTML, and nothing of them runs`, async ({
       page,
       request,
       browser,
@@ -108,11 +108,11 @@ for (const language of LANGUAGES) {
   }
 }
 
-test.describe("the same words", () => {
+test.describe("the same texts", () => {
   // The hostile texts turn image addresses into ones that do not exist.
   test.use({ expectedComplaints: /404/ });
 
-  test("planted: a page that shows these words as markup runs them", async ({ page }) => {
+  test("planted: a page that shows these texts as markup runs them", async ({ page }) => {
     await page.route("**/planted", (route) =>
       route.fulfill({ contentType: "text/html", body: `<!doctype html><p>${HOSTILE}</p>` }),
     );

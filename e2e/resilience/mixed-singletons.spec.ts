@@ -117,7 +117,7 @@ for (const { what, id, changes, rule } of KINDS) {
   });
 }
 
-test("where a version before it fits, it stands in for one that does not", async ({ page }) => {
+test("where an earlier version fits, it replaces one that does not", async ({ page }) => {
   await buildChanged("public", singletons({ react: "19.99.0" }));
   await releaseUnjudged(staging, "public");
   const { public: live } = (await staging.registry()).parts;
@@ -131,7 +131,7 @@ test("where a version before it fits, it stands in for one that does not", async
   await expect(card(page)).toBeHidden();
 });
 
-test("a shell with the next session is refused by every area; nonetheless live it stands with a card in place of each", async ({
+test("a shell with the next session is refused by every area; made live nonetheless, it shows an error card in place of each", async ({
   page,
 }) => {
   await buildChanged("shell", singletons({ [SESSION]: "2.0.0" }));

@@ -49,10 +49,7 @@ async function aBuyer(page: Page, request: APIRequestContext): Promise<Student> 
   return student;
 }
 
-test("an academy is run for a month by browser alone, and all of it stands in the audit", async ({
-  browser,
-  request,
-}) => {
+test("an academy is run for a month by browser alone, and all of it is in the audit", async ({ browser, request }) => {
   const opens = async () => (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   const [desk, classroom, study, second] = [await opens(), await opens(), await opens(), await opens()];
   const owner = await aStaffMember(request, ["owner"]);

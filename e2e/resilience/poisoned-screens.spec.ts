@@ -112,7 +112,7 @@ for (const [language, viewport] of FRAMES) {
     test.use({ viewport, expectedComplaints: /status of 404/ });
 
     for (const who of ["student", "payer", "author", "graduate"] as const) {
-      test(`hostile words of the academy's people and content are words on every screen of the ${who}`, async ({
+      test(`hostile texts of the academy's people and content are text on every screen of the ${who}`, async ({
         page,
       }) => {
         await signedInAs(page, academy[who]);
@@ -124,7 +124,7 @@ for (const [language, viewport] of FRAMES) {
       });
     }
 
-    test("they are words on every screen of the staff", async ({ page }) => {
+    test("they are text on every screen of the staff", async ({ page }) => {
       await signedInAs(page, academy.staff);
       await page.goto("/accessibility");
       await speaks(page, language);
@@ -141,7 +141,7 @@ for (const [language, viewport] of FRAMES) {
       }
     });
 
-    test("they are words on the page that verifies a certificate, and in its HTML", async ({ page, request }) => {
+    test("they are text on the page that verifies a certificate, and in its HTML", async ({ page, request }) => {
       const address = `/verify/${academy.certificate}?lng=${language}`;
       expect(await (await request.get(address)).text()).not.toContain("<script>window.ran");
       const harm = watchesHarm(page);
@@ -156,7 +156,7 @@ for (const [language, viewport] of FRAMES) {
   });
 }
 
-test.describe("a planted page that takes the words for markup", () => {
+test.describe("a planted page that takes the texts for markup", () => {
   test.use({ expectedComplaints: /404|ERR_/ });
 
   test("is found: they run, ask elsewhere, open a dialog and break the layout", async ({ page }) => {

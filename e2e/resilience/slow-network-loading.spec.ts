@@ -34,7 +34,7 @@ for (const rate of RATES) {
       test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
 
       for (const way of WAYS) {
-        test(`over ${line} ${area.id} hangs ${way}: its card stands in time, and Retry heals it`, async ({
+        test(`over ${line} ${area.id} hangs ${way}: its error card is shown in time, and Retry loads it`, async ({
           page,
           request,
         }) => {
@@ -61,7 +61,7 @@ test.describe("over a prerendered page of much content", () => {
   test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
 
   for (const locale of Object.values(LOCALES)) {
-    test(`in ${locale} over 250 kbit/s and 800 ms the strip stands in time on the main page`, async ({ browser }) => {
+    test(`in ${locale} over 250 kbit/s and 800 ms the strip is shown in time on the main page`, async ({ browser }) => {
       const context = await browser.newContext({ locale });
       const page = await context.newPage();
       const village = { kbps: 250, latency: 800 };

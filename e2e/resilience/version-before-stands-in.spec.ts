@@ -42,7 +42,9 @@ for (const [position, { id, address }] of ALL_AREAS.entries()) {
         locale: LOCALES[language],
       });
 
-      test(`the new version of ${id}: ${fault.name}; the one before stands in, without a card`, async ({ page }) => {
+      test(`the new version of ${id}: ${fault.name}; the one before is loaded, without an error card`, async ({
+        page,
+      }) => {
         if (id !== "auth") await signedInAs(page, member);
         await takeReports(page);
         const { version = "" } = (await staging.registry()).parts[id] ?? {};

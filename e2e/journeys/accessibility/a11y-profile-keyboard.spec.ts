@@ -17,7 +17,7 @@ test("the profile needs no mouse, from the sign-in to the farewell", { tag: "@ni
   const student = await aStudent(request);
   const main = page.locator("#main");
 
-  await test.step("signs in and is led to the profile that was asked for", async () => {
+  await test.step("signs in and is led to the requested profile", async () => {
     await page.goto("/profile?tab=personalData");
     await expect(page).toHaveURL("/signin");
     await type(page, main.getByLabel("Email", { exact: true }), student.email);

@@ -28,7 +28,7 @@ test("a student takes their data along, deletes the account and signs up again w
     await expect(page.getByRole("alert")).toContainText("once an hour");
   });
 
-  await test.step("is asked, may say no, and a wrong password deletes nothing", async () => {
+  await test.step("the dialog can be cancelled, and a wrong password deletes nothing", async () => {
     await page.getByRole("button", { name: "Delete account" }).click();
     const dialog = page.getByRole("dialog", { name: "Are you sure you want to delete your account?" });
     await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();

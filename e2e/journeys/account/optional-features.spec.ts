@@ -34,7 +34,7 @@ const leaked = (page: Page) =>
     ),
   );
 
-test("a visitor cancels at the provider, signs in there after all, and is back on the page that asked", async ({
+test("a visitor cancels at the provider, signs in there after all, and is back on the page that needed a sign-in", async ({
   page,
   own: { provider },
 }) => {
@@ -63,7 +63,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`at ${width} px the form stays where it is when the list comes late, and nothing stands in anybody's way`, {
+  test(`at ${width} px the form does not move when the list of providers is late, and nothing covers it`, {
     tag: width === 390 ? [] : "@nightly",
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });

@@ -41,7 +41,7 @@ async function recoveryCode(page: Page, email: string): Promise<string> {
   return codeFor(page.request, email);
 }
 
-test("by the code: three steps in a dialog end every other session and lead back, with the new password, to the page that asked for a sign-in", async ({
+test("by the code: three steps in a dialog end every other session and lead back, with the new password, to the page that needed a sign-in", async ({
   page,
   request,
   browser,

@@ -7,7 +7,7 @@ import { test } from "#support/test.ts";
 
 test.use({ isRehearsed: false, addresses: ["/", "/profile"] });
 
-test("a photo is chosen, cut, sent, shown in the header, replaced, deleted and brought back, and one of a camera held upright stands upright", {
+test("a photo is chosen, cut, sent, shown in the header, replaced, deleted and brought back, and one of a camera held upright is shown upright", {
   tag: "@nightly",
 }, async ({ page, request }) => {
   await signedInAs(page, await aStudent(request));
@@ -20,7 +20,7 @@ test("a photo is chosen, cut, sent, shown in the header, replaced, deleted and b
     await expect(page.getByText("Your photo is saved.").last()).toBeVisible();
   };
 
-  await test.step("what is no photo is refused in words", async () => {
+  await test.step("a file that is not a photo is refused with a reason", async () => {
     for (const [name, texts] of [
       ["gif", "JPEG, PNG or WebP"],
       ["svg", "JPEG, PNG or WebP"],
@@ -49,7 +49,7 @@ test("a photo is chosen, cut, sent, shown in the header, replaced, deleted and b
     await expect(page.getByRole("banner").locator('img[src*="photo"]')).toBeVisible();
   });
 
-  await test.step("a tall one takes its place", async () => {
+  await test.step("a tall photo replaces it", async () => {
     const before = await photo.getAttribute("src");
     await picker.setInputFiles(PICTURES.tall);
     await save();
@@ -64,7 +64,7 @@ test("a photo is chosen, cut, sent, shown in the header, replaced, deleted and b
     await expect(photo).toHaveJSProperty("naturalWidth", 512);
   });
 
-  await test.step("a photo of a camera held upright stands upright, in the preview and once it is stored", async () => {
+  await test.step("a photo of a camera held upright is shown upright, in the preview and once it is stored", async () => {
     // The stored picture lies on its side, red left and blue right; turned to the right, red is on top.
     const lying = await page.evaluate(async () => {
       const canvas = Object.assign(document.createElement("canvas"), { width: 400, height: 200 });

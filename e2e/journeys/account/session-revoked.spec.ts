@@ -30,7 +30,7 @@ async function signsInTabs(page: Page, { token }: Student): Promise<void> {
   await page.evaluate((value) => localStorage.setItem("token", value), token);
 }
 
-test("a password changed on one device ends the other, which comes back to the same place with what was typed; a lost device is logged out by itself, then every device", async ({
+test("a password changed on one device ends the session of the other, which returns to the same screen with what was typed; a lost device is logged out by itself, then every device", async ({
   page,
   request,
   browser,

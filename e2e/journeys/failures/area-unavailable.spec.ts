@@ -25,7 +25,7 @@ for (const [position, { id, address, origin }] of ALL_AREAS.entries()) {
     test.describe(`in ${language}, when ${id}: ${fault.name}`, () => {
       test.use({ expectedComplaints: complaintsOf([{ fault, origin }]), locale: LOCALES[language] });
 
-      test(`${id}: ${fault.name}; its error card stands within six seconds, the rest lives, Retry heals it`, {
+      test(`${id}: ${fault.name}; its error card is shown within six seconds, the rest works, Retry loads it`, {
         tag: isOfTheNight(index) ? "@nightly" : [],
       }, async ({ page, request }) => {
         if (id === "staff") await signedInAs(page, await aStaffMember(request));

@@ -67,7 +67,7 @@ const KEYS = Object.values<StorageEntry>(ENTRIES).map(({ key, parts }) =>
 /** Pages that read the entries of a visitor: what every page reads, a message being written, a sign-in, a recovery. */
 const READING = ["/aboutthecourse", "/", "/signin", "/forgot"];
 
-test("whatever stands in the storage, the page opens in English and signed out", { tag: "@nightly" }, async ({
+test("with any invalid content of the storage the page opens in English and signed out", { tag: "@nightly" }, async ({
   page,
 }) => {
   test.setTimeout(120_000);

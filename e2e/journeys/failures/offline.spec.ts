@@ -36,7 +36,7 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "ru")) {
   test.describe(language, () => {
     test.use({ locale: LOCALES[language], viewport: { width: 390, height: 844 } });
 
-    test("without a connection a strip stands under the header, nothing moves, and what cannot come says so until it comes", async ({
+    test("without a connection a strip is shown under the header, nothing moves, and what cannot be loaded shows an error until it is loaded", async ({
       page,
       context,
     }) => {

@@ -51,7 +51,7 @@ for (const language of LANGUAGES) {
 
     // `npm test` takes each language and each kind of file once.
     for (const [what, files] of sampleOf(FILES, ([what]) => (what === "scripts") === (language === "en"))) {
-      test(`without the shell's ${what} a prerendered page is read above a bar that says so, elsewhere a sentence and a way to reload stand, and reloading heals it`, async ({
+      test(`without the shell's ${what} a prerendered page can be read above a bar about the failure, another page shows a message and a reload link, and reloading recovers`, async ({
         page,
       }) => {
         await page.route(files, (route) => route.abort("connectionrefused"));
@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
       });
     }
 
-    test("on a slow network the header's line and a quiet sign stand, after ten seconds a sentence; then the page comes", {
+    test("on a slow network a progress line and a quiet sign are shown, after ten seconds a message; then the page", {
       tag: language === "en" ? [] : "@nightly",
     }, async ({ page }) => {
       await page.clock.install();
@@ -94,7 +94,7 @@ for (const language of LANGUAGES) {
     test.describe("with JavaScript off", () => {
       test.use({ javaScriptEnabled: false });
 
-      test("a page that needs it says so and leads to the pages that do not", {
+      test("a page that needs it shows an error with links to the pages that do not", {
         tag: language === "ru" ? [] : "@nightly",
       }, async ({ page }) => {
         await page.goto("/signin");

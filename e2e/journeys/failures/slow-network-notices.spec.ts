@@ -44,7 +44,7 @@ test.describe("with an area that hangs", () => {
   const hangs = () => new Promise<void>(() => undefined);
   const slowNote = (page: Page) => page.locator("#main").getByText("This is taking longer than usual.");
 
-  test("over a slow line it is said to take long, then the card stands, and Retry heals it", async ({
+  test("over a slow line a note about the wait is shown, then the error card, and Retry loads it", async ({
     page,
     request,
   }) => {

@@ -55,7 +55,7 @@ test("by keyboard nothing that has the focus lies under the player and the tabs,
   expect(under).toEqual([]);
 });
 
-test("the controls stand in one row, and what comes next has room, in the player of a phone 320 and 390 px wide", async ({
+test("the controls are in one row, and what comes next has room, in the player of a phone 320 and 390 px wide", async ({
   page,
   request,
 }) => {

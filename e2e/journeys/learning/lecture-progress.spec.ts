@@ -54,7 +54,7 @@ test("a lecture advances, is sought in by ranges, and goes on after a reload and
   await device.close();
 });
 
-test("the lecture that is open, chosen in the list, plays from its place, after its end from 0, and is no step for Back", async ({
+test("the lecture that is open, chosen in the list, resumes at its position, after its end at 0, and adds no entry for Back", async ({
   page,
   request,
 }) => {
@@ -79,7 +79,7 @@ test("the lecture that is open, chosen in the list, plays from its place, after 
   expect([await steps(), new URL(page.url()).search]).toEqual([before, "?lecture=1"]);
 });
 
-test("a part of a lecture is given by its range, to nobody with another address", async ({ request }) => {
+test("a lecture's film is served by ranges, and only at its signed address", async ({ request }) => {
   const student = await aStudent(request);
   await buysTheCourse(request, student);
   const { video } = await seesLecture(request, student, 2);
@@ -132,7 +132,7 @@ test("captions are shown, in the reader's language and by key, the transcript le
   await expect.poll(() => secondOf(video)).toBeGreaterThan(5);
   await expect(lines.last()).toHaveAttribute("aria-current", "true");
 
-  await test.step("a selected part becomes a note with its moment, and stands on the seek bar and among all notes", async () => {
+  await test.step("a selected part becomes a note with its moment, shown on the seek bar and among all notes", async () => {
     await lines.last().evaluate((line) => getSelection()?.selectAllChildren(line));
     await transcript.getByRole("button", { name: "Note the selected text" }).click();
     const notes = page.getByRole("region", { name: "Notes" });

@@ -8,7 +8,7 @@ test.use({ reducedMotion: "reduce" });
 
 const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
 
-test("an address opened anew begins at its top, whatever was read in this tab before; a reload keeps the place", async ({
+test("an address opened anew begins at its top, however far this tab was scrolled before; a reload keeps the scroll position", async ({
   page,
 }) => {
   await openTakenOver(page, "/terms");

@@ -56,7 +56,7 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "en")) {
         for (const price of texts.price) await expect(main.getByText(price).first()).toBeVisible();
       });
 
-      await test.step("wants to buy and is asked to sign in, has no account and signs up", async () => {
+      await test.step("begins to buy, is led to the sign-in, has no account and signs up", async () => {
         await enter(page, main.getByRole("button", { name: texts.buy }).first());
         await expect(page).toHaveURL(/\/signin$/);
         const purchase = main.getByRole("region").filter({ hasText: texts.price[0] });

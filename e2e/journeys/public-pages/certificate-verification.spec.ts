@@ -8,7 +8,7 @@ test.use({ addresses: ["/certification", "/verify", "/verify/:number"] });
 
 test.use({ expectedComplaints: /404/ });
 
-test("a number that nobody has is said to be none, and another can be tried", async ({ page }) => {
+test("an unknown number is reported as unknown, and another can be tried", async ({ page }) => {
   await openTakenOver(page, "/certification");
   const box = page.getByRole("textbox", { name: "Certificate number" });
 

@@ -4,7 +4,7 @@ import { test } from "#support/test.ts";
 test.use({ addresses: ["/aboutthecourse", "/aboutthecourse/:courseId"] });
 test.use({ expectedComplaints: /status of 404 .*course=99/ });
 
-test("the page of a course that is not there says so, and leads to the main course", async ({ page }) => {
+test("the page of an unknown course shows an error with a link to the main course", async ({ page }) => {
   await page.goto("/aboutthecourse/99");
   await expect(page.getByRole("heading", { name: "Course not found" })).toBeVisible();
 

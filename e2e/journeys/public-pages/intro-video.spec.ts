@@ -8,7 +8,7 @@ test.use({ addresses: ["/", "/aboutoaa", "/certification"] });
 
 const HEADER = 74;
 
-test("the hero fills the window below the header, plays muted in its place, and gives the words back", async ({
+test("the hero fills the window below the header, plays muted in its place, and shows its text again at the end", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -38,7 +38,7 @@ test("the hero fills the window below the header, plays muted in its place, and 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("nothing plays by itself for somebody who asked for less motion", { tag: "@nightly" }, async ({ page }) => {
+test("nothing plays by itself with the setting for reduced motion", { tag: "@nightly" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openTakenOver(page, "/aboutoaa");
 

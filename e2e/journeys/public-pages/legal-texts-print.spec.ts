@@ -6,7 +6,7 @@ import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/privacy", "/terms"] });
 
-test("the table of contents leads to a section and takes the focus along; on paper the text stands alone, dark on white, whatever the screen looks like", async ({
+test("the table of contents leads to a section and takes the focus along; in print the text is alone, dark on white, in both themes", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });

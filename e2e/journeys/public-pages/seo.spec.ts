@@ -76,7 +76,7 @@ test("both addresses of the privacy policy name one", async ({ request }) => {
   expect(attribute(html, /<link [^>]*rel="canonical"[^>]*>/, "href")).toBe(`${ORIGIN}/privacy_policy`);
 });
 
-test("search engines are asked to leave the announced, the personal and the missing alone", async ({ request }) => {
+test("search engines may not index announced courses, personal pages and missing ones", async ({ request }) => {
   for (const path of ["/oaacommunity", "/profile", "/passingcourse/1", "/no-such-page"]) {
     const html = await (await request.get(path)).text();
     expect(attribute(html, /<meta [^>]*name="robots"[^>]*>/, "content"), path).toBe("noindex");
@@ -84,7 +84,9 @@ test("search engines are asked to leave the announced, the personal and the miss
   }
 });
 
-test("the course page tells search engines the course, its offer in tenge and its questions", async ({ request }) => {
+test("the course page describes the course, its price in tenge and its questions for search engines", async ({
+  request,
+}) => {
   const [course] = (await (await request.get("/api/courses/course/")).json()) as { payable_kzt: number }[];
   const facts = dataOf(await (await request.get("/aboutthecourse")).text());
 

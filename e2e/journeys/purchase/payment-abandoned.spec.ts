@@ -43,7 +43,7 @@ test("a payment is left, declined and paid in the end, and the course opens in t
     await expect(page.getByText("You left the payment; nothing was charged.")).toBeInViewport();
   });
 
-  await test.step("a declined card is told with its one reason, and another try is in sight", async () => {
+  await test.step("a declined card is reported with its reason, beside another try", async () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await typesCard(page, DECLINED);
     await expect(page.getByText("The bank's reason: There are not enough funds on the card.")).toBeInViewport();

@@ -18,7 +18,7 @@ test.afterAll(() => development.close());
 // The area's files are missing until the development server's first build; a change is logged when it reloads the page.
 test.use({ expectedComplaints: /Failed to load resource|performing full reload|Module build failed/ });
 
-test("an area of this machine stands in the platform's page, shows each change by itself, and the errors of its build", async ({
+test("an area of this machine is shown in the platform's page, shows each change by itself, and the errors of its build", async ({
   page,
 }) => {
   const heading = page.locator("[data-app=auth] h1");

@@ -70,7 +70,7 @@ test("a page gains at most 2.6 kB by rollouts and reports, counted on the built 
   expect(gain.html + gain.scripts + gain.later, JSON.stringify(gain)).toBeLessThanOrEqual(2662);
 });
 
-test("each device stays on its side over reloads, whatever the address says, and nothing moves on either", {
+test("each device stays on its side over reloads, at every address, and nothing moves on either", {
   tag: "@nightly",
 }, async ({ browser, own: { staging } }) => {
   for (const [side, version] of [
@@ -120,7 +120,7 @@ async function reportsOfOthers(api: SecondApi, visitsOfEach: number): Promise<vo
 test.describe("with a version that fails for some", () => {
   test.use({ expectedComplaints: /^Failed to load resource: net::ERR_CONNECTION_REFUSED / });
 
-  test("the live version stands in within the same visit, the failure is reported, and the version goes back by itself", {
+  test("the live version is loaded within the same visit, the failure is reported, and the version is returned by itself", {
     tag: "@nightly",
   }, async ({ page, request, own: { api, staging } }) => {
     await onSide(page, "new");

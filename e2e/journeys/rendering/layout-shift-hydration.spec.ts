@@ -70,7 +70,7 @@ for (const [frame, { language, locale, width }] of WALKED.entries()) {
   test.describe(`${width} px, ${language}`, () => {
     test.use({ locale, viewport: { width, height: 860 } });
 
-    test("each page opens at its address; nothing moves and nothing flashes when the application takes over, and no data is asked for twice", async ({
+    test("each page opens at its address; nothing moves and nothing flashes when the application takes over, and no data is requested twice", async ({
       page,
     }) => {
       await watch(page);
@@ -127,7 +127,7 @@ test("a student never sees the links of a visitor", async ({ page, request }) =>
 test.describe("with the area gone", () => {
   test.use({ expectedComplaints: /^Failed to load resource: net::ERR_CONNECTION_REFUSED / });
 
-  test("the prerendered page stays readable below the strip that says so", async ({ page }) => {
+  test("the prerendered page stays readable below the strip about the failure", async ({ page }) => {
     await page.route(/:\d+1\/[0-9a-f]{12}\//, (route) => route.abort("connectionrefused"));
     await page.goto("/certification");
 

@@ -41,7 +41,7 @@ function apiCalls(page: Page): string[] {
   return requests;
 }
 
-test("a student's pages stand and ask for what they need before the application runs; nothing moves when it does, and nothing is asked for twice", async ({
+test("a student's pages are shown and request their data before the application runs; nothing moves when it does, and nothing is requested twice", async ({
   page,
   request,
 }) => {

@@ -25,7 +25,7 @@ async function openEarly(page: Page, address: string) {
   };
 }
 
-test("what a visitor types before the application runs stays, with caret and place, and can be sent", async ({
+test("what a visitor types before the application runs stays, with caret and scroll position, and can be sent", async ({
   page,
 }) => {
   const arrive = await openEarly(page, "/");

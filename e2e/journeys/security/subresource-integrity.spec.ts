@@ -21,7 +21,7 @@ const CASES = [
 ];
 
 for (const { what, file } of CASES) {
-  test(`a changed ${what} of an area is not used; its card says so and Retry heals it`, {
+  test(`a changed ${what} of an area is not used; its error card is shown, and Retry loads it`, {
     tag: what === "entry" ? [] : "@nightly",
   }, async ({ page }) => {
     let changed = 0;

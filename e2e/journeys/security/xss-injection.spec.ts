@@ -30,7 +30,7 @@ const harm = (page: Page) => page.evaluate(() => ({ ran: "ran" in window, pollut
 
 const NONE = { ran: false, polluted: false };
 
-test("words of students that look like a program are shown as words, in both languages", async ({ page, request }) => {
+test("texts of students that look like markup are shown as text, in both languages", async ({ page, request }) => {
   test.setTimeout(180_000);
   const student = await aStudent(request);
   await buysTheCourse(request, student);

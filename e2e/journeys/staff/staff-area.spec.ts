@@ -58,7 +58,7 @@ test("a member of the staff sees the places of their roles alone", async ({ brow
   await manager.context().close();
 });
 
-test("an owner invites somebody and takes it back, which the audit says, and walks a queue by keyboard alone; the open row keeps its address over a reload, and axe finds nothing on the way", async ({
+test("an owner invites somebody and withdraws the invitation, both in the audit, and works through a queue by keyboard alone; the open row keeps its address over a reload, and axe finds nothing on the way", async ({
   page,
   request,
 }) => {

@@ -8,7 +8,7 @@ test.use({ isRehearsed: false, addresses: ["/staff/content"] });
 const namesOf = async (rows: Locator) =>
   (await rows.allTextContents()).map((row) => row.replaceAll("\u00a0", " ").replace(/^[^:]+: /, ""));
 
-test("a lecture goes into another topic by mouse and by keyboard, and the draft tells it in words", async ({
+test("a lecture is moved to another topic by mouse and by keyboard, and the draft describes the change", async ({
   browser,
   request,
 }) => {

@@ -30,7 +30,7 @@ test.use({
   expectedComplaints: /status of 40[04]/,
 });
 
-test("every place of the staff opens at its address, also with a row that is none", async ({
+test("every section of the staff opens at its address, also with the number of an unknown row", async ({
   addresses,
   browser,
   request,
