@@ -131,7 +131,7 @@ test("where an earlier version fits, it replaces one that does not", async ({ pa
   await expect(card(page)).toBeHidden();
 });
 
-test("a shell with the next session is refused by every area; made live nonetheless, it shows an error card in place of each", async ({
+test("a shell with the next session is refused by every area; made live nonetheless, it shows an error card for each", async ({
   page,
 }) => {
   await buildChanged("shell", singletons({ [SESSION]: "2.0.0" }));

@@ -331,7 +331,7 @@ test("a group goes from the invitation to the certificates on the screens of the
     expect(rows).toHaveLength(GROUP + 1);
   });
 
-  await test.step("the steps for many stand in the audit, and an owner is made only by who proves it", async () => {
+  await test.step("actions on many students are in the audit, and inviting an owner needs a new proof", async () => {
     await head.goto("/staff/audit?q=&subject=access");
     await expect(head.getByRole("list", { name: "Audit" }).getByRole("listitem").first()).toBeVisible();
     const lines = await allRows<{ action: string; reason: string | null }>(

@@ -240,7 +240,7 @@ test("an academy is run for a month by browser alone, and all of it is in the au
     await expect(desk.getByText("The money has been paid back.")).toBeVisible();
   });
 
-  await test.step("everything that was done stands in the audit", async () => {
+  await test.step("everything that was done is in the audit", async () => {
     const { items } = await (await request.get("/api/staff/audit/?limit=100", { headers: bearer(owner) })).json();
     const actions = new Set(items.map(({ action }: { action: string }) => action));
     for (const action of ["content.publish", "essay.review", "question.answer", "session.plan", "refund.confirm"])

@@ -41,7 +41,7 @@ test.use({
 
 for (const { what, file } of KINDS) {
   for (const tampered of STOPS) {
-    test(`the ${what} of ${tampered.id}, tampered with: its card stands, every other area before and after is whole`, async ({
+    test(`the ${what} of ${tampered.id}, tampered with: its error card is shown, every other area works before and after`, async ({
       page,
       request,
     }) => {

@@ -65,7 +65,7 @@ test("a call of a page is one trace from the browser over the edge and the api t
   }
 });
 
-test("where nobody asked for traces, a page says nothing of them and loads nothing for them", async ({ page }) => {
+test("without the settings for traces, a page mentions none and loads nothing for them", async ({ page }) => {
   const scripts = await scriptsOf(page, `${ORIGIN}/signin`);
 
   const html = await (await page.request.get(`${ORIGIN}/signin`)).text();

@@ -8,7 +8,7 @@ test.use({ addresses: ["/", "/aboutoaa", "/certification"] });
 
 const HEADER = 74;
 
-test("the hero fills the window below the header, plays muted in its place, and shows its text again at the end", async ({
+test("the hero fills the window below the header, plays muted where the poster was, and shows its text again at the end", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

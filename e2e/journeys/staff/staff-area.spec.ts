@@ -46,7 +46,7 @@ test("no student's browser loads a byte of the staff area, also at its addresses
   expect(requests).toEqual([]);
 });
 
-test("a member of the staff sees the places of their roles alone", async ({ browser, request }) => {
+test("a member of the staff sees only the sections of their roles", async ({ browser, request }) => {
   const { page: manager } = await staffPage(browser, request, ["manager"]);
   await manager.goto("/terms");
   await manager.getByRole("banner").getByRole("link", { name: "Staff area" }).click();

@@ -86,7 +86,7 @@ test("what is not saved is sent before its author signs out", async () => {
   expect(server.essay().text).toBe("Last words");
 });
 
-test("two texts that were written apart stand beside each other, and the chosen one goes on", async () => {
+test("two versions that were written apart are shown beside each other, and the chosen one is kept", async () => {
   const { user, server, field } = await openDesk({ text: "one", words: 1, revision: 1, saved_at: NOON });
   server.saveElsewhere("theirs");
   await write(field(), "mine");
@@ -327,7 +327,7 @@ test.each([
   expect(await screen.findByRole("alert")).toHaveTextContent(words);
 });
 
-test("a PDF is uploaded in place of the text, can be downloaded, and removed", async () => {
+test("a PDF is uploaded instead of the text, can be downloaded, and removed", async () => {
   const { user } = await openDesk();
   answers("post", "/courses/essay/file/", anEssayState({ essay: anEssay({ file: kept }) }));
   answers("delete", "/courses/essay/file/", anEssayState());
@@ -343,7 +343,7 @@ test("a PDF is uploaded in place of the text, can be downloaded, and removed", a
   expect(await screen.findByText("The file has been removed. What you submit is the text again.")).toBeVisible();
 });
 
-test("what the server finds in a PDF is said where it was chosen", async () => {
+test("what the server finds in a PDF is shown where it was chosen", async () => {
   await openDesk();
   refuses("post", "/courses/essay/file/", 400, "essay.file_encrypted");
 

@@ -61,7 +61,7 @@ test.each<[string, EssayState, string, string | null]>([
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });
 
-test("the steps so far stand in a list, the present one marked", async () => {
+test("the steps so far are a list, the present one marked", async () => {
   const timeline = [
     { status: "draft" as const, at: "2026-11-01T12:00:00.000Z" },
     { status: "submitted" as const, at: "2026-11-20T12:00:00.000Z" },
@@ -76,7 +76,7 @@ test("the steps so far stand in a list, the present one marked", async () => {
   expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([null, "step"]);
 });
 
-test("comments stand beside the passage they are about", async () => {
+test("comments are shown beside the passage that they are about", async () => {
   const comments = [
     { at: NOON, text: "Which court says so?", quote: "Courts agree." },
     { at: NOON, text: "Well structured.", quote: null },
@@ -144,7 +144,7 @@ test("while a returned essay is changed, its passages are shown in a copy that o
   );
 });
 
-test("an evaluation says for each criterion what its points stand for", async () => {
+test("an evaluation describes for each criterion what its points mean", async () => {
   await openEssay(anEssayState({ essay: anEssay(handedIn({ status: "evaluated", evaluation: anEvaluation() })) }));
 
   const evaluation = within(await screen.findByRole("region", { name: "Evaluation" }));

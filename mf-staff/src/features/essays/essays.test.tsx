@@ -254,7 +254,7 @@ test("an owner gives the essay of a reader who left to another, with a reason", 
   await waitFor(() => expect(sent).toEqual([{ reader: 9, reason: "He left the academy." }]));
 });
 
-test("what was said before stands beside the essay, with the days left for a review", async () => {
+test("earlier reviews are shown beside the essay, with the days left for a review", async () => {
   const said = {
     id: 1,
     reading: "first" as const,

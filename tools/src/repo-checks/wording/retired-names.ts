@@ -76,9 +76,8 @@ export function retiredNames(file: string, text: string): string[] {
 
 const isBrowserFile = (file: string) => /^(shell|mf-\w+|shared|gallery)\//.test(file);
 
-/** The tests whose titles are checked; the essay gets another editor. */
-export const testFiles = () =>
-  sourceFiles().filter(({ file }) => /\.test\.tsx?$/.test(file) && !file.includes("essay"));
+/** The tests whose titles are checked. */
+export const testFiles = () => sourceFiles().filter(({ file }) => /\.(test|spec|resilience)\.tsx?$/.test(file));
 
 /** The files whose names are checked; in the browser packages tests and texts are not. */
 export function checkedFiles(): { file: string; text: string }[] {
@@ -99,9 +98,9 @@ export function checkedFiles(): { file: string; text: string }[] {
 /** The titles of tests, in which these say neither a subject nor a result. */
 const IN_TITLES = /\b(told|heard|said|news|places?|whoever|stands?|asked for|who has not)\b/i;
 
-/** The retired wordings of the titles of a test file: `test("…")`, and of a table's `])("…")`. */
+/** The retired wordings of the titles of a test file: `test("…")`, `test.step("…")`, and of a table's `])("…")`. */
 export const retiredTitles = (file: string, text: string): string[] =>
-  [...text.matchAll(/(?:\btest(?:\.\w+)*|^\s*\](?: as const)?\))\(\s*"((?:\\.|[^"\\\n])*)"/gm)]
-    .map(([, title = ""]) => title)
+  [...text.matchAll(/(?:\btest(?:\.\w+)*|^\s*\](?: as const)?\))\(\s*(["`])((?:\\.|(?!\1)[^\\\n])*)\1/gm)]
+    .map(([, , title = ""]) => title)
     .filter((title) => IN_TITLES.test(title))
     .map((title) => `${file}: ${title}`);

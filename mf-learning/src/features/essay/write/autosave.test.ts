@@ -91,7 +91,7 @@ test("a text is saved two seconds after the last letter", async () => {
   expect([sent, autosave.state().kind]).toEqual([["ab"], "saved"]);
 });
 
-test("whoever types without a pause is saved every ten seconds", async () => {
+test("typing without a pause is saved every ten seconds", async () => {
   const { autosave, sent, pass } = autosaving();
   for (let second = 0; second < 21; second++) {
     autosave.change("a".repeat(second + 1));
@@ -168,7 +168,7 @@ test("a text that is refused waits for another text", async () => {
   expect(sent).toEqual(["short"]);
 });
 
-test("a text from another tab is never written over: both stand there, and nothing is sent", async () => {
+test("a text from another tab is never overwritten: both are kept, and nothing is sent", async () => {
   const { autosave, server, sent, device, pass } = autosaving({ text: "one", revision: 1 });
   Object.assign(server, { text: "theirs", revision: 2 });
   autosave.change("mine");
