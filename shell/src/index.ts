@@ -13,7 +13,6 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ "@academy/shared/query"),
   () => import(/* webpackMode: "eager" */ "@academy/shared/session"),
   () => import(/* webpackMode: "eager" */ "./boot/start.ts"),
-  () => import(/* webpackMode: "eager" */ "./routing/page.tsx"),
   () => import(/* webpackMode: "eager" */ "./routing/router.tsx"),
   () => import(/* webpackMode: "eager" */ "./boot/boot.tsx"),
 ];

@@ -1,4 +1,5 @@
-import { ApiError, hasCode, recoverFrom } from "@academy/shared/http";
+import { ApiError, hasCode } from "@academy/shared/http";
+import { recoverFrom } from "@academy/shared/http/recover-from";
 import { expect, test } from "vitest";
 
 const unknown = new ApiError({ status: 404, code: "card.unknown", detail: "" });

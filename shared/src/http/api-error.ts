@@ -54,11 +54,3 @@ export class ApiError extends Error {
 /** Whether the API refused a call with an error code. */
 export const hasCode = (error: unknown, code: string): error is ApiError =>
   error instanceof ApiError && error.code === code;
-
-/** For the `catch` of a call: a value in place of the refusal with an error code; any other failure is thrown on. */
-export const recoverFrom =
-  <Value>(code: string, value: Value) =>
-  (error: unknown): Value => {
-    if (hasCode(error, code)) return value;
-    throw error;
-  };

@@ -1,5 +1,5 @@
 export { academyOffset } from "./academy-offset.ts";
-export { ApiError, type FieldProblem, hasCode, recoverFrom } from "./api-error.ts";
+export { ApiError, type FieldProblem, hasCode } from "./api-error.ts";
 export {
   askApiAt,
   callApi,

@@ -1,7 +1,8 @@
 import type { OfferedSeat } from "@academy/shared/contract/payments/seats";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
-import { useInvalidate, useMutation } from "@academy/shared/query";
+import { useMutation } from "@academy/shared/query";
+import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { currentStudentQuery } from "@academy/shared/session";
 import { ownPriceQuery } from "#course/own-price.ts";
 import { Button } from "#ui/buttons/button.tsx";

@@ -1,5 +1,6 @@
 import type { Order } from "@academy/shared/contract/payments/payments";
-import { useInvalidate, useQuery } from "@academy/shared/query";
+import { useQuery } from "@academy/shared/query";
+import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { currentStudentQuery, useSignedIn } from "@academy/shared/session";
 import { useEffect } from "react";
 import { courseOf, isOpen, ordersQuery } from "./purchase.api.ts";

@@ -2,7 +2,8 @@ import { useResetOnReturn } from "@academy/shared/browser/page-restored";
 import { safePaymentAddress } from "@academy/shared/contract/safe-address";
 import { hasCode } from "@academy/shared/http";
 import { useLanguage } from "@academy/shared/i18n";
-import { useInvalidate, useMutation } from "@academy/shared/query";
+import { useMutation } from "@academy/shared/query";
+import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { useNavigate, useRolePath } from "@academy/shared/router";
 import {
   currentStudentQuery,

@@ -11,4 +11,3 @@ export {
   useQueryClient,
 } from "@tanstack/react-query";
 export { createQueryClient, queryClient } from "./query-client.ts";
-export { useInvalidate } from "./use-invalidate.ts";

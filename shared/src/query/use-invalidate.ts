@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@academy/shared/query";
 import { useCallback } from "react";
 
 interface InvalidatedQuery {

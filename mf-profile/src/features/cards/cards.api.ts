@@ -1,5 +1,6 @@
 import * as operations from "@academy/shared/contract/payments/cards.operations";
-import { callApi, recoverFrom } from "@academy/shared/http";
+import { callApi } from "@academy/shared/http";
+import { recoverFrom } from "@academy/shared/http/recover-from";
 import type { Language } from "@academy/shared/i18n";
 import { apiQuery } from "@academy/shared/query/api-query";
 

@@ -1,5 +1,6 @@
 import * as operations from "@academy/shared/contract/auth/sessions.operations";
-import { callApi, recoverFrom } from "@academy/shared/http";
+import { callApi } from "@academy/shared/http";
+import { recoverFrom } from "@academy/shared/http/recover-from";
 
 /** Ends the session of one other device; a session that has already ended is no error. */
 export const endSession = (id: number) =>

@@ -1,5 +1,6 @@
 import { useTranslations } from "@academy/shared/i18n";
-import { useInvalidate, useMutation } from "@academy/shared/query";
+import { useMutation } from "@academy/shared/query";
+import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { useStepUp } from "@academy/shared/step-up/use-step-up";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";

@@ -2,7 +2,7 @@ import type { EmailChangeState } from "@academy/shared/contract/auth/email-chang
 import type { Student } from "@academy/shared/contract/students/students";
 import { hasCode } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
-import { useInvalidate } from "@academy/shared/query";
+import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { useState } from "react";

@@ -5,7 +5,8 @@ import {
   InvoiceRequest,
 } from "@academy/shared/contract/payments/invoices";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
-import { useInvalidate, useMutation } from "@academy/shared/query";
+import { useMutation } from "@academy/shared/query";
+import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { storedPayer } from "@academy/shared/storage/profile-storage";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";

@@ -1,5 +1,6 @@
 import * as operations from "@academy/shared/contract/auth/sign-in-providers.operations";
-import { ApiError, callApi, recoverFrom } from "@academy/shared/http";
+import { ApiError, callApi } from "@academy/shared/http";
+import { recoverFrom } from "@academy/shared/http/recover-from";
 import { queryOptions } from "@academy/shared/query";
 
 /** The providers by which the student can sign in; none at an older api without sign-in providers. */

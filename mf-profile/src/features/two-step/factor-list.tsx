@@ -1,7 +1,7 @@
 import { type Factors, PASSKEYS_MOST, type Passkey } from "@academy/shared/contract/auth/second-factor";
 import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslations } from "@academy/shared/i18n";
-import { useInvalidate } from "@academy/shared/query";
+import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-link";

@@ -1,5 +1,5 @@
 import type { FactorChange, Passkey } from "@academy/shared/contract/auth/second-factor";
-import { recoverFrom } from "@academy/shared/http";
+import { recoverFrom } from "@academy/shared/http/recover-from";
 import { useTranslations } from "@academy/shared/i18n";
 import { ChangeDialog, type ChangeProps } from "./codes/change-dialog.tsx";
 import { isSecondFactor, releasePasskeys, removeApp, removePasskey } from "./query/factors.api.ts";

@@ -1,7 +1,8 @@
 import { type Factors, PASSKEYS_MOST } from "@academy/shared/contract/auth/second-factor";
 import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslations } from "@academy/shared/i18n";
-import { useInvalidate, useQuery } from "@academy/shared/query";
+import { useQuery } from "@academy/shared/query";
+import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { Async } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";

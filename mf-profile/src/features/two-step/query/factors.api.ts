@@ -1,6 +1,7 @@
 import * as operations from "@academy/shared/contract/auth/factors.operations";
 import type { FactorChange, Passkey } from "@academy/shared/contract/auth/second-factor";
-import { callApi, recoverFrom } from "@academy/shared/http";
+import { callApi } from "@academy/shared/http";
+import { recoverFrom } from "@academy/shared/http/recover-from";
 import { queryOptions } from "@academy/shared/query";
 import { bodyCall, idCall } from "@academy/shared/query/api-call";
 
