@@ -1,7 +1,7 @@
 import type { TopicItem } from "@academy/shared/contract/courses";
 import { isDone } from "@academy/shared/course/next-lecture";
-import { longDate } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
+import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { CircleCheck, Lock } from "lucide-react";
@@ -27,7 +27,7 @@ export const TopicLessons = memo(function TopicLessons({
   ...list
 }: TopicLessonsProps) {
   const t = useTranslations("learning");
-  const language = useLanguage();
+  const moment = useMoment();
   const { topic, is_open, opens_at } = item;
   const { before, titles } = list;
   const done = topic.lectures.filter(isDone).length;
@@ -57,9 +57,7 @@ export const TopicLessons = memo(function TopicLessons({
             </span>
           )}
           {opens_at && (
-            <span className={styles.under}>
-              {t("lessons.topic_opens", { date: longDate(new Date(opens_at), language) })}
-            </span>
+            <span className={styles.under}>{t("lessons.topic_opens", { date: moment(opens_at).date })}</span>
           )}
         </>
       }

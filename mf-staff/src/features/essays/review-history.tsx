@@ -1,9 +1,9 @@
 import type { StaffEssay } from "@academy/shared/contract/staff/essays";
-import { longDate } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { EssayText, type PassageMarks, passagesFound } from "@academy/shared/ui/data-display/essay-text";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
@@ -78,7 +78,7 @@ interface ReviewProps {
 
 function Review({ review, rubric, children }: ReviewProps) {
   const t = useTranslations("staff");
-  const language = useLanguage();
+  const moment = useMoment();
   const { reading, verdict, points, criteria, comment, at, is_mine } = review;
   return (
     <article className={styles.review}>
@@ -87,7 +87,7 @@ function Review({ review, rubric, children }: ReviewProps) {
           {points === null ? t("essays.verdicts.returned") : t("essays.points", { points })}
         </Tag>
         <span className={styles.hint}>
-          {[t(`essays.readings.${reading}`), longDate(new Date(at), language), is_mine ? t("essays.mine") : ""]
+          {[t(`essays.readings.${reading}`), moment(at).date, is_mine ? t("essays.mine") : ""]
             .filter((fact) => fact !== "")
             .join(" · ")}
         </span>

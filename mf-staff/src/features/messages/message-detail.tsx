@@ -1,7 +1,7 @@
 import type { StaffMessageDetail } from "@academy/shared/contract/staff/messages";
-import { longDate } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
+import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { AssigneeSelect } from "#ui/assignee-select.tsx";
 import { MessageActions } from "./message-actions.tsx";
 import styles from "./messages.module.css";
@@ -10,7 +10,7 @@ import { ReplyForm } from "./reply-form.tsx";
 /** One message: its author, the earlier answers, and the form to answer. */
 export function MessageDetail({ message, onDone }: { message: StaffMessageDetail; onDone: () => void }) {
   const t = useTranslations("staff");
-  const language = useLanguage();
+  const moment = useMoment();
   const { name, email, replies, letter } = message;
   return (
     <>
@@ -22,7 +22,7 @@ export function MessageDetail({ message, onDone }: { message: StaffMessageDetail
           {email && <bdi>{email}</bdi>}
           <span>{t(`messages.language.${message.language}`)}</span>
           <RelativeTime moment={message.received_at} />
-          <span>{t("messages.deleted_by", { date: longDate(new Date(message.deleted_by), language) })}</span>
+          <span>{t("messages.deleted_by", { date: moment(message.deleted_by).date })}</span>
         </p>
       </div>
       <p className={styles.text} dir="auto">

@@ -1,5 +1,5 @@
-import { longDate } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
+import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { ReasonButton } from "#ui/reason-dialog.tsx";
 import { type Invitation, withdrawInvitation } from "./members.api.ts";
 import styles from "./members.module.css";
@@ -27,7 +27,7 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
 
 function InvitationRow({ invitation: { id, email, role, invited_by, expires_at } }: { invitation: Invitation }) {
   const t = useTranslations("staff");
-  const language = useLanguage();
+  const moment = useMoment();
   return (
     <li className={styles.role}>
       <div>
@@ -36,7 +36,7 @@ function InvitationRow({ invitation: { id, email, role, invited_by, expires_at }
           {t("staff.invitation", {
             role: t(`staff.roles.${role}`),
             name: invited_by,
-            day: longDate(new Date(expires_at), language),
+            day: moment(expires_at).date,
           })}
         </span>
       </div>

@@ -1,8 +1,8 @@
 import type { Essay } from "@academy/shared/contract/essay";
-import { longDate } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { passagesFound } from "@academy/shared/ui/data-display/essay-text";
 import { leadTo } from "@academy/shared/ui/data-display/lead-to";
+import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { useMemo, useState } from "react";
 import { flushSync } from "react-dom";
@@ -17,7 +17,7 @@ import { useCommentMarks } from "#features/essay/text/use-comment-marks.ts";
  */
 export function Comments({ essay }: { essay: Essay }) {
   const t = useTranslations("essay");
-  const language = useLanguage();
+  const moment = useMoment();
   const [open, setOpen] = useState(false);
   const { comments, text, file } = essay;
   const marks = useCommentMarks(comments);
@@ -44,7 +44,7 @@ export function Comments({ essay }: { essay: Essay }) {
             >
               <p className={styles.hint}>
                 <span>{index === null ? t("comments.whole") : t("comments.passage", { number: index + 1 })}</span>{" "}
-                <time dateTime={at}>{longDate(new Date(at), language)}</time>
+                <time dateTime={at}>{moment(at).date}</time>
               </p>
               {quote !== null && (
                 <blockquote className={styles.passage} dir="auto">

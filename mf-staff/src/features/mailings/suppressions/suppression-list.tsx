@@ -1,5 +1,5 @@
 import { SUPPRESSION_CAUSES, type Suppression } from "@academy/shared/contract/staff/suppressions";
-import { ACADEMY_TIME_ZONE, longDate } from "@academy/shared/format/date-time";
+import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -59,7 +59,7 @@ function Entry({ entry }: { entry: Suppression }) {
   // A later release may know a further cause, which this one can neither name nor remove.
   const known = SUPPRESSION_CAUSES.find((each) => each === entry.cause);
   const cause = known ? t(`suppressions.causes.${known}`) : entry.cause;
-  const day = longDate(new Date(since), language, ACADEMY_TIME_ZONE);
+  const day = academyDay(since, language);
   return (
     <li className={rows.row}>
       <div className={styles.facts}>
