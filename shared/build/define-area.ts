@@ -108,7 +108,7 @@ export function defineArea({ id, folder, prerender = false }: AreaBuild) {
         assetPrefix: composed ? "auto" : `http://localhost:${portOf(id)}/`,
         cleanDistPath: true,
         distPath: { root: join(folder, "dist") },
-        cssModules: { localIdentName: `${name}-[local]-[hash:base64:6]` },
+        cssModules: { localIdentName: `${name}-[local]-[hash:base64:5]` },
         legalComments: "none",
         ...(composed ? { sourceMap: HIDDEN_SOURCE_MAPS } : {}),
       },

@@ -14,6 +14,9 @@ import { devRegistry } from "./dev-registry.ts";
 import { withoutDetails } from "./operations/without-details.ts";
 import { devServer } from "./ports.ts";
 
+/** The module that sends calls and axios, which it alone imports, are one file: apart, each page would need one request and one hash more. */
+const TRANSPORT = { test: /[\\/]axios(?:-transport\.ts$|[\\/])/, name: "axios", enforce: true };
+
 /**
  * The build of the shell: one entry that contains the singletons, without an asynchronous boundary. The edge puts the registry
  * into the shell's page; in development the page contains a registry of the areas' development servers.
@@ -51,6 +54,8 @@ export function defineShell({ folder }: { folder: string }) {
               config.output = { ...config.output, crossOriginLoading: "anonymous" };
               // The default hashes the module's name, and the names of the modules that the shell provides contain a path of this machine.
               config.optimization = { ...config.optimization, moduleIds: "natural" };
+              const { splitChunks } = config.optimization;
+              if (splitChunks) splitChunks.cacheGroups = { ...splitChunks.cacheGroups, transport: TRANSPORT };
             },
           },
         },
@@ -72,7 +77,7 @@ export function defineShell({ folder }: { folder: string }) {
         assetPrefix: released ? `/shell/${version}/` : "/",
         cleanDistPath: true,
         distPath: { root: join(folder, "dist") },
-        cssModules: { localIdentName: "shell-[local]-[hash:base64:6]" },
+        cssModules: { localIdentName: "shell-[local]-[hash:base64:5]" },
         legalComments: "none",
         ...(released ? { sourceMap: HIDDEN_SOURCE_MAPS } : {}),
       },
