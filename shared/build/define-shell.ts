@@ -79,6 +79,8 @@ export function defineShell({ folder }: { folder: string }) {
         distPath: { root: join(folder, "dist") },
         cssModules: { localIdentName: "shell-[local]-[hash:base64:5]" },
         legalComments: "none",
+        // In the page: a sheet that is loaded would compete with the scripts for a slow line, and nothing is painted before it.
+        inlineStyles: true,
         ...(released ? { sourceMap: HIDDEN_SOURCE_MAPS } : {}),
       },
       server: devServer("shell"),

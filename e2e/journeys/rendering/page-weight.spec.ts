@@ -7,11 +7,14 @@ test.use({
   addresses: ["/", "/aboutoaa", "/aboutthecourse", "/accessibility", "/certification", "/privacy_policy", "/terms"],
 });
 
+const PAGE = "document and style sheets";
+
 /** Bytes over the wire that a first visit to a public page may cost, by kind; docs/flows/prerendering.md lists what it costs now. */
 const BUDGETS: Record<string, number> = {
   // 200 of these bytes choose the side of a device while an area is rolled out (decision 0077), 700 are the samples of the course,
   // 700 the hashes of the staff's further scripts.
-  document: 27_700,
+  // With it the style sheets, of which the shell's is in the document: apart they had 43,700.
+  [PAGE]: 40_000,
   // Without the 16,000 bytes of reports, which were counted or not as the machine was fast: 247,900 was the budget with them.
   // 3,000 of these bytes read addresses in other scripts, answers that are not the api's, replaced versions and the academy's offset
   // (readings 92, 94 and 101); 1,000 announce a visit and settle it (reading 107) and show areas' links in the header (reading 110);
@@ -20,7 +23,6 @@ const BUDGETS: Record<string, number> = {
   // the refusals of mailings (reading 119), which every page has among its error texts; 700 are the courses for sale on the public
   // pages and the refusals of seats (readings 127 and 129).
   script: 233_400,
-  stylesheet: 16_000,
   font: 170_000,
   image: 330_000,
 };
@@ -29,7 +31,8 @@ const BUDGETS: Record<string, number> = {
 function kindOf(request: Request): string {
   const { pathname } = new URL(request.url());
   if (pathname.endsWith(".js")) return "script";
-  return pathname.endsWith(".css") ? "stylesheet" : request.resourceType();
+  const type = request.resourceType();
+  return type === "document" || pathname.endsWith(".css") ? PAGE : type;
 }
 
 // Each test opens all public pages to their end.
@@ -70,7 +73,7 @@ for (const [language, locale] of sampleOf(Object.entries(LOCALES), ([language]) 
       for (const [kind, budget] of Object.entries(BUDGETS)) {
         expect(sum[kind] ?? 0, `${kind} of ${path}`).toBeLessThanOrEqual(budget);
       }
-      expect(sum.document, path).toBeGreaterThan(0);
+      expect(sum[PAGE], path).toBeGreaterThan(0);
       await context.close();
     }
   });
