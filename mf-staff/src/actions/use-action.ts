@@ -1,6 +1,7 @@
 import { ApiError } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
-import { useMutation, useQueryClient } from "@academy/shared/query";
+import { useMutation } from "@academy/shared/query";
+import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { withProof } from "#proof/with-proof.ts";
@@ -25,8 +26,8 @@ export const isConflict = (error: unknown): boolean => error instanceof ApiError
 export function useAction<Input, Result>({ send, done, undo, after }: ActionOptions<Input, Result>) {
   const t = useTranslations("staff");
   const messages = useErrorMessages();
-  const client = useQueryClient();
-  const reload = () => client.invalidateQueries({ queryKey: ["staff"] });
+  const invalidate = useInvalidate();
+  const reload = () => invalidate({ queryKey: ["staff"] });
 
   const takeBack = async (result: Result, input: Input) => {
     try {

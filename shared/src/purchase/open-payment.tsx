@@ -1,6 +1,7 @@
 import type { Order } from "@academy/shared/contract/payments/payments";
 import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
+import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { CourseOnSale } from "#course/course-on-sale.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ErrorNote } from "#ui/errors/error-note.tsx";
@@ -35,11 +36,12 @@ export function OpenPayment(props: OpenPaymentProps) {
 export function OpenPaymentActions({ order, wide = false, onCancelled }: OpenPaymentProps) {
   const t = useTranslations("common");
   const client = useQueryClient();
+  const invalidate = useInvalidate();
   const cancel = useMutation({
     mutationFn: () => cancelPayment(order.id),
     onSuccess: async (known) => {
       client.setQueryData(orderQuery(order.id).queryKey, known);
-      await client.invalidateQueries({ queryKey: ordersQuery().queryKey });
+      await invalidate(ordersQuery());
       if (isOpen(known) || known.status === "paid") return;
       raiseToast({ message: t("purchase.closed.left") });
       onCancelled();

@@ -2,6 +2,7 @@ import { RESULTS_MAX, ScholarshipApplication, STATEMENT_MAX } from "@academy/sha
 import { ApiError } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
+import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import * as z from "@academy/shared/schema";
 import { storedApplication } from "@academy/shared/storage/public-storage";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -22,6 +23,7 @@ const FIELDS = ["statement", "results", "resume"] as const;
 export function ApplicationForm({ studentId, onSent }: { studentId: number; onSent: () => void }) {
   const t = useTranslations("public");
   const client = useQueryClient();
+  const invalidate = useInvalidate();
   const draft = useStoredDraft(storedApplication, { statement: "", results: "" }, studentId);
   const [resume, setResume] = useState<File | null>(null);
   const send = useMutation({
@@ -32,8 +34,7 @@ export function ApplicationForm({ studentId, onSent }: { studentId: number; onSe
       raiseToast({ tone: "success", message: t("scholarship.form.sent") });
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 409)
-        void client.invalidateQueries({ queryKey: scholarshipsQuery().queryKey });
+      if (error instanceof ApiError && error.status === 409) void invalidate(scholarshipsQuery());
     },
   });
 

@@ -1,5 +1,6 @@
 import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
+import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ConfirmDialog } from "@academy/shared/ui/dialogs/confirm-dialog";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
@@ -10,6 +11,7 @@ import { scholarshipsQuery, withdrawApplication } from "./scholarship.api.ts";
 export function WithdrawApplication({ id, onDone }: { id: number; onDone: () => void }) {
   const t = useTranslations("public");
   const client = useQueryClient();
+  const invalidate = useInvalidate();
   const [confirming, setConfirming] = useState(false);
   const withdraw = useMutation({
     mutationFn: () => withdrawApplication(id),
@@ -18,7 +20,7 @@ export function WithdrawApplication({ id, onDone }: { id: number; onDone: () => 
       onDone();
       raiseToast({ message: t("scholarship.withdraw.done") });
     },
-    onError: () => void client.invalidateQueries({ queryKey: scholarshipsQuery().queryKey }),
+    onError: () => void invalidate(scholarshipsQuery()),
   });
   return (
     <div>

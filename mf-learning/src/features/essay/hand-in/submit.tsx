@@ -1,6 +1,7 @@
 import { ESSAY_WORDS_MAX, ESSAY_WORDS_MIN, type Essay } from "@academy/shared/contract/essay";
 import { useTranslations } from "@academy/shared/i18n";
-import { useMutation, useQueryClient } from "@academy/shared/query";
+import { useMutation } from "@academy/shared/query";
+import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ConfirmDialog } from "@academy/shared/ui/dialogs/confirm-dialog";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
@@ -48,7 +49,7 @@ function SubmitDialog({
   const number = useNumber();
   const errors = useErrorMessages();
   const update = useEssayUpdate(request);
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const mark = useRef<HTMLInputElement>(null);
   const [statement, setStatement] = useState(false);
   const [refused, setRefused] = useState(false);
@@ -73,7 +74,7 @@ function SubmitDialog({
       update(state);
     },
     // Another tab may have saved or submitted: the current state is shown behind the dialog.
-    onError: () => void client.invalidateQueries({ queryKey: ["essay", request.courseId] }),
+    onError: () => void invalidate({ queryKey: ["essay", request.courseId] }),
   });
   const hasWords = words >= ESSAY_WORDS_MIN && words <= ESSAY_WORDS_MAX;
   const send = () => {

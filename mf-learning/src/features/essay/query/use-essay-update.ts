@@ -1,6 +1,7 @@
 import type { EssayState } from "@academy/shared/contract/essay";
 import { useLanguage } from "@academy/shared/i18n";
 import { useQueryClient } from "@academy/shared/query";
+import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { useMemo } from "react";
 import { type EssayRequest, essayQuery } from "./essay.api.ts";
 
@@ -13,8 +14,9 @@ export function useEssayRequest(courseId: number): EssayRequest {
 /** Shows the essay that the server has answered with, and refetches the data that depend on it. */
 export function useEssayUpdate(request: EssayRequest): (state: EssayState) => void {
   const client = useQueryClient();
+  const invalidate = useInvalidate();
   return (state) => {
     client.setQueryData(essayQuery(request).queryKey, state);
-    void client.invalidateQueries({ queryKey: ["certificate", request.courseId] });
+    void invalidate({ queryKey: ["certificate", request.courseId] });
   };
 }

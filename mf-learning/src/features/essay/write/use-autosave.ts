@@ -1,6 +1,7 @@
 import type { Essay } from "@academy/shared/contract/essay";
 import { readToken } from "@academy/shared/http";
 import { useQueryClient } from "@academy/shared/query";
+import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { beforeSignOut, isStillSignedIn } from "@academy/shared/session";
 import { unsentEssay } from "@academy/shared/storage/learning-storage";
 import { useEffect, useState, useSyncExternalStore } from "react";
@@ -28,6 +29,7 @@ function keepUntilSaved(essayId: number, autosave: Autosave): void {
  */
 export function useAutosave(request: EssayRequest, essay: Essay, studentId: number | null) {
   const client = useQueryClient();
+  const invalidate = useInvalidate();
   const { courseId } = request;
   const [autosave] = useState(() => {
     const session = readToken();
@@ -48,7 +50,7 @@ export function useAutosave(request: EssayRequest, essay: Essay, studentId: numb
             ? { ...known, essay: { ...known.essay, text, words, revision, saved_at } }
             : known,
         ),
-      onClosed: () => void client.invalidateQueries({ queryKey: ["essay", courseId] }),
+      onClosed: () => void invalidate({ queryKey: ["essay", courseId] }),
     });
   });
   const snapshot = useSyncExternalStore(autosave.subscribe, autosave.snapshot);

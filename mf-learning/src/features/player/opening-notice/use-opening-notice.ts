@@ -1,6 +1,7 @@
 import type { Lecture } from "@academy/shared/contract/courses";
 import { useCourseOnSale } from "@academy/shared/course/course-on-sale";
-import { useQuery, useQueryClient } from "@academy/shared/query";
+import { useQuery } from "@academy/shared/query";
+import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { openingNoticeQuery } from "./opening-notice.api.ts";
 
@@ -27,14 +28,14 @@ export function useFirstNotice(bought: boolean | null): boolean {
 
 /** The notice for one lecture before the first one is opened; refetched once this lecture may have been opened. */
 export function useOpeningNotice({ id: lectureId, progress }: Lecture): LectureOpening | null {
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const courseId = useCourseOnSale();
   const { data } = useQuery(openingNoticeQuery(courseId));
   const notice = data?.notice ?? null;
   const amount = notice?.lectures.find(({ id }) => id === lectureId)?.amount;
   const opening: LectureOpening | null =
     notice && amount !== undefined ? { until: notice.until, minutes: notice.minutes, amount } : null;
-  const askAgain = () => void client.invalidateQueries({ queryKey: openingNoticeQuery(courseId).queryKey });
+  const askAgain = () => void invalidate(openingNoticeQuery(courseId));
 
   const leave = useEffectEvent(() => {
     if (opening) askAgain();

@@ -5,7 +5,8 @@ import {
   type UploadRule,
 } from "@academy/shared/contract/staff/content-uploads";
 import { useTranslations } from "@academy/shared/i18n";
-import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
+import { useMutation, useQuery } from "@academy/shared/query";
+import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { Eye, Upload, X } from "lucide-react";
@@ -37,7 +38,7 @@ interface FileFieldProps {
 /** A file of the content: the present file, and the upload of another one, which may take days (decision 0070). */
 export function FileField({ label, kind, path, value, onChange }: FileFieldProps) {
   const t = useTranslations("staff");
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const sizes = useSizeFormat();
   const transfer = useSyncExternalStore(onTransfers, readTransfers)[path];
   const uploads = useQuery(uploadsQuery());
@@ -53,7 +54,7 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
   const { most, accept, type, aspect }: UploadRule = UPLOAD_RULES[kind];
   const newest = uploads.data?.results.find((upload) => upload.field === path && upload.kind === kind);
   const resumable = transfer === undefined && newest && newest.file !== value ? newest : null;
-  const readAgain = () => client.invalidateQueries({ queryKey: uploadsQuery().queryKey });
+  const readAgain = () => invalidate(uploadsQuery());
 
   const finish = useEffectEvent((name: string, file: string) => {
     onChange(file);

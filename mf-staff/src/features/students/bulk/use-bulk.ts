@@ -3,7 +3,7 @@ import type { BulkBegin } from "@academy/shared/contract/staff/bulk-steps";
 import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
 import type { StaffStudent } from "@academy/shared/contract/staff/students";
 import { useTranslations } from "@academy/shared/i18n";
-import { useQueryClient } from "@academy/shared/query";
+import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { useRef, useState } from "react";
 import { moveStudent } from "#groups/groups.api.ts";
 import { beginBulk, extendOne, grantOne, resendOne, revokeOne } from "./bulk.api.ts";
@@ -25,7 +25,7 @@ interface ActionFields {
 /** An action for many students: one entry of the audit, then the action for each of them, with a result for each. */
 export function useBulk(action: Offered, students: readonly StaffStudent[]) {
   const t = useTranslations("staff");
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const [lines, setLines] = useState<readonly Line[] | null>(null);
   const [isRunning, setRunning] = useState(false);
   const isStopped = useRef(false);
@@ -43,7 +43,7 @@ export function useBulk(action: Offered, students: readonly StaffStudent[]) {
       setLines((before) => (before ?? chosen).map((each) => (each.student.id === line.student.id ? line : each)));
     await runActions(chosen, take, { onLine, isStopped: () => isStopped.current });
     setRunning(false);
-    void client.invalidateQueries({ queryKey: ["staff"] });
+    void invalidate({ queryKey: ["staff"] });
   }
 
   return {
