@@ -4,6 +4,12 @@ export const PICTURE_WIDTHS = [160, 320, 640, 1280, 1920, 2560] as const;
 /** One of the widths. */
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
+/**
+ * The value of `?w=` for a coarse copy of a picture, some 6 kB of AVIF at 1280 pixels: a prerendered page contains it, so that its first
+ * picture is painted with the text.
+ */
+export const PICTURE_PREVIEW = "preview" as const;
+
 /** The address of a picture that everybody may fetch, without characters that could end a quoted address in a style sheet. */
 export const PUBLIC_PICTURE = /^\/media\/public\/(?!photos\/)[\w./-]+$/;
 

@@ -16,7 +16,9 @@ interface SizedImage {
 
 const ENTITIES: Record<string, string> = { "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" };
 
-const decoded = (text: string) => text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+/** The text of an attribute in markup that React rendered. */
+export const decoded = (text: string) =>
+  text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 
 /**
  * Moves `style="…"` into rules: the policy forbids the attribute. In what React renders, a quote inside a text or a value

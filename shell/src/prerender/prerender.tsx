@@ -20,6 +20,7 @@ import { AreaScreens, AreaSection } from "#routing/area-section.tsx";
 import { shellTexts } from "#texts/shell-texts.ts";
 import { fetchQueries } from "./fetch-queries.ts";
 import { type Markup, withoutInlineStyles } from "./markup.ts";
+import { previewRule } from "./picture-preview.ts";
 
 /**
  * What an area's file takes from the shell in Node, as in the browser: one React, one of each stateful module. Its name stays: the
@@ -58,9 +59,11 @@ const API_TIMEOUT_MS = 5000;
 const MAX_PASSES = 5;
 
 let speaking = false;
+let origin = "";
 
 /** Gets ready: where the API answers, and under which origin visitors know the platform. Called once. */
 export function start(apiOrigin: string, publicUrl: string): void {
+  origin = apiOrigin;
   http.askApiAt(apiOrigin, API_TIMEOUT_MS);
   router.provideOrigin(publicUrl);
 }
@@ -109,7 +112,11 @@ export async function prerender({
     if (await fetchQueries(client)) continue;
     const route = area.routes.find(({ path }) => matchesRoute(path, pathname));
     const head = route?.head?.edited?.(client, language, pathname) ?? {};
-    return { ...withoutInlineStyles(html), answers: dehydrateCache(client), head };
+    const markup = withoutInlineStyles(html);
+    const preview = previewRule(pathname, html, (address) =>
+      fetch(new URL(address, origin), { signal: AbortSignal.timeout(API_TIMEOUT_MS) }),
+    );
+    return { ...markup, styles: markup.styles + preview, answers: dehydrateCache(client), head };
   }
   throw new Error(`${pathname} still asks for more after ${MAX_PASSES} passes`);
 }

@@ -14,6 +14,8 @@ interface ContentPictureProps extends Omit<ComponentProps<"img">, "ref" | "srcSe
   sizes: string;
   /** The widest picture that is offered. */
   widest?: PictureWidth | undefined;
+  /** Whether the prerendered page contains a coarse copy of the picture, for a picture that covers its box. */
+  hasPreview?: boolean;
   alt: string;
   ref?: RefObject<HTMLImageElement | null>;
 }
@@ -47,7 +49,7 @@ const useIsServerRender = () =>
  * page, and with it everything rendered around it; and React discards some renderings. So an element gets its addresses only
  * once it is in the page.
  */
-export function ContentPicture({ src, sizes, widest, alt, ref, ...others }: ContentPictureProps) {
+export function ContentPicture({ src, sizes, widest, hasPreview, alt, ref, ...others }: ContentPictureProps) {
   const { srcSet: widths } = pictureSources(src, sizes, widest);
   const isServerRender = useIsServerRender();
   const setSourcesOnMount = useCallback(
@@ -71,7 +73,7 @@ export function ContentPicture({ src, sizes, widest, alt, ref, ...others }: Cont
       key="in widths"
       {...others}
       ref={setSourcesOnMount}
-      {...(isServerRender && { sizes, srcSet: widths, src })}
+      {...(isServerRender && { sizes, srcSet: widths, src, "data-preview": hasPreview || undefined })}
       alt={alt}
     />
   );

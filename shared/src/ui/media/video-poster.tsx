@@ -25,7 +25,7 @@ interface VideoPosterProps {
  * 1280 pixels at any density, so that a phone loads no picture for a wide screen. A frame is at most as wide as its column.
  */
 const SIZES = {
-  fill: "(width >= 90em) max(100vw, 160svh), (resolution >= 2.5dppx) 427px, (resolution >= 1.5dppx) 640px, 1280px",
+  fill: "(width >= 90em) max(100vw, 160svh), (resolution >= 2.5dppx) 426px, (resolution >= 1.5dppx) 640px, 1280px",
   frame: "(width >= 64em) 800px, 100vw",
 };
 
@@ -124,6 +124,7 @@ export function VideoPoster({ title, src, poster, captions, shape = "frame", chi
               src={poster}
               sizes={SIZES[shape]}
               widest={shape === "fill" ? 2560 : 1280}
+              hasPreview={shape === "fill"}
               alt=""
             />
           )}

@@ -1,5 +1,5 @@
 import { biography, privateMedia, publicMedia } from "@academy/shared/contract/media.operations";
-import { comesInWidths, PICTURE_WIDTHS } from "@academy/shared/contract/pictures";
+import { comesInWidths, PICTURE_PREVIEW, PICTURE_WIDTHS } from "@academy/shared/contract/pictures";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "#context.ts";
 import { Problem, required } from "#errors/problem.ts";
@@ -31,10 +31,10 @@ const readsAvif = (accept = "") =>
 
 /** Sends a content picture at the requested width; range requests are not supported, since it is small. */
 async function sendSized(request: FastifyRequest, reply: FastifyReply, { storage, sized, key, w }: SizedWish) {
-  const width = PICTURE_WIDTHS.find((known) => String(known) === w);
+  const width = [...PICTURE_WIDTHS, PICTURE_PREVIEW].find((known) => String(known) === w);
   if (!width) throw new Problem("request.invalid");
   const file = required(await storage.head(key), "media.unknown");
-  const format = readsAvif(request.headers.accept) ? "avif" : "webp";
+  const format = width === PICTURE_PREVIEW || readsAvif(request.headers.accept) ? "avif" : "webp";
   const version = versionOf(file);
   const etag = `"${version}-${width}-${format}"`;
   reply.headers({

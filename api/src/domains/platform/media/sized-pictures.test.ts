@@ -59,6 +59,17 @@ test("browsers cache sized pictures like the originals, each format with its own
   expect([again.status, again.bytes.length, other.status]).toEqual([304, 0, 200]);
 });
 
+test("the coarse copy of a picture is AVIF at 1280 pixels for every browser, small enough for a page", async () => {
+  const api = await startTestApi();
+
+  const poster = await ask(api, `${POSTER}?w=preview`, { accept: "image/*" });
+  const portrait = await ask(api, `${PORTRAIT}?w=preview`);
+
+  expect([poster.status, poster.headers["content-type"], avifWidth(poster.bytes)]).toEqual([200, "image/avif", 1280]);
+  expect(poster.bytes.length).toBeLessThan(6000);
+  expect(avifWidth(portrait.bytes)).toBe(512);
+});
+
 test.for(["7", "161", "0320", "320&w=640", "", "abc"])("the width %j is refused", async (width) => {
   const { call } = await startTestApi();
 
