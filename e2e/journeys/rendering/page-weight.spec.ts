@@ -13,8 +13,8 @@ const PAGE = "document and style sheets";
 const BUDGETS: Record<string, number> = {
   // 200 of these bytes choose the side of a device while an area is rolled out (decision 0077), 700 are the samples of the course,
   // 700 the hashes of the staff's further scripts.
-  // With it the style sheets, of which the shell's is in the document: apart they had 43,700.
-  [PAGE]: 40_000,
+  // With it the style sheets, of which the shell's is in the document: apart they had 43,700. 6,000 are the coarse copy of a hero's picture.
+  [PAGE]: 40_500,
   // Without the 16,000 bytes of reports, which were counted or not as the machine was fast: 247,900 was the budget with them.
   // 3,000 of these bytes read addresses in other scripts, answers that are not the api's, replaced versions and the academy's offset
   // (readings 92, 94 and 101); 1,000 announce a visit and settle it (reading 107) and show areas' links in the header (reading 110);
@@ -40,7 +40,13 @@ test.setTimeout(120_000);
 
 // The heavier one: Russian pages have the Cyrillic fonts beside the Latin ones.
 for (const [language, locale] of sampleOf(Object.entries(LOCALES), ([language]) => language === "ru")) {
-  test(`no public page in ${language} weighs more than its budget`, async ({ browser }) => {
+  test(`no public page in ${language} weighs more than its budget`, async ({ browser, request }) => {
+    // The first rendering has no copy of the hero's picture yet; the next one follows within 20 seconds.
+    await expect
+      .poll(async () => (await request.get("/", { headers: { "accept-language": language } })).text(), {
+        timeout: 60_000,
+      })
+      .toContain("data:image/avif");
     for (const path of PUBLIC_PAGES) {
       const context = await browser.newContext({ locale, viewport: { width: 1440, height: 900 } });
       const page = await context.newPage();
