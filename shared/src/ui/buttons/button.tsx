@@ -2,7 +2,7 @@ import { Link } from "@academy/shared/router";
 import { type ComponentProps, type ReactNode, type Ref, useId, useRef } from "react";
 import { useWait, WaitReason } from "#ui/countdown/wait.tsx";
 import { useFocusReturn } from "#ui/hooks/use-focus-return.ts";
-import { useMergedRef } from "#ui/hooks/use-merged-ref.ts";
+import { useMergedRef } from "#ui/hooks/use-merged-ref.tsx";
 import type { ElementSlot } from "#ui/layout/element-slot.tsx";
 import { Spinner } from "#ui/loading/spinner.tsx";
 import styles from "./button.module.css";

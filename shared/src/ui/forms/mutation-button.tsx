@@ -1,7 +1,7 @@
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { type ComponentProps, useRef } from "react";
 import { Button } from "#ui/buttons/button.tsx";
-import { useMergedRef } from "#ui/hooks/use-merged-ref.ts";
+import { useMergedRef } from "#ui/hooks/use-merged-ref.tsx";
 import type { ElementSlot } from "#ui/layout/element-slot.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { retryFromButton } from "./resubmit.tsx";

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useRef, useState } from "react";
 import { readTypedNumber } from "#contract/typed-number.ts";
 import { numberText } from "#format/number.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { useMergedRef } from "#ui/hooks/use-merged-ref.ts";
+import { useMergedRef } from "#ui/hooks/use-merged-ref.tsx";
 import { TextField } from "./field.tsx";
 import styles from "./number-field.module.css";
 

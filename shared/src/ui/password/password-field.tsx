@@ -3,7 +3,7 @@ import { Eye, EyeOff, TriangleAlert } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, type Ref, useRef, useState } from "react";
 import styles from "#ui/forms/field.module.css";
 import { FieldFrame, type FieldTexts, useFieldProps } from "#ui/forms/field-frame.tsx";
-import { useMergedRef } from "#ui/hooks/use-merged-ref.ts";
+import { useMergedRef } from "#ui/hooks/use-merged-ref.tsx";
 
 interface PasswordFieldProps
   extends FieldTexts,

@@ -1,9 +1,9 @@
 import { type Ref, useCallback } from "react";
 
-const put = <T>(ref: Ref<T> | undefined, value: T | null) => {
+function put<T>(ref: Ref<T> | undefined, value: T | null) {
   if (typeof ref === "function") ref(value);
   else if (ref) ref.current = value;
-};
+}
 
 /** Combines two refs to one element: the component's own and the one from its parent. */
 export function useMergedRef<T>(own: Ref<T>, given: Ref<T> | undefined) {
