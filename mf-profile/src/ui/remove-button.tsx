@@ -18,19 +18,16 @@ interface RemoveButtonProps {
   pendingLabel: string;
   /** The notification afterwards. */
   done: string;
-  /** The row is about to be removed, and the focus with it. */
-  onRemoved: () => void;
   children: string;
 }
 
 /** Removes the thing of a row by one press, after a step-up where the api requests one; a failure is shown below the row. */
-export function RemoveButton({ remove, list, label, pendingLabel, done, onRemoved, children }: RemoveButtonProps) {
+export function RemoveButton({ remove, list, label, pendingLabel, done, children }: RemoveButtonProps) {
   const invalidate = useInvalidate();
   const button = useRef<HTMLButtonElement>(null);
   const removal = useMutation({
     mutationFn: remove,
     onSuccess: async () => {
-      onRemoved();
       await invalidate(list);
       raiseToast({ tone: "success", message: done });
     },

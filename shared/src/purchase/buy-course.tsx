@@ -1,9 +1,10 @@
 import { useLocation } from "@academy/shared/router";
 import { hasAccess, isPurchase, PURCHASE_PLACE, useStudent } from "@academy/shared/session";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { courseAccess } from "#course/course-access.ts";
 import { useCourseOnSale } from "#course/course-on-sale.ts";
 import { useOfferedSeat } from "#course/own-price.ts";
+import { useFocusFallback } from "#ui/hooks/use-focus-fallback.tsx";
 import styles from "./buy-course-button.module.css";
 import { BuyCourseButton } from "./buy-course-button.tsx";
 import { CouponField } from "./coupon-field.tsx";
@@ -17,14 +18,14 @@ export function BuyCourse() {
   const open = useOpenOrder(courseId);
   const { student } = useStudent();
   const seat = useOfferedSeat();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useFocusFallback<HTMLDivElement>();
   const isMeant = isPurchase(useLocation().hash);
   useEffect(() => {
     // Scrolls to the box for a visitor who comes back to buy, also when the box is rendered only after the student is known.
     if (!isMeant) return;
     box.current?.scrollIntoView();
     box.current?.focus({ preventScroll: true });
-  }, [isMeant]);
+  }, [isMeant, box]);
   const isWaiting = open !== null && !(student && hasAccess(courseAccess(student, courseId)));
   return (
     <div ref={box} id={PURCHASE_PLACE} tabIndex={-1} className={styles.box}>
@@ -32,7 +33,7 @@ export function BuyCourse() {
         <PaidSeat seat={seat} />
       ) : (
         <>
-          {isWaiting ? <OpenPayment wide order={open} onCancelled={() => box.current?.focus()} /> : <BuyCourseButton />}
+          {isWaiting ? <OpenPayment wide order={open} /> : <BuyCourseButton />}
           <CouponField />
         </>
       )}

@@ -3,7 +3,7 @@ import type { OwnPriceAnswer } from "@academy/shared/contract/scholarships";
 import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
 import { hasAccess, useStudent } from "@academy/shared/session";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { courseAccess } from "#course/course-access.ts";
 import { useCourseOnSale } from "#course/course-on-sale.ts";
 import { ownPriceQuery } from "#course/own-price.ts";
@@ -12,6 +12,7 @@ import { useErrorMessages } from "#ui/errors/error-messages.tsx";
 import { ErrorNote } from "#ui/errors/error-note.tsx";
 import { TextField } from "#ui/forms/field.tsx";
 import { useForm, validated } from "#ui/forms/use-form.tsx";
+import { useFocusFallback } from "#ui/hooks/use-focus-fallback.tsx";
 import styles from "./buy-course-button.module.css";
 import { enterCoupon, removeCoupon } from "./coupon.api.ts";
 
@@ -22,14 +23,10 @@ export function CouponField() {
   const canBuy = student?.email_verified === true && !hasAccess(courseAccess(student, courseId));
   const { data } = useQuery({ ...ownPriceQuery(courseId), enabled: canBuy });
   const client = useQueryClient();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useFocusFallback<HTMLDivElement>();
   // There are no coupons for further courses, and an older api knows none.
   if (!canBuy || data?.coupon === undefined) return null;
-  const handleCouponChange = (answer: OwnPriceAnswer) => {
-    client.setQueryData(ownPriceQuery(courseId).queryKey, answer);
-    // The control that had the focus is gone.
-    box.current?.focus();
-  };
+  const handleCouponChange = (answer: OwnPriceAnswer) => client.setQueryData(ownPriceQuery(courseId).queryKey, answer);
   return (
     <div ref={box} tabIndex={-1} className={styles.coupon}>
       {data.coupon ? (

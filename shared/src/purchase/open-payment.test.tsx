@@ -10,7 +10,7 @@ test("a payment of a further course is continued as one of that course", async (
   answers("get", "/student/student/detail/", aStudent());
   answers("post", "/courses/create-payment/", order);
   const open = anOrder({ id: 12, course_id: 2, status: "pending", paid_at: null, receipt: null });
-  const routes = [{ path: "/", element: <OpenPayment order={open} onCancelled={() => undefined} /> }];
+  const routes = [{ path: "/", element: <OpenPayment order={open} /> }];
   const { user } = await renderRoutes(routes, { address: "/", token: "a-token-of-a-student" });
 
   await user.click(await screen.findByRole("button", { name: "Continue the payment" }));

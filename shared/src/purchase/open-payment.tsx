@@ -15,8 +15,6 @@ interface OpenPaymentProps {
   order: Order;
   /** The buttons are stacked, each as wide as the box. */
   wide?: boolean;
-  /** Called when the payment is closed; the button that had the focus is then removed. */
-  onCancelled: () => void;
 }
 
 /** A payment that was begun and is not yet decided, with its actions. */
@@ -33,7 +31,7 @@ export function OpenPayment(props: OpenPaymentProps) {
 }
 
 /** Continues an open payment on the bank's page (the student may use another card), or closes it. A payment that has arrived meanwhile counts. */
-export function OpenPaymentActions({ order, wide = false, onCancelled }: OpenPaymentProps) {
+export function OpenPaymentActions({ order, wide = false }: OpenPaymentProps) {
   const t = useTranslations("common");
   const client = useQueryClient();
   const invalidate = useInvalidate();
@@ -42,9 +40,7 @@ export function OpenPaymentActions({ order, wide = false, onCancelled }: OpenPay
     onSuccess: async (known) => {
       client.setQueryData(orderQuery(order.id).queryKey, known);
       await invalidate(ordersQuery());
-      if (isOpen(known) || known.status === "paid") return;
-      raiseToast({ message: t("purchase.closed.left") });
-      onCancelled();
+      if (!isOpen(known) && known.status !== "paid") raiseToast({ message: t("purchase.closed.left") });
     },
   });
   return (

@@ -5,13 +5,8 @@ import { RemoveButton } from "#ui/remove-button.tsx";
 import { cardsQuery, removeCard } from "./cards.api.ts";
 import styles from "./cards.module.css";
 
-interface CardRowProps {
-  card: SavedCard;
-  onRemoved: () => void;
-}
-
 /** One card at the provider: brand, last digits, expiry, and the way to take it away. */
-export function CardRow({ card: { id, brand, last4, expires }, onRemoved }: CardRowProps) {
+export function CardRow({ card: { id, brand, last4, expires } }: { card: SavedCard }) {
   const t = useTranslations("profile");
   const name = t("cards.name", { brand: brand || t("cards.any_brand"), last4 });
   return (
@@ -27,7 +22,6 @@ export function CardRow({ card: { id, brand, last4, expires }, onRemoved }: Card
         label={t("cards.remove_one", { card: name })}
         pendingLabel={t("cards.removing")}
         done={t("cards.removed", { card: name })}
-        onRemoved={onRemoved}
       >
         {t("cards.remove")}
       </RemoveButton>

@@ -2,7 +2,7 @@ import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
-import { useRef } from "react";
+import { useFocusFallback } from "@academy/shared/ui/hooks/use-focus-fallback";
 import { AddCard } from "./add-card.tsx";
 import { CardRow } from "./card-row.tsx";
 import { cardOfferQuery, cardsQuery } from "./cards.api.ts";
@@ -11,7 +11,7 @@ import styles from "./cards.module.css";
 /** The payment section of the profile: cards stay with the payment provider, the product stores none (spec §2). */
 export function Cards({ student }: { student: Student }) {
   const t = useTranslations("profile");
-  const box = useRef<HTMLDivElement>(null);
+  const box = useFocusFallback<HTMLDivElement>();
   const cards = useQuery({ ...cardsQuery(), refetchOnWindowFocus: "always" });
   const offer = useQuery(cardOfferQuery());
   // If the call fails, as at an older api, which does not know it, cards can be added.
@@ -24,7 +24,7 @@ export function Cards({ student }: { student: Student }) {
         {(list) => (
           <ul className={styles.list} aria-label={t("cards.title")}>
             {list.map((card) => (
-              <CardRow key={card.id} card={card} onRemoved={() => box.current?.focus()} />
+              <CardRow key={card.id} card={card} />
             ))}
           </ul>
         )}

@@ -10,13 +10,8 @@ import { endSession } from "./devices.api.ts";
 
 const HANDHELD = /android|iphone|ipad|ios|mobile/i;
 
-interface DeviceRowProps {
-  device: Session;
-  onEnded: () => void;
-}
-
 /** One signed-in device: browser and system, since when, last used when, and the way to sign it out. */
-export function DeviceRow({ device: { id, user_agent, current, created_at, last_used_at }, onEnded }: DeviceRowProps) {
+export function DeviceRow({ device: { id, user_agent, current, created_at, last_used_at } }: { device: Session }) {
   const t = useTranslations("profile");
   const moment = useMoment();
   const name = user_agent || t("devices.unknown");
@@ -34,7 +29,6 @@ export function DeviceRow({ device: { id, user_agent, current, created_at, last_
           label={t("devices.end_one", { device: name })}
           pendingLabel={t("menu.logging_out")}
           done={t("devices.ended", { device: name })}
-          onRemoved={onEnded}
         >
           {t("menu.log_out")}
         </RemoveButton>

@@ -6,6 +6,7 @@ import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { retryFromButton } from "@academy/shared/ui/forms/resubmit";
+import { useFocusFallback } from "@academy/shared/ui/hooks/use-focus-fallback";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useRef } from "react";
 import { devicesQuery } from "#devices/devices-query.ts";
@@ -19,12 +20,12 @@ import { EndEverywhere } from "./end-everywhere.tsx";
 export function Devices() {
   const t = useTranslations("profile");
   const invalidate = useInvalidate();
-  const rows = useRef<HTMLUListElement>(null);
+  const rows = useFocusFallback<HTMLUListElement>();
+  const actions = useFocusFallback<HTMLDivElement>(rows);
   const end = useRef<HTMLButtonElement>(null);
   const others = useMutation({
     mutationFn: () => endSessions(true),
     onSuccess: async () => {
-      rows.current?.focus();
       await invalidate(devicesQuery());
       raiseToast({ tone: "success", message: t("devices.others_ended") });
     },
@@ -39,11 +40,11 @@ export function Devices() {
           <>
             <ul ref={rows} className={rowStyles.list} tabIndex={-1} aria-label={t("devices.title")}>
               {list.map((device) => (
-                <DeviceRow key={device.id} device={device} onEnded={() => rows.current?.focus()} />
+                <DeviceRow key={device.id} device={device} />
               ))}
             </ul>
             <ErrorNote error={change.error} onRetry={() => retryFromButton(end.current)} />
-            <div className={styles.actions}>
+            <div ref={actions} className={styles.actions}>
               {list.some(({ current }) => !current) && (
                 <Button ref={end} variant="secondary" clickMutation={change} pendingLabel={t("menu.logging_out")}>
                   {t("devices.end_others")}

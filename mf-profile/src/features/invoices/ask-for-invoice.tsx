@@ -5,6 +5,7 @@ import { useTranslations } from "@academy/shared/i18n";
 import { storedPayer } from "@academy/shared/storage/profile-storage";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { useFocusFallback } from "@academy/shared/ui/hooks/use-focus-fallback";
 import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-link";
 import { useRef, useState } from "react";
 import { InvoiceForm } from "./invoice-form.tsx";
@@ -20,12 +21,11 @@ interface AskForInvoiceProps {
 export function AskForInvoice({ student, before, onMade }: AskForInvoiceProps) {
   const t = useTranslations("profile");
   const opener = useRef<HTMLButtonElement>(null);
+  const offer = useFocusFallback<HTMLDivElement>(opener);
   const [isOpen, setOpen] = useState(() => storedPayer.read(student.id) !== null);
   const close = (made: Invoice | null) => {
     setOpen(false);
     if (made) onMade(made);
-    // The button is there again after the next render.
-    else requestAnimationFrame(() => opener.current?.focus());
   };
   return (
     <Loaded query={operatorQuery()} rows={1}>
@@ -43,13 +43,18 @@ export function AskForInvoice({ student, before, onMade }: AskForInvoiceProps) {
               <ConfirmEmailLink variant="secondary">{t("security.confirm")}</ConfirmEmailLink>
             </>
           );
-        if (isOpen) return <InvoiceForm studentId={student.id} before={before} onDone={close} />;
         return (
-          <div className={styles.offer}>
-            <p className={styles.lead}>{t("invoices.lead")}</p>
-            <Button ref={opener} variant="secondary" onClick={() => setOpen(true)}>
-              {t("invoices.ask")}
-            </Button>
+          <div ref={offer}>
+            {isOpen ? (
+              <InvoiceForm studentId={student.id} before={before} onDone={close} />
+            ) : (
+              <div className={styles.offer}>
+                <p className={styles.lead}>{t("invoices.lead")}</p>
+                <Button ref={opener} variant="secondary" onClick={() => setOpen(true)}>
+                  {t("invoices.ask")}
+                </Button>
+              </div>
+            )}
           </div>
         );
       }}

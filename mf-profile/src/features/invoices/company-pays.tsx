@@ -5,7 +5,7 @@ import { useQuery } from "@academy/shared/query";
 import { hasAccess } from "@academy/shared/session";
 import { Async } from "@academy/shared/ui/async/async";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Panel } from "#ui/panel.tsx";
 import { AskForInvoice } from "./ask-for-invoice.tsx";
 import { InvoiceRow } from "./invoice-row.tsx";
@@ -16,11 +16,7 @@ import styles from "./invoices.module.css";
 export function CompanyPays({ student }: { student: Student }) {
   const t = useTranslations("profile");
   const invoices = useQuery(invoicesQuery());
-  const row = useRef<HTMLLIElement>(null);
-  const [changed, setChanged] = useState<number | null>(null);
-  useEffect(() => {
-    if (changed !== null) row.current?.focus();
-  }, [changed]);
+  const [made, setMade] = useState<number | null>(null);
   const owned = hasAccess(student);
   // An older server knows no invoices.
   if (hasCode(invoices.error, "route.unknown")) return null;
@@ -33,12 +29,7 @@ export function CompanyPays({ student }: { student: Student }) {
         {(list) => (
           <ul className={styles.list} aria-label={t("invoices.title")}>
             {list.map((invoice) => (
-              <InvoiceRow
-                key={invoice.id}
-                invoice={invoice}
-                {...(invoice.id === (changed ?? before?.id) && { ref: row })}
-                onCancelled={() => row.current?.focus()}
-              />
+              <InvoiceRow key={invoice.id} invoice={invoice} isMade={invoice.id === made} />
             ))}
           </ul>
         )}
@@ -49,7 +40,7 @@ export function CompanyPays({ student }: { student: Student }) {
           before={before}
           onMade={({ id, email }) => {
             raiseToast({ tone: "success", message: t("invoices.made", { email }) });
-            setChanged(id);
+            setMade(id);
           }}
         />
       )}

@@ -8,9 +8,10 @@ import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { useFocus } from "@academy/shared/ui/hooks/use-focus";
+import { useFocusFallback } from "@academy/shared/ui/hooks/use-focus-fallback";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { FileDown } from "lucide-react";
-import type { Ref } from "react";
 import { cancelInvoice, fetchInvoice, invoicesQuery } from "./invoices.api.ts";
 import styles from "./invoices.module.css";
 
@@ -18,16 +19,17 @@ const TONES = { open: "warning", paid: "success", cancelled: "plain", expired: "
 
 interface InvoiceRowProps {
   invoice: Invoice;
-  /** The row, which takes the focus when the invoice was made or cancelled. */
-  ref?: Ref<HTMLLIElement>;
-  onCancelled: () => void;
+  /** Whether the student has just asked for it: then the row takes the focus. */
+  isMade: boolean;
 }
 
 /** One invoice: number, company, amount and last day, its state, its PDF, and the way to cancel it. */
-export function InvoiceRow({ invoice, ref, onCancelled }: InvoiceRowProps) {
+export function InvoiceRow({ invoice, isMade }: InvoiceRowProps) {
   const t = useTranslations("profile");
   const language = useLanguage();
   const invalidate = useInvalidate();
+  const row = useFocus<HTMLLIElement>(isMade);
+  const actions = useFocusFallback<HTMLDivElement>(row);
   const { id, number, status, company, bin, email, amount, valid_until } = invoice;
   const download = useMutation({
     mutationFn: () => fetchInvoice(id),
@@ -37,14 +39,12 @@ export function InvoiceRow({ invoice, ref, onCancelled }: InvoiceRowProps) {
     mutationFn: () => cancelInvoice(id),
     onSuccess: async (known) => {
       await invalidate(invoicesQuery());
-      if (known.status !== "cancelled") return;
-      raiseToast({ tone: "success", message: t("invoices.cancelled", { number }) });
-      onCancelled();
+      if (known.status === "cancelled") raiseToast({ tone: "success", message: t("invoices.cancelled", { number }) });
     },
   });
   const isOpen = status === "open";
   return (
-    <li ref={ref} tabIndex={-1} className={styles.invoice}>
+    <li ref={row} tabIndex={-1} className={styles.invoice}>
       <div className={styles.head}>
         <p className={styles.number}>{t("invoices.number", { number })}</p>
         <Tag tone={TONES[status]}>{t(`invoices.status.${status}`)}</Tag>
@@ -59,7 +59,7 @@ export function InvoiceRow({ invoice, ref, onCancelled }: InvoiceRowProps) {
           <Trans t={t} i18nKey="invoices.open" values={{ email, date: academyDay(valid_until, language) }} />
         </p>
       )}
-      <div className={styles.ways}>
+      <div ref={actions} className={styles.ways}>
         <Button variant="link" icon={<FileDown size={16} />} clickMutation={download}>
           {t("invoices.pdf", { number })}
         </Button>

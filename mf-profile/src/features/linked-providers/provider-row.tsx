@@ -6,13 +6,8 @@ import { RemoveButton } from "#ui/remove-button.tsx";
 import { Row } from "#ui/row.tsx";
 import { linkedProvidersQuery, unlinkProvider } from "./linked-providers.api.ts";
 
-interface ProviderRowProps {
-  provider: LinkedProvider;
-  onUnlinked: () => void;
-}
-
 /** One linked provider, since when, and the way to unlink it; the last way in says why it stays. */
-export function ProviderRow({ provider: { id, name, linked_at, removable }, onUnlinked }: ProviderRowProps) {
+export function ProviderRow({ provider: { id, name, linked_at, removable } }: { provider: LinkedProvider }) {
   const t = useTranslations("profile");
   const moment = useMoment();
   return (
@@ -24,7 +19,6 @@ export function ProviderRow({ provider: { id, name, linked_at, removable }, onUn
           label={t("linked.unlink_one", { name })}
           pendingLabel={t("linked.unlinking")}
           done={t("linked.unlinked", { name })}
-          onRemoved={onUnlinked}
         >
           {t("linked.unlink")}
         </RemoveButton>

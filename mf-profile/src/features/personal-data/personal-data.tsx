@@ -2,9 +2,10 @@ import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslations } from "@academy/shared/i18n";
 import { storedNames } from "@academy/shared/storage/profile-storage";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { useFocusFallback } from "@academy/shared/ui/hooks/use-focus-fallback";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { Pencil } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import styles from "#ui/panel.module.css";
 import { NamesForm } from "./names-form.tsx";
 import own from "./personal-data.module.css";
@@ -17,14 +18,10 @@ export function PersonalData({ student }: { student: Student }) {
   );
   const edit = useRef<HTMLButtonElement>(null);
   const editing = mode === "editing";
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !editing) edit.current?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
+  const person = useFocusFallback<HTMLDivElement>(edit);
 
   return (
-    <div className={own.person}>
+    <div ref={person} className={own.person}>
       {editing ? (
         // Fields start anew whenever the student's record changes (spec §4).
         <NamesForm

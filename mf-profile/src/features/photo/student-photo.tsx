@@ -6,6 +6,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { Avatar } from "@academy/shared/ui/cards/avatar";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { useFocusFallback } from "@academy/shared/ui/hooks/use-focus-fallback";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { Camera, Trash2 } from "lucide-react";
@@ -23,6 +24,7 @@ export function StudentPhoto({ student }: { student: Student }) {
   const { merge, reload } = useStudentCache();
   const file = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
+  const box = useFocusFallback<HTMLDivElement>(choose);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [deleted, setDeleted] = useState<{ before: Blob | null } | null>(null);
@@ -61,13 +63,12 @@ export function StudentPhoto({ student }: { student: Student }) {
     onSuccess: (before) => {
       show(null);
       setDeleted({ before });
-      choose.current?.focus();
     },
   });
 
   const name = [student.first_name, student.last_name].filter(Boolean).join(" ");
   return (
-    <div className={styles.photo}>
+    <div ref={box} className={styles.photo}>
       <Avatar photo={student.photo} name={name} size="large" decorative />
       <div className={styles.buttons}>
         <input
@@ -101,7 +102,6 @@ export function StudentPhoto({ student }: { student: Student }) {
           onRestored={(photo) => {
             show(photo);
             setDeleted(null);
-            choose.current?.focus();
           }}
         />
       )}

@@ -11,14 +11,8 @@ import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useState } from "react";
 import { cancelRefundRequest } from "./purchases.api.ts";
 
-interface CancelRequestProps {
-  order: Order;
-  /** The request is gone, and the button that had the focus with it. */
-  onCancelled: () => void;
-}
-
 /** Takes a request for a refund back, after a question that says whether there can be another one. */
-export function CancelRequest({ order, onCancelled }: CancelRequestProps) {
+export function CancelRequest({ order }: { order: Order }) {
   const t = useTranslations("profile");
   const language = useLanguage();
   const invalidate = useInvalidate();
@@ -35,7 +29,6 @@ export function CancelRequest({ order, onCancelled }: CancelRequestProps) {
       setOpen(false);
       raiseToast({ tone: "success", message: t("refund.cancelled") });
       await invalidate(ordersQuery());
-      onCancelled();
     },
     // The academy may have decided meanwhile.
     onError: () => void invalidate(ordersQuery()),

@@ -8,7 +8,7 @@ import { OpenPaymentActions } from "@academy/shared/purchase/open-payment";
 import { isOpen } from "@academy/shared/purchase/purchase.api";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
-import { useRef } from "react";
+import { useFocusFallback } from "@academy/shared/ui/hooks/use-focus-fallback";
 import type { CourseName } from "./course-names.ts";
 import styles from "./purchases.module.css";
 import { Receipt } from "./receipt.tsx";
@@ -28,7 +28,7 @@ export function OrderRow({ order, course }: { order: Order; course: CourseName |
   const t = useTranslations(["profile", "common"]);
   const language = useLanguage();
   const messages = useErrorMessages();
-  const row = useRef<HTMLLIElement>(null);
+  const row = useFocusFallback<HTMLLIElement>();
   const refunded = order.refund?.status === "refunded";
   const moment = order.paid_at ?? order.created_at;
   const isGift = order.amount === 0;
@@ -62,10 +62,10 @@ export function OrderRow({ order, course }: { order: Order; course: CourseName |
       {isOpen(order) && (
         <div className={styles.open}>
           <p className={styles.small}>{t("common:purchase.open_payment.text")}</p>
-          <OpenPaymentActions order={order} onCancelled={() => row.current?.focus()} />
+          <OpenPaymentActions order={order} />
         </div>
       )}
-      <RefundRequest order={order} onChanged={() => row.current?.focus()} />
+      <RefundRequest order={order} />
     </li>
   );
 }

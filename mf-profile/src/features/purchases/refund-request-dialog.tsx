@@ -19,12 +19,10 @@ import styles from "./purchases.module.css";
 interface RefundRequestDialogProps {
   order: Order;
   onClose: () => void;
-  /** The request has been sent, and the order shows it. */
-  onChanged: () => void;
 }
 
 /** The refund request with its reason; both clocks of 14 days and what is deducted are beside it. */
-export function RefundRequestDialog({ order, onClose, onChanged }: RefundRequestDialogProps) {
+export function RefundRequestDialog({ order, onClose }: RefundRequestDialogProps) {
   const t = useTranslations(["profile", "common"]);
   const language = useLanguage();
   const invalidate = useInvalidate();
@@ -42,7 +40,6 @@ export function RefundRequestDialog({ order, onClose, onChanged }: RefundRequest
       onClose();
       raiseToast({ tone: "success", message: t("refund.asked") });
       await invalidate(ordersQuery());
-      onChanged();
     },
   });
   const form = useForm({

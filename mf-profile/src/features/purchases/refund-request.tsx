@@ -8,21 +8,15 @@ import styles from "./purchases.module.css";
 import { RefundRequestDialog } from "./refund-request-dialog.tsx";
 import { RefundState } from "./refund-state.tsx";
 
-interface RefundRequestProps {
-  order: Order;
-  /** The offer and the refund's state have changed places, and the focus went with one of them. */
-  onChanged: () => void;
-}
-
 /** The last day to request a refund and its amount, or the refund's state. Days are the academy's, as in its emails. */
-export function RefundRequest({ order, onChanged }: RefundRequestProps) {
+export function RefundRequest({ order }: { order: Order }) {
   const t = useTranslations("profile");
   const language = useLanguage();
   const until = order.refusal_until ? academyDay(order.refusal_until, language) : "";
   return (
     <>
       <RefundState order={order} />
-      {order.refund?.status === "requested" && <CancelRequest order={order} onCancelled={onChanged} />}
+      {order.refund?.status === "requested" && <CancelRequest order={order} />}
       {order.can_refuse && (
         <div className={styles.refundRequest}>
           <p className={styles.small}>
@@ -32,10 +26,7 @@ export function RefundRequest({ order, onChanged }: RefundRequestProps) {
               values={{ date: until, amount: tenge(order.refundable ?? 0, language) }}
             />
           </p>
-          <DialogButton
-            variant="secondary"
-            dialog={(close) => <RefundRequestDialog order={order} onClose={close} onChanged={onChanged} />}
-          >
+          <DialogButton variant="secondary" dialog={(close) => <RefundRequestDialog order={order} onClose={close} />}>
             {t("refund.open")}
           </DialogButton>
         </div>

@@ -21,22 +21,19 @@ export type OpenDialog =
 interface FactorDialogProps extends ChangeProps {
   open: OpenDialog;
   factors: Factors;
-  /** What opened the dialog is gone, and the focus with it. */
-  onGone: () => void;
 }
 
 /** The dialog of a change. */
-export function FactorDialog({ open, factors, onGone, ...given }: FactorDialogProps) {
+export function FactorDialog({ open, factors, ...given }: FactorDialogProps) {
   if (open.is === "app") return <AppLoader {...given} />;
   if (open.is === "passkey") return <PasskeyLoader {...given} isFactor={open.isFactor} />;
   if (open.is === "require") return <RequireDialog {...given} />;
   if (open.is === "codes") return <RenewCodesDialog {...given} />;
   if (open.is === "rename") return <RenamePasskey {...given} passkey={open.passkey} />;
-  if (open.is === "remove")
-    return <RemoveDialog {...given} targets={[open.target]} turnsOff={open.isLast} onGone={onGone} />;
+  if (open.is === "remove") return <RemoveDialog {...given} targets={[open.target]} turnsOff={open.isLast} />;
   const all = [
     ...(factors.passkeys.some(isSecondFactor) ? (["passkeys"] as const) : []),
     ...(factors.totp ? (["app"] as const) : []),
   ];
-  return <RemoveDialog {...given} targets={all} turnsOff onGone={onGone} />;
+  return <RemoveDialog {...given} targets={all} turnsOff />;
 }

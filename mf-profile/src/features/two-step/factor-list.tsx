@@ -4,9 +4,10 @@ import { useTranslations } from "@academy/shared/i18n";
 import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useFocusFallback } from "@academy/shared/ui/hooks/use-focus-fallback";
 import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-link";
 import { CircleCheck } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { devicesQuery } from "#devices/devices-query.ts";
 import rows from "#ui/rows.module.css";
 import { AppRow } from "./app/app-row.tsx";
@@ -21,7 +22,8 @@ import own from "./style/two-step.module.css";
 export function FactorList({ student, factors }: { student: Student; factors: Factors }) {
   const t = useTranslations("profile");
   const invalidate = useInvalidate();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useFocusFallback<HTMLUListElement>();
+  const actions = useFocusFallback<HTMLDivElement>(list);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const { totp, required } = factors;
   const passkeys = factors.passkeys.filter(isSecondFactor);
@@ -69,7 +71,7 @@ export function FactorList({ student, factors }: { student: Student; factors: Fa
         ))}
         {isOn && <CodesRow left={factors.recovery_codes_left} onRenew={() => setOpen({ is: "codes" })} />}
       </ul>
-      <div className={own.actions}>
+      <div ref={actions} className={own.actions}>
         {canAdd && (
           <Button variant="secondary" onClick={() => setOpen({ is: "passkey", isFactor: true })}>
             {t("two_step.passkeys.add")}
@@ -94,7 +96,6 @@ export function FactorList({ student, factors }: { student: Student; factors: Fa
           factors={factors}
           onChanged={reload}
           onClose={() => setOpen(null)}
-          onGone={() => list.current?.focus()}
         />
       )}
     </>

@@ -9,7 +9,6 @@ interface RemoveDialogProps extends ChangeProps {
   targets: readonly ("app" | "passkeys" | Passkey)[];
   /** Nothing is left afterwards. */
   turnsOff: boolean;
-  onGone: () => void;
 }
 
 /** A factor that was already removed in another tab counts as removed. */

@@ -5,8 +5,9 @@ import { useQuery } from "@academy/shared/query";
 import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { Async } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { useFocusFallback } from "@academy/shared/ui/hooks/use-focus-fallback";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Panel } from "#ui/panel.tsx";
 import rows from "#ui/rows.module.css";
 import { FactorDialog, type OpenDialog } from "./factor-dialog.tsx";
@@ -32,7 +33,7 @@ export function SignInPasskeys({ student }: { student: Student }) {
 function PasskeyList({ student, factors }: { student: Student; factors: Factors }) {
   const t = useTranslations("profile");
   const invalidate = useInvalidate();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useFocusFallback<HTMLUListElement>();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const passkeys = factors.passkeys.filter((passkey) => !isSecondFactor(passkey));
   const isOn = factors.totp !== null || factors.required || factors.passkeys.some(isSecondFactor);
@@ -67,7 +68,6 @@ function PasskeyList({ student, factors }: { student: Student; factors: Factors 
           factors={factors}
           onChanged={() => invalidate(factorsQuery())}
           onClose={() => setOpen(null)}
-          onGone={() => list.current?.focus()}
         />
       )}
     </>

@@ -14,7 +14,7 @@ import { useEffect, useState } from "react";
 const SLOW_AFTER_MS = 60_000;
 
 /** The bank has not decided yet; once that takes long, the payment can also be continued or cancelled. */
-export function Waiting({ order, onCancelled }: { order: Order | undefined; onCancelled: () => void }) {
+export function Waiting({ order }: { order: Order | undefined }) {
   const t = useTranslations("public");
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Waiting({ order, onCancelled }: { order: Order | undefined; onCa
       <Banner title={t("course.returned.waiting.title")} live>
         <p>{t(slow ? "course.returned.waiting.slow" : "course.returned.waiting.text")}</p>
       </Banner>
-      {slow && order && <OpenPaymentActions order={order} onCancelled={onCancelled} />}
+      {slow && order && <OpenPaymentActions order={order} />}
     </>
   );
 }

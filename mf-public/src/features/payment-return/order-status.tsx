@@ -46,15 +46,14 @@ export function OrderStatus({ id, left }: { id: number; left: boolean }) {
     );
   }
   const known = order.data;
-  const focus = () => section.current?.focus();
   // A further order is one of the same course.
   return (
     <CourseOnSale value={known ? courseOf(known) : MAIN_COURSE_ID}>
       <section ref={section} tabIndex={-1} className={styles.status} aria-label={t("course.returned.label")}>
         {known?.status === "paid" && <Paid order={known} />}
         {known?.status === "failed" && (known.closed ? <Closed order={known} /> : <Failed order={known} />)}
-        {known && isOpen(known) && left && <OpenPayment order={known} onCancelled={focus} />}
-        {(!known || isOpen(known)) && !left && <Waiting order={known} onCancelled={focus} />}
+        {known && isOpen(known) && left && <OpenPayment order={known} />}
+        {(!known || isOpen(known)) && !left && <Waiting order={known} />}
       </section>
     </CourseOnSale>
   );

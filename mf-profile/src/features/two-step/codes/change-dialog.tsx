@@ -23,15 +23,13 @@ interface ChangeDialogProps<Answer>
   lead: string;
   /** The notification afterwards, unless recovery codes are shown. */
   done?: (answer: Answer) => string;
-  /** The button that opened the dialog was removed, and the focus with it. */
-  onGone?: () => void;
   /** Fields above the password. */
   children?: ComponentProps<typeof ConfirmForm>["children"];
 }
 
 /** A change of the factors in a dialog: after the password the recovery codes that come with it, or a notification. */
 export function ChangeDialog<Answer extends Partial<RecoveryCodes>>(props: ChangeDialogProps<Answer>) {
-  const { title, lead, done, onChanged, onClose, onGone, children, ...form } = props;
+  const { title, lead, done, onChanged, onClose, children, ...form } = props;
   const [codes, setCodes] = useState<string[]>([]);
   const finish = async (answer: Answer) => {
     if (answer.recovery_codes?.length) {
@@ -40,7 +38,6 @@ export function ChangeDialog<Answer extends Partial<RecoveryCodes>>(props: Chang
     }
     await onChanged();
     onClose();
-    onGone?.();
     if (done) raiseToast({ tone: "success", message: done(answer) });
   };
   if (codes.length > 0) return <CodesDialog codes={codes} isFirst={done !== undefined} onClose={onClose} />;
