@@ -4,8 +4,9 @@ import { useTranslations } from "@academy/shared/i18n";
 import { useQueryClient } from "@academy/shared/query";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { TextField } from "@academy/shared/ui/forms/field";
+import { useFocus } from "@academy/shared/ui/hooks/use-focus";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { draftFor } from "#drafts/draft.ts";
 import { PanelHead } from "#ui/panel-head.tsx";
 import { NoteForm } from "./note-form.tsx";
@@ -35,7 +36,7 @@ interface NotesPanelProps {
 export function NotesPanel({ lectureId, studentId, second, onSeek, onLeave, begun, onClose, all }: NotesPanelProps) {
   const t = useTranslations("learning");
   const client = useQueryClient();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useFocus<HTMLTextAreaElement>(begun);
   const [searched, setSearched] = useState("");
   const [moment, setMoment] = useState<number | null>(null);
 
@@ -44,9 +45,6 @@ export function NotesPanel({ lectureId, studentId, second, onSeek, onLeave, begu
     setKnown(begun);
     if (begun) setMoment(begun.second);
   }
-  useEffect(() => {
-    if (begun) field.current?.focus();
-  }, [begun]);
 
   const terms = searchTerms(searched);
   const isSearching = terms.length > 0;

@@ -3,6 +3,7 @@ import { roundedMinutes } from "@academy/shared/format/duration";
 import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { useFocusFallback } from "@academy/shared/ui/hooks/use-focus-fallback";
 import { CloudOff, Info } from "lucide-react";
 import { useEffect, useImperativeHandle, useRef, useState } from "react";
 import { LectureHeading } from "#ui/lecture-heading.tsx";
@@ -65,15 +66,14 @@ export function OpenLecture({ lecture }: { lecture: Lecture }) {
   const [resumedAt, setResumedAt] = useState(start);
 
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button disappears: the focus moves to the heading.
-  const goOnAtHeading = { onSuccess: () => heading.current?.focus() };
+  const acts = useFocusFallback<HTMLDivElement>(heading);
   const complete = () => {
     reports.unmark.reset();
-    reports.complete.mutate(undefined, goOnAtHeading);
+    reports.complete.mutate();
   };
   const unmark = () => {
     reports.complete.reset();
-    reports.unmark.mutate(undefined, goOnAtHeading);
+    reports.unmark.mutate();
   };
 
   // The control that chose this lecture disappeared with the former lecture: the focus moves here.
@@ -145,7 +145,7 @@ export function OpenLecture({ lecture }: { lecture: Lecture }) {
               />
             )}
           </div>
-          <div className={styles.acts}>
+          <div ref={acts} className={styles.acts}>
             <Completion
               lecture={lecture}
               declarable={declarable}

@@ -3,8 +3,9 @@ import { useTranslations } from "@academy/shared/i18n";
 import { useQueryClient } from "@academy/shared/query";
 import { Link, useSearchParams } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { useFocus } from "@academy/shared/ui/hooks/use-focus";
 import { MessageSquare } from "lucide-react";
-import { memo, useLayoutEffect, useRef } from "react";
+import { memo } from "react";
 import post from "#features/questions/post/post.module.css";
 import { PostCard } from "#features/questions/post/post-card.tsx";
 import { withQuestionView } from "#features/questions/query/question-address.ts";
@@ -25,10 +26,7 @@ export const QuestionRow = memo(function QuestionRow({ question, onOpen, isLeft,
   const t = useTranslations("learning");
   const client = useQueryClient();
   const [search] = useSearchParams();
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    if (isLeft) button.current?.focus();
-  }, [isLeft]);
+  const button = useFocus<HTMLButtonElement>(isLeft);
   const title = question.is_deleted ? t("questions.life.question_is_deleted") : question.title;
   const update = (change: Partial<Question>) => updateListed(client, question.lecture, question.id, change);
 

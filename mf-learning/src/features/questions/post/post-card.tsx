@@ -3,9 +3,11 @@ import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFocus } from "@academy/shared/ui/hooks/use-focus";
+import { useFocusFallback } from "@academy/shared/ui/hooks/use-focus-fallback";
+import { useMergedRef } from "@academy/shared/ui/hooks/use-merged-ref";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { Star } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { PostKind } from "#features/questions/query/questions.api.ts";
 import styles from "./post.module.css";
 import { PostActions } from "./post-actions.tsx";
@@ -46,17 +48,8 @@ export function PostCard({
 }: PostCardProps) {
   const t = useTranslations("learning");
   const [editing, setEditing] = useState(false);
-  const card = useFocus<HTMLDivElement>(arrived);
-  // The control with the focus disappears; the focus moves to its post.
-  const settle = () => {
-    setEditing(false);
-    card.current?.focus();
-  };
-  const deletedHere = useRef(false);
-  useEffect(() => {
-    // Only once the text is removed: nothing behind the confirmation dialog can take the focus before it is closed.
-    if (post.is_deleted && deletedHere.current) card.current?.focus();
-  }, [post.is_deleted, card]);
+  const card = useMergedRef(useFocus<HTMLDivElement>(arrived), useFocusFallback<HTMLDivElement>());
+  const settle = () => setEditing(false);
   const text = kind === "answer" ? post.content : textAfterTitle(post.title, post.content);
 
   return (
@@ -109,10 +102,7 @@ export function PostCard({
             post={post}
             about={post.title || post.content.slice(0, 60)}
             onEdit={() => setEditing(true)}
-            onDeleted={() => {
-              deletedHere.current = true;
-              onDeleted();
-            }}
+            onDeleted={onDeleted}
           />
           {foot}
         </div>

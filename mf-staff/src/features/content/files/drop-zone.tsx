@@ -1,22 +1,17 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useFocusFallback } from "@academy/shared/ui/hooks/use-focus-fallback";
+import { type ReactNode, useState } from "react";
 import styles from "./file-field.module.css";
 
 interface DropZoneProps {
   label: string;
-  /** A change of it may remove the button that has the focus; then the zone takes the focus. */
-  state: string | undefined;
   onFile: (file: File | undefined) => void;
   children: ReactNode;
 }
 
 /** The frame of a file's field, on which a file can be dropped. */
-export function DropZone({ label, state, onFile, children }: DropZoneProps) {
+export function DropZone({ label, onFile, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const isFocused = useRef(false);
-  useEffect(() => {
-    if (isFocused.current && document.activeElement === document.body) root.current?.focus();
-  }, [state]);
+  const root = useFocusFallback<HTMLDivElement>();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws no drop zone of its own
     <div
@@ -24,12 +19,6 @@ export function DropZone({ label, state, onFile, children }: DropZoneProps) {
       role="group"
       tabIndex={-1}
       aria-label={label}
-      onFocus={() => {
-        isFocused.current = true;
-      }}
-      onBlur={() => {
-        isFocused.current = false;
-      }}
       className={isOver ? `${styles.field} ${styles.over}` : styles.field}
       onDragOver={(event) => {
         event.preventDefault();

@@ -94,7 +94,7 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
   const giveUp = useMutation({ mutationFn: ({ id }: ContentUpload) => cancelUpload(id), onSettled: readAgain });
 
   return (
-    <DropZone label={label} state={state} onFile={(file) => !transfer && take(file)}>
+    <DropZone label={label} onFile={(file) => !transfer && take(file)}>
       <span className={styles.label}>{label}</span>
       <span className={styles.name}>{value ?? t("content.files.none")}</span>
       {transfer && (
