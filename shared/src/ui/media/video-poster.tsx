@@ -1,7 +1,6 @@
 import { useTranslations } from "@academy/shared/i18n";
 import { CircleAlert, Play, Volume2, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useFocusFallback } from "#ui/hooks/use-focus-fallback.tsx";
 import { useReducedMotion } from "#ui/hooks/use-reduced-motion.tsx";
 import { ContentPicture } from "./content-picture.tsx";
 import { useVideoRef } from "./use-video-ref.tsx";
@@ -38,14 +37,16 @@ export function VideoPoster({ title, src, poster, captions, shape = "frame", chi
   const [muted, setMuted] = useState(true);
   const [failed, setFailed] = useState(false);
   const play = useRef<HTMLButtonElement>(null);
-  const box = useFocusFallback<HTMLDivElement>(play);
   const video = useRef<HTMLVideoElement>(null);
   const videoRef = useVideoRef(video);
   const still = useRef<HTMLImageElement>(null);
   const [shown, setShown] = useState<string | null>(null);
+  const wasPlaying = useRef(false);
 
   useEffect(() => {
     if (playing) video.current?.focus();
+    else if (wasPlaying.current) play.current?.focus();
+    wasPlaying.current = playing;
   }, [playing]);
 
   const start = () => {
@@ -64,7 +65,6 @@ export function VideoPoster({ title, src, poster, captions, shape = "frame", chi
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere inside is the keyboard's way back to the still.
     <div
-      ref={box}
       className={styles.box}
       data-shape={shape}
       data-tone="hero"
