@@ -83,8 +83,12 @@ export type AnswerDraft = z.infer<typeof AnswerDraft>;
 export const PostChange = z.strictObject({ content: text(POST_MAX) });
 export type PostChange = z.infer<typeof PostChange>;
 
+/** Longest reason of a report. */
+export const REPORT_MAX = 500;
+
 /** Body of the calls that report a question or an answer. */
-export const PostReport = z.strictObject({ reason: z._default(optionalText(500), "") });
+export const PostReport = z.strictObject({ reason: z._default(optionalText(REPORT_MAX), "") });
+export type PostReport = z.infer<typeof PostReport>;
 
 /** Values of the filter select (specification §2). */
 export const QuestionFilter = z.enum(["all", "important", "answered", "unanswered"]);

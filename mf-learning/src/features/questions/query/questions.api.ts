@@ -1,5 +1,5 @@
 import type { Page } from "@academy/shared/contract/page";
-import type { Question } from "@academy/shared/contract/questions";
+import type { PostReport, Question } from "@academy/shared/contract/questions";
 import * as operations from "@academy/shared/contract/questions.operations";
 import { callApi } from "@academy/shared/http";
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from "@academy/shared/query";
@@ -75,9 +75,6 @@ export const DELETED = { is_deleted: true, editable_until: null, title: "", cont
 /** The two things that can be posted. */
 export type PostKind = "question" | "answer";
 
-/** Longest reason of a report (the contract's limit). */
-export const REASON_MAX = 500;
-
 /** Changes a question of the student's own; the server derives the title again. */
 export const changeQuestion = idCall(operations.changeQuestion);
 
@@ -89,8 +86,8 @@ export const deletePost = (kind: PostKind, id: number) =>
   callApi(kind === "question" ? operations.deleteQuestion : operations.deleteAnswer, { params: { id } });
 
 /** Reports another author's post to the academy. */
-export const reportPost = (kind: PostKind, id: number, reason: string) =>
+export const reportPost = (kind: PostKind, id: number, body: PostReport) =>
   callApi(kind === "question" ? operations.reportQuestion : operations.reportAnswer, {
     params: { id },
-    body: { reason },
+    body,
   });
