@@ -218,7 +218,6 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
                       {...NOTES_PANEL}
                       given={{
                         ...position,
-                        studentId,
                         all: <Link to={{ search: searchOf("notes") }}>{t("notes.all")}</Link>,
                       }}
                       rows={3}

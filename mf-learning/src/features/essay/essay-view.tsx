@@ -27,7 +27,7 @@ export function EssayView({ courseId, state, studentId, author }: EssayViewProps
         <>
           <StateNote essay={essay} usableUntil={state.lock ? null : state.usable_until} />
           <Timeline essay={essay} />
-          <Evaluation courseId={courseId} state={state} essay={essay} studentId={studentId} />
+          <Evaluation courseId={courseId} state={state} essay={essay} />
           <Comments essay={essay} />
           <Assignment state={state} essay={essay} />
           <EssayWork courseId={courseId} essay={essay} studentId={studentId} author={author} />

@@ -4,13 +4,13 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import type { Draft } from "#drafts/draft.ts";
-import { useTextForm } from "#drafts/use-text-form.ts";
+import { usePostForm } from "#drafts/use-post-form.ts";
 import styles from "./notes.module.css";
 
 interface NoteFormProps {
   label: string;
-  draft: Draft;
+  /** The key of the draft. */
+  draftKey: string;
   initial?: string;
   field?: RefObject<HTMLTextAreaElement | null>;
   /** A part of the transcript that joins what is written. */
@@ -28,8 +28,8 @@ interface NoteFormProps {
 /** The text of a note. It is kept until the server has it; the form shows why a save failed. */
 export function NoteForm({
   label,
-  draft,
-  initial = "",
+  draftKey,
+  initial,
   field: given,
   quoted = null,
   onBegin,
@@ -39,8 +39,8 @@ export function NoteForm({
   autoFocus,
 }: NoteFormProps) {
   const t = useTranslations(["learning", "common"]);
-  const { form, send, field, text, write } = useTextForm({
-    draft,
+  const { form, send, draft, field } = usePostForm({
+    draftKey,
     initial,
     max: NOTE_MAX,
     field: given,
@@ -48,7 +48,10 @@ export function NoteForm({
     onLeave,
     sentences: { empty: t("notes.empty_note") },
   });
-  const join = useEffectEvent((quotation: string) => write([text, quotation].filter(Boolean).join("\n")));
+  const text = draft.value.content;
+  const join = useEffectEvent((quotation: string) =>
+    draft.write({ content: [text, quotation].filter(Boolean).join("\n") }),
+  );
   useEffect(() => {
     if (quoted?.text) join(quoted.text);
   }, [quoted]);
@@ -62,7 +65,7 @@ export function NoteForm({
         autoFocus={autoFocus}
         onChange={({ target }) => {
           if (!text && target.value) onBegin?.();
-          write(target.value);
+          draft.write({ content: target.value });
         }}
       />
       <ErrorNote {...form.failure} />

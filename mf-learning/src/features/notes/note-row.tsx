@@ -8,21 +8,19 @@ import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { draftFor } from "#drafts/draft.ts";
 import { NoteForm } from "./note-form.tsx";
 import { addNote, changeNote, deleteNote, dropNote, putNote } from "./notes.api.ts";
 import styles from "./notes.module.css";
 
 interface NoteRowProps {
   note: Note;
-  studentId: number | null;
   onSeek: (second: number) => void;
   /** Called when the row is removed: the list moves the focus. */
   onDeleted: () => void;
 }
 
 /** One note: its time is a link to that moment, its text is edited in place, and a deletion can be undone for a while. */
-export function NoteRow({ note, studentId, onSeek, onDeleted }: NoteRowProps) {
+export function NoteRow({ note, onSeek, onDeleted }: NoteRowProps) {
   const t = useTranslations(["learning", "common"]);
   const client = useQueryClient();
   const [editing, setEditing] = useState(false);
@@ -68,7 +66,7 @@ export function NoteRow({ note, studentId, onSeek, onDeleted }: NoteRowProps) {
       {editing ? (
         <NoteForm
           label={t("notes.change_at", { time })}
-          draft={draftFor(`edit:note:${note.id}`, studentId)}
+          draftKey={`edit:note:${note.id}`}
           initial={note.content}
           onSave={async (content) => {
             putNote(client, await changeNote(note.id, { content }));

@@ -7,7 +7,6 @@ import { TextField } from "@academy/shared/ui/forms/field";
 import { useFocus } from "@academy/shared/ui/hooks/use-focus";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { useState } from "react";
-import { draftFor } from "#drafts/draft.ts";
 import { PanelHead } from "#ui/panel-head.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { NoteRow } from "./note-row.tsx";
@@ -19,7 +18,6 @@ const SEARCHED_FROM = 4;
 
 interface NotesPanelProps {
   lectureId: number;
-  studentId: number | null;
   /** The current second of the lecture. */
   second: () => number;
   onSeek: (second: number) => void;
@@ -33,7 +31,7 @@ interface NotesPanelProps {
 }
 
 /** The student's own notes beside the lecture: each belongs to a moment and links to it, and all can be searched. */
-export function NotesPanel({ lectureId, studentId, second, onSeek, onLeave, begun, onClose, all }: NotesPanelProps) {
+export function NotesPanel({ lectureId, second, onSeek, onLeave, begun, onClose, all }: NotesPanelProps) {
   const t = useTranslations("learning");
   const client = useQueryClient();
   const field = useFocus<HTMLTextAreaElement>(begun);
@@ -56,7 +54,7 @@ export function NotesPanel({ lectureId, studentId, second, onSeek, onLeave, begu
       </PanelHead>
       <NoteForm
         label={moment === null ? t("notes.write") : t("notes.write_at", { time: clock(moment) })}
-        draft={draftFor(`note:${lectureId}`, studentId)}
+        draftKey={`note:${lectureId}`}
         quoted={begun}
         field={field}
         onBegin={() => moment === null && setMoment(Math.floor(second()))}
@@ -84,13 +82,7 @@ export function NotesPanel({ lectureId, studentId, second, onSeek, onLeave, begu
               </p>
               <ul className={styles.list}>
                 {found.map((note) => (
-                  <NoteRow
-                    key={note.id}
-                    note={note}
-                    studentId={studentId}
-                    onSeek={onSeek}
-                    onDeleted={() => field.current?.focus()}
-                  />
+                  <NoteRow key={note.id} note={note} onSeek={onSeek} onDeleted={() => field.current?.focus()} />
                 ))}
               </ul>
             </>

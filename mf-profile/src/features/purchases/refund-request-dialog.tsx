@@ -4,11 +4,10 @@ import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { ordersQuery } from "@academy/shared/purchase/purchase.api";
 import { useMutation } from "@academy/shared/query";
 import { useInvalidate } from "@academy/shared/query/use-invalidate";
-import { useStudent } from "@academy/shared/session";
 import { storedRefundReason } from "@academy/shared/storage/profile-storage";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ConfirmDialog } from "@academy/shared/ui/dialogs/confirm-dialog";
-import { useStoredDraft } from "@academy/shared/ui/forms/draft";
+import { useTextDraft } from "@academy/shared/ui/forms/draft";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
@@ -26,14 +25,7 @@ export function RefundRequestDialog({ order, onClose }: RefundRequestDialogProps
   const t = useTranslations(["profile", "common"]);
   const language = useLanguage();
   const invalidate = useInvalidate();
-  const { student } = useStudent();
-  const draft = useStoredDraft(
-    {
-      read: () => student && { reason: storedRefundReason.read(student.id, order.id) ?? "" },
-      write: (typed) => student && storedRefundReason.write(typed?.reason || null, student.id, order.id),
-    },
-    { reason: "" },
-  );
+  const draft = useTextDraft(storedRefundReason, order.id);
   const request = useMutation({
     mutationFn: (text: string) => askForRefund(order.id, { reason: text }),
     onSuccess: async () => {
@@ -45,7 +37,7 @@ export function RefundRequestDialog({ order, onClose }: RefundRequestDialogProps
   const form = useForm({
     mutation: request,
     draft,
-    validate: ({ reason }) => validated(reason.trim(), { reason: !reason.trim() && "field.required" }),
+    validate: ({ content }) => validated(content.trim(), { reason: !content.trim() && "field.required" }),
   });
 
   return (
@@ -63,7 +55,12 @@ export function RefundRequestDialog({ order, onClose }: RefundRequestDialogProps
       <p>{t("refund.lead", { amount: tenge(order.refundable ?? 0, language) })}</p>
       <Deductions order={order} />
       <form {...form.props} className={styles.reason}>
-        <TextArea {...form.field("reason")} label={t("refund.reason")} maxLength={REASON_MAX} data-initial-focus="" />
+        <TextArea
+          {...form.field("content", "reason")}
+          label={t("refund.reason")}
+          maxLength={REASON_MAX}
+          data-initial-focus=""
+        />
       </form>
     </ConfirmDialog>
   );

@@ -29,9 +29,9 @@ export function ReplyForm({ message, letter, onDone }: ReplyFormProps) {
   });
   const { form, draft, field } = useAnswerForm({
     draftKey: `message:${id}`,
-    most: MESSAGE_MAX,
+    max: MESSAGE_MAX,
     mutation: reply,
-    sentenceOf: (problem) => t(`messages.reply.${problem}`, { most: MESSAGE_MAX }),
+    sentences: { empty: t("messages.reply.empty"), long: t("messages.reply.long", { most: MESSAGE_MAX }) },
   });
   const { content } = draft.value;
   const faster = isConflict(reply.error) ? (replies.at(-1)?.by ?? null) : null;

@@ -30,9 +30,9 @@ export function AnswerForm({ question, onDone }: AnswerFormProps) {
   });
   const { form, draft, field } = useAnswerForm({
     draftKey: `answer:${id}`,
-    most: POST_MAX,
+    max: POST_MAX,
     mutation: answer,
-    sentenceOf: (problem) => t(`questions.answer.${problem}`, { most: POST_MAX }),
+    sentences: { empty: t("questions.answer.empty"), long: t("questions.answer.long", { most: POST_MAX }) },
   });
   const content = draft.value.content.trim();
   const faster = isConflict(answer.error) ? (question.answers.at(-1)?.author.first_name ?? null) : null;

@@ -68,9 +68,9 @@ function ChangeAnswer({ answer, onEnd }: { answer: StaffAnswer; onEnd: () => voi
   const { form, draft, field } = useAnswerForm({
     draftKey: `change-answer:${answer.id}`,
     initial: answer.content,
-    most: POST_MAX,
+    max: POST_MAX,
     mutation: change,
-    sentenceOf: (problem) => t(`questions.answer.${problem}`, { most: POST_MAX }),
+    sentences: { empty: t("questions.answer.empty"), long: t("questions.answer.long", { most: POST_MAX }) },
     // An answer saved as it is does not become an edited one.
     onSame: onEnd,
   });

@@ -1,4 +1,6 @@
+import { useStudent } from "@academy/shared/session";
 import { useState } from "react";
+import type { EntryOwner, Stored } from "#storage/stored.ts";
 
 /** What is being written, and functions that change and remove it. */
 export interface Draft<Value> {
@@ -37,4 +39,23 @@ export function useStoredDraft<Value, Key extends readonly unknown[]>(
     forget: () => write(initial),
     isChanged: !isSame(value),
   };
+}
+
+/** A student's draft of one text for one place, which is stored as it is; without a student it lives as long as the form. */
+export function useTextDraft(
+  stored: Pick<Stored<string, string, [EntryOwner, string | number]>, "read" | "write">,
+  place: string | number,
+  initial = "",
+): Draft<{ content: string }> {
+  const { student } = useStudent();
+  return useStoredDraft(
+    {
+      read: () => {
+        const content = student && stored.read(student.id, place);
+        return content ? { content } : null;
+      },
+      write: (typed) => student && stored.write(typed?.content || null, student.id, place),
+    },
+    { content: initial },
+  );
 }

@@ -5,8 +5,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
-import { draftFor } from "#drafts/draft.ts";
-import { useTextForm } from "#drafts/use-text-form.ts";
+import { usePostForm } from "#drafts/use-post-form.ts";
 import { appealEssay } from "#features/essay/query/essay.api.ts";
 import { useEssayRequest, useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
 import styles from "#features/essay/style/essay.module.css";
@@ -14,19 +13,18 @@ import styles from "#features/essay/style/essay.module.css";
 interface AppealFormProps {
   courseId: number;
   essayId: number;
-  studentId: number | null;
   /** The deadline for the request. */
   until: string;
 }
 
 /** Asks once for a review by another instructor, with reasons; the typed text is kept until the server has it (reading 79). */
-export function AppealForm({ courseId, essayId, studentId, until }: AppealFormProps) {
+export function AppealForm({ courseId, essayId, until }: AppealFormProps) {
   const t = useTranslations("essay");
   const language = useLanguage();
   const request = useEssayRequest(courseId);
   const update = useEssayUpdate(request);
-  const { form, send, field } = useTextForm({
-    draft: draftFor(`appeal-${essayId}`, studentId),
+  const { form, send, field } = usePostForm({
+    draftKey: `appeal-${essayId}`,
     max: APPEAL_MAX,
     onSend: async (reason) => {
       const state = await appealEssay(request, { reason });

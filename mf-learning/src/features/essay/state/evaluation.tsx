@@ -11,14 +11,13 @@ interface EvaluationProps {
   courseId: number;
   state: EssayState;
   essay: Essay;
-  studentId: number | null;
 }
 
 /** The sentence of the rubric for a number of points. */
 const levelOf = (points: number) => (points >= 1 ? "full" : points > 0 ? "half" : "none");
 
 /** The final evaluation: points of each criterion with their meaning, the comment, and what the author can do about it. */
-export function Evaluation({ courseId, state, essay, studentId }: EvaluationProps) {
+export function Evaluation({ courseId, state, essay }: EvaluationProps) {
   const t = useTranslations("essay");
   const { evaluation, may } = essay;
   if (!evaluation) return null;
@@ -46,9 +45,7 @@ export function Evaluation({ courseId, state, essay, studentId }: EvaluationProp
       <p className={styles.said} dir="auto">
         {comment}
       </p>
-      {may.appeal && appeal_until && (
-        <AppealForm courseId={courseId} essayId={essay.id} studentId={studentId} until={appeal_until} />
-      )}
+      {may.appeal && appeal_until && <AppealForm courseId={courseId} essayId={essay.id} until={appeal_until} />}
       {may.begin_anew && <BeginAnew courseId={courseId} reviewUntil={appeal_until} />}
     </EssaySection>
   );

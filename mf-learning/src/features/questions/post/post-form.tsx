@@ -1,12 +1,10 @@
 import { POST_MAX } from "@academy/shared/contract/questions";
 import { useTranslations } from "@academy/shared/i18n";
-import { useStudent } from "@academy/shared/session";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import type { ReactNode, RefObject } from "react";
-import { draftFor } from "#drafts/draft.ts";
-import { useTextForm } from "#drafts/use-text-form.ts";
+import { usePostForm } from "#drafts/use-post-form.ts";
 import styles from "./post.module.css";
 
 interface PostFormProps {
@@ -47,9 +45,8 @@ export function PostForm({
   children,
 }: PostFormProps) {
   const t = useTranslations("learning");
-  const { student } = useStudent();
-  const { form, send, field } = useTextForm({
-    draft: draftFor(draftKey, student?.id ?? null),
+  const { form, send, field } = usePostForm({
+    draftKey,
     initial,
     max: POST_MAX,
     field: given,
