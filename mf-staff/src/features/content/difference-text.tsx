@@ -1,22 +1,23 @@
+import { ACADEMY_TIME_ZONE } from "@academy/shared/contract/academy-time";
 import type { ContentDifference, DifferenceStep } from "@academy/shared/contract/staff/content";
-import { onAcademyClock } from "@academy/shared/format/academy-clock";
-import { longDate, timeOfDay } from "@academy/shared/format/date-time";
 import { numberText } from "@academy/shared/format/number";
 import { i18n, Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { useLabels } from "./use-labels.ts";
 
 /** A value of the content in words; null for one that is not there. */
 function useValueText() {
   const t = useTranslations("staff");
   const language = useLanguage();
+  const momentOf = useMoment();
   return (kind: string | undefined, value: unknown): string | null => {
     if (value === null || value === undefined || value === "") return null;
     if (kind === "flag") return t(value === true ? "content.difference.yes" : "content.difference.no");
     if (kind === "choice" && i18n.exists(`content.choices.${String(value)}`, { ns: "staff" }))
       return t(`content.choices.${String(value)}` as "content.title");
     if (kind === "moment") {
-      const moment = onAcademyClock(new Date(String(value)));
-      return `${longDate(moment, language, "UTC")}, ${timeOfDay(moment, language, "UTC")}`;
+      const { date, time } = momentOf(String(value), ACADEMY_TIME_ZONE);
+      return `${date}, ${time}`;
     }
     return typeof value === "number" ? numberText(value, language) : String(value);
   };

@@ -1,9 +1,9 @@
 import { ACADEMY_TIME_ZONE } from "@academy/shared/contract/academy-time";
 import type { MailingReach } from "@academy/shared/contract/staff/mailings";
 import { momentOfAcademyField } from "@academy/shared/format/academy-clock";
-import { longDate, timeOfDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { Reach } from "./audience-field.tsx";
 
@@ -18,7 +18,7 @@ interface ConfirmPlanProps {
 /** The last question before emails leave, which cannot be taken back: whom they reach, and when. */
 export function ConfirmPlan({ reach, starts, onConfirm, onClose }: ConfirmPlanProps) {
   const t = useTranslations("staff");
-  const language = useLanguage();
+  const moment = useMoment();
   const start = momentOfAcademyField(starts);
   return (
     <Dialog
@@ -35,14 +35,7 @@ export function ConfirmPlan({ reach, starts, onConfirm, onClose }: ConfirmPlanPr
       }
     >
       <Reach reach={reach} />
-      <p>
-        {start
-          ? t("mailings.begins_at", {
-              day: longDate(start, language, ACADEMY_TIME_ZONE),
-              time: timeOfDay(start, language, ACADEMY_TIME_ZONE),
-            })
-          : t("mailings.begins_now")}
-      </p>
+      <p>{start ? t("mailings.begins_at", moment(start, ACADEMY_TIME_ZONE)) : t("mailings.begins_now")}</p>
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { ACADEMY_TIME_ZONE } from "@academy/shared/contract/academy-time";
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { MAILING_PURPOSES, RECIPIENT_STATES, type StaffMailing } from "@academy/shared/contract/staff/mailings";
-import { longDate, timeOfDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { useAction } from "#actions/use-action.ts";
 import { ActionFailure } from "#ui/action-failure.tsx";
 import { MailingRecipients } from "./mailing-recipients.tsx";
@@ -16,6 +16,7 @@ import { useAudienceName } from "./use-audience-name.ts";
 export function MailingDetail({ mailing }: { mailing: StaffMailing }) {
   const t = useTranslations("staff");
   const language = useLanguage();
+  const moment = useMoment();
   const audienceName = useAudienceName();
   const { id, subject, body, purpose, audience, author, starts_at, state, counts } = mailing;
   const isUnderWay = state === "sending";
@@ -24,7 +25,6 @@ export function MailingDetail({ mailing }: { mailing: StaffMailing }) {
     send: () => cancelMailing(id),
     done: () => t(isUnderWay ? "mailings.stopped_done" : "mailings.cancelled_done"),
   });
-  const start = new Date(starts_at);
   const known = MAILING_PURPOSES.find((each) => each === purpose);
   return (
     <article className={styles.mailing}>
@@ -43,12 +43,7 @@ export function MailingDetail({ mailing }: { mailing: StaffMailing }) {
         </div>
         <div>
           <dt>{t("mailings.fields.starts")}</dt>
-          <dd>
-            {t("mailings.when", {
-              day: longDate(start, language, ACADEMY_TIME_ZONE),
-              time: timeOfDay(start, language, ACADEMY_TIME_ZONE),
-            })}
-          </dd>
+          <dd>{t("mailings.when", moment(starts_at, ACADEMY_TIME_ZONE))}</dd>
         </div>
         <div>
           <dt>{t("mailings.author")}</dt>

@@ -1,8 +1,8 @@
 import { SESSION_VIEWS } from "@academy/shared/contract/staff/sessions";
-import { longDate, timeOfDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { useFilters } from "#lists/use-filters.ts";
 import { useOpenRow } from "#lists/use-open-row.ts";
 import { loadedDetail, Queue } from "#ui/queue.tsx";
@@ -19,27 +19,23 @@ export const NEW_SESSION = "new";
 export function SessionList() {
   const t = useTranslations("staff");
   const language = useLanguage();
+  const moment = useMoment();
   const filters = useFilters(FILTERS);
   const { show } = useOpenRow();
-  const list = useInfiniteQuery(sessionsQuery(filters.params));
   const { q, view } = filters.values;
   return (
     <Queue
       filters={filters}
       label={t(`sessions.views.${view}`)}
-      result={list}
+      result={useInfiniteQuery(sessionsQuery(filters.params))}
       empty={t(q ? "sessions.not_found" : `sessions.none.${view}`)}
       row={(session) => {
         const { starts_at, timezone, cancelled_at, group } = session;
-        const start = new Date(starts_at);
+        const { date, time } = moment(starts_at, timezone);
         return {
           title: session.title[language],
-          aside: longDate(start, language, timezone),
-          facts: [
-            timeOfDay(start, language, timezone),
-            t("sessions.minutes", { count: session.duration_minutes }),
-            session.teacher_name,
-          ].join(" · "),
+          aside: date,
+          facts: [time, t("sessions.minutes", { count: session.duration_minutes }), session.teacher_name].join(" · "),
           tags: (
             <>
               {cancelled_at && <Tag tone="danger">{t("sessions.cancelled")}</Tag>}
