@@ -11,7 +11,7 @@ interface PaidByHandDialogProps {
   consequence: string;
   /** The key of the draft, such as `paid-by-hand:7`. */
   draftKey: string;
-  send: (reference: string) => Promise<unknown>;
+  send: (body: { reference: string }) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ export function PaidByHandDialog({ title, consequence, draftKey, send, onClose }
   const form = useForm({
     mutation: useAction({ send, done: () => t("money.refunded"), after: onClose }),
     draft: useDraft(draftKey, { reference: "" }),
-    validate: ({ reference }) => validated(reference.trim(), {}),
+    validate: ({ reference }) => validated({ reference: reference.trim() }, {}),
   });
   return (
     <FormDialog title={title} action={t("money.mark_paid")} form={form} onClose={onClose}>

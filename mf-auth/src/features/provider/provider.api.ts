@@ -1,5 +1,6 @@
 import * as operations from "@academy/shared/contract/auth/sign-in-providers.operations";
-import { ApiError, callApi } from "@academy/shared/http";
+import { callApi } from "@academy/shared/http";
+import { recoverFrom } from "@academy/shared/http/recover-from";
 import { queryOptions } from "@academy/shared/query";
 import { bodyCall } from "@academy/shared/query/api-call";
 
@@ -7,11 +8,7 @@ import { bodyCall } from "@academy/shared/query/api-call";
 export const providersQuery = () =>
   queryOptions({
     queryKey: ["sign-in", "providers"],
-    queryFn: ({ signal }) =>
-      callApi(operations.listProviders, {}, { signal }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return [];
-        throw error;
-      }),
+    queryFn: ({ signal }) => callApi(operations.listProviders, {}, { signal }).catch(recoverFrom("route.unknown", [])),
     staleTime: 300_000,
   });
 

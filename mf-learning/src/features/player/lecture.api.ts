@@ -3,6 +3,7 @@ import * as operations from "@academy/shared/contract/lectures.operations";
 import { addressOf } from "@academy/shared/contract/operation";
 import { callApi, sendOnLeaving, serverNow } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
+import { idCall } from "@academy/shared/query/api-call";
 import { refetchBeforeExpiry, renewalDue } from "@academy/shared/query/refetch-at";
 
 /** How often a lecture is requested while its video is being prepared. */
@@ -25,11 +26,10 @@ export function lectureQuery(known: Lecture) {
 }
 
 /** Reports the student's position and the played intervals; the answer is the progress that the server accepts. */
-export const reportProgress = (lectureId: number, report: ProgressReport) =>
-  callApi(operations.reportProgress, { params: { id: lectureId }, body: report });
+export const reportProgress = idCall(operations.reportProgress);
 
 /** Removes the mark by which the student declared a lecture complete; the answer is the progress without it (decision 0036). */
-export const takeMarkBack = (lectureId: number) => callApi(operations.removeCompletion, { params: { id: lectureId } });
+export const takeMarkBack = idCall(operations.removeCompletion);
 
 /** Sends the last report while the page is being left; resolves to whether it arrived, if the page is still there. */
 export const reportOnLeaving = (lectureId: number, report: ProgressReport) =>

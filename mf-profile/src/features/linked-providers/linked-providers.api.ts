@@ -1,5 +1,5 @@
 import * as operations from "@academy/shared/contract/auth/sign-in-providers.operations";
-import { ApiError, callApi } from "@academy/shared/http";
+import { callApi } from "@academy/shared/http";
 import { recoverFrom } from "@academy/shared/http/recover-from";
 import { queryOptions } from "@academy/shared/query";
 
@@ -8,10 +8,7 @@ export const linkedProvidersQuery = () =>
   queryOptions({
     queryKey: ["student", "linked-providers"],
     queryFn: ({ signal }) =>
-      callApi(operations.listLinkedProviders, {}, { signal }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return [];
-        throw error;
-      }),
+      callApi(operations.listLinkedProviders, {}, { signal }).catch(recoverFrom("route.unknown", [])),
   });
 
 /** Unlinks a provider; a provider that is already unlinked is no error. */

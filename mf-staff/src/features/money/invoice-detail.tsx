@@ -15,7 +15,7 @@ import { PersonLink } from "#ui/person-link.tsx";
 import { ReasonButton } from "#ui/reason-dialog.tsx";
 import { TransferDialog } from "#ui/transfer-dialog.tsx";
 import { INVOICE_TONES } from "./invoice-tones.ts";
-import { invoiceActions } from "./money.api.ts";
+import { cancelInvoice, confirmInvoice, downloadInvoice } from "./money.api.ts";
 import styles from "./money.module.css";
 import { ScholarshipLink } from "./scholarship-link.tsx";
 
@@ -25,8 +25,7 @@ export function InvoiceDetail({ invoice }: { invoice: StaffInvoice }) {
   const language = useLanguage();
   const [isConfirming, setConfirming] = useState(false);
   const { id, number, status, amount, scholarship } = invoice;
-  const actions = invoiceActions(id);
-  const pdf = useMutation({ mutationFn: async () => saveFile(await actions.document(), `${number}.pdf`) });
+  const pdf = useMutation({ mutationFn: async () => saveFile(await downloadInvoice(id), `${number}.pdf`) });
   return (
     <div className={styles.detail}>
       <header className={styles.head}>
@@ -60,7 +59,7 @@ export function InvoiceDetail({ invoice }: { invoice: StaffInvoice }) {
           size="compact"
           texts={t("money.cancel_invoice", { returnObjects: true, number })}
           draftKey={`cancel-invoice:${id}`}
-          send={actions.cancel}
+          send={(body) => cancelInvoice(id, body)}
         />
       </div>
       <ErrorNote error={pdf.error} onRetry={() => pdf.mutate()} />
@@ -70,7 +69,7 @@ export function InvoiceDetail({ invoice }: { invoice: StaffInvoice }) {
           consequence={t("money.confirm_consequence", { amount: tenge(amount, language) })}
           done={t("money.payment_confirmed")}
           draftKey={`invoice:${id}`}
-          send={actions.confirm}
+          send={(body) => confirmInvoice(id, body)}
           onClose={() => setConfirming(false)}
         />
       )}

@@ -1,12 +1,10 @@
-import type { InvoicePayment } from "@academy/shared/contract/staff/money/invoices";
 import * as invoices from "@academy/shared/contract/staff/money/invoices.operations";
-import type { RefundGrant } from "@academy/shared/contract/staff/money/orders";
 import * as orders from "@academy/shared/contract/staff/money/orders.operations";
 import * as refunds from "@academy/shared/contract/staff/money/refunds.operations";
 import type { StaffEntriesQuery, StaffTotalsQuery } from "@academy/shared/contract/staff/money/totals";
 import * as totals from "@academy/shared/contract/staff/money/totals.operations";
-import type { ReasonBody } from "@academy/shared/contract/staff/reason";
 import { callApi } from "@academy/shared/http";
+import { idCall } from "@academy/shared/query/api-call";
 import { listQuery, oneQuery, staffQuery } from "#query/staff-query.ts";
 import type { TableFormat } from "#ui/table-download.tsx";
 
@@ -29,23 +27,13 @@ export const requestEntries = (format: TableFormat, query: StaffEntriesQuery) =>
   callApi(format === "csv" ? totals.exportEntriesCsv : totals.exportEntriesXlsx, { query });
 
 /** The actions with an order; each answer is the order after the action. */
-export const orderActions = (id: number) => {
-  const params = { id };
-  return {
-    resendReceipt: () => callApi(orders.resendReceipt, { params }),
-    refund: (body: RefundGrant) => callApi(refunds.grantRefund, { params, body }),
-    decline: (body: ReasonBody) => callApi(refunds.declineRefund, { params, body }),
-    retry: () => callApi(refunds.retryPayout, { params }),
-    markPaid: (reference: string) => callApi(refunds.recordPayout, { params, body: { reference } }),
-  };
-};
+export const resendReceipt = idCall(orders.resendReceipt);
+export const grantRefund = idCall(refunds.grantRefund);
+export const declineRefund = idCall(refunds.declineRefund);
+export const retryPayout = idCall(refunds.retryPayout);
+export const recordPayout = idCall(refunds.recordPayout);
 
 /** The actions with an invoice. */
-export const invoiceActions = (id: number) => {
-  const params = { id };
-  return {
-    confirm: (body: InvoicePayment) => callApi(invoices.confirmInvoice, { params, body }),
-    cancel: (body: ReasonBody) => callApi(invoices.cancelInvoice, { params, body }),
-    document: () => callApi(invoices.downloadInvoice, { params }),
-  };
-};
+export const confirmInvoice = idCall(invoices.confirmInvoice);
+export const cancelInvoice = idCall(invoices.cancelInvoice);
+export const downloadInvoice = idCall(invoices.downloadInvoice);

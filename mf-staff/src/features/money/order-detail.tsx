@@ -5,7 +5,7 @@ import { useAction } from "#actions/use-action.ts";
 import { ActionFailure } from "#ui/action-failure.tsx";
 import { AskProvider } from "#ui/ask-provider.tsx";
 import { Money } from "#ui/money.tsx";
-import { orderActions } from "./money.api.ts";
+import { resendReceipt } from "./money.api.ts";
 import styles from "./money.module.css";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
@@ -16,8 +16,7 @@ import { RefundSection } from "./refund-section.tsx";
 export function OrderDetail({ order }: { order: StaffOrder }) {
   const t = useTranslations("staff");
   const { id, amount, receipt, receipt_url, can_reconcile } = order;
-  const actions = orderActions(id);
-  const resend = useAction({ send: actions.resendReceipt, done: () => t("money.receipt_sent") });
+  const resend = useAction({ send: () => resendReceipt(id), done: () => t("money.receipt_sent") });
   return (
     <div className={styles.detail}>
       <header className={styles.head}>

@@ -6,14 +6,14 @@ import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useAction } from "#actions/use-action.ts";
 import { ActionFailure } from "#ui/action-failure.tsx";
 import { PaidByHandDialog } from "#ui/paid-by-hand-dialog.tsx";
-import { orderActions } from "./money.api.ts";
+import { recordPayout, retryPayout } from "./money.api.ts";
 import styles from "./money.module.css";
 
 /** How the money of a granted refund is paid back, and what staff can do when the payout fails. */
 export function Payout({ order, refund: { payout, payout_error } }: { order: number; refund: StaffRefund }) {
   const t = useTranslations("staff");
   const retry = useAction({
-    send: orderActions(order).retry,
+    send: () => retryPayout(order),
     done: ({ staff_refund }) => t(staff_refund?.status === "refunded" ? "money.refunded" : "money.failed_again"),
   });
   if (payout === null) return null;
@@ -36,7 +36,7 @@ export function Payout({ order, refund: { payout, payout_error } }: { order: num
                 title={t("money.mark_title", { id: order })}
                 consequence={t("money.mark_consequence")}
                 draftKey={`paid-by-hand:${order}`}
-                send={orderActions(order).markPaid}
+                send={(body) => recordPayout(order, body)}
                 onClose={close}
               />
             )}

@@ -1,4 +1,4 @@
-import type { StaffOrder } from "@academy/shared/contract/staff/money/orders";
+import type { RefundGrant, StaffOrder } from "@academy/shared/contract/staff/money/orders";
 import { readWholeAmount } from "@academy/shared/contract/typed-number";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
@@ -8,7 +8,7 @@ import { useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
 import { FormDialog } from "#ui/form-dialog.tsx";
 import { ReasonField, useReasonSentence } from "#ui/reason-dialog.tsx";
-import { orderActions } from "./money.api.ts";
+import { grantRefund } from "./money.api.ts";
 import styles from "./money.module.css";
 
 interface RefundDialogProps {
@@ -27,7 +27,7 @@ export function RefundDialog({ order, byRule, onClose }: RefundDialogProps) {
   const draft = useDraft(`refund:${id}`, { part: false, amount: "", reason: "" });
   const { part, amount } = draft.value;
   const grant = useAction({
-    send: orderActions(id).refund,
+    send: (body: RefundGrant) => grantRefund(id, body),
     done: ({ staff_refund }) => t(staff_refund?.status === "refunded" ? "money.refunded" : "money.granted"),
     after: onClose,
   });

@@ -7,7 +7,7 @@ import { Facts } from "#ui/fact-list.tsx";
 import { Money } from "#ui/money.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { Deadline } from "./deadline.tsx";
-import { orderActions } from "./money.api.ts";
+import { declineRefund } from "./money.api.ts";
 import styles from "./money.module.css";
 import { OpenedLectures } from "./opened-lectures.tsx";
 import { Payout } from "./payout.tsx";
@@ -68,7 +68,7 @@ export function RefundSection({ order }: { order: StaffOrder }) {
         <ReasonDialog
           texts={t("money.decline", { returnObjects: true, id })}
           draftKey={`decline-refund:${id}`}
-          send={orderActions(id).decline}
+          send={(body) => declineRefund(id, body)}
           onClose={close}
         />
       )}

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
 import { ActionFailure } from "#ui/action-failure.tsx";
-import { seatActions } from "./seats.api.ts";
+import { inviteToSeats } from "./seats.api.ts";
 import styles from "./seats.module.css";
 
 /** The addresses of a pasted list; of `Name <address>` only the address. */
@@ -28,8 +28,8 @@ export function InviteForm({ invoice: { id, state } }: { invoice: SeatInvoice })
   const draft = useDraft(`seats:${id}`, { emails: "" });
   const [wrong, setWrong] = useState<string>();
   const [leftOut, setLeftOut] = useState<NonNullable<SeatInvoice["left_out"]>>([]);
-  const invite = useAction<string[], SeatInvoice>({
-    send: seatActions(id).invite,
+  const invite = useAction({
+    send: (emails: string[]) => inviteToSeats(id, { emails }),
     done: (answer, emails) => t("seats.invited_done", { count: emails.length - (answer.left_out?.length ?? 0) }),
     after: (answer) => setLeftOut(answer.left_out ?? []),
   });

@@ -16,7 +16,13 @@ import { TransferDialog } from "#ui/transfer-dialog.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { SEAT_INVOICE_TONES } from "./seat-invoice-tones.ts";
 import { SeatPeople } from "./seat-people.tsx";
-import { seatActions } from "./seats.api.ts";
+import {
+  cancelSeatInvoice,
+  downloadSeatInvoice,
+  recordSeatRefund,
+  refundSeats,
+  settleSeatInvoice,
+} from "./seats.api.ts";
 import styles from "./seats.module.css";
 
 /** One invoice for seats: its payment, its seats and who has them. */
@@ -83,9 +89,8 @@ function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
   const may = useMay();
   const [open, setOpen] = useState<"settle" | "sent" | null>(null);
   const { id, number, state, refund } = invoice;
-  const actions = seatActions(id);
   const pdf = useMutation({
-    mutationFn: async () => saveFile(await actions.document(), `${invoice.receipt ?? number}.pdf`),
+    mutationFn: async () => saveFile(await downloadSeatInvoice(id), `${invoice.receipt ?? number}.pdf`),
   });
   const close = () => setOpen(null);
   if (!may("seats.manage")) return null;
@@ -110,7 +115,7 @@ function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
             done: t("seats.cancelled"),
           }}
           draftKey={`cancel-seats:${id}`}
-          send={actions.cancel}
+          send={(body) => cancelSeatInvoice(id, body)}
         />
         {refund && (
           <ReasonButton
@@ -118,7 +123,7 @@ function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
             size="compact"
             texts={t("seats.refund", { returnObjects: true, number, amount: tenge(refund.amount, language) })}
             draftKey={`refund-seats:${id}`}
-            send={({ reason }) => actions.refund({ amount: refund.amount, reason })}
+            send={({ reason }) => refundSeats(id, { amount: refund.amount, reason })}
           >
             <ul className={styles.rule}>
               <li>{t("seats.rule_unused", { count: refund.unused })}</li>
@@ -140,7 +145,7 @@ function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
           consequence={t("seats.settle_why", { amount: tenge(invoice.amount ?? 0, language) })}
           done={t("seats.settled")}
           draftKey={`seats-payment:${id}`}
-          send={actions.settle}
+          send={(body) => settleSeatInvoice(id, body)}
           onClose={close}
         />
       )}
@@ -149,7 +154,7 @@ function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
           title={t("seats.refund_sent_title", { number })}
           consequence={t("seats.refund_sent_why", { amount: tenge(refund?.amount ?? 0, language) })}
           draftKey={`seats-refund:${id}`}
-          send={actions.refundSent}
+          send={(body) => recordSeatRefund(id, body)}
           onClose={close}
         />
       )}

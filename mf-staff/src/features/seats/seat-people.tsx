@@ -7,7 +7,7 @@ import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useAction } from "#actions/use-action.ts";
 import { useMay } from "#me/use-may.ts";
 import { ActionFailure } from "#ui/action-failure.tsx";
-import { seatActions } from "./seats.api.ts";
+import { resendInvitation, withdrawInvitation } from "./seats.api.ts";
 import styles from "./seats.module.css";
 
 const TONES = { invited: "accent", used: "success", withdrawn: "plain" } as const;
@@ -30,9 +30,11 @@ function Person({ invoice: { id, state }, seat }: { invoice: SeatInvoice; seat: 
   const language = useLanguage();
   const may = useMay();
   const email = seat.email || t("seats.deleted_account");
-  const actions = seatActions(id);
-  const resend = useAction({ send: () => actions.resend(seat.id), done: () => t("seats.resent", { email }) });
-  const withdraw = useAction({ send: () => actions.withdraw(seat.id), done: () => t("seats.withdrawn", { email }) });
+  const resend = useAction({ send: () => resendInvitation(id, seat.id), done: () => t("seats.resent", { email }) });
+  const withdraw = useAction({
+    send: () => withdrawInvitation(id, seat.id),
+    done: () => t("seats.withdrawn", { email }),
+  });
   const day = (moment: string) => academyDay(moment, language);
   const { student, used_at, sent_at } = seat;
   const facts = used_at

@@ -1,8 +1,6 @@
-import type { ReasonBody } from "@academy/shared/contract/staff/reason";
-import type { SeatPayment, SeatRefund } from "@academy/shared/contract/staff/seats";
 import * as operations from "@academy/shared/contract/staff/seats.operations";
 import { callApi } from "@academy/shared/http";
-import { bodyCall } from "@academy/shared/query/api-call";
+import { bodyCall, idCall } from "@academy/shared/query/api-call";
 import { listQuery, oneQuery } from "#query/staff-query.ts";
 
 /** The invoices for seats, the newest first. */
@@ -14,16 +12,14 @@ export const seatInvoiceQuery = oneQuery(operations.readSeatInvoice);
 export const makeSeatInvoice = bodyCall(operations.makeSeatInvoice);
 
 /** The actions with an invoice for seats; each answer is the invoice after the action. */
-export const seatActions = (id: number) => {
-  const params = { id };
-  return {
-    settle: (body: SeatPayment) => callApi(operations.settleSeatInvoice, { params, body }),
-    cancel: (body: ReasonBody) => callApi(operations.cancelSeatInvoice, { params, body }),
-    invite: (emails: string[]) => callApi(operations.inviteToSeats, { params, body: { emails } }),
-    resend: (seat: number) => callApi(operations.resendInvitation, { params: { id, seat } }),
-    withdraw: (seat: number) => callApi(operations.withdrawInvitation, { params: { id, seat } }),
-    refund: (body: SeatRefund) => callApi(operations.refundSeats, { params, body }),
-    refundSent: (reference: string) => callApi(operations.recordSeatRefund, { params, body: { reference } }),
-    document: () => callApi(operations.downloadSeatInvoice, { params }),
-  };
-};
+export const settleSeatInvoice = idCall(operations.settleSeatInvoice);
+export const cancelSeatInvoice = idCall(operations.cancelSeatInvoice);
+export const inviteToSeats = idCall(operations.inviteToSeats);
+export const refundSeats = idCall(operations.refundSeats);
+export const recordSeatRefund = idCall(operations.recordSeatRefund);
+export const resendInvitation = (id: number, seat: number) =>
+  callApi(operations.resendInvitation, { params: { id, seat } });
+export const withdrawInvitation = (id: number, seat: number) =>
+  callApi(operations.withdrawInvitation, { params: { id, seat } });
+
+export const downloadSeatInvoice = idCall(operations.downloadSeatInvoice);

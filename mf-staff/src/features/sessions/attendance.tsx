@@ -1,4 +1,4 @@
-import type { StaffSession } from "@academy/shared/contract/staff/sessions";
+import type { AttendanceMark, StaffSession } from "@academy/shared/contract/staff/sessions";
 import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
@@ -7,7 +7,7 @@ import { useAction } from "#actions/use-action.ts";
 import { ActionFailure } from "#ui/action-failure.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
 import { SearchField } from "#ui/search-field.tsx";
-import { guestsQuery, sessionActions } from "./sessions.api.ts";
+import { guestsQuery, markAttendance } from "./sessions.api.ts";
 import styles from "./sessions.module.css";
 
 /** The attendance list by name; each mark is saved at once and can be undone. */
@@ -15,7 +15,7 @@ export function Attendance({ session: { id, came } }: { session: StaffSession })
   const t = useTranslations("staff");
   const [q, setQ] = useState("");
   const guests = useInfiniteQuery(guestsQuery(id, q));
-  const mark = useAction({ send: sessionActions(id).mark });
+  const mark = useAction({ send: (body: AttendanceMark) => markAttendance(id, body) });
   return (
     <section className={styles.part} aria-label={t("sessions.attendance")}>
       <h3>{t("sessions.attendance")}</h3>

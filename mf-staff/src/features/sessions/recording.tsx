@@ -1,4 +1,4 @@
-import { SESSION_LINK_MAX, type StaffSession } from "@academy/shared/contract/staff/sessions";
+import { SESSION_LINK_MAX, type SessionRecording, type StaffSession } from "@academy/shared/contract/staff/sessions";
 import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -8,7 +8,7 @@ import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
 import { ActionFailure } from "#ui/action-failure.tsx";
-import { lecturesQuery, sessionActions } from "./sessions.api.ts";
+import { lecturesQuery, recordSession } from "./sessions.api.ts";
 import styles from "./sessions.module.css";
 
 /** What students with access keep of a session: the address of a recording, a lecture, both or nothing. */
@@ -17,7 +17,10 @@ export function Recording({ session: { id, recording } }: { session: StaffSessio
   const lectures = useQuery(lecturesQuery());
   const initial = { link: recording.link ?? "", lecture: String(recording.lecture ?? "") };
   const draft = useDraft(`recording:${id}`, initial);
-  const save = useAction({ send: sessionActions(id).record, done: () => t("sessions.recording_saved") });
+  const save = useAction({
+    send: (body: SessionRecording) => recordSession(id, body),
+    done: () => t("sessions.recording_saved"),
+  });
   const form = useForm({
     mutation: save,
     draft,

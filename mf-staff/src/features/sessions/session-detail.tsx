@@ -1,25 +1,26 @@
 import type { StaffSession } from "@academy/shared/contract/staff/sessions";
-import { longDate, timeOfDay } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { useState } from "react";
 import { ReasonButton } from "#ui/reason-dialog.tsx";
 import { Attendance } from "./attendance.tsx";
 import { Recording } from "./recording.tsx";
 import { SessionForm } from "./session-form.tsx";
-import { sessionActions } from "./sessions.api.ts";
+import { cancelSession } from "./sessions.api.ts";
 import styles from "./sessions.module.css";
 
 /** One live session: its plan, and afterwards its attendance and what students keep of it. */
 export function SessionDetail({ session }: { session: StaffSession }) {
   const t = useTranslations("staff");
   const language = useLanguage();
+  const moment = useMoment();
   const [isChanging, setChanging] = useState(false);
   const { id, title, description, starts_at, timezone, duration_minutes, teacher_name, link, notice } = session;
-  const start = new Date(starts_at);
-  const hasBegun = start.getTime() <= serverNow();
+  const start = moment(starts_at, timezone);
+  const hasBegun = Date.parse(starts_at) <= serverNow();
   const close = () => setChanging(false);
   if (isChanging) return <SessionForm session={session} onDone={close} onClose={close} />;
   return (
@@ -28,15 +29,13 @@ export function SessionDetail({ session }: { session: StaffSession }) {
       <p className={styles.tags}>
         {session.cancelled_at && <Tag tone="danger">{t("sessions.cancelled")}</Tag>}
         {session.moved_from && (
-          <Tag tone="warning">
-            {t("sessions.moved_from", { date: longDate(new Date(session.moved_from), language, timezone) })}
-          </Tag>
+          <Tag tone="warning">{t("sessions.moved_from", moment(session.moved_from, timezone))}</Tag>
         )}
         {session.of_pack && <Tag>{t("sessions.of_pack")}</Tag>}
       </p>
       <dl className={styles.facts}>
         <dt>{t("sessions.fields.starts")}</dt>
-        <dd>{`${longDate(start, language, timezone)}, ${timeOfDay(start, language, timezone)} (${t("sessions.academy_clock")})`}</dd>
+        <dd>{`${start.date}, ${start.time} (${t("sessions.academy_clock")})`}</dd>
         <dt>{t("sessions.fields.minutes")}</dt>
         <dd>{duration_minutes}</dd>
         <dt>{t("sessions.fields.instructor")}</dt>
@@ -69,7 +68,7 @@ export function SessionDetail({ session }: { session: StaffSession }) {
             when={!hasBegun}
             texts={t("sessions.cancel", { returnObjects: true })}
             draftKey={`cancel-session:${id}`}
-            send={sessionActions(id).cancel}
+            send={(body) => cancelSession(id, body)}
           />
         </div>
       )}

@@ -21,7 +21,7 @@ import { GroupChoice } from "#groups/group-choice.tsx";
 import { useStaffMe } from "#me/me.api.ts";
 import { ActionFailure } from "#ui/action-failure.tsx";
 import { fieldsOf, readChange, readPlan, type SessionFields, TypedFields } from "./session-form-values.ts";
-import { instructorsQuery, planSession, sessionActions } from "./sessions.api.ts";
+import { changeSession, instructorsQuery, planSession } from "./sessions.api.ts";
 import styles from "./sessions.module.css";
 
 interface SessionFormProps {
@@ -40,7 +40,7 @@ export function SessionForm({ session, onDone, onClose }: SessionFormProps) {
   const draft = useDraft<TypedFields>(`session:${session?.id ?? "new"}`, {}, TypedFields);
   const save = useAction({
     send: (body: SessionPlan | SessionChange) =>
-      session ? sessionActions(session.id).change(body as SessionChange) : planSession(body as SessionPlan),
+      session ? changeSession(session.id, body as SessionChange) : planSession(body as SessionPlan),
     done: () => t(session ? "sessions.saved" : "sessions.planned"),
     after: (saved) => onDone(saved),
   });

@@ -1,10 +1,8 @@
 import { readOutline } from "@academy/shared/contract/courses.operations";
-import type { ReasonBody } from "@academy/shared/contract/staff/reason";
-import type { AttendanceMark, SessionChange, SessionRecording } from "@academy/shared/contract/staff/sessions";
 import * as operations from "@academy/shared/contract/staff/sessions.operations";
 import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
-import { bodyCall } from "@academy/shared/query/api-call";
+import { bodyCall, idCall } from "@academy/shared/query/api-call";
 import { listQuery, oneQuery, rowsQuery, staffQuery } from "#query/staff-query.ts";
 
 /** A list of live sessions. */
@@ -30,12 +28,7 @@ export const lecturesQuery = () =>
 
 /** The actions with live sessions. */
 export const planSession = bodyCall(operations.planSession);
-export const sessionActions = (id: number) => {
-  const params = { id };
-  return {
-    change: (body: SessionChange) => callApi(operations.changeSession, { params, body }),
-    cancel: (body: ReasonBody) => callApi(operations.cancelSession, { params, body }),
-    record: (body: SessionRecording) => callApi(operations.recordSession, { params, body }),
-    mark: (body: AttendanceMark) => callApi(operations.markAttendance, { params, body }),
-  };
-};
+export const changeSession = idCall(operations.changeSession);
+export const cancelSession = idCall(operations.cancelSession);
+export const recordSession = idCall(operations.recordSession);
+export const markAttendance = idCall(operations.markAttendance);

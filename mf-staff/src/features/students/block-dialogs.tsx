@@ -1,6 +1,4 @@
 import type { BlockEmail } from "@academy/shared/contract/staff/student-record";
-import { blockStudent, unblockStudent } from "@academy/shared/contract/staff/student-steps.operations";
-import { callApi } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
@@ -8,6 +6,7 @@ import { useState } from "react";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import type { ActionDialogProps } from "./action-dialog-props.ts";
 import { nameOf } from "./name-of.ts";
+import { blockStudent, unblockStudent } from "./query/student-steps.api.ts";
 import { blockEmailQuery } from "./students.api.ts";
 import styles from "./students.module.css";
 
@@ -25,13 +24,8 @@ export function BlockDialog({ record: { account }, onClose }: ActionDialogProps)
         ...(!hasEmail && { why: t("students.block.silent_why") }),
       }}
       draftKey={`block:${account.id}`}
-      send={({ reason }) => callApi(blockStudent, { params: { id: account.id }, body: { reason, silent } })}
-      undo={() =>
-        callApi(unblockStudent, {
-          params: { id: account.id },
-          body: { reason: t("students.undo_reason"), unfounded: true },
-        })
-      }
+      send={({ reason }) => blockStudent(account.id, { reason, silent })}
+      undo={() => unblockStudent(account.id, { reason: t("students.undo_reason"), unfounded: true })}
       onClose={onClose}
     >
       {hasEmail && letter.data && <EmailPreview letter={letter.data} />}
@@ -66,7 +60,7 @@ export function UnblockDialog({ record: { account }, onClose }: ActionDialogProp
     <ReasonDialog
       texts={t("students.unblock", { returnObjects: true, name })}
       draftKey={`unblock:${account.id}`}
-      send={({ reason }) => callApi(unblockStudent, { params: { id: account.id }, body: { reason, unfounded } })}
+      send={({ reason }) => unblockStudent(account.id, { reason, unfounded })}
       onClose={onClose}
     >
       <Checkbox checked={unfounded} onChange={({ target }) => setUnfounded(target.checked)}>

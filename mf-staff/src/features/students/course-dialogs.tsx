@@ -1,8 +1,6 @@
 import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
 import { EXTENSION_DAYS_MAX } from "@academy/shared/contract/staff/student-steps";
-import { extendAccess, grantCourse, revokeCourse } from "@academy/shared/contract/staff/student-steps.operations";
 import { academyDay } from "@academy/shared/format/date-time";
-import { callApi } from "@academy/shared/http";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { type ReactElement, useState } from "react";
@@ -12,6 +10,7 @@ import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import type { ActionDialogProps } from "./action-dialog-props.ts";
 import { CourseChoice, type CourseOption, coursesHeld, coursesToGive } from "./course-choice.tsx";
 import { nameOf } from "./name-of.ts";
+import { extendAccess, grantCourse, revokeCourse } from "./query/student-steps.api.ts";
 
 const endOf = ({ access }: StudentRecord, course: number): string | null =>
   access.find(({ course_id }) => course_id === course)?.until ?? null;
@@ -32,10 +31,8 @@ export function GrantDialog({ record, onClose }: ActionDialogProps) {
     <ReasonDialog
       texts={t("students.grant", { returnObjects: true, name })}
       draftKey={`grant:${account.id}`}
-      send={({ reason }) => callApi(grantCourse, { params: { id: account.id }, body: { course, reason } })}
-      undo={() =>
-        callApi(revokeCourse, { params: { id: account.id }, body: { course, reason: t("students.undo_reason") } })
-      }
+      send={({ reason }) => grantCourse(account.id, { course, reason })}
+      undo={() => revokeCourse(account.id, { course, reason: t("students.undo_reason") })}
       onClose={onClose}
     >
       {choice}
@@ -81,7 +78,7 @@ export function RevokeDialog({ record, onClose }: ActionDialogProps) {
     <ReasonDialog
       texts={t("students.revoke", { returnObjects: true, name })}
       draftKey={`revoke:${account.id}`}
-      send={({ reason }) => callApi(revokeCourse, { params: { id: account.id }, body: { course, reason } })}
+      send={({ reason }) => revokeCourse(account.id, { course, reason })}
       onClose={onClose}
     >
       {choice}
@@ -103,26 +100,20 @@ export function ExtendDialog({ record, onClose }: ActionDialogProps) {
       draftKey={`extend:${account.id}`}
       send={({ reason }) =>
         // An invalid number of days is sent as 0, which the server refuses like any other invalid field.
-        callApi(extendAccess, {
-          params: { id: account.id },
-          body: {
-            course,
-            days: isFine ? Number(days) : 0,
-            reason,
-            until: endOf(record, course) ?? "",
-          },
+        extendAccess(account.id, {
+          course,
+          days: isFine ? Number(days) : 0,
+          reason,
+          until: endOf(record, course) ?? "",
         })
       }
       done={(after) => t("students.extend.done", { day: academyDay(endOf(after, course) ?? "", language) })}
       undo={(after) =>
-        callApi(extendAccess, {
-          params: { id: account.id },
-          body: {
-            course,
-            days: -Number(days),
-            reason: t("students.undo_reason"),
-            until: endOf(after, course) ?? "",
-          },
+        extendAccess(account.id, {
+          course,
+          days: -Number(days),
+          reason: t("students.undo_reason"),
+          until: endOf(after, course) ?? "",
         })
       }
       onClose={onClose}

@@ -1,5 +1,4 @@
-import { deleteStudent } from "@academy/shared/contract/staff/student-steps.operations";
-import { ApiError, callApi } from "@academy/shared/http";
+import { ApiError } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { EmailField } from "@academy/shared/ui/forms/field";
@@ -7,6 +6,7 @@ import { useState } from "react";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import type { ActionDialogProps } from "./action-dialog-props.ts";
 import { nameOf } from "./name-of.ts";
+import { deleteStudent } from "./query/student-steps.api.ts";
 
 /** Deletes an account at the student's request; the email address must be typed again, so that nobody is deleted by mistake. */
 export function DeleteDialog({ record: { account }, onClose }: ActionDialogProps) {
@@ -17,12 +17,7 @@ export function DeleteDialog({ record: { account }, onClose }: ActionDialogProps
     <ReasonDialog
       texts={t("students.delete", { returnObjects: true, name: nameOf(account) })}
       draftKey={`delete:${account.id}`}
-      send={({ reason }) =>
-        callApi(deleteStudent, {
-          params: { id: account.id },
-          body: { reason, email: email.trim(), keep_certificates: keep },
-        })
-      }
+      send={({ reason }) => deleteStudent(account.id, { reason, email: email.trim(), keep_certificates: keep })}
       onClose={onClose}
     >
       {(error) => (

@@ -1,9 +1,7 @@
 import { REASON_MAX, Reason } from "@academy/shared/contract/staff/reason";
 import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
 import type { StudentSecurity } from "@academy/shared/contract/staff/student-security";
-import { keepFactors, removeFactors } from "@academy/shared/contract/staff/student-steps.operations";
 import { academyDay } from "@academy/shared/format/date-time";
-import { callApi } from "@academy/shared/http";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -16,6 +14,7 @@ import { useDraft } from "#drafts/use-draft.ts";
 import { FormDialog } from "#ui/form-dialog.tsx";
 import { ReasonButton, ReasonField, useReasonSentence } from "#ui/reason-dialog.tsx";
 import { nameOf } from "./name-of.ts";
+import { keepFactors, removeFactors } from "./query/student-steps.api.ts";
 import { Section } from "./section.tsx";
 import styles from "./students.module.css";
 
@@ -55,7 +54,7 @@ export function LostFactors({ record, loss, canChange }: LostFactorsProps) {
             size="compact"
             texts={t("students.lost_factors.keep_factors", { returnObjects: true, name: nameOf(record.account) })}
             draftKey={`keep-factors:${record.account.id}`}
-            send={({ reason }) => callApi(keepFactors, { params: { id: record.account.id }, body: { reason } })}
+            send={(body) => keepFactors(record.account.id, body)}
           />
         </div>
       )}
@@ -76,7 +75,7 @@ function RemoveDialog({ record: { account }, onClose }: LossDialogProps) {
   const t = useTranslations("staff");
   const reasonSentence = useReasonSentence();
   const action = useAction({
-    send: (body: z.infer<typeof Sent>) => callApi(removeFactors, { params: { id: account.id }, body }),
+    send: (body: z.infer<typeof Sent>) => removeFactors(account.id, body),
     done: () => t("students.lost_factors.removed"),
     after: onClose,
   });

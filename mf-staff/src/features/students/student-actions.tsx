@@ -1,6 +1,4 @@
 import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
-import { resendCode } from "@academy/shared/contract/staff/student-steps.operations";
-import { callApi } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { type FC, useState } from "react";
@@ -12,6 +10,7 @@ import { BlockDialog, UnblockDialog } from "./block-dialogs.tsx";
 import { coursesHeld, coursesToGive } from "./course-choice.tsx";
 import { ExtendDialog, GrantDialog, GroupDialog, RevokeDialog } from "./course-dialogs.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
+import { resendCode } from "./query/student-steps.api.ts";
 import styles from "./students.module.css";
 
 const DIALOGS = {
@@ -49,7 +48,7 @@ export function StudentActions({ record }: { record: StudentRecord }) {
   const mayDelete = useMay()("students.delete");
   const { account } = record;
   const resend = useAction({
-    send: () => callApi(resendCode, { params: { id: account.id } }),
+    send: () => resendCode(account.id),
     done: () => t("students.resend.done"),
   });
   const Dialog = open && DIALOGS[open];

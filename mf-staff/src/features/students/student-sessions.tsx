@@ -1,12 +1,11 @@
 import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
-import { endSessions } from "@academy/shared/contract/staff/student-steps.operations";
-import { callApi } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { useState } from "react";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { nameOf } from "./name-of.ts";
+import { endSessions } from "./query/student-steps.api.ts";
 import { Rows, Section } from "./section.tsx";
 import styles from "./students.module.css";
 
@@ -49,12 +48,7 @@ export function StudentSessions({ record, canChange }: { record: StudentRecord; 
             ...(ending !== "all" && { action: t("students.sessions.end") }),
           }}
           draftKey={`end-sessions:${account.id}`}
-          send={({ reason }) =>
-            callApi(endSessions, {
-              params: { id: account.id },
-              body: { session: ending === "all" ? null : ending, reason },
-            })
-          }
+          send={({ reason }) => endSessions(account.id, { session: ending === "all" ? null : ending, reason })}
           onClose={() => setEnding(null)}
         />
       )}

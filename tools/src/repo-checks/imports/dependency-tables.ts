@@ -302,6 +302,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
     ["files"],
     ["fields"],
   ],
+  "mf-staff/src/features/students": [["."], ["bulk"], ["query"]],
   "shared/src": [
     ["testing"],
     ["standalone", "purchase"],

@@ -1,5 +1,5 @@
 import * as operations from "@academy/shared/contract/auth/factors.operations";
-import type { FactorChange, Passkey } from "@academy/shared/contract/auth/second-factor";
+import type { Passkey } from "@academy/shared/contract/auth/second-factor";
 import { callApi } from "@academy/shared/http";
 import { recoverFrom } from "@academy/shared/http/recover-from";
 import { queryOptions } from "@academy/shared/query";
@@ -34,14 +34,13 @@ export const addPasskey = bodyCall(operations.addPasskey);
 export const renamePasskey = idCall(operations.renamePasskey);
 
 /** Removes a passkey from the account. */
-export const removePasskey = (id: number, change: FactorChange) =>
-  callApi(operations.removePasskey, { params: { id }, body: change });
+export const removePasskey = idCall(operations.removePasskey);
 
 /** Asks for a passkey after the password from now on. The recovery codes come with the first factor only. */
-export const requirePasskeys = (change: FactorChange) => callApi(operations.requirePasskeys, { body: change });
+export const requirePasskeys = bodyCall(operations.requirePasskeys);
 
 /** Stops asking for a passkey after the password; passkeys go on signing in. */
-export const releasePasskeys = (change: FactorChange) => callApi(operations.releasePasskeys, { body: change });
+export const releasePasskeys = bodyCall(operations.releasePasskeys);
 
 /** Whether a passkey is asked for after the password; otherwise it only signs in (reading 132). */
 export const isSecondFactor = ({ second_factor = true }: Passkey): boolean => second_factor;

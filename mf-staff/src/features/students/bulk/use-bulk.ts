@@ -5,13 +5,16 @@ import type { StaffStudent } from "@academy/shared/contract/staff/students";
 import { useTranslations } from "@academy/shared/i18n";
 import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { useRef, useState } from "react";
+import { extendAccess, grantCourse, resendCode, revokeCourse } from "#features/students/query/student-steps.api.ts";
 import { moveStudent } from "#groups/groups.api.ts";
-import { beginBulk, extendOne, grantOne, resendOne, revokeOne } from "./bulk.api.ts";
+import { beginBulk } from "./bulk.api.ts";
 import { leftOut, type Offered } from "./bulk-rules.ts";
 import { type Line, runActions } from "./run-actions.ts";
 
+const course = MAIN_COURSE_ID;
+
 const endOf = ({ access }: StudentRecord): string | null =>
-  access.find(({ course_id }) => course_id === MAIN_COURSE_ID)?.until ?? null;
+  access.find(({ course_id }) => course_id === course)?.until ?? null;
 
 /** What is typed for an action. */
 interface ActionFields {
@@ -36,7 +39,7 @@ export function useBulk(action: Offered, students: readonly StaffStudent[]) {
     entry: Omit<BulkBegin, "students" | "course">,
     take: (line: Line) => Promise<Partial<Line>>,
   ): Promise<void> {
-    await beginBulk({ ...entry, course: MAIN_COURSE_ID, students: chosen.map(({ student }) => student.id) });
+    await beginBulk({ ...entry, course, students: chosen.map(({ student }) => student.id) });
     isStopped.current = false;
     setRunning(true);
     const onLine = (line: Line) =>
@@ -59,7 +62,7 @@ export function useBulk(action: Offered, students: readonly StaffStudent[]) {
       const begun = reached.map((student): Line => ({ student, state: "waiting" }));
       await run(begun, { step: action, days, reason, ...(action === "group" && { group }) }, async ({ student }) => {
         if (action === "resend") {
-          await resendOne(student.id);
+          await resendCode(student.id);
           return { state: "done" };
         }
         if (action === "group") {
@@ -69,8 +72,8 @@ export function useBulk(action: Offered, students: readonly StaffStudent[]) {
         const until = student.access_until ?? "";
         const after =
           action === "grant"
-            ? await grantOne(student.id, reason)
-            : await extendOne(student.id, days ?? 0, reason, until);
+            ? await grantCourse(student.id, { course, reason })
+            : await extendAccess(student.id, { course, days: days ?? 0, reason, until });
         return { state: "done", until: endOf(after) };
       });
       setLines((now) => now ?? begun);
@@ -81,8 +84,8 @@ export function useBulk(action: Offered, students: readonly StaffStudent[]) {
       const done = (lines ?? []).filter(({ state }) => state === "done");
       const reason = t("students.undo_reason");
       await run(done, { step: `undo_${action}`, days, reason }, async ({ student, until }) => {
-        if (action === "grant") await revokeOne(student.id, reason);
-        else await extendOne(student.id, -(days ?? 0), reason, until ?? "");
+        if (action === "grant") await revokeCourse(student.id, { course, reason });
+        else await extendAccess(student.id, { course, days: -(days ?? 0), reason, until: until ?? "" });
         return { state: "undone" };
       });
     },
