@@ -1,4 +1,4 @@
-import { ApiError } from "@academy/shared/http";
+import { ApiError, hasCode } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useInvalidate } from "@academy/shared/query/use-invalidate";
@@ -17,7 +17,7 @@ export interface ActionOptions<Input, Result> {
 }
 
 /** Whether another member of the staff, for example, has changed the row since it was read (409). */
-export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === "staff.changed";
+export const isConflict = (error: unknown): boolean => hasCode(error, "staff.changed");
 
 /**
  * An action of a member of the staff: sends it, after a new proof of who they are where the api requires one, shows a notification, offers to undo it, and reloads all data of the staff area, also

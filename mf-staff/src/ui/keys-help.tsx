@@ -1,8 +1,7 @@
 import { useTranslations } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
-import { useState } from "react";
 import { setSingleKeys, useSingleKeys } from "#lists/single-keys.ts";
 import styles from "./keys-help.module.css";
 
@@ -14,29 +13,35 @@ const OTHERS = { Enter: "frame.keys_help.open", Escape: "frame.keys_help.close" 
 export function KeysHelp({ hasComments = false }: { hasComments?: boolean | undefined }) {
   const t = useTranslations("staff");
   const isOn = useSingleKeys();
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <div className={styles.help}>
-      <Button variant="quiet" size="compact" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <DialogButton
+        variant="quiet"
+        size="compact"
+        aria-haspopup="dialog"
+        dialog={(close) => (
+          <Dialog open onClose={close} title={t("frame.keys_help.title")} size="small">
+            <Checkbox checked={isOn} onChange={(event) => setSingleKeys(event.target.checked)}>
+              {t("frame.keys_help.letters")}
+            </Checkbox>
+            <p className={styles.why}>{t("frame.keys_help.why")}</p>
+            <dl className={styles.keys}>
+              {Object.entries({ ...(isOn && KEYS), ...(isOn && hasComments && COMMENT), ...OTHERS }).map(
+                ([key, says]) => (
+                  <div key={key}>
+                    <dt>
+                      <kbd>{key}</kbd>
+                    </dt>
+                    <dd>{t(says)}</dd>
+                  </div>
+                ),
+              )}
+            </dl>
+          </Dialog>
+        )}
+      >
         {t("frame.keys_help.title")}
-      </Button>
-      <Dialog open={open} onClose={close} title={t("frame.keys_help.title")} size="small">
-        <Checkbox checked={isOn} onChange={(event) => setSingleKeys(event.target.checked)}>
-          {t("frame.keys_help.letters")}
-        </Checkbox>
-        <p className={styles.why}>{t("frame.keys_help.why")}</p>
-        <dl className={styles.keys}>
-          {Object.entries({ ...(isOn && KEYS), ...(isOn && hasComments && COMMENT), ...OTHERS }).map(([key, says]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{t(says)}</dd>
-            </div>
-          ))}
-        </dl>
-      </Dialog>
+      </DialogButton>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Note } from "@academy/shared/contract/notes";
 import { clock } from "@academy/shared/format/duration";
-import { ApiError } from "@academy/shared/http";
+import { recoverFrom } from "@academy/shared/http/recover-from";
 import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { IconButton } from "@academy/shared/ui/buttons/icon-button";
@@ -38,14 +38,8 @@ export function NoteRow({ note, onSeek, onDeleted }: NoteRowProps) {
     }
   };
   const deletion = useMutation({
-    mutationFn: async () => {
-      try {
-        await deleteNote(note.id);
-      } catch (error) {
-        // An earlier answer was lost: the server has already deleted the note.
-        if (!(error instanceof ApiError && error.code === "note.unknown")) throw error;
-      }
-    },
+    // Where an earlier answer was lost, the server has already deleted the note.
+    mutationFn: () => deleteNote(note.id).catch(recoverFrom("note.unknown", undefined)),
     onSuccess: () => {
       dropNote(client, note);
       raiseToast({ tone: "success", message: t("notes.deleted"), action: { label: t("notes.undo"), run: undo } });

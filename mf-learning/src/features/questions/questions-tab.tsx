@@ -1,4 +1,4 @@
-import { ApiError } from "@academy/shared/http";
+import { hasCode } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery, useQueryClient } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
@@ -84,7 +84,7 @@ function Questions({ lectureId, view, change, left }: QuestionsProps) {
     await reloadQuestions(client, lectureId);
   };
 
-  if (questions.error instanceof ApiError && questions.error.code === "course.not_bought")
+  if (hasCode(questions.error, "course.not_bought"))
     return <EmptyState icon={<Lock size={28} strokeWidth={1.5} />}>{t("questions.members_only")}</EmptyState>;
 
   const begin = () => {

@@ -1,5 +1,5 @@
 import type { AttemptAnswer } from "@academy/shared/contract/tests";
-import { ApiError } from "@academy/shared/http";
+import { ApiError, hasCode } from "@academy/shared/http";
 import { useLanguage } from "@academy/shared/i18n";
 import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
 import { beforeSignOut } from "@academy/shared/session";
@@ -99,7 +99,7 @@ export function useAttempt(id: number, studentId: number | null) {
     },
     onSuccess: (submitted) => keepAttempt(client, submitted, language),
     // The time was up meanwhile: the server has the result.
-    onError: (error) => error instanceof ApiError && error.code === "attempt.over" && void refetch(),
+    onError: (error) => hasCode(error, "attempt.over") && void refetch(),
   });
 
   const chosenAt = useRef(0);

@@ -3,6 +3,7 @@ import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Async } from "@academy/shared/ui/async/async";
+import { TableHead } from "#ui/table-head.tsx";
 import { attendanceQuery } from "./analytics.api.ts";
 import styles from "./analytics.module.css";
 import { People } from "./people.tsx";
@@ -20,12 +21,7 @@ export function Attendance() {
           <p>{t("analytics.no_sessions")}</p>
         ) : (
           <table className={styles.table} aria-label={t("analytics.kinds.sessions")}>
-            <thead>
-              <tr>
-                <th scope="col">{t("analytics.columns.session")}</th>
-                <th scope="col">{t("analytics.columns.attended")}</th>
-              </tr>
-            </thead>
+            <TableHead names={[t("analytics.columns.session"), t("analytics.columns.attended")]} />
             <tbody>
               {items.map(({ id, title, starts_at, attended }) => (
                 <tr key={id}>

@@ -1,10 +1,10 @@
 import { FUNNEL_STAGES, type Funnel } from "@academy/shared/contract/staff/analytics";
 import { useTranslations } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { useFilters } from "#lists/use-filters.ts";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { useMonthName } from "#ui/month-name.ts";
+import { TableHead } from "#ui/table-head.tsx";
 import { funnelQuery } from "./analytics.api.ts";
 import styles from "./analytics.module.css";
 import { People } from "./people.tsx";
@@ -25,11 +25,11 @@ export function FunnelView() {
           by: [t("analytics.by"), (kind) => t(`analytics.groups.${kind}`)],
         }}
       />
-      <Async result={useQuery(funnelQuery(by))} rows={6}>
+      <Loaded query={funnelQuery(by)} rows={6}>
         {({ items }) =>
           items.length === 0 ? <p>{t("analytics.no_funnel")}</p> : <FunnelTable by={by} items={items} />
         }
-      </Async>
+      </Loaded>
     </>
   );
 }
@@ -41,16 +41,9 @@ function FunnelTable({ by, items }: { by: (typeof KINDS)[number]; items: Funnel[
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table is scrolled, by the keyboard too.
     <section className={styles.scroll} aria-label={t("analytics.kinds.funnel")} tabIndex={0}>
       <table className={styles.table} aria-label={t("analytics.kinds.funnel")}>
-        <thead>
-          <tr>
-            <th scope="col">{t(`analytics.groups.${by}`)}</th>
-            {FUNNEL_STAGES.map((stage) => (
-              <th key={stage} scope="col">
-                {t(`analytics.stages.${stage}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          names={[t(`analytics.groups.${by}`), ...FUNNEL_STAGES.map((stage) => t(`analytics.stages.${stage}`))]}
+        />
         <tbody>
           {items.map(({ name, reached }) => (
             <tr key={name}>

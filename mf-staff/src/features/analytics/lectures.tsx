@@ -1,12 +1,12 @@
 import type { LectureFigures } from "@academy/shared/contract/staff/analytics";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { ChevronDown } from "lucide-react";
 import { Fragment, useId } from "react";
 import { useOpenRow } from "#lists/use-open-row.ts";
+import { TableHead } from "#ui/table-head.tsx";
 import { lecturesQuery } from "./analytics.api.ts";
 import styles from "./analytics.module.css";
 import { People } from "./people.tsx";
@@ -15,9 +15,9 @@ import { SegmentsChart } from "./segments-chart.tsx";
 /** Each lecture with who started and finished it; a row opens the segments of its film. */
 export function Lectures() {
   return (
-    <Async result={useQuery(lecturesQuery())} rows={8}>
+    <Loaded query={lecturesQuery()} rows={8}>
       {({ items }) => <LectureTable items={items} />}
-    </Async>
+    </Loaded>
   );
 }
 
@@ -28,13 +28,9 @@ function LectureTable({ items }: { items: readonly LectureFigures[] }) {
   const panel = useId();
   return (
     <table className={styles.table} aria-label={t("analytics.kinds.lectures")}>
-      <thead>
-        <tr>
-          <th scope="col">{t("analytics.columns.lecture")}</th>
-          <th scope="col">{t("analytics.columns.started")}</th>
-          <th scope="col">{t("analytics.columns.finished")}</th>
-        </tr>
-      </thead>
+      <TableHead
+        names={[t("analytics.columns.lecture"), t("analytics.columns.started"), t("analytics.columns.finished")]}
+      />
       <tbody>
         {items.map(({ id, title, topic, started, finished, stops, rewatched, counted_on }) => {
           const isOpen = open === String(id);

@@ -1,4 +1,5 @@
 import { useTranslations } from "@academy/shared/i18n";
+import { TableHead } from "#ui/table-head.tsx";
 import styles from "./analytics.module.css";
 import { People } from "./people.tsx";
 
@@ -56,13 +57,9 @@ export function SegmentsChart({ title, stops, rewatched }: SegmentsChartProps) {
         </figcaption>
       </figure>
       <table className={styles.table} aria-label={t("analytics.segments_table", { title })}>
-        <thead>
-          <tr>
-            <th scope="col">{t("analytics.columns.segment")}</th>
-            <th scope="col">{t("analytics.columns.stopped")}</th>
-            <th scope="col">{t("analytics.columns.again")}</th>
-          </tr>
-        </thead>
+        <TableHead
+          names={[t("analytics.columns.segment"), t("analytics.columns.stopped"), t("analytics.columns.again")]}
+        />
         <tbody>
           {segments.map(({ name, stopped, again }) => (
             <tr key={name}>

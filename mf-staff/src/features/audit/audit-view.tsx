@@ -16,7 +16,6 @@ export function AuditView() {
   const t = useTranslations("staff");
   const filters = useFilters(FILTERS);
   const { values, params, isFiltered } = filters;
-  const result = useInfiniteQuery(listQuery(listAudit)(params));
   return (
     <>
       <FilterBar
@@ -28,7 +27,10 @@ export function AuditView() {
           to: <DayFilter filters={filters} name="to" label={t("audit.to")} min={values.from || undefined} />,
         }}
       />
-      <PagedList result={result} empty={t(isFiltered ? "audit.nothing_found" : "audit.nothing")}>
+      <PagedList
+        result={useInfiniteQuery(listQuery(listAudit)(params))}
+        empty={t(isFiltered ? "audit.nothing_found" : "audit.nothing")}
+      >
         {(lines) => (
           <ul className={styles.lines} aria-label={t("audit.title")}>
             {lines.map((line) => (

@@ -1,5 +1,6 @@
 import type { AuditLine } from "@academy/shared/contract/staff/audit";
 import { useTranslations } from "@academy/shared/i18n";
+import { TableHead } from "#ui/table-head.tsx";
 import styles from "./audit.module.css";
 
 const isTable = (value: unknown): value is Record<string, unknown> =>
@@ -22,13 +23,7 @@ export function ChangedValues({ line: { before, after, details } }: { line: Audi
     <>
       {isChange && (
         <table className={styles.values}>
-          <thead>
-            <tr>
-              {fields && <th scope="col">{t("audit.field")}</th>}
-              <th scope="col">{t("audit.before")}</th>
-              <th scope="col">{t("audit.after")}</th>
-            </tr>
-          </thead>
+          <TableHead names={[...(fields ? [t("audit.field")] : []), t("audit.before"), t("audit.after")]} />
           <tbody>
             {fields ? (
               names.map((name) => (

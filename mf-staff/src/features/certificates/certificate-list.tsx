@@ -15,12 +15,11 @@ export function CertificateList() {
   const t = useTranslations("staff");
   const language = useLanguage();
   const filters = useFilters(FILTERS);
-  const list = useInfiniteQuery(certificatesQuery(filters.params));
   return (
     <Queue
       filters={filters}
       label={t("certificates.title")}
-      result={list}
+      result={useInfiniteQuery(certificatesQuery(filters.params))}
       empty={t("certificates.none")}
       idOf={({ number }) => number}
       row={({ number, name, state, issued_at }) => ({

@@ -32,13 +32,12 @@ function LegalNote({ version, change }: NonNullable<ContentVersion["legal"]>) {
 /** Every published version, newest first; staff can make an earlier one the draft again. */
 export function Versions({ live, hasDraft }: { live: number; hasDraft: boolean }) {
   const t = useTranslations("staff");
-  const versions = useInfiniteQuery(versionsQuery());
   const { noteOf } = useLabels();
   return (
     <>
       <ArchiveButton />
       {hasDraft && <p className={styles.small}>{t("content.restore_later")}</p>}
-      <PagedList result={versions} empty={null}>
+      <PagedList result={useInfiniteQuery(versionsQuery())} empty={null}>
         {(list) => (
           <ul className={styles.versions}>
             {list.map((version) => (

@@ -22,14 +22,13 @@ export function FailedEmails() {
 
 function FailedEmailList() {
   const t = useTranslations("staff");
-  const result = useInfiniteQuery(listQuery(listFailedEmails)({}));
   return (
     <section id="letters" tabIndex={-1} className={styles.section} aria-labelledby="letters-title">
       <h2 id="letters-title" className={styles.heading}>
         {t("today.letters.title")}
       </h2>
       <p className={styles.small}>{t("today.letters.lead")}</p>
-      <PagedList result={result} empty={t("today.letters.none")}>
+      <PagedList result={useInfiniteQuery(listQuery(listFailedEmails)({}))} empty={t("today.letters.none")}>
         {(emails) => (
           <ul className={styles.list}>
             {emails.map((email) => (

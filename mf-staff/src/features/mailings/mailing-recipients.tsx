@@ -21,7 +21,6 @@ const SHOWN = ["all", ...RECIPIENT_STATES] as const;
 export function MailingRecipients({ mailing: { id, counts } }: { mailing: StaffMailing }) {
   const t = useTranslations("staff");
   const [shown, setShown] = useState<(typeof SHOWN)[number]>("all");
-  const result = useInfiniteQuery(recipientsQuery(id, shown === "all" ? {} : { state: shown }));
   return (
     <section className={styles.part} aria-label={t("mailings.recipients")}>
       <h3>{t("mailings.recipients")}</h3>
@@ -34,7 +33,10 @@ export function MailingRecipients({ mailing: { id, counts } }: { mailing: StaffM
         ])}
         onChoose={setShown}
       />
-      <PagedList result={result} empty={t("mailings.no_recipients")}>
+      <PagedList
+        result={useInfiniteQuery(recipientsQuery(id, shown === "all" ? {} : { state: shown }))}
+        empty={t("mailings.no_recipients")}
+      >
         {(recipients) => (
           <ul className={styles.lines}>
             {recipients.map((recipient) => (

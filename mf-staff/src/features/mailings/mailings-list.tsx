@@ -18,11 +18,10 @@ export function MailingsList() {
   const language = useLanguage();
   const audienceName = useAudienceName();
   const { show } = useOpenRow();
-  const list = useInfiniteQuery(mailingsQuery());
   return (
     <Queue
       label={t("mailings.title")}
-      result={list}
+      result={useInfiniteQuery(mailingsQuery())}
       empty={t("mailings.none")}
       row={(mailing) => ({
         title: mailing.subject[language],

@@ -19,12 +19,11 @@ const LATE_HOURS = 48;
 export function MessagesList() {
   const t = useTranslations("staff");
   const filters = useFilters(FILTERS);
-  const result = useInfiniteQuery(messagesQuery(filters.params));
   return (
     <Queue
       filters={filters}
       label={t("messages.title")}
-      result={result}
+      result={useInfiniteQuery(messagesQuery(filters.params))}
       empty={t(filters.isFiltered ? "messages.none" : "messages.all_answered")}
       row={({ name, email, excerpt, assignee, received_at, answered_at, is_read, is_spam }) => ({
         title: excerpt,

@@ -16,12 +16,11 @@ const FILTERS = { q: "text", state: ["all", ...INVOICE_STATUSES] } as const;
 export function InvoiceList() {
   const t = useTranslations("staff");
   const filters = useFilters(FILTERS);
-  const list = useInfiniteQuery(invoicesQuery(filters.params));
   return (
     <Queue
       filters={filters}
       label={t("money.kinds.invoices")}
-      result={list}
+      result={useInfiniteQuery(invoicesQuery(filters.params))}
       empty={t("money.no_invoices")}
       row={({ company, number, amount, status, created_at }) => ({
         title: company || number,

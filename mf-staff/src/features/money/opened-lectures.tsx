@@ -1,6 +1,7 @@
 import type { StaffOrder } from "@academy/shared/contract/staff/money/orders";
 import { useTranslations } from "@academy/shared/i18n";
 import { Money } from "#ui/money.tsx";
+import { TableHead } from "#ui/table-head.tsx";
 import styles from "./money.module.css";
 
 /** How much each opened lecture reduces a refund by the rule. */
@@ -11,13 +12,7 @@ export function OpenedLectures({ refundable }: { refundable: NonNullable<StaffOr
   return (
     <table className={styles.lectures}>
       <caption>{t("money.by_rule")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("money.lecture")}</th>
-          <th scope="col">{t("money.minutes")}</th>
-          <th scope="col">{t("money.takes_off")}</th>
-        </tr>
-      </thead>
+      <TableHead names={[t("money.lecture"), t("money.minutes"), t("money.takes_off")]} />
       <tbody>
         {opened_lectures.map((lecture) => (
           <tr key={lecture.id}>

@@ -26,12 +26,11 @@ export function OrderList() {
   const t = useTranslations("staff");
   const providerName = useProviderName();
   const filters = useFilters(FILTERS);
-  const list = useInfiniteQuery(ordersQuery(filters.params));
   return (
     <Queue
       filters={filters}
       label={t("money.kinds.orders")}
-      result={list}
+      result={useInfiniteQuery(ordersQuery(filters.params))}
       empty={t("money.no_orders")}
       row={(order) => ({
         title: order.student.name || order.student.email || t("frame.nobody"),

@@ -18,12 +18,11 @@ const FILTERS = {
 export function RefundQueue() {
   const t = useTranslations("staff");
   const filters = useFilters(FILTERS);
-  const list = useInfiniteQuery(refundsQuery(filters.params));
   return (
     <Queue
       filters={filters}
       label={t("money.kinds.refunds")}
-      result={list}
+      result={useInfiniteQuery(refundsQuery(filters.params))}
       empty={t("money.no_refunds")}
       idOf={({ order }) => String(order)}
       row={({ order, student, refund: { decide_by, pay_by, payout, status, amount } }) => ({

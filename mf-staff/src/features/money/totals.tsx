@@ -4,6 +4,7 @@ import { Loaded } from "@academy/shared/ui/async/async";
 import { useId, useState } from "react";
 import { Money } from "#ui/money.tsx";
 import { useMonthName } from "#ui/month-name.ts";
+import { TableHead } from "#ui/table-head.tsx";
 import { EntriesExport } from "./entries-export.tsx";
 import { totalsQuery } from "./money.api.ts";
 import styles from "./money.module.css";
@@ -73,15 +74,11 @@ function TotalsTable({ totals }: { totals: readonly MonthTotal[] }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table is scrolled, by the keyboard too. */}
       <section className={styles.scroll} aria-label={t("money.kinds.totals")} tabIndex={0}>
         <table className={styles.months} aria-labelledby={caption}>
-          <thead>
-            <tr>
-              {(["month", "provider", "paid", "refunded", "net"] as const).map((column) => (
-                <th key={column} scope="col">
-                  {t(`money.columns.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead
+            names={(["month", "provider", "paid", "refunded", "net"] as const).map((column) =>
+              t(`money.columns.${column}`),
+            )}
+          />
           <tbody>
             {withSums(totals.toReversed()).map(
               ({ month, provider, currency, paid, payments, refunded, refunds, net }) => (

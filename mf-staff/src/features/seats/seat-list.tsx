@@ -15,12 +15,11 @@ const FILTERS = { q: "text" } as const;
 export function SeatList() {
   const t = useTranslations("staff");
   const filters = useFilters(FILTERS);
-  const list = useInfiniteQuery(seatInvoicesQuery(filters.params));
   return (
     <Queue
       filters={filters}
       label={t("seats.title")}
-      result={list}
+      result={useInfiniteQuery(seatInvoicesQuery(filters.params))}
       empty={t(filters.isFiltered ? "seats.no_match" : "seats.none")}
       row={({ payer, number, amount, state, created_at, used, invited, seats }) => ({
         title: payer,

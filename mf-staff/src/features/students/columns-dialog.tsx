@@ -2,52 +2,49 @@ import { STUDENT_COLUMNS } from "@academy/shared/contract/staff/gradebook";
 import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { Columns3 } from "lucide-react";
-import { useState } from "react";
 import styles from "./students.module.css";
 import type { ChosenColumns } from "./use-chosen-columns.ts";
 
 /** A button and a dialog in which the reader chooses the columns of the list; each choice shows at once. */
 export function ColumnsDialog({ columns: { chosen, choose } }: { columns: ChosenColumns }) {
   const t = useTranslations("staff");
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="compact"
-        icon={<Columns3 size={18} />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {t("students.choose_columns")}
-      </Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        title={t("students.choose_columns")}
-        size="small"
-        actions={
-          <Button variant="primary" onClick={close}>
-            {t("students.columns_done")}
-          </Button>
-        }
-      >
-        <p className={styles.small}>{t("students.columns_kept")}</p>
-        {STUDENT_COLUMNS.map((name) => (
-          <Checkbox
-            key={name}
-            checked={chosen.includes(name)}
-            onChange={({ target }) =>
-              choose(target.checked ? [...chosen, name] : chosen.filter((each) => each !== name))
-            }
-          >
-            {t(`students.columns.${name}`)}
-          </Checkbox>
-        ))}
-      </Dialog>
-    </>
+    <DialogButton
+      variant="secondary"
+      size="compact"
+      icon={<Columns3 size={18} />}
+      aria-haspopup="dialog"
+      dialog={(close) => (
+        <Dialog
+          open
+          onClose={close}
+          title={t("students.choose_columns")}
+          size="small"
+          actions={
+            <Button variant="primary" onClick={close}>
+              {t("students.columns_done")}
+            </Button>
+          }
+        >
+          <p className={styles.small}>{t("students.columns_kept")}</p>
+          {STUDENT_COLUMNS.map((name) => (
+            <Checkbox
+              key={name}
+              checked={chosen.includes(name)}
+              onChange={({ target }) =>
+                choose(target.checked ? [...chosen, name] : chosen.filter((each) => each !== name))
+              }
+            >
+              {t(`students.columns.${name}`)}
+            </Checkbox>
+          ))}
+        </Dialog>
+      )}
+    >
+      {t("students.choose_columns")}
+    </DialogButton>
   );
 }

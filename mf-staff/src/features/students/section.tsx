@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import styles from "./students.module.css";
 
 /** One section of the student's page. */
@@ -11,13 +11,20 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** One name and value of a list of facts. */
-export function Fact({ name, value }: { name: string; value: string }) {
+/** Facts by name; empty ones are left out. */
+export function FactList({ facts }: { facts: readonly (readonly [string, string | null | false | undefined])[] }) {
   return (
-    <>
-      <dt>{name}</dt>
-      <dd dir="auto">{value}</dd>
-    </>
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd dir="auto">{value}</dd>
+            </Fragment>
+          ),
+      )}
+    </dl>
   );
 }
 

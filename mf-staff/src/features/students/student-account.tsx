@@ -4,7 +4,7 @@ import type { StudentRecord } from "@academy/shared/contract/staff/student-recor
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import { Fact, Section } from "./section.tsx";
+import { FactList, Section } from "./section.tsx";
 import styles from "./students.module.css";
 
 /** The account of the student. */
@@ -13,42 +13,17 @@ export function StudentAccount({ record: { account, group } }: { record: Student
   const language = useLanguage();
   const roles = knownRoles(account);
   const day = (moment: string) => academyDay(moment, language);
-  const facts: [string, string][] = [
+  const facts = [
     [t("students.account.number"), String(account.id)],
-    ...(account.email ? [[t("students.account.email"), account.email] as [string, string]] : []),
-    ...(account.email_change
-      ? [[t("students.account.change"), account.email_change.new_email] as [string, string]]
-      : []),
-    ...(account.former_addresses.length > 0
-      ? [
-          [t("students.account.former"), account.former_addresses.map(({ email }) => email).join(", ")] as [
-            string,
-            string,
-          ],
-        ]
-      : []),
+    [t("students.account.email"), account.email],
+    [t("students.account.change"), account.email_change?.new_email],
+    [t("students.account.former"), account.former_addresses.map(({ email }) => email).join(", ")],
     [t("students.account.language"), t(`students.account.languages.${languageOf(account.language)}`)],
     [t("students.account.since"), day(account.created_at)],
-    ...(account.providers.length > 0
-      ? [
-          [t("students.account.providers"), account.providers.map(({ provider }) => provider).join(", ")] as [
-            string,
-            string,
-          ],
-        ]
-      : []),
-    ...(group
-      ? [
-          [
-            t("students.group.label"),
-            group.is_waiting ? `${group.name} (${t("students.group.waits")})` : group.name,
-          ] as [string, string],
-        ]
-      : []),
-    ...(roles.length > 0
-      ? [[t("students.account.roles"), roles.map((role) => t(`staff.roles.${role}`)).join(", ")] as [string, string]]
-      : []),
-  ];
+    [t("students.account.providers"), account.providers.map(({ provider }) => provider).join(", ")],
+    [t("students.group.label"), group?.is_waiting ? `${group.name} (${t("students.group.waits")})` : group?.name],
+    [t("students.account.roles"), roles.map((role) => t(`staff.roles.${role}`)).join(", ")],
+  ] as const;
   return (
     <Section title={t("students.account.title")}>
       <span className={styles.tags}>
@@ -60,11 +35,7 @@ export function StudentAccount({ record: { account, group } }: { record: Student
           </Tag>
         )}
       </span>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <Fact key={name} name={name} value={value} />
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </Section>
   );
 }

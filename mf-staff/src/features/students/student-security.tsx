@@ -4,7 +4,7 @@ import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import { Fact, Rows, Section } from "./section.tsx";
+import { FactList, Rows, Section } from "./section.tsx";
 import styles from "./students.module.css";
 
 const isKnown = (event: string): event is SecurityEvent => SECURITY_EVENTS.some((known) => known === event);
@@ -16,18 +16,18 @@ export function StudentSecurity({ security }: { security: Facts }) {
   const { password, app_since, passkeys, recovery_codes_left, failed_sign_ins, wrong_codes, wrong_app_codes } =
     security;
   const isTwoStep = app_since !== null || passkeys > 0;
-  const facts: [string, string][] = [
+  const facts = [
     [t("students.security.password"), t(password ? "students.security.set" : "students.security.not_set")],
     [
       t("students.security.app"),
       app_since ? t("students.security.since", { day: academyDay(app_since, language) }) : t("students.security.off"),
     ],
     [t("students.security.passkeys"), String(passkeys)],
-    ...(isTwoStep ? [[t("students.security.recovery_codes"), String(recovery_codes_left)] as [string, string]] : []),
+    [t("students.security.recovery_codes"), isTwoStep && String(recovery_codes_left)],
     [t("students.security.failed_sign_ins"), String(failed_sign_ins)],
     [t("students.security.wrong_codes"), String(wrong_codes)],
-    ...(isTwoStep ? [[t("students.security.wrong_app_codes"), String(wrong_app_codes)] as [string, string]] : []),
-  ];
+    [t("students.security.wrong_app_codes"), isTwoStep && String(wrong_app_codes)],
+  ] as const;
   return (
     <Section title={t("students.security.title")}>
       <span className={styles.tags}>
@@ -36,11 +36,7 @@ export function StudentSecurity({ security }: { security: Facts }) {
         </Tag>
         {security.codes_closed && <Tag tone="warning">{t("students.security.codes_closed")}</Tag>}
       </span>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <Fact key={name} name={name} value={value} />
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <Rows
         items={security.events.filter(({ event }) => isKnown(event))}
         none={t("students.security.none")}

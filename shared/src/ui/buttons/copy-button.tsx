@@ -1,19 +1,11 @@
 import { useTranslations } from "@academy/shared/i18n";
-import { useState } from "react";
+import { useCopy } from "#ui/hooks/use-copy.ts";
 import { Button } from "./button.tsx";
 
 /** Copies a text to the clipboard and says so; if the browser refuses, the button claims nothing. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const t = useTranslations("common");
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  };
+  const [copied, copy] = useCopy(text);
   return (
     <>
       <Button variant="quiet" aria-label={name} onClick={copy}>

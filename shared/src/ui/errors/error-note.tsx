@@ -2,9 +2,9 @@ import { ApiError, hasCode } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { CircleAlert } from "lucide-react";
-import { useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { WaitNote } from "#ui/countdown/wait.tsx";
+import { useCopy } from "#ui/hooks/use-copy.ts";
 import { ConfirmEmailLink } from "#ui/navigation/confirm-email-link.tsx";
 import { downloadFailure } from "./download-failure.ts";
 import { useErrorMessages } from "./error-messages.tsx";
@@ -66,15 +66,7 @@ export function ErrorNote({ error, call, fallback, onRetry, retrying = false }: 
 /** The number of a request, with a button that copies it for a message to support. */
 export function RequestId({ id }: { id: string }) {
   const t = useTranslations("common");
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(id);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  };
+  const [copied, copy] = useCopy(id);
   return (
     <p className={styles.request}>
       <span>{t("failures.request_id")}</span>

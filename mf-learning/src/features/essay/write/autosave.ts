@@ -1,5 +1,5 @@
 import type { Essay, EssayDraft, SavedEssay } from "@academy/shared/contract/essay";
-import { ApiError } from "@academy/shared/http";
+import { ApiError, hasCode } from "@academy/shared/http";
 import { type After, createSendQueue, createSnapshot } from "#outbox/send-queue.ts";
 
 /** The pause in typing after which the text is saved, and the longest wait for a save while the student keeps typing (milliseconds). */
@@ -119,7 +119,7 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
   }
 
   async function failed(error: unknown): Promise<void> {
-    if (error instanceof ApiError && error.code === "essay.conflict") {
+    if (hasCode(error, "essay.conflict")) {
       try {
         return await resolveConflict();
       } catch (failure) {

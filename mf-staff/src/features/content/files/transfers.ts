@@ -1,5 +1,5 @@
 import type { ContentUpload, UploadKind } from "@academy/shared/contract/staff/content-uploads";
-import { ApiError } from "@academy/shared/http";
+import { hasCode } from "@academy/shared/http";
 import type { Upload } from "tus-js-client";
 import { finishUpload } from "./files.api.ts";
 import { type Mark, marksWith } from "./pace.ts";
@@ -84,7 +84,7 @@ async function check(transfer: Transfer, id: string): Promise<void> {
   try {
     change(transfer, { state: "done", done: await finishUpload(id) });
   } catch (error) {
-    const isUnfinished = error instanceof ApiError && error.code === "upload.unfinished";
+    const isUnfinished = hasCode(error, "upload.unfinished");
     change(transfer, { state: "failed", error, arrived: !isUnfinished });
   }
 }
