@@ -41,20 +41,20 @@ export function useStoredDraft<Value, Key extends readonly unknown[]>(
   };
 }
 
-/** A student's draft of one text for one place, which is stored as it is; without a student it lives as long as the form. */
+/** A student's draft of one text under a key, which is stored as it is; without a student it lives as long as the form. */
 export function useTextDraft(
   stored: Pick<Stored<string, string, [EntryOwner, string | number]>, "read" | "write">,
-  place: string | number,
+  key: string | number,
   initial = "",
 ): Draft<{ content: string }> {
   const { student } = useStudent();
   return useStoredDraft(
     {
       read: () => {
-        const content = student && stored.read(student.id, place);
+        const content = student && stored.read(student.id, key);
         return content ? { content } : null;
       },
-      write: (typed) => student && stored.write(typed?.content || null, student.id, place),
+      write: (typed) => student && stored.write(typed?.content || null, student.id, key),
     },
     { content: initial },
   );
