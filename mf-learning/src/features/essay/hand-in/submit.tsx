@@ -4,6 +4,7 @@ import { useMutation } from "@academy/shared/query";
 import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ConfirmDialog } from "@academy/shared/ui/dialogs/confirm-dialog";
+import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { Banner } from "@academy/shared/ui/notifications/banner";
@@ -31,11 +32,11 @@ interface SubmitProps {
 /** Hands the essay in: says what is missing, and asks for the statement of own work. */
 export const Submit = memo(function Submit({ request, handedIn }: SubmitProps) {
   const t = useTranslations("essay");
-  const [open, setOpen] = useState(false);
   return (
     <div>
-      <Button onClick={() => setOpen(true)}>{t("submit.open")}</Button>
-      {open && <SubmitDialog request={request} handedIn={handedIn} onClose={() => setOpen(false)} />}
+      <DialogButton dialog={(close) => <SubmitDialog request={request} handedIn={handedIn} onClose={close} />}>
+        {t("submit.open")}
+      </DialogButton>
     </div>
   );
 });
