@@ -4,6 +4,7 @@ import startPlatform from "@academy/e2e/support/start-platform.ts";
 import { ensureBrowser } from "@academy/tools/test-runner/browser.ts";
 import { chromium } from "playwright";
 import { benchApi } from "./api.ts";
+import { benchHotReload } from "./hot-reload.ts";
 import { benchMedia } from "./media/media.ts";
 import { buildMonolith } from "./monolith/build.ts";
 import { serveMonolith } from "./monolith/serve.ts";
@@ -33,12 +34,17 @@ if (args[0] === "release") {
 }
 
 await ensureBrowser();
+const executablePath = chromiumPath();
+const browser = await chromium.launch({ args: FLAGS, ...(executablePath ? { executablePath } : {}) });
+if (args[0] === "hot-reload") {
+  await benchHotReload(browser).finally(() => browser.close());
+  process.exit(0);
+}
+
 const stopPlatform = await startPlatform();
 try {
   const registry: unknown = await (await fetch(`${ORIGIN}/registry.json`)).json();
   const stopPeer = await serveMonolith(await buildMonolith(registry), PORT + 50, PORT + 10);
-  const executablePath = chromiumPath();
-  const browser = await chromium.launch({ args: FLAGS, ...(executablePath ? { executablePath } : {}) });
   if (args[0] === "pages") await benchPages(browser, `http://localhost:${PORT + 50}`);
   else await benchWeb(browser);
   await browser.close();

@@ -45,7 +45,9 @@ export function defineShell({ folder }: { folder: string }) {
       environments: {
         [BROWSER]: {
           plugins: [federation],
-          source: { entry: { index: "./src/index.ts" } },
+          source: {
+            entry: { index: released ? "./src/index.ts" : ["./src/loading/react-renderers.ts", "./src/index.ts"] },
+          },
           security: { sri: { enable: released } },
           tools: {
             rspack: (config, { rspack }) => {
