@@ -19,6 +19,7 @@ import { test } from "#support/test.ts";
 test.use({
   addresses: [
     "/",
+    "/aboutthecourse",
     "/passingcourse/:courseId",
     "/passingcourse/:courseId/essay",
     "/passingcourse/:courseId/tests/:topicId",
