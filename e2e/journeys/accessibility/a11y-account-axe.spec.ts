@@ -10,7 +10,7 @@ import { axeViolations } from "#support/screens/axe.ts";
 import { walksTo } from "#support/screens/walk.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: ["/", "/farewell", "/forgot", "/profile", "/signin", "/signup"] });
+test.use({ addresses: ["/", "/farewell", "/forgot", "/profile", "/signin", "/signup", "/verify"] });
 
 // Each test checks screens and dialogs with all of axe's rules: `npm test` a sample of them, the resilience run all.
 test.setTimeout(150_000);

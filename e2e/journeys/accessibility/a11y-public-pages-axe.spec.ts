@@ -21,6 +21,7 @@ test.use({
     "/privacy_policy",
     "/terms",
     "/verify",
+    "/signin",
   ],
 });
 

@@ -4,7 +4,7 @@ import { expect } from "playwright/test";
 import { aStudent, codeFor, latestMail, PASSWORD, signedInAs } from "#support/people/students.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: ["/farewell", "/profile"] });
+test.use({ addresses: ["/farewell", "/profile", "/signup"] });
 
 test.use({ expectedComplaints: /status of 4\d\d/ });
 

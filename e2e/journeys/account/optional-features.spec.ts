@@ -17,6 +17,7 @@ test.use({
     "/passingcourse/:courseId/welcome",
     "/profile",
     "/signin",
+    "/signin/with/:provider",
     "/signup",
     "/staff/scholarships",
   ],

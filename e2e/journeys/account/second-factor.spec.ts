@@ -7,7 +7,7 @@ import { aStudent, PASSWORD, type Student, signedInAs } from "#support/people/st
 import { axeViolations } from "#support/screens/axe.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: ["/", "/profile"] });
+test.use({ addresses: ["/", "/profile", "/signin"] });
 
 // The api refuses the sign-in until the second step is done, and the browser reports each refusal in its console.
 test.use({ expectedComplaints: /Failed to load resource.*(token|second-factor)\// });

@@ -3,7 +3,7 @@ import { codeFor, latestMail, newEmail, PASSWORD } from "#support/people/student
 import { sampleOf } from "#support/sample.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: ["/", "/aboutthecourse", "/profile", "/signup"] });
+test.use({ addresses: ["/", "/aboutthecourse", "/profile", "/signin", "/signup"] });
 
 test.use({ expectedComplaints: /status of 4\d\d/ });
 

@@ -10,7 +10,7 @@ import { CARD_WITHIN_MS, card, languageOfCell, RETRY } from "#support/screens/er
 import { LOCALES } from "#support/screens/public-pages.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: ["/", "/certification", "/passingcourse/:courseId", "/profile", "/signin"] });
+test.use({ addresses: ["/", "/certification", "/passingcourse/:courseId", "/profile", "/signin", "/staff"] });
 
 const ALL_AREAS = [...AREAS, STAFF];
 

@@ -3,7 +3,7 @@ import { expect, type Page } from "playwright/test";
 import { aStudent, PASSWORD } from "#support/people/students.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: ["/", "/aboutthecourse", "/forgot", "/signin"] });
+test.use({ addresses: ["/", "/aboutthecourse", "/forgot", "/profile", "/signin"] });
 
 test.use({ expectedComplaints: /status of 401/ });
 

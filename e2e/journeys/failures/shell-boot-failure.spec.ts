@@ -8,7 +8,7 @@ import { sampleOf } from "#support/sample.ts";
 import { LOCALES } from "#support/screens/public-pages.ts";
 import { test } from "#support/test.ts";
 
-test.use({ isRehearsed: false, addresses: ["/certification", "/signin", "/terms"] });
+test.use({ isRehearsed: false, addresses: ["/", "/certification", "/signin", "/terms"] });
 
 const TEXTS = {
   en: {

@@ -9,7 +9,7 @@ import { arrives, pressLink, repeated, standBefore } from "#support/releases/ope
 import { card } from "#support/screens/error-card.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: ["/", "/signin"] });
+test.use({ addresses: ["/", "/signin", "/terms"] });
 
 // A satellite link or a village; all rates and all areas: `npm run resilience -- loading`.
 const VILLAGE = { kbps: 250, latency: 800 };

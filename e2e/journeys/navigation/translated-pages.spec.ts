@@ -13,7 +13,20 @@ import { RETRY } from "#support/screens/error-card.ts";
 import { speaks, walksTo } from "#support/screens/walk.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: ["/", "/signup", "/profile", "/passingcourse/:courseId/tests/:topicId", "/staff"] });
+test.use({
+  addresses: [
+    "/",
+    "/signup",
+    "/profile",
+    "/passingcourse/:courseId/tests/:topicId",
+    "/staff",
+    "/accessibility",
+    "/passingcourse/:courseId",
+    "/passingcourse/:courseId/essay",
+    "/passingcourse/:courseId/welcome",
+    "/terms",
+  ],
+});
 // Unknown certificates and sign-ins without a state are refused.
 test.use({ expectedComplaints: /status of 40[0-9]/ });
 

@@ -14,6 +14,7 @@ test.use({
     "/",
     "/passingcourse/:courseId",
     "/profile",
+    "/signin",
     "/staff",
     "/staff/audit",
     "/staff/questions",

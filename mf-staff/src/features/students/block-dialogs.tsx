@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import type { ActionDialogProps } from "./action-dialog-props.ts";
 import { nameOf } from "./name-of.ts";
-import { blockStudent, unblockStudent } from "./query/student-steps.api.ts";
+import { blockStudent, unblockStudent } from "./query/student-actions.api.ts";
 import { blockEmailQuery } from "./students.api.ts";
 import styles from "./students.module.css";
 

@@ -1,5 +1,5 @@
+import { EXTENSION_DAYS_MAX } from "@academy/shared/contract/staff/student-actions";
 import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
-import { EXTENSION_DAYS_MAX } from "@academy/shared/contract/staff/student-steps";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { TextField } from "@academy/shared/ui/forms/field";
@@ -10,7 +10,7 @@ import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import type { ActionDialogProps } from "./action-dialog-props.ts";
 import { CourseChoice, type CourseOption, coursesHeld, coursesToGive } from "./course-choice.tsx";
 import { nameOf } from "./name-of.ts";
-import { extendAccess, grantCourse, revokeCourse } from "./query/student-steps.api.ts";
+import { extendAccess, grantCourse, revokeCourse } from "./query/student-actions.api.ts";
 
 const endOf = ({ access }: StudentRecord, course: number): string | null =>
   access.find(({ course_id }) => course_id === course)?.until ?? null;

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import type { ActionDialogProps } from "./action-dialog-props.ts";
 import { nameOf } from "./name-of.ts";
-import { deleteStudent } from "./query/student-steps.api.ts";
+import { deleteStudent } from "./query/student-actions.api.ts";
 
 /** Deletes an account at the student's request; the email address must be typed again, so that nobody is deleted by mistake. */
 export function DeleteDialog({ record: { account }, onClose }: ActionDialogProps) {

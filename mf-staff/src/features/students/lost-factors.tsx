@@ -14,7 +14,7 @@ import { useDraft } from "#drafts/use-draft.ts";
 import { FormDialog } from "#ui/form-dialog.tsx";
 import { ReasonButton, ReasonField, useReasonSentence } from "#ui/reason-dialog.tsx";
 import { nameOf } from "./name-of.ts";
-import { keepFactors, removeFactors } from "./query/student-steps.api.ts";
+import { keepFactors, removeFactors } from "./query/student-actions.api.ts";
 import { Section } from "./section.tsx";
 import styles from "./students.module.css";
 

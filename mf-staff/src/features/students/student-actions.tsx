@@ -10,7 +10,7 @@ import { BlockDialog, UnblockDialog } from "./block-dialogs.tsx";
 import { coursesHeld, coursesToGive } from "./course-choice.tsx";
 import { ExtendDialog, GrantDialog, GroupDialog, RevokeDialog } from "./course-dialogs.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { resendCode } from "./query/student-steps.api.ts";
+import { resendCode } from "./query/student-actions.api.ts";
 import styles from "./students.module.css";
 
 const DIALOGS = {

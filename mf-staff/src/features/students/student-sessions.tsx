@@ -5,7 +5,7 @@ import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { useState } from "react";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { nameOf } from "./name-of.ts";
-import { endSessions } from "./query/student-steps.api.ts";
+import { endSessions } from "./query/student-actions.api.ts";
 import { Rows, Section } from "./section.tsx";
 import styles from "./students.module.css";
 

@@ -1,5 +1,5 @@
 import { PAGE_MAX } from "@academy/shared/contract/page";
-import { BULK_MAX } from "@academy/shared/contract/staff/bulk-steps";
+import { BULK_MAX } from "@academy/shared/contract/staff/bulk-actions";
 import type { StudentTimeline } from "@academy/shared/contract/staff/student-timeline";
 import type { StaffStudent } from "@academy/shared/contract/staff/students";
 import * as operations from "@academy/shared/contract/staff/students.operations";

@@ -1,7 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { Id, InBothLanguages, Moment, SentMoment, text } from "#contract/fields.ts";
 import { unknownFields } from "#contract/mailing-fields.ts";
-import { BULK_MAX } from "./bulk-steps.ts";
+import { BULK_MAX } from "./bulk-actions.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 import { STUDENT_FILTERS } from "./students.ts";
 

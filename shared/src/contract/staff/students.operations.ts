@@ -1,5 +1,5 @@
 import { operation } from "#contract/operation.ts";
-import { BulkBegin, BulkBegun } from "./bulk-steps.ts";
+import { BulkBegin, BulkBegun } from "./bulk-actions.ts";
 import { GradebookQuery } from "./gradebook.ts";
 import { XLSX_TYPE } from "./money/totals.ts";
 import { BlockEmail, StudentRecord } from "./student-record.ts";

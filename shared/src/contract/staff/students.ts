@@ -2,6 +2,16 @@ import * as z from "@academy/shared/schema";
 import { Moment } from "#contract/fields.ts";
 import { StudentGroup } from "./groups.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
+import {
+  Block,
+  CourseStep,
+  EndSessions,
+  EXTENSION_DAYS_MAX,
+  Extension,
+  FactorRemoval,
+  StudentDeletion,
+  Unblock,
+} from "./student-actions.ts";
 import { StudentLearning } from "./student-learning.ts";
 import {
   BlockEmail,
@@ -18,16 +28,6 @@ import {
   StudentTopic,
 } from "./student-record.ts";
 import { SECURITY_EVENTS, type SecurityEvent, StudentSecurity, StudentSecurityEvent } from "./student-security.ts";
-import {
-  Block,
-  CourseStep,
-  EndSessions,
-  EXTENSION_DAYS_MAX,
-  Extension,
-  FactorRemoval,
-  StudentDeletion,
-  Unblock,
-} from "./student-steps.ts";
 
 // Areas of other repositories import these from here.
 export {

@@ -7,7 +7,7 @@ import type { Draft } from "./draft.tsx";
 import { resubmit } from "./resubmit.tsx";
 
 /** What a form sends: a mutation of the query client, or a staff action. */
-interface FormMutation<Sent> {
+export interface FormMutation<Sent> {
   isPending: boolean;
   error: unknown;
   reset: () => void;

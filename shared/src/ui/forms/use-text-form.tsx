@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useRef } from "react";
 import { lengthOf } from "#contract/text-length.ts";
 import type { Draft } from "./draft.tsx";
-import { useForm, validated } from "./use-form.tsx";
+import { type FormMutation, useForm, validated } from "./use-form.tsx";
 
 /** What a form of one text needs. */
 export interface TextFormOptions {
   draft: Draft<{ content: string }>;
-  mutation: Parameters<typeof useForm<string>>[0]["mutation"];
+  mutation: FormMutation<string>;
   /** Longest text, in characters. */
   max: number;
   /** The field; the parent uses it to set the focus. */

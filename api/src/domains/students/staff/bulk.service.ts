@@ -1,4 +1,4 @@
-import type { BulkBegin } from "@academy/shared/contract/staff/bulk-steps";
+import type { BulkBegin } from "@academy/shared/contract/staff/bulk-actions";
 import type { Context } from "#context.ts";
 import { auditedActions } from "#domains/platform/audit/audited.ts";
 import { Problem } from "#errors/problem.ts";
@@ -6,7 +6,7 @@ import type { StaffMember } from "#http/session/staff.ts";
 import { countOf } from "./student-list.repository.ts";
 
 /**
- * Writes the one entry of the audit that names all students of a step, before the step is taken for each of them.
+ * Writes the one entry of the audit that names all students of an action, before it is done for each of them.
  * What happened to each stands in the lines of the students themselves. Unknown students are refused.
  */
 export function beginBulk(context: Context<"db" | "clock">) {

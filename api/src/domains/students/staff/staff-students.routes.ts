@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
 import { mayDo } from "@academy/shared/contract/roles";
-import * as stepOperations from "@academy/shared/contract/staff/student-steps.operations";
+import * as stepOperations from "@academy/shared/contract/staff/student-actions.operations";
 import * as operations from "@academy/shared/contract/staff/students.operations";
 import type { FastifyRequest } from "fastify";
 import { sendTable } from "#domains/platform/spreadsheets/send-table.ts";

@@ -7,7 +7,7 @@ import type {
   FactorRemoval,
   StudentDeletion,
   Unblock,
-} from "@academy/shared/contract/staff/student-steps";
+} from "@academy/shared/contract/staff/student-actions";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";

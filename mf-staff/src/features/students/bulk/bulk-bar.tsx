@@ -1,4 +1,4 @@
-import { BULK_MAX } from "@academy/shared/contract/staff/bulk-steps";
+import { BULK_MAX } from "@academy/shared/contract/staff/bulk-actions";
 import type { StaffStudent } from "@academy/shared/contract/staff/students";
 import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";

@@ -1,4 +1,4 @@
-import { EXTENSION_DAYS_MAX } from "@academy/shared/contract/staff/student-steps";
+import { EXTENSION_DAYS_MAX } from "@academy/shared/contract/staff/student-actions";
 import type { StaffStudent } from "@academy/shared/contract/staff/students";
 import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";

@@ -1,11 +1,11 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import type { BulkBegin } from "@academy/shared/contract/staff/bulk-steps";
+import type { BulkBegin } from "@academy/shared/contract/staff/bulk-actions";
 import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
 import type { StaffStudent } from "@academy/shared/contract/staff/students";
 import { useTranslations } from "@academy/shared/i18n";
 import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { useRef, useState } from "react";
-import { extendAccess, grantCourse, resendCode, revokeCourse } from "#features/students/query/student-steps.api.ts";
+import { extendAccess, grantCourse, resendCode, revokeCourse } from "#features/students/query/student-actions.api.ts";
 import { moveStudent } from "#groups/groups.api.ts";
 import { beginBulk } from "./bulk.api.ts";
 import { leftOut, type Offered } from "./bulk-rules.ts";

@@ -1,7 +1,15 @@
 import { operation } from "#contract/operation.ts";
 import { ReasonBody } from "./reason.ts";
+import {
+  Block,
+  CourseStep,
+  EndSessions,
+  Extension,
+  FactorRemoval,
+  StudentDeletion,
+  Unblock,
+} from "./student-actions.ts";
 import { StudentRecord } from "./student-record.ts";
-import { Block, CourseStep, EndSessions, Extension, FactorRemoval, StudentDeletion, Unblock } from "./student-steps.ts";
 
 export const grantCourse = operation("POST /staff/students/{id}/grant/", StudentRecord, {
   id: "staffStudentSteps.grant",

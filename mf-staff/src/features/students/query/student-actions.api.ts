@@ -1,4 +1,4 @@
-import * as operations from "@academy/shared/contract/staff/student-steps.operations";
+import * as operations from "@academy/shared/contract/staff/student-actions.operations";
 import { idCall } from "@academy/shared/query/api-call";
 
 /** The actions with a student; most answer with the student's record after it. */
