@@ -27,12 +27,12 @@ export function KeysHelp({ hasComments = false }: { hasComments?: boolean | unde
             <p className={styles.why}>{t("frame.keys_help.why")}</p>
             <dl className={styles.keys}>
               {Object.entries({ ...(isOn && KEYS), ...(isOn && hasComments && COMMENT), ...OTHERS }).map(
-                ([key, says]) => (
+                ([key, description]) => (
                   <div key={key}>
                     <dt>
                       <kbd>{key}</kbd>
                     </dt>
-                    <dd>{t(says)}</dd>
+                    <dd>{t(description)}</dd>
                   </div>
                 ),
               )}

@@ -19,7 +19,7 @@ const TONES = { open: "warning", paid: "success", cancelled: "plain", expired: "
 
 interface InvoiceRowProps {
   invoice: Invoice;
-  /** Whether the student has just asked for it: then the row takes the focus. */
+  /** Whether the student has just requested it: then the row takes the focus. */
   isMade: boolean;
 }
 
