@@ -1,5 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { AREAS } from "@academy/shared/build/areas";
+import { answers } from "#support/address-patterns.ts";
 import { ROOT } from "#support/config.ts";
 
 /** What stands for the parameters of addresses. */
@@ -36,10 +37,9 @@ async function allRoutes(): Promise<Route[]> {
 /** The address of a screen as an area declares it (`/people/:slug`); null if no area answers there. */
 export async function declaredAddress(address: string): Promise<string | null> {
   const { pathname } = new URL(address);
-  const fits = ({ path }: Route) => new RegExp(`^${path.replace(/:\w+\??/g, "[^/]+")}/?$`, "i").test(pathname);
   // An address without parameters answers before one with them.
   const found = (await allRoutes())
-    .filter(fits)
+    .filter(({ path }) => answers(path, pathname))
     .sort((one, other) => one.path.split(":").length - other.path.split(":").length);
   return found[0]?.path ?? null;
 }

@@ -1,6 +1,8 @@
-import { test as base, type ConsoleMessage, type Page } from "playwright/test";
+import { test as base, type ConsoleMessage, type Page, type TestInfo } from "playwright/test";
+import { answers } from "#support/address-patterns.ts";
 import { declaredAddress } from "#support/area-routes.ts";
 import { CHECKS_ADDRESSES } from "#support/config.ts";
+import { isAffected } from "#support/sample.ts";
 
 interface Watch {
   /**
@@ -14,17 +16,35 @@ interface Watch {
   expectedComplaints: RegExp | null;
 }
 
-/** A pattern without the names of its parameters. */
-const shapeOf = (address: string) => address.replace(/:\w+/g, ":");
+const OPENS = "opens";
+
+/** Names the addresses of one test, as patterns, where they are much fewer than those of its file: `test("…", opens("/signin"), …)`. */
+export const opens = (...addresses: string[]) => ({
+  annotation: addresses.map((description) => ({ type: OPENS, description })),
+});
+
+/** The addresses that a test names, else those of its file. */
+function addressesOf({ annotations }: TestInfo, ofFile: readonly string[]): readonly string[] {
+  const own = annotations.filter(({ type }) => type === OPENS).map(({ description = "" }) => description);
+  return own.length > 0 ? own : ofFile;
+}
 
 /**
  * A journey. It fails when the browser's console shows an error that the journey did not announce; where addresses are checked also when it
  * opens a screen that its file does not name.
  */
-export const test = base.extend<Watch & { complaints: string[]; opened: Set<string> }>({
+export const test = base.extend<Watch & { affected: undefined; complaints: string[]; opened: Set<string> }>({
   addresses: [[], { option: true }],
   isRehearsed: [true, { option: true }],
   expectedComplaints: [null, { option: true }],
+  affected: [
+    async ({ addresses }, use, testInfo) => {
+      const named = addressesOf(testInfo, addresses);
+      testInfo.skip(named.length > 0 && !named.some(isAffected), "the change touches none of its screens");
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ context, expectedComplaints }, use) => {
       const complaints: string[] = [];
@@ -41,7 +61,7 @@ export const test = base.extend<Watch & { complaints: string[]; opened: Set<stri
     { auto: true },
   ],
   opened: [
-    async ({ context, addresses }, use) => {
+    async ({ context, addresses }, use, testInfo) => {
       const opened = new Set<string>();
       const watch = (page: Page) =>
         page.on("framenavigated", (frame) => {
@@ -52,9 +72,11 @@ export const test = base.extend<Watch & { complaints: string[]; opened: Set<stri
       await use(opened);
       if (!CHECKS_ADDRESSES) return;
       const screens = await Promise.all([...opened].map(declaredAddress));
-      const named = new Set(addresses.map(shapeOf));
-      const unnamed = new Set(screens.filter((screen) => screen !== null && !named.has(shapeOf(screen))));
-      base.expect([...unnamed], "screens that the file opens and does not name in `addresses`").toEqual([]);
+      const named = addressesOf(testInfo, addresses);
+      const isUnnamed = (screen: string | null) =>
+        screen !== null && !named.some((address) => answers(screen, address));
+      const unnamed = new Set(screens.filter(isUnnamed));
+      base.expect([...unnamed], "screens that the test opens and does not name in `addresses` or `opens`").toEqual([]);
     },
     { auto: true },
   ],

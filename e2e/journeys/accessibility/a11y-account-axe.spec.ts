@@ -8,7 +8,7 @@ import { openTakenOver } from "#support/releases/taken-over.ts";
 import { dealtOut } from "#support/sample.ts";
 import { axeViolations } from "#support/screens/axe.ts";
 import { walksTo } from "#support/screens/walk.ts";
-import { test } from "#support/test.ts";
+import { opens, test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/farewell", "/forgot", "/profile", "/signin", "/signup", "/verify"] });
 
@@ -106,11 +106,15 @@ for (const [at, { width, height, language, ...frame }] of FRAMES.entries()) {
       }
     }
 
-    test("sign-in, sign-up and recovery", async ({ page }) => {
-      await looksAt(page, FORMS);
-    });
+    test(
+      "sign-in, sign-up and recovery",
+      opens("/signin", "/signup", "/farewell", "/forgot", "/verify"),
+      async ({ page }) => {
+        await looksAt(page, FORMS);
+      },
+    );
 
-    test("the profile and its dialogs", async ({ page, request }) => {
+    test("the profile and its dialogs", opens("/profile", "/verify"), async ({ page, request }) => {
       await signedInBuyer(page, request);
       await looksAt(page, PROFILE);
     });

@@ -6,6 +6,7 @@ import { aStudent, latestMail, newEmail, PASSWORD, signedInAs } from "#support/p
 import { OWN_ORIGIN, test } from "#support/platform/own-academy.ts";
 import { openTakenOver } from "#support/releases/taken-over.ts";
 import { axeViolations } from "#support/screens/axe.ts";
+import { opens } from "#support/test.ts";
 
 test.use({
   addresses: [
@@ -35,36 +36,38 @@ const leaked = (page: Page) =>
     ),
   );
 
-test("a visitor cancels at the provider, signs in there after all, and is back on the page that needed a sign-in", async ({
-  page,
-  own: { provider },
-}) => {
-  provider.person = { sub: "1", email: newEmail(), given_name: "Aliya", family_name: "Serik" };
-  await page.goto("/passingcourse/1");
-  await expect(page.getByText(/at least 13\syears old/)).toBeVisible();
+test(
+  "a visitor cancels at the provider, signs in there after all, and is back on the page that needed a sign-in",
+  opens("/passingcourse/:courseId", "/signin", "/signin/with/:provider", "/profile"),
+  async ({ page, own: { provider } }) => {
+    provider.person = { sub: "1", email: newEmail(), given_name: "Aliya", family_name: "Serik" };
+    await page.goto("/passingcourse/1");
+    await expect(page.getByText(/at least 13\syears old/)).toBeVisible();
 
-  await page.getByRole("button", { name: "Continue with My University" }).click();
-  await page.getByRole("link", { name: "Cancel" }).click();
-  await expect(page.getByText(/You were not signed in: My University says the sign-in was cancelled/)).toBeVisible();
-  await expect(page).toHaveURL("/signin");
-  expect(await leaked(page)).toEqual([]);
+    await page.getByRole("button", { name: "Continue with My University" }).click();
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await expect(page.getByText(/You were not signed in: My University says the sign-in was cancelled/)).toBeVisible();
+    await expect(page).toHaveURL("/signin");
+    expect(await leaked(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Continue with My University" }).click();
-  await page.getByRole("link", { name: "Go on" }).click();
-  await expect(page).toHaveURL(/\/passingcourse\/1(\?|$)/);
-  expect(await leaked(page)).toEqual([]);
+    await page.getByRole("button", { name: "Continue with My University" }).click();
+    await page.getByRole("link", { name: "Go on" }).click();
+    await expect(page).toHaveURL(/\/passingcourse\/1(\?|$)/);
+    expect(await leaked(page)).toEqual([]);
 
-  await page.goto("/profile?tab=accountSecurity");
-  await expect(page.getByRole("link", { name: "Set a password" })).toBeVisible();
-  const linked = page.getByRole("region", { name: "Other ways to sign in" });
-  await expect(linked.getByText("This is your only way to sign in.")).toBeVisible();
-});
+    await page.goto("/profile?tab=accountSecurity");
+    await expect(page.getByRole("link", { name: "Set a password" })).toBeVisible();
+    const linked = page.getByRole("region", { name: "Other ways to sign in" });
+    await expect(linked.getByText("This is your only way to sign in.")).toBeVisible();
+  },
+);
 
 for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
   test(`at ${width} px the form does not move when the list of providers is late, and nothing covers it`, {
+    ...opens("/signin"),
     tag: width === 390 ? [] : "@nightly",
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });

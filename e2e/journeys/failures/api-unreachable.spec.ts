@@ -4,7 +4,8 @@ import { expect } from "playwright/test";
 import { signedInBuyer } from "#support/people/purchase.ts";
 import { aStudent } from "#support/people/students.ts";
 import { openTakenOver } from "#support/releases/taken-over.ts";
-import { test } from "#support/test.ts";
+import { isAffected } from "#support/sample.ts";
+import { opens, test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/aboutoaa", "/aboutthecourse", "/passingcourse/:courseId", "/profile", "/signin"] });
 
@@ -28,7 +29,7 @@ for (const [who, screens] of Object.entries(SCREENS)) {
     tag: who === "visitor" ? "@nightly" : [],
   }, async ({ page, request }) => {
     if (who === "student") await signedInBuyer(page, request);
-    for (const address of screens) {
+    for (const address of screens.filter(isAffected)) {
       const link = BY_LINK[address];
       if (link) await openTakenOver(page, "/signin");
       await page.route("**/api/**", (route) => route.abort("connectionrefused"));
@@ -55,25 +56,29 @@ for (const [who, screens] of Object.entries(SCREENS)) {
   });
 }
 
-test("a form that cannot be sent says so, keeps what was typed and can be sent again", async ({ page, request }) => {
-  const student = await aStudent(request);
-  await page.goto("/signin");
-  await page.route("**/api/student/auth/token/", (route) => route.abort("connectionrefused"));
-  await page.getByLabel("Email", { exact: true }).fill(student.email);
-  await page.getByLabel("Password", { exact: true }).fill(student.password);
-  await page.locator("#main").getByRole("button", { name: "Sign in", exact: true }).click();
+test(
+  "a form that cannot be sent says so, keeps what was typed and can be sent again",
+  opens("/signin"),
+  async ({ page, request }) => {
+    const student = await aStudent(request);
+    await page.goto("/signin");
+    await page.route("**/api/student/auth/token/", (route) => route.abort("connectionrefused"));
+    await page.getByLabel("Email", { exact: true }).fill(student.email);
+    await page.getByLabel("Password", { exact: true }).fill(student.password);
+    await page.locator("#main").getByRole("button", { name: "Sign in", exact: true }).click();
 
-  await expect(page.locator("#main").getByRole("alert")).toBeVisible();
-  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(student.email);
-  await page.unroute("**/api/student/auth/token/");
-  await page
-    .locator("#main")
-    .getByRole("button", { name: /Sign in|Try again/ })
-    .first()
-    .click();
+    await expect(page.locator("#main").getByRole("alert")).toBeVisible();
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(student.email);
+    await page.unroute("**/api/student/auth/token/");
+    await page
+      .locator("#main")
+      .getByRole("button", { name: /Sign in|Try again/ })
+      .first()
+      .click();
 
-  await expect(page.getByRole("banner").getByRole("button", { name: "Log out" })).toBeVisible();
-});
+    await expect(page.getByRole("banner").getByRole("button", { name: "Log out" })).toBeVisible();
+  },
+);
 
 test("a visit fetches what sends calls when its page rests; without it a form says that the academy cannot be reached, and is sent again", {
   tag: "@nightly",

@@ -8,7 +8,7 @@ import { aStudent, signedInAs } from "#support/people/students.ts";
 import { AREA_FAULTS, complaintsOf, plant, takeReports } from "#support/releases/area-faults.ts";
 import { CARD_WITHIN_MS, card, languageOfCell, RETRY } from "#support/screens/error-card.ts";
 import { LOCALES } from "#support/screens/public-pages.ts";
-import { test } from "#support/test.ts";
+import { opens, test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/certification", "/passingcourse/:courseId", "/profile", "/signin", "/staff"] });
 
@@ -26,6 +26,7 @@ for (const [position, { id, address, origin }] of ALL_AREAS.entries()) {
       test.use({ expectedComplaints: complaintsOf([{ fault, origin }]), locale: LOCALES[language] });
 
       test(`${id}: ${fault.name}; its error card is shown within six seconds, the rest works, Retry loads it`, {
+        ...opens(address, "/certification", "/"),
         tag: isOfTheNight(index) ? "@nightly" : [],
       }, async ({ page, request }) => {
         if (id === "staff") await signedInAs(page, await aStaffMember(request));

@@ -9,6 +9,7 @@ import { buysTheCourse } from "#support/people/purchase.ts";
 import { aStaffMember } from "#support/people/staff.ts";
 import { aStudent, signedInAs } from "#support/people/students.ts";
 import { openTakenOver } from "#support/releases/taken-over.ts";
+import { isAffected } from "#support/sample.ts";
 import { RETRY } from "#support/screens/error-card.ts";
 import { speaks, walksTo } from "#support/screens/walk.ts";
 import { test } from "#support/test.ts";
@@ -41,6 +42,7 @@ async function opensTranslated(page: Page): Promise<void> {
 /** Walks through screens that the browser translates; each stands, and follows the language switch. */
 async function walksTranslated(page: Page, screens: readonly string[]): Promise<void> {
   for (const [at, screen] of screens.entries()) {
+    if (!isAffected(screen)) continue;
     await walksTo(page, screen);
     await page.locator("#main [aria-busy=true]").first().waitFor({ state: "detached" });
     const language = LANGUAGES[(at + 1) % LANGUAGES.length] ?? "en";

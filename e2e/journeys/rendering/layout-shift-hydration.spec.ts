@@ -4,7 +4,7 @@ import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
 import { aStudent, signedInAs } from "#support/people/students.ts";
 import { opensDirectly } from "#support/releases/taken-over.ts";
-import { dealtOut, sampleOf } from "#support/sample.ts";
+import { dealtOut, isAffected, sampleOf } from "#support/sample.ts";
 import { FORM_PAGES, LOCALES, PUBLIC_PAGES } from "#support/screens/public-pages.ts";
 import { test } from "#support/test.ts";
 
@@ -79,7 +79,7 @@ for (const [frame, { language, locale, width }] of WALKED.entries()) {
       page.on("request", (request) => {
         if (request.method() === "GET" && request.url().includes("/api/")) requested.push(request.url());
       });
-      for (const path of dealtOut([...PUBLIC_PAGES, ...FORM_PAGES], frame, WALKED.length)) {
+      for (const path of dealtOut([...PUBLIC_PAGES, ...FORM_PAGES], frame, WALKED.length).filter(isAffected)) {
         await opensDirectly(page, path);
         await settle(page);
         const { shift, texts } = await page.evaluate(() => window.seen);

@@ -2,6 +2,7 @@ import { AREAS } from "@academy/delivery/config.ts";
 import { opening } from "@academy/delivery/rehearsal/journeys.ts";
 import { expect, test } from "vitest";
 import { planOf, type Repository, repository, type Tests } from "./changed.ts";
+import { withImporters } from "./importers.ts";
 
 const journey = (file: string, ...addresses: string[]) => ({ file, addresses });
 
@@ -20,6 +21,7 @@ const REPOSITORY: Repository = {
     };
     return { addresses, using };
   },
+  withImporters: (folder) => (folder === "shell" ? ["shell", "bench"] : [folder].filter((name) => name !== "docs")),
   journeysImporting: (file) => (file === "support/test.ts" ? null : ["journeys/person.spec.ts"]),
   readersOf: (file) => (file === "docs/rate-limits.md" ? ["api/src/rate-limits.test.ts"] : []),
 };
@@ -38,6 +40,11 @@ const planned = (...files: string[]) => {
   return { units, journeys: [...plan.journeys].sort() };
 };
 
+const addressesOf = (...files: string[]) => {
+  const addresses = planOf(files, REPOSITORY)?.addresses;
+  return addresses && [...addresses].sort();
+};
+
 test("a changed module of an area selects the tests that import it and the journeys that open its screens", () => {
   expect(planned("mf-auth/src/screens/sign-in-screen.tsx")).toEqual({
     units: { "mf-auth": { related: ["src/screens/sign-in-screen.tsx"] } },
@@ -47,6 +54,34 @@ test("a changed module of an area selects the tests that import it and the journ
     "journeys/recovery.spec.ts",
     "journeys/sign-in.spec.ts",
   ]);
+});
+
+test("journeys that walk through a list open the addresses of the changed screens alone", () => {
+  expect(addressesOf("mf-auth/src/screens/sign-in-screen.tsx")).toEqual(["/signin"]);
+  expect(addressesOf("mf-auth/src/screens/sign-in-screen.tsx", "mf-auth/src/a.test.tsx")).toEqual(["/signin"]);
+  expect(addressesOf("mf-auth/src/texts/en.ts", "mf-public/src/home.tsx")).toEqual([
+    "/",
+    "/forgot",
+    "/people/:slug",
+    "/signin",
+  ]);
+});
+
+test.each([
+  "shell/src/index.ts",
+  "api/src/app.ts",
+  "e2e/support/people.ts",
+  "e2e/journeys/sign-in.spec.ts",
+  "mf-auth/src/area.ts",
+])("with a change of %s they open all addresses", (file) => {
+  expect(addressesOf("mf-auth/src/screens/sign-in-screen.tsx", file)).toBeNull();
+});
+
+test("the types of the changed packages and of their importers are checked, those of a document's readers are not", () => {
+  expect([...(planOf(["shell/src/index.ts", "docs/testing.md"], REPOSITORY)?.types ?? [])]).toEqual(["shell", "bench"]);
+  expect(withImporters("delivery")).toEqual(["delivery", "tools", "bench"]);
+  expect(withImporters("shared")).toEqual(expect.arrayContaining(["gallery", "mf-auth", "api", "e2e"]));
+  expect(withImporters("docs")).toEqual([]);
 });
 
 test("a change of what is on every page selects every journey", () => {

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { AREAS, folderOf, ROOT } from "@academy/delivery/config.ts";
 import { type JourneyFile, journeyFiles, opening } from "@academy/delivery/rehearsal/journeys.ts";
+import { withImporters } from "./importers.ts";
 import { type AreaScreens, areaScreens, journeysImporting } from "./screen-files.ts";
 import { NIGHTLY_FILES, slowFilesOf } from "./slow-files.ts";
 
@@ -15,6 +16,10 @@ export interface Plan {
   units: Map<string, Tests>;
   /** The files of journeys that run. */
   journeys: Set<string>;
+  /** The addresses that the journeys open, as patterns; null for all that they name. */
+  addresses: Set<string> | null;
+  /** The packages whose types the compiler checks. */
+  types: Set<string>;
 }
 
 /** What a plan is made of. */
@@ -24,6 +29,8 @@ export interface Repository {
   screensOf: (area: string) => AreaScreens;
   /** The journeys that import a file of `e2e`; null for all. */
   journeysImporting: (file: string) => readonly string[] | null;
+  /** A package, and those that import its code. */
+  withImporters: (folder: string) => readonly string[];
   /** The test files beside the checks of the repository that read a file by its path, or the folder that it is in. */
   readersOf: (file: string) => readonly string[];
 }
@@ -55,16 +62,22 @@ export function addTests(units: Plan["units"], folder: string, more: Tests) {
  * no modules may be used anywhere.
  */
 export function planOf(files: readonly string[], repository: Repository): Plan | null {
-  const plan: Plan = { units: new Map(), journeys: new Set() };
+  const plan: Plan = { units: new Map(), journeys: new Set(), addresses: new Set(), types: new Set() };
   const all = repository.journeys.map(({ file }) => file);
   const run = (names: readonly string[] | null) => {
     for (const name of names ?? all) plan.journeys.add(name);
+    plan.addresses = null;
+  };
+  const runAt = (addresses: readonly string[]) => {
+    for (const name of opening(repository.journeys, addresses)) plan.journeys.add(name);
+    for (const address of addresses) plan.addresses?.add(address);
   };
   const areas = new Map(AREAS.map((area) => [folderOf(area), area]));
   for (const file of files) {
     const [folder = "", ...rest] = file.split("/");
     const path = rest.join("/");
     const area = areas.get(folder);
+    for (const name of repository.withImporters(folder)) plan.types.add(name);
     for (const reader of repository.readersOf(file)) {
       const [owner = "", ...names] = reader.split("/");
       if (owner !== folder) addTests(plan.units, owner, { files: new Set([names.join("/")]) });
@@ -75,7 +88,8 @@ export function planOf(files: readonly string[], repository: Repository): Plan |
       if (file.endsWith(".css")) addTests(plan.units, "shared", { files: new Set([READS_STYLES]) });
       if (FOR_TESTS.test(file)) continue;
       const addresses = area === undefined ? null : repository.screensOf(area).using(path);
-      run(addresses && opening(repository.journeys, addresses));
+      if (addresses) runAt(addresses);
+      else run(null);
     } else if (folder === "gallery") addTests(plan.units, folder, "all");
     else if (/^(?:api\/(?:src|test|resilience)|delivery\/src|tools\/src)\/.*\.ts$/.test(file)) {
       addTests(plan.units, folder, "all");
@@ -129,6 +143,7 @@ export function repository(): Repository {
   return {
     journeys: journeyFiles(ROOT),
     screensOf: areaScreens,
+    withImporters,
     journeysImporting,
     readersOf: (file) => {
       const names = namesOf(file);

@@ -53,5 +53,9 @@ function failedSpecs({ title, suites = [], specs }: PlaywrightSuite): string[] {
   return [...own, ...suites.flatMap(failedSpecs)];
 }
 
+/** The files of a Playwright run with failed journeys, by their paths in the folder of all journeys. */
+export const failedFiles = ({ suites }: PlaywrightReport): string[] =>
+  suites.filter((file) => failedSpecs(file).length > 0).map(({ title }) => title);
+
 /** The failed journeys of a Playwright run. */
 export const playwrightFailures = ({ suites }: PlaywrightReport): string[] => suites.flatMap(failedSpecs);

@@ -4,7 +4,7 @@ import { addTests, changedFiles, planOf, repository } from "./changed.ts";
 import { useMemoryFolder } from "./memory-folder.ts";
 import { slowSteps } from "./slow-steps.ts";
 import { type Outcome, type Step, sideBySide, step } from "./step.ts";
-import { apiSteps, builds, journeys, lint, testSteps, types, unitSteps } from "./steps.ts";
+import { apiSteps, atAddresses, builds, journeys, lint, testSteps, types, unitSteps } from "./steps.ts";
 import { printStep, report } from "./summary.ts";
 
 const NEEDED_NODE = 24;
@@ -20,19 +20,17 @@ const [only, ...args] = process.argv.slice(2).filter((arg) => arg !== "--");
 /** Checks of all files of the repository: imports, texts, documents, configuration. */
 const REPO_CHECKS = "src/repo-checks/";
 
-const journeysStep = (chosen: string[]): Step => ({
+const journeysStep = (chosen: string[], env: NodeJS.ProcessEnv = {}): Step => ({
   name: "e2e",
   run: async () => {
     // Called again, although it was begun early: if it failed then, the error is reported here.
     await ensureBrowser();
-    return await journeys(chosen);
+    return await journeys(chosen, { env });
   },
 });
 
-const rules: Step[] = [
-  { name: "lint", run: lint },
-  { name: "types", run: types },
-];
+const lintStep: Step = { name: "lint", run: lint };
+const rules: Step[] = [lintStep, { name: "types", run: () => types() }];
 
 /** The steps that a change can fail; null if it can fail all. */
 function stepsOfChange(): [beside: Step[], alone: Step[]] | null {
@@ -45,8 +43,9 @@ function stepsOfChange(): [beside: Step[], alone: Step[]] | null {
   const tests = [...plan.units].flatMap(([folder, chosen]) => testSteps(folder, chosen));
   // Who changed nothing but journeys wants to see them, those of the night too.
   const chosen = [...plan.journeys, ...(changed.every((file) => file.startsWith("e2e/journeys/")) ? [] : BY_DAY)];
-  const beside = [...rules, ...slowSteps(false), ...tests];
-  return [beside, plan.journeys.size > 0 ? [journeysStep(chosen)] : []];
+  const checked = plan.types.size > 0 ? [{ name: "types", run: () => types([...plan.types]) }] : [];
+  const beside = [lintStep, ...checked, ...slowSteps(false), ...tests];
+  return [beside, plan.journeys.size > 0 ? [journeysStep(chosen, atAddresses(plan.addresses))] : []];
 }
 
 /** The chosen steps: those that run in parallel, and the journeys after them. */

@@ -6,6 +6,7 @@ import { PARTS, ROOT } from "@academy/delivery/config.ts";
 import { AREAS } from "@academy/shared/build/areas";
 import type { Tests } from "./changed.ts";
 import { type PlaywrightReport, playwrightFailures } from "./failures.ts";
+import { PACKAGES } from "./importers.ts";
 import { ensurePostgres, withPostgres } from "./postgres.ts";
 import { NIGHTLY_FILES, slowFilesOf, without } from "./slow-files.ts";
 import { type Result, type Step, succeeds } from "./step.ts";
@@ -34,15 +35,14 @@ const INSTALLED = "node_modules/.pnpm/lock.yaml";
 const changedAt = (...path: string[]) => statSync(join(ROOT, ...path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /**
- * The types of every package, each by its own settings, in one run of the compiler: it reads the libraries' declarations once. Its
+ * The types of these packages, by default of all, each by its own settings, in one run of the compiler: it reads the libraries' declarations once. Its
  * cache notices changed files, but not libraries that were replaced: after an installation the cache is deleted.
  */
-export async function types() {
-  const all = [...BROWSER_PACKAGES, "api", "delivery", "tools", "e2e", "bench"];
-  const isInstalledSince = all.some((folder) => changedAt(folder, KNOWN_TYPES) < changedAt(INSTALLED));
-  const args = ["--build", "--singleThreaded", ...(isInstalledSince ? ["--force"] : []), ...all];
+export async function types(packages: readonly string[] = PACKAGES): Promise<Result> {
+  const isInstalledSince = packages.some((folder) => changedAt(folder, KNOWN_TYPES) < changedAt(INSTALLED));
+  const args = ["--build", "--singleThreaded", ...(isInstalledSince ? ["--force"] : []), ...packages];
   const fine = await succeeds(bin(".", "tsc"), args, ROOT);
-  return { passed: fine ? all.length : 0, failed: Number(!fine) };
+  return { passed: fine ? packages.length : 0, failed: Number(!fine) };
 }
 
 const testFilesOf = (folder: string) => globSync("src/**/*.test.{ts,tsx}", { cwd: join(ROOT, folder) }).length;
@@ -101,6 +101,10 @@ export async function builds(): Promise<Result> {
     await keptBuild({ root: ROOT }, part).catch((error: unknown) => failures.push(String(error)));
   return { passed: PARTS.length - failures.length, failed: failures.length, failures };
 }
+
+/** The environment in which journeys open only these addresses; null for all. */
+export const atAddresses = (addresses: ReadonlySet<string> | null): NodeJS.ProcessEnv =>
+  addresses ? { CHANGED_ADDRESSES: [...addresses].join(" ") } : {};
 
 interface JourneysRun {
   /** How long it may take, in milliseconds. */
