@@ -1,4 +1,5 @@
 import { ESSAY_TEXT_MAX } from "@academy/shared/contract/essay";
+import { memoize } from "@academy/shared/format/memoize";
 import { useTranslations } from "@academy/shared/i18n";
 import { nextTask } from "@academy/shared/time/next-task";
 import { FieldError } from "@academy/shared/ui/forms/field-frame";
@@ -22,16 +23,6 @@ interface TextEditorProps {
   onOpen: (report: () => void) => void;
 }
 
-/** Names of footnotes, each made once: the editor needs all of them with every key. */
-function remembered(nameOf: (footnote: number) => string) {
-  const names = new Map<number, string>();
-  return (footnote: number): string => {
-    const name = names.get(footnote) ?? nameOf(footnote);
-    names.set(footnote, name);
-    return name;
-  };
-}
-
 /**
  * The essay as a document (decision 0153), with its tools, its outline and a search. A long one is read and made in several tasks before it is
  * shown, so that a slow phone answers meanwhile.
@@ -49,7 +40,8 @@ export function TextEditor({ text, onChange, onBlur, onOpen }: TextEditorProps) 
     setSearching(true);
     document.getElementById(`${id}-find`)?.focus();
   }, [id]);
-  const nameOf = useMemo(() => remembered((footnote) => t("text.footnote", { number: footnote })), [t]);
+  // The editor needs the names of all footnotes with every key.
+  const nameOf = useMemo(() => memoize((footnote: number) => t("text.footnote", { number: footnote })), [t]);
   const parts: EditorParts = {
     text,
     onChange(next) {

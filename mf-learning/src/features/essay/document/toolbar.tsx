@@ -1,50 +1,11 @@
 import { useTranslations } from "@academy/shared/i18n";
 import { IconButton } from "@academy/shared/ui/buttons/icon-button";
-import {
-  BetweenHorizontalStart,
-  BetweenVerticalStart,
-  Bold,
-  Heading1,
-  Heading2,
-  Italic,
-  List,
-  ListIndentDecrease,
-  ListIndentIncrease,
-  ListOrdered,
-  Redo2,
-  Search,
-  Superscript,
-  Table,
-  TableColumnsSplit,
-  TableRowsSplit,
-  TextQuote,
-  Undo2,
-} from "lucide-react";
-import { type KeyboardEvent, memo, useMemo, useState } from "react";
+import { Search } from "lucide-react";
+import { type KeyboardEvent, memo, useState } from "react";
 import type { Editor } from "./editor.ts";
 import styles from "./tools.module.css";
-import { ACTIONS, keysOf, readTools, shownTools, type Tool } from "./tools.ts";
+import { ACTIONS, keysOf, shownTools, type Tool } from "./tools.ts";
 import { useEditorState } from "./use-editor-state.ts";
-
-const ICONS: Record<Tool, typeof Bold> = {
-  undo: Undo2,
-  redo: Redo2,
-  heading: Heading1,
-  subheading: Heading2,
-  strong: Bold,
-  emphasis: Italic,
-  bullets: List,
-  numbers: ListOrdered,
-  indent: ListIndentIncrease,
-  outdent: ListIndentDecrease,
-  quote: TextQuote,
-  footnote: Superscript,
-  table: Table,
-  row: BetweenHorizontalStart,
-  column: BetweenVerticalStart,
-  remove_row: TableRowsSplit,
-  remove_column: TableColumnsSplit,
-};
 
 interface ToolbarProps {
   /** The id of the text that the tools change. */
@@ -58,8 +19,7 @@ interface ToolbarProps {
 export const Toolbar = memo(function Toolbar({ controls, editor, searching, onFind }: ToolbarProps) {
   const t = useTranslations("essay");
   const [current, setCurrent] = useState<Tool | "find">("undo");
-  const known = useEditorState(editor, shownTools);
-  const shown = useMemo(() => readTools(known), [known]);
+  const shown = useEditorState(editor, shownTools);
   const stop = shown.some(({ tool }) => tool === current) || current === "find" ? current : "undo";
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll("button")];
@@ -74,7 +34,7 @@ export const Toolbar = memo(function Toolbar({ controls, editor, searching, onFi
   };
   const buttonOf = (tool: Tool | "find") => ({
     label: t(`editor.${tool}`),
-    "aria-keyshortcuts": keysOf(tool) || undefined,
+    "aria-keyshortcuts": keysOf(tool),
     tabIndex: tool === stop ? 0 : -1,
     onFocus: () => setCurrent(tool),
   });
@@ -89,14 +49,14 @@ export const Toolbar = memo(function Toolbar({ controls, editor, searching, onFi
       onPointerDown={(event) => event.preventDefault()}
     >
       {shown.map(({ tool, isDisabled, isOn }) => {
-        const Icon = ICONS[tool];
+        const { Icon, command } = ACTIONS[tool];
         return (
           <IconButton
             key={tool}
             {...buttonOf(tool)}
             aria-pressed={isOn}
             aria-disabled={isDisabled || undefined}
-            onClick={() => editor.run(ACTIONS[tool].command)}
+            onClick={() => editor.run(command)}
           >
             <Icon size={20} />
           </IconButton>

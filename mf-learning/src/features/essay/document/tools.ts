@@ -1,3 +1,22 @@
+import {
+  BetweenHorizontalStart,
+  BetweenVerticalStart,
+  Bold,
+  Heading1,
+  Heading2,
+  Italic,
+  List,
+  ListIndentDecrease,
+  ListIndentIncrease,
+  ListOrdered,
+  Redo2,
+  Superscript,
+  Table,
+  TableColumnsSplit,
+  TableRowsSplit,
+  TextQuote,
+  Undo2,
+} from "lucide-react";
 import { redo, undo } from "prosemirror-history";
 import type { Command, EditorState } from "prosemirror-state";
 import {
@@ -14,90 +33,8 @@ import {
   toggleStrong,
 } from "./blocks.ts";
 import { footnote } from "./footnotes.ts";
-import { ofLast } from "./of-last.ts";
 import { marks, nodes } from "./schema.ts";
 import { addColumn, addRow, insertTable, isInTable, removeColumn, removeRow } from "./tables.ts";
-
-/** What the buttons above the text do, in their order; those of lists and tables are shown there, and in a table none that it cannot hold. */
-const TOOLS = [
-  "undo",
-  "redo",
-  "heading",
-  "subheading",
-  "strong",
-  "emphasis",
-  "bullets",
-  "numbers",
-  "indent",
-  "outdent",
-  "quote",
-  "footnote",
-  "table",
-  "row",
-  "column",
-  "remove_row",
-  "remove_column",
-] as const;
-export type Tool = (typeof TOOLS)[number];
-
-interface Action {
-  command: Command;
-  /** Whether the selection has what the tool sets; tools without it are never pressed. */
-  isOn?: (state: EditorState) => boolean;
-  /** Whether the tool is shown; always if it is missing. */
-  isShown?: (state: EditorState) => boolean;
-}
-
-const isOutsideTable = (state: EditorState) => !isInTable(state);
-
-/** What a tool does to the document. */
-export const ACTIONS: Record<Tool, Action> = {
-  undo: { command: undo },
-  redo: { command: redo },
-  heading: { command: toggleHeading(1), isOn: (state) => isHeading(state, 1) },
-  subheading: { command: toggleHeading(2), isOn: (state) => isHeading(state, 2) },
-  strong: { command: toggleStrong, isOn: (state) => hasMark(state, marks.strong) },
-  emphasis: { command: toggleEmphasis, isOn: (state) => hasMark(state, marks.em) },
-  bullets: {
-    command: toggleList(nodes.bullet_list),
-    isOn: (state) => isInList(state, nodes.bullet_list),
-    isShown: isOutsideTable,
-  },
-  numbers: {
-    command: toggleList(nodes.ordered_list),
-    isOn: (state) => isInList(state, nodes.ordered_list),
-    isShown: isOutsideTable,
-  },
-  indent: { command: indent, isShown: isInList },
-  outdent: { command: outdent, isShown: isInList },
-  quote: { command: toggleQuote, isOn: isInQuote, isShown: isOutsideTable },
-  footnote: { command: footnote },
-  table: { command: insertTable, isShown: isOutsideTable },
-  row: { command: addRow, isShown: isInTable },
-  column: { command: addColumn, isShown: isInTable },
-  remove_row: { command: removeRow, isShown: isInTable },
-  remove_column: { command: removeColumn, isShown: isInTable },
-};
-
-/** A tool as its button shows it. */
-interface ShownTool {
-  tool: Tool;
-  isDisabled: boolean;
-  isOn: boolean | undefined;
-}
-
-/** The tools that are shown at present, as JSON: equal texts are equal tools. */
-export const shownTools = ofLast((state: EditorState): string =>
-  JSON.stringify(
-    TOOLS.filter((tool) => ACTIONS[tool].isShown?.(state) ?? true).map((tool): ShownTool => {
-      const { command, isOn } = ACTIONS[tool];
-      return { tool, isDisabled: !command(state), isOn: isOn?.(state) };
-    }),
-  ),
-);
-
-/** Reads what `shownTools` has written. */
-export const readTools = (shown: string): ShownTool[] => JSON.parse(shown);
 
 interface Shortcut {
   /** The physical key, so that it is the same in every keyboard layout. */
@@ -106,27 +43,100 @@ interface Shortcut {
   alt?: true;
 }
 
-/** Keys together with Ctrl or Cmd; the same as in word processors on the web. */
-const SHORTCUTS: Partial<Record<Tool | "find", Shortcut>> = {
-  undo: { code: "KeyZ" },
-  redo: { code: "KeyZ", shift: true },
-  heading: { code: "Digit1", alt: true },
-  subheading: { code: "Digit2", alt: true },
-  strong: { code: "KeyB" },
-  emphasis: { code: "KeyI" },
-  bullets: { code: "Digit8", shift: true },
-  numbers: { code: "Digit7", shift: true },
-  indent: { code: "BracketRight" },
-  outdent: { code: "BracketLeft" },
-  quote: { code: "Digit9", shift: true },
-  footnote: { code: "KeyF", alt: true },
-  find: { code: "KeyF" },
-};
+interface Action {
+  Icon: typeof Bold;
+  command: Command;
+  /** Whether the selection has what the tool sets; tools without it are never pressed. */
+  isOn?: (state: EditorState) => boolean;
+  /** Whether the tool is shown; always if it is missing. */
+  isShown?: (state: EditorState) => boolean;
+  /** Its key together with Ctrl or Cmd; the same as in word processors on the web. */
+  shortcut?: Shortcut;
+}
 
-/** The keys of a tool as people and screen readers read them, for example `Ctrl+Alt+1`; empty for a tool without keys. */
-export function keysOf(tool: Tool | "find"): string {
-  const shortcut = SHORTCUTS[tool];
-  if (!shortcut) return "";
+const isOutsideTable = (state: EditorState) => !isInTable(state);
+
+/** The buttons above the text in their order; those of lists and tables are shown there, and in a table none that it cannot hold. */
+const TOOLS = {
+  undo: { Icon: Undo2, command: undo, shortcut: { code: "KeyZ" } },
+  redo: { Icon: Redo2, command: redo, shortcut: { code: "KeyZ", shift: true } },
+  heading: {
+    Icon: Heading1,
+    command: toggleHeading(1),
+    isOn: (state) => isHeading(state, 1),
+    shortcut: { code: "Digit1", alt: true },
+  },
+  subheading: {
+    Icon: Heading2,
+    command: toggleHeading(2),
+    isOn: (state) => isHeading(state, 2),
+    shortcut: { code: "Digit2", alt: true },
+  },
+  strong: {
+    Icon: Bold,
+    command: toggleStrong,
+    isOn: (state) => hasMark(state, marks.strong),
+    shortcut: { code: "KeyB" },
+  },
+  emphasis: {
+    Icon: Italic,
+    command: toggleEmphasis,
+    isOn: (state) => hasMark(state, marks.em),
+    shortcut: { code: "KeyI" },
+  },
+  bullets: {
+    Icon: List,
+    command: toggleList(nodes.bullet_list),
+    isOn: (state) => isInList(state, nodes.bullet_list),
+    isShown: isOutsideTable,
+    shortcut: { code: "Digit8", shift: true },
+  },
+  numbers: {
+    Icon: ListOrdered,
+    command: toggleList(nodes.ordered_list),
+    isOn: (state) => isInList(state, nodes.ordered_list),
+    isShown: isOutsideTable,
+    shortcut: { code: "Digit7", shift: true },
+  },
+  indent: { Icon: ListIndentIncrease, command: indent, isShown: isInList, shortcut: { code: "BracketRight" } },
+  outdent: { Icon: ListIndentDecrease, command: outdent, isShown: isInList, shortcut: { code: "BracketLeft" } },
+  quote: {
+    Icon: TextQuote,
+    command: toggleQuote,
+    isOn: isInQuote,
+    isShown: isOutsideTable,
+    shortcut: { code: "Digit9", shift: true },
+  },
+  footnote: { Icon: Superscript, command: footnote, shortcut: { code: "KeyF", alt: true } },
+  table: { Icon: Table, command: insertTable, isShown: isOutsideTable },
+  row: { Icon: BetweenHorizontalStart, command: addRow, isShown: isInTable },
+  column: { Icon: BetweenVerticalStart, command: addColumn, isShown: isInTable },
+  remove_row: { Icon: TableRowsSplit, command: removeRow, isShown: isInTable },
+  remove_column: { Icon: TableColumnsSplit, command: removeColumn, isShown: isInTable },
+} satisfies Record<string, Action>;
+
+/** The name of a tool. */
+export type Tool = keyof typeof TOOLS;
+
+/** What a tool does to the document. */
+export const ACTIONS: Record<Tool, Action> = TOOLS;
+
+const NAMES = Object.keys(ACTIONS) as Tool[];
+
+/** The tools that are shown at present, as their buttons show them. */
+export const shownTools = (state: EditorState) =>
+  NAMES.filter((tool) => ACTIONS[tool].isShown?.(state) ?? true).map((tool) => {
+    const { command, isOn } = ACTIONS[tool];
+    return { tool, isDisabled: !command(state), isOn: isOn?.(state) };
+  });
+
+const shortcutOf = (tool: Tool | "find"): Shortcut | undefined =>
+  tool === "find" ? { code: "KeyF" } : ACTIONS[tool].shortcut;
+
+/** The keys of a tool as people and screen readers read them, for example `Ctrl+Alt+1`; undefined for a tool without keys. */
+export function keysOf(tool: Tool | "find") {
+  const shortcut = shortcutOf(tool);
+  if (!shortcut) return undefined;
   const { code, shift, alt } = shortcut;
   const sign = { BracketRight: "]", BracketLeft: "[" }[code] ?? code.replace(/^(?:Key|Digit)/, "");
   return ["Ctrl", alt && "Alt", shift && "Shift", sign].filter(Boolean).join("+");
@@ -141,8 +151,8 @@ export function toolOf(event: Pressed): Tool | "find" | null {
   if (!(event.ctrlKey || event.metaKey) || event.getModifierState("AltGraph")) return null;
   if (event.code === "KeyY" && !event.shiftKey && !event.altKey) return "redo";
   return (
-    ([...TOOLS, "find"] as const).find((tool) => {
-      const { code, shift = false, alt = false } = SHORTCUTS[tool] ?? {};
+    ([...NAMES, "find"] as const).find((tool) => {
+      const { code, shift = false, alt = false } = shortcutOf(tool) ?? {};
       return code === event.code && shift === event.shiftKey && alt === event.altKey;
     }) ?? null
   );
