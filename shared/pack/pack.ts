@@ -19,7 +19,7 @@ const BESIDE: [from: string, to: string][] = [
 // `prepack`: makes in `dist` what `npm run pack` packs (decision 0083).
 rmSync(DIST, { recursive: true, force: true });
 emitPackage(DIST);
-for (const sheet of globSync("src/**/*.css", { cwd: SHARED })) cpSync(join(SHARED, sheet), join(DIST, sheet));
+for (const file of globSync("src/**/*.{css,woff2,txt}", { cwd: SHARED })) cpSync(join(SHARED, file), join(DIST, file));
 for (const [from, to] of BESIDE) cpSync(from, join(DIST, to));
 const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), "utf8"));
 const write = (file: string, content: object) =>

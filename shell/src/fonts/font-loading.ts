@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "react";
 /** A page that begins empty waits this long for its fonts (milliseconds); browsers have the same timeout for fonts. */
 const FONT_TIMEOUT_MS = 100;
 
-const FONTS = ['1rem "Inter Arrived"', '600 1rem "Source Serif 4 Arrived"'];
+const FONTS = ['1rem "Academy Sans Arrived"', '600 1rem "Academy Serif Arrived"'];
 
 /** A letter of each script in which a language's pages are written: by these letters the browser chooses the font files to load. */
 const SAMPLES: Record<string, string> = { ru: "AЯ" };

@@ -13,7 +13,7 @@ export function OwnSettings() {
   const may = useMay();
   if (!may("questions.answer")) return null;
   return (
-    <Disclosure title={t("today.settings.title")}>
+    <Disclosure level={2} title={t("today.settings.title")}>
       <QuestionEmails />
     </Disclosure>
   );

@@ -48,6 +48,7 @@ test("when nothing waits, it says so", async () => {
   await visitStaff("/staff", { waits: [] });
 
   expect(await screen.findByText("Nothing waits for you. Well done.")).toBeVisible();
+  expect(screen.getByRole("heading", { name: "My settings", level: 2 })).toBeVisible();
 });
 
 test("without a second factor, a note with a link to its setup is shown, and nothing else is requested", async () => {
