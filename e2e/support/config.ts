@@ -22,8 +22,11 @@ export const GROUP = Number(process.env.GROUP ?? 200);
 /** Whether a journey fails that opens a screen which its file does not name: in `npm run resilience -- addresses`. */
 export const CHECKS_ADDRESSES = process.env.CHECK_ADDRESSES === "1";
 
-/** The addresses whose screens a change touches, as patterns such as `/people/:slug`: `npm test -- changed` sets them. By default all. */
-export const CHANGED_ADDRESSES = process.env.CHANGED_ADDRESSES?.split(" ");
+/**
+ * The addresses whose screens a change or a release touches, as patterns such as `/people/:slug`: `npm test -- changed` and a rehearsal set
+ * them. By default all.
+ */
+export const AFFECTED_ADDRESSES = process.env.AFFECTED_ADDRESSES?.split(" ");
 
 /** The seed of journeys that walk at random: it is printed, and `SEED=…` repeats it. */
 export const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);

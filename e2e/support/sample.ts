@@ -1,12 +1,12 @@
 import { answers } from "#support/address-patterns.ts";
-import { CHANGED_ADDRESSES, THOROUGH } from "#support/config.ts";
+import { AFFECTED_ADDRESSES, THOROUGH } from "#support/config.ts";
 
 /**
- * Whether a journey that walks through a list of addresses has to open this one, or one of this pattern: `npm test -- changed` leaves out those
- * whose screens the change does not touch.
+ * Whether a journey that walks through a list of addresses has to open this one, or one of this pattern: `npm test -- changed` and a
+ * rehearsal leave out those whose screens the change or the release does not touch.
  */
 export const isAffected = (address: string): boolean =>
-  CHANGED_ADDRESSES?.some((pattern) => answers(pattern, address)) ?? true;
+  AFFECTED_ADDRESSES?.some((pattern) => answers(pattern, address)) ?? true;
 
 /**
  * The rows of a journey's table that this run walks: `npm test` takes the chosen ones, so that each value occurs in some

@@ -18,6 +18,9 @@ interface Watch {
 
 const OPENS = "opens";
 
+/** Marks a test that was left out so; a rehearsal reads it (`delivery/src/rehearsal/journey-report.ts`). */
+const UNAFFECTED = "unaffected";
+
 /** Names the addresses of one test, as patterns, where they are much fewer than those of its file: `test("…", opens("/signin"), …)`. */
 export const opens = (...addresses: string[]) => ({
   annotation: addresses.map((description) => ({ type: OPENS, description })),
@@ -40,7 +43,9 @@ export const test = base.extend<Watch & { affected: undefined; complaints: strin
   affected: [
     async ({ addresses }, use, testInfo) => {
       const named = addressesOf(testInfo, addresses);
-      testInfo.skip(named.length > 0 && !named.some(isAffected), "the change touches none of its screens");
+      const isTouched = named.length === 0 || named.some(isAffected);
+      if (!isTouched) testInfo.annotations.push({ type: UNAFFECTED });
+      testInfo.skip(!isTouched, "the change touches none of its screens");
       await use(undefined);
     },
     { auto: true },

@@ -23,6 +23,19 @@ test.each([
   expect(resultsOf(reportOf(...statuses), run)).toEqual([own(passed)]);
 });
 
+test("a journey that opens none of the rehearsed addresses is left out; where none is left, the rehearsal failed", () => {
+  const leftOut = {
+    title: "recovers",
+    tests: [{ results: [{ status: "skipped" }], annotations: [{ type: "unaffected" }] }],
+  };
+  const report = reportOf("passed");
+  report.suites?.[0]?.specs.push(leftOut);
+  expect(resultsOf(report, run)).toEqual([own(true)]);
+
+  const none = { ...report, suites: [{ title: "auth/sign-in.spec.ts", specs: [leftOut] }] };
+  expect(resultsOf(none, run)).toEqual([{ name: "no journey ran", passed: false }]);
+});
+
 test("a file that is missing in the report did not run", () => {
   const files = [...run.files, "journeys/auth/forgot.spec.ts"];
 

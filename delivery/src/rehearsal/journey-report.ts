@@ -10,7 +10,7 @@ interface Suite {
   /** For a file: its path in the folder of journeys. */
   title: string;
   suites?: Suite[];
-  specs: { title: string; tests: { results: { status?: string }[] }[] }[];
+  specs: { title: string; tests: { results: { status?: string }[]; annotations?: { type: string }[] }[] }[];
 }
 
 /** The fields that we read of Playwright's JSON report. */
@@ -21,13 +21,19 @@ export interface JourneyReport {
   errors?: { message?: string }[];
 }
 
+/** Marks a journey that opens none of the rehearsed addresses, and was therefore skipped (`e2e/support/test.ts`). */
+const UNAFFECTED = "unaffected";
+
 /** Longest name that a rehearsal keeps. */
 const NAME_MOST = 300;
 
 const resultsIn = (suite: Suite, above = ""): JourneyResult[] => {
   const path = above ? `${above} › ${suite.title}` : suite.title;
   // The report counts skipped or unreached tests as `ok`; the last attempt shows whether a test ran.
-  const own = suite.specs.map(({ title, tests }) => ({
+  const affected = suite.specs.filter(
+    ({ tests }) => !tests.some(({ annotations = [] }) => annotations.some(({ type }) => type === UNAFFECTED)),
+  );
+  const own = affected.map(({ title, tests }) => ({
     name: `${path} › ${title}`.slice(0, NAME_MOST),
     passed: tests.length > 0 && tests.every(({ results }) => results.at(-1)?.status === "passed"),
   }));
@@ -35,7 +41,7 @@ const resultsIn = (suite: Suite, above = ""): JourneyResult[] => {
 };
 
 /**
- * The results of the requested journeys. Failures outside of tests count too: an error in the report, an exit code other than 0, a file
+ * The results of the requested journeys, without those that open none of the rehearsed addresses. Failures outside of tests count too: an error in the report, an exit code other than 0, a file
  * that did not run. `files` are paths from `folder`.
  */
 export function resultsOf(
@@ -48,6 +54,7 @@ export function resultsOf(
     ...files.filter((file) => !ran.includes(join(folder, file))).map((file) => `${file} did not run`),
     ...errors.map(({ message = "an error outside the journeys" }) => message),
   ];
+  if (results.length === 0) faults.push("no journey ran");
   if (code !== 0 && faults.length === 0 && results.every(({ passed }) => passed))
     faults.push(`Playwright ended with ${code ?? "a signal"}`);
   return [...results, ...faults.map((fault) => ({ name: fault.slice(0, NAME_MOST), passed: false }))];

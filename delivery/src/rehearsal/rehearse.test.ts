@@ -28,11 +28,13 @@ const FILES: JourneyFile[] = [
 /** A runner that runs nothing: it records the requests, and reports the given files as failed. */
 function fakeRunner(failing: readonly string[] = []) {
   const runs: JourneyRun["files"][] = [];
-  const run: RunJourneys = async ({ files }) => {
+  const addressesOfRuns: JourneyRun["addresses"][] = [];
+  const run: RunJourneys = async ({ files, addresses }) => {
     runs.push(files);
+    addressesOfRuns.push(addresses);
     return files.map((file) => ({ name: file, passed: !failing.includes(file) }));
   };
-  return { runs, run };
+  return { runs, addressesOfRuns, run };
 }
 
 /** Delivery over a store and by a service, both with required rehearsals. Shell and two areas are live, `public` in its second version. */
@@ -80,7 +82,7 @@ test.each(BOTH)("over the %s, a version goes live only after its rehearsal passe
   });
   expect((await ways[by].registry()).parts.auth?.version).toBe(V1);
   expect(await ways[by].lastRehearsal("auth", V2)).toBeNull();
-  const { run, runs } = fakeRunner();
+  const { run, runs, addressesOfRuns } = fakeRunner();
   expect(await rehearsed(by, run)).toMatchObject({
     passed: true,
     version: V2,
@@ -90,6 +92,7 @@ test.each(BOTH)("over the %s, a version goes live only after its rehearsal passe
   });
   expect(await ways[by].lastRehearsal("auth", V2)).toMatchObject({ version: V2, passed: true });
   expect(runs).toEqual([["sign-in.spec.ts", "sign-in-and-look.spec.ts"], ["sign-in-and-look.spec.ts"]]);
+  expect(addressesOfRuns.map((addresses) => [...new Set(addresses)])).toEqual([["/auth"], ["/auth", "/public"]]);
   expect(await rowOf(ways[by])).toMatchObject({ ok: true });
   expect((await ways[by].registry()).parts.auth?.version).toBe(V2);
   expect((await ways[by].audit(9)).map(({ action }) => action)).toContain("rehearsal");
@@ -217,10 +220,11 @@ test("a build that lost an address is rehearsed with the journeys that open it i
 test("the shell needs every journey; for an area without a journey the error says what to write", async () => {
   const { rehearsed, buildShell, buildArea } = await bothWays();
   await buildShell(V2);
-  const { run, runs } = fakeRunner();
+  const { run, runs, addressesOfRuns } = fakeRunner();
 
   await rehearsed("store", run, { part: "shell" });
   expect(runs).toEqual([FILES.map(({ file }) => file)]);
+  expect(addressesOfRuns).toEqual([null]);
   await buildArea("news", { version: V3 });
   await expect(rehearsed("store", run, { part: "news" })).rejects.toThrow("no journey opens an address of news");
 });

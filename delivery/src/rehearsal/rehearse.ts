@@ -68,10 +68,10 @@ export async function rehearse(
   try {
     const addressesOf = async (id: string, at: string) =>
       (await store.manifest(id, at)).manifest.routes.map(({ path }) => path);
-    const over = async (versions: VersionSet, chosen: readonly string[]) => {
+    const over = async (versions: VersionSet, chosen: readonly string[], addresses: readonly string[] | null) => {
       say(`${chosen.length} files of journeys over ${namesOf(versions)}`);
       await store.show(versions);
-      return await run({ dataDir: store.dataDir, files: chosen });
+      return await run({ dataDir: store.dataDir, files: chosen, addresses });
     };
     // The candidate may lack an address that the live version has: the journeys of that address must notice.
     const live = registry.parts[part]?.version ?? version;
@@ -79,7 +79,7 @@ export async function rehearse(
     const chosen = own ? opening(files, own) : opening(files);
     if (chosen.length === 0)
       throw new Error(`no journey opens an address of ${part}: write one that names it (e2e/README.md)`);
-    const journeys = await over(set, chosen);
+    const journeys = await over(set, chosen, own);
     const measuredIn = async (versions: VersionSet) => {
       say(`what ${part} does to a page, over ${namesOf(versions)}`);
       await store.show(versions);
@@ -98,9 +98,13 @@ export async function rehearse(
     const before: Runs = [];
     const rollouts: Runs = [];
     const beside = async (other: string, at: string) => {
-      const both = opening(files, ...(own ? [own] : []), await addressesOf(other, at));
+      const others = await addressesOf(other, at);
+      const both = opening(files, ...(own ? [own] : []), others);
       const versions = { ...set, [other]: at };
-      return { with: versions, journeys: both.length > 0 ? await over(versions, both) : [] };
+      return {
+        with: versions,
+        journeys: both.length > 0 ? await over(versions, both, own && [...own, ...others]) : [],
+      };
     };
     for (const [other, { previous, rollout }] of Object.entries(registry.parts)) {
       if (other === part || other === "shell" || request.with[other]) continue;

@@ -12,7 +12,11 @@ test("a rehearsal whose ports are taken says so in one line and does not test th
   onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
 
-  const run = runJourneys({ root: ROOT, rehearsalPort: port })({ dataDir: await temporaryFolder(), files: [] });
+  const run = runJourneys({ root: ROOT, rehearsalPort: port })({
+    dataDir: await temporaryFolder(),
+    files: [],
+    addresses: null,
+  });
 
   await expect(run).rejects.toThrow(
     `port ${port} (of the rehearsal) is taken: stop what uses it, or start with another REHEARSAL_PORT`,

@@ -12,6 +12,8 @@ export interface JourneyRun {
   dataDir: string;
   /** The files of journeys, from the folder `e2e/`. */
   files: readonly string[];
+  /** The addresses that are rehearsed, as patterns: lists of addresses are walked there alone. Null for all. */
+  addresses: readonly string[] | null;
 }
 
 /** Runs journeys over a set of versions. */
@@ -46,7 +48,7 @@ export async function installBrowser(root: string) {
  */
 export const runJourneys =
   ({ root, rehearsalPort }: Pick<Config, "root" | "rehearsalPort">): RunJourneys =>
-  async ({ dataDir, files }) => {
+  async ({ dataDir, files, addresses }) => {
     // Journeys would otherwise walk through whatever answers there.
     for (let port = rehearsalPort; port < rehearsalPort + PORTS; port++)
       await assertFree(port, "localhost", "of the rehearsal", "REHEARSAL_PORT");
@@ -63,6 +65,7 @@ export const runJourneys =
           E2E_PORT: String(rehearsalPort),
           E2E_DATA_DIR: dataDir,
           E2E_RELEASED: "1",
+          ...(addresses ? { AFFECTED_ADDRESSES: addresses.join(" ") } : {}),
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         },
       },

@@ -104,7 +104,7 @@ export async function builds(): Promise<Result> {
 
 /** The environment in which journeys open only these addresses; null for all. */
 export const atAddresses = (addresses: ReadonlySet<string> | null): NodeJS.ProcessEnv =>
-  addresses ? { CHANGED_ADDRESSES: [...addresses].join(" ") } : {};
+  addresses ? { AFFECTED_ADDRESSES: [...addresses].join(" ") } : {};
 
 interface JourneysRun {
   /** How long it may take, in milliseconds. */
