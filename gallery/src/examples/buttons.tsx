@@ -1,5 +1,6 @@
 import { Button, ButtonLink, type ButtonVariant } from "@academy/shared/ui/buttons/button";
 import { CopyButton } from "@academy/shared/ui/buttons/copy-button";
+import { FileButton } from "@academy/shared/ui/buttons/file-button";
 import { IconButton } from "@academy/shared/ui/buttons/icon-button";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Tooltip } from "@academy/shared/ui/tooltip/tooltip";
@@ -30,6 +31,9 @@ export function Buttons() {
         </div>
       ))}
       <Button wide>{texts.save}</Button>
+      <FileButton field={{ "aria-label": texts.open }} onChoose={nothing} variant="secondary">
+        {texts.open}
+      </FileButton>
       <CopyButton text={texts.topic_text} name={texts.copy} />
       <div data-row="">
         {(["quiet", "outline", "accent"] as const).map((variant) => (

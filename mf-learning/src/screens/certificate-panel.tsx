@@ -24,7 +24,7 @@ export const CertificatePanel = memo(function CertificatePanel({
   showsEssay,
   onUnlock,
 }: CertificatePanelProps) {
-  const essay = showsEssay ? <LazyPart name="essay-progress" load={loadEssayProgress} given={{ courseId }} /> : null;
+  const essay = showsEssay ? <LazyPart name="essay-progress" load={loadEssayProgress} given={{}} /> : null;
   const tests = showsTests ? <CourseTests courseId={courseId} /> : null;
   return <LazyPart {...CERTIFICATE_TAB} given={{ courseId, essay, tests, onUnlock }} rows={5} />;
 });

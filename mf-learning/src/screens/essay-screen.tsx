@@ -1,4 +1,5 @@
 import type { EssayState } from "@academy/shared/contract/essay";
+import { CourseOnSale } from "@academy/shared/course/course-on-sale";
 import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useParams } from "@academy/shared/router";
@@ -25,14 +26,18 @@ export async function openEssayScreen(): Promise<ComponentType> {
 function EssayScreen() {
   const courseId = numberInAddress(useParams().courseId);
   if (courseId === null) return <UnknownCourse />;
-  return <EssayPage key={courseId} courseId={courseId} />;
+  return (
+    <CourseOnSale value={courseId}>
+      <EssayPage key={courseId} courseId={courseId} />
+    </CourseOnSale>
+  );
 }
 
 function EssayPage({ courseId }: { courseId: number }) {
   const t = useTranslations("essay");
   const { student, pending } = useStudent();
   const state = useQuery({
-    ...essayQuery(useEssayRequest(courseId)),
+    ...essayQuery(useEssayRequest()),
     // The editor stays open while the essay is loaded in another language.
     placeholderData: (known: EssayState | undefined) => known,
   });
@@ -50,7 +55,6 @@ function EssayPage({ courseId }: { courseId: number }) {
       <Async result={shown} rows={6}>
         {(given) => (
           <EssayView
-            courseId={courseId}
             state={given}
             studentId={student?.id ?? null}
             author={student ? `${student.first_name ?? ""} ${student.last_name ?? ""}`.trim() : ""}

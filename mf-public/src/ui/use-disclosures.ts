@@ -1,5 +1,5 @@
+import { usePrinting } from "@academy/shared/browser/use-printing";
 import { useState } from "react";
-import { usePrinting } from "./use-printing.ts";
 
 /** Lines of which any number may be open: which are, and how one or all of them open and close. A printed page shows all. */
 export function useDisclosures<Key>(keys: readonly Key[], first: readonly Key[] = []) {

@@ -10,7 +10,6 @@ import { Timeline } from "./state/timeline.tsx";
 import styles from "./style/essay.module.css";
 
 interface EssayViewProps {
-  courseId: number;
   state: EssayState;
   /** The author of the essay; null until the account is known. */
   studentId: number | null;
@@ -18,19 +17,19 @@ interface EssayViewProps {
 }
 
 /** The essay of one student, from the topic to its evaluation: one column, its state first. */
-export function EssayView({ courseId, state, studentId, author }: EssayViewProps) {
+export function EssayView({ state, studentId, author }: EssayViewProps) {
   const { essay } = state;
   return (
     <div className={styles.essay}>
-      {state.lock && <LockNote state={state} courseId={courseId} />}
+      {state.lock && <LockNote state={state} />}
       {essay && (
         <>
           <StateNote essay={essay} usableUntil={state.lock ? null : state.usable_until} />
           <Timeline essay={essay} />
-          <Evaluation courseId={courseId} state={state} essay={essay} />
+          <Evaluation state={state} essay={essay} />
           <Comments essay={essay} />
           <Assignment state={state} essay={essay} />
-          <EssayWork courseId={courseId} essay={essay} studentId={studentId} author={author} />
+          <EssayWork essay={essay} studentId={studentId} author={author} />
         </>
       )}
       {!essay && <Assignment state={state} essay={null} />}

@@ -3,6 +3,7 @@ import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { FileButton } from "@academy/shared/ui/buttons/file-button";
 import { Avatar } from "@academy/shared/ui/cards/avatar";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -10,7 +11,7 @@ import { useFocusFallback } from "@academy/shared/ui/hooks/use-focus-fallback";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { Camera, Trash2 } from "lucide-react";
-import { type ChangeEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { CropDialog } from "./crop-dialog.tsx";
 import { DeletedPhoto } from "./deleted-photo.tsx";
 import { fetchPicture, removePhoto } from "./photo.api.ts";
@@ -22,7 +23,6 @@ export function StudentPhoto({ student }: { student: Student }) {
   const t = useTranslations(["profile", "common"]);
   const messages = useErrorMessages();
   const { merge, reload } = useStudentCache();
-  const file = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const box = useFocusFallback<HTMLDivElement>(choose);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
@@ -34,11 +34,7 @@ export function StudentPhoto({ student }: { student: Student }) {
     void reload();
   };
 
-  const open = async (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0];
-    // The same file may be chosen again after a refusal.
-    event.target.value = "";
-    if (!chosen) return;
+  const open = async (chosen: File) => {
     remove.reset();
     const found = photoProblem(chosen);
     setProblem(found);
@@ -71,17 +67,15 @@ export function StudentPhoto({ student }: { student: Student }) {
     <div ref={box} className={styles.photo}>
       <Avatar photo={student.photo} name={name} size="large" decorative />
       <div className={styles.buttons}>
-        <input
-          ref={file}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-label={t("photo.file")}
-          onChange={(event) => void open(event)}
-        />
-        <Button ref={choose} variant="secondary" icon={<Camera size={18} />} onClick={() => file.current?.click()}>
+        <FileButton
+          field={{ accept: "image/*", "aria-label": t("photo.file") }}
+          onChoose={(file) => void open(file)}
+          ref={choose}
+          variant="secondary"
+          icon={<Camera size={18} />}
+        >
           {t(student.photo ? "photo.replace" : "photo.add")}
-        </Button>
+        </FileButton>
         {student.photo && (
           <Button
             variant="quiet"

@@ -1,8 +1,7 @@
 import { useTranslations } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/buttons/button";
+import { FileButton } from "@academy/shared/ui/buttons/file-button";
 import { describedBy, FieldError } from "@academy/shared/ui/forms/field-frame";
 import { FileText } from "lucide-react";
-import { useRef } from "react";
 import styles from "./scholarship.module.css";
 
 interface ResumeFieldProps {
@@ -15,25 +14,10 @@ interface ResumeFieldProps {
 /** The resume: one PDF, chosen by a button that says its name. */
 export function ResumeField({ id, file, error, onChoose }: ResumeFieldProps) {
   const t = useTranslations("public");
-  const input = useRef<HTMLInputElement>(null);
   const help = t("scholarship.form.resume_help");
   return (
     <fieldset className={styles.resume}>
       <legend>{t("scholarship.form.resume")}</legend>
-      <input
-        ref={input}
-        type="file"
-        name="resume"
-        accept="application/pdf,.pdf"
-        hidden
-        aria-label={t("scholarship.form.choose")}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          // The same file can be chosen again after a failure.
-          target.value = "";
-          if (chosen) onChoose(chosen);
-        }}
-      />
       <p className={styles.file} aria-live="polite">
         <FileText size={20} aria-hidden="true" />
         <span>
@@ -43,14 +27,15 @@ export function ResumeField({ id, file, error, onChoose }: ResumeFieldProps) {
         </span>
       </p>
       <div>
-        <Button
+        <FileButton
+          field={{ name: "resume", accept: "application/pdf,.pdf", "aria-label": t("scholarship.form.choose") }}
+          onChoose={onChoose}
           id={id}
           variant="secondary"
           aria-describedby={describedBy(id, { help, error })}
-          onClick={() => input.current?.click()}
         >
           {t(file ? "scholarship.form.replace" : "scholarship.form.choose")}
-        </Button>
+        </FileButton>
       </div>
       <p id={`${id}-help`} className={styles.hint}>
         {help}

@@ -2,6 +2,7 @@ import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useNavigate, useRolePath } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { FileButton } from "@academy/shared/ui/buttons/file-button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { type ClipboardEvent, type DragEvent, type FormEvent, useId, useRef, useState } from "react";
@@ -21,7 +22,6 @@ export function VerifyForm() {
   const path = useRolePath();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  const chooser = useRef<HTMLInputElement>(null);
   const help = useId();
   const [typed, setTyped] = useState("");
   const [missing, setMissing] = useState(false);
@@ -41,8 +41,7 @@ export function VerifyForm() {
     else void navigate(path("verify", { number }));
   };
 
-  const take = (files: FileList | null) => {
-    const [file] = files ?? [];
+  const take = (file: File | undefined) => {
     if (!file || badge.isPending) return false;
     setMissing(false);
     badge.mutate(file);
@@ -57,7 +56,7 @@ export function VerifyForm() {
       aria-label={t("certification.verify.form")}
       onSubmit={submit}
       onPaste={(event: ClipboardEvent) => {
-        if (take(event.clipboardData.files)) event.preventDefault();
+        if (take(event.clipboardData.files[0])) event.preventDefault();
       }}
       onDragOver={(event) => {
         if (!holdsFile(event)) return;
@@ -69,7 +68,7 @@ export function VerifyForm() {
         setOver(false);
         if (!holdsFile(event)) return;
         event.preventDefault();
-        take(event.dataTransfer.files);
+        take(event.dataTransfer.files[0]);
       }}
     >
       <TextField
@@ -92,30 +91,19 @@ export function VerifyForm() {
         <Button type="submit" pending={badge.isPending} pendingLabel={t("certification.verify.checking")}>
           {t("certification.verify.submit")}
         </Button>
-        <Button
+        <FileButton
+          field={{ accept: "image/png,.png,.jwt,.txt", "aria-label": t("certification.verify.file") }}
+          onChoose={take}
           variant="secondary"
           aria-describedby={help}
           disabled={badge.isPending}
-          onClick={() => chooser.current?.click()}
         >
           {t("certification.verify.file")}
-        </Button>
+        </FileButton>
       </div>
       <p id={help} className={styles.help}>
         {t("certification.verify.file_help")}
       </p>
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/png,.png,.jwt,.txt"
-        hidden
-        aria-label={t("certification.verify.file")}
-        onChange={({ target }) => {
-          take(target.files);
-          // The same file can be chosen again after a failure.
-          target.value = "";
-        }}
-      />
       <ErrorNote
         error={badge.error}
         onRetry={() => badge.variables && badge.mutate(badge.variables)}

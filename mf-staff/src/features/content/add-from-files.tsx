@@ -1,8 +1,8 @@
 import type { ListField } from "@academy/shared/contract/content/field";
 import { useTranslations } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/buttons/button";
+import { FileButton } from "@academy/shared/ui/buttons/file-button";
 import { Files } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { itemPath } from "./fields/item-names.ts";
 import { acceptedFiles, itemsOfFiles } from "./fields/items-of-files.ts";
 import type { Json } from "./fields/json.ts";
@@ -21,7 +21,6 @@ interface AddFromFilesProps {
 /** Adds an item for each of several files at once, and begins to upload them; nothing where the items have no files. */
 export function AddFromFiles({ list, label, path, all, largestId, onAdd }: AddFromFilesProps) {
   const t = useTranslations("staff");
-  const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const accept = acceptedFiles(list);
   if (accept === "") return null;
@@ -35,21 +34,15 @@ export function AddFromFiles({ list, label, path, all, largestId, onAdd }: AddFr
   };
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={accept}
-        aria-label={t("content.add_files", { list: label })}
-        onChange={({ target }) => {
-          addFiles([...(target.files ?? [])]);
-          target.value = "";
-        }}
-      />
-      <Button variant="secondary" size="compact" icon={<Files size={18} />} onClick={() => input.current?.click()}>
+      <FileButton
+        field={{ multiple: true, accept, "aria-label": t("content.add_files", { list: label }) }}
+        onChoose={(_, files) => addFiles(files)}
+        variant="secondary"
+        size="compact"
+        icon={<Files size={18} />}
+      >
         {t("content.add_files", { list: label })}
-      </Button>
+      </FileButton>
       {refused && <p role="alert">{t("content.files_refused", { names: refused })}</p>}
     </>
   );

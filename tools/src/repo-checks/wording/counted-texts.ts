@@ -4,7 +4,7 @@ import type { CatalogueText } from "./read-catalogues.ts";
 const PLURAL = /_(one|few|many|other)$/;
 
 /** A value that is filled in, `{{all}}` of a catalogue or `${all}` of the api, and the word after it. */
-const VALUE_AND_NOUN = /(?:\{\{-?\s*(\w+)\s*\}\}|\$\{([^{}]*)\})(?:<\/\w+>)? \(?(\p{L}+)/gu;
+const VALUE_AND_NOUN = /(?:\{\{-?\s*(\w+)\s*(?:,[^{}]*)?\}\}|\$\{([^{}]*)\})(?:<\/\w+>)? \(?(\p{L}+)/gu;
 
 /** Values that are no amounts: names, addresses, days, identifiers, lists. No word agrees with them. */
 const NOT_AMOUNTS =

@@ -5,7 +5,6 @@ import { nextTask } from "@academy/shared/time/next-task";
 import { FieldError } from "@academy/shared/ui/forms/field-frame";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useNumber } from "#features/essay/texts/use-number.ts";
 import styles from "./document.module.css";
 import { createEditor, type Editor, type EditorParts } from "./editor.ts";
 import { FindBar } from "./find-bar.tsx";
@@ -29,7 +28,6 @@ interface TextEditorProps {
  */
 export function TextEditor({ text, onChange, onBlur, onOpen }: TextEditorProps) {
   const t = useTranslations("essay");
-  const number = useNumber();
   const id = useId();
   const [start] = useState(text);
   const [searching, setSearching] = useState(false);
@@ -99,7 +97,7 @@ export function TextEditor({ text, onChange, onBlur, onOpen }: TextEditorProps) 
       <p id={`${id}-help`} className={styles.keys}>
         {t("editor.help")}
       </p>
-      {isTooLong && <FieldError id={`${id}-error`}>{t("editor.too_long", { max: number(ESSAY_TEXT_MAX) })}</FieldError>}
+      {isTooLong && <FieldError id={`${id}-error`}>{t("editor.too_long", { max: ESSAY_TEXT_MAX })}</FieldError>}
       <p role="status" className={reduced ? styles.note : "visually-hidden"}>
         {reduced ? t("editor.paste_cleaned") : ""}
       </p>

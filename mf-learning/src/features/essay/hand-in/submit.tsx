@@ -10,53 +10,39 @@ import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { memo, useRef, useState } from "react";
-import { type EssayRequest, submitEssay } from "#features/essay/query/essay.api.ts";
+import { submitEssay } from "#features/essay/query/essay.api.ts";
 import { useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
 import styles from "#features/essay/style/essay.module.css";
-import { useNumber } from "#features/essay/texts/use-number.ts";
+import type { Autosave } from "#features/essay/write/autosave.ts";
 
-/** What is handed in, and whether the server has all of it. */
-interface HandedIn {
+interface SubmitProps {
+  autosave: Autosave;
   file: Essay["file"];
   /** Number of words in the text on the page. */
   words: number;
-  /** Saves unsaved changes; returns the revision on the server, or null when the save failed. */
-  settle: () => Promise<number | null>;
-}
-
-interface SubmitProps {
-  request: EssayRequest;
-  handedIn: HandedIn;
 }
 
 /** Hands the essay in: says what is missing, and asks for the statement of own work. */
-export const Submit = memo(function Submit({ request, handedIn }: SubmitProps) {
+export const Submit = memo(function Submit(handedIn: SubmitProps) {
   const t = useTranslations("essay");
   return (
     <div>
-      <DialogButton dialog={(close) => <SubmitDialog request={request} handedIn={handedIn} onClose={close} />}>
-        {t("submit.open")}
-      </DialogButton>
+      <DialogButton dialog={(close) => <SubmitDialog {...handedIn} onClose={close} />}>{t("submit.open")}</DialogButton>
     </div>
   );
 });
 
-function SubmitDialog({
-  request,
-  handedIn: { file, words: ofText, settle },
-  onClose,
-}: SubmitProps & { onClose: () => void }) {
+function SubmitDialog({ autosave, file, words: ofText, onClose }: SubmitProps & { onClose: () => void }) {
   const t = useTranslations("essay");
-  const number = useNumber();
   const errors = useErrorMessages();
-  const update = useEssayUpdate(request);
+  const { request, update } = useEssayUpdate();
   const invalidate = useInvalidate();
   const mark = useRef<HTMLInputElement>(null);
   const [statement, setStatement] = useState(false);
   const [refused, setRefused] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
   const words = file?.words ?? ofText;
-  const limits = { words: number(words), min: number(ESSAY_WORDS_MIN), max: number(ESSAY_WORDS_MAX) };
+  const limits = { words, min: ESSAY_WORDS_MIN, max: ESSAY_WORDS_MAX };
   const missing = [
     ...(words < ESSAY_WORDS_MIN ? [t("submit.missing_short", limits)] : []),
     ...(words > ESSAY_WORDS_MAX ? [t("submit.missing_long", limits)] : []),
@@ -64,9 +50,10 @@ function SubmitDialog({
   ];
   const submission = useMutation({
     mutationFn: async () => {
-      const revision = await settle();
-      setUnsaved(revision === null);
-      return revision === null ? null : submitEssay(request, { statement: true, revision });
+      await autosave.flush();
+      const isSaved = autosave.isSaved();
+      setUnsaved(!isSaved);
+      return isSaved ? submitEssay(request, { statement: true, revision: autosave.revision() }) : null;
     },
     onSuccess: (state) => {
       if (!state) return;
@@ -115,9 +102,7 @@ function SubmitDialog({
           <>
             <p>
               <span>
-                {file
-                  ? t("submit.what_file", { name: file.name, words: number(words) })
-                  : t("submit.what_text", { count: words, words: number(words) })}
+                {file ? t("submit.what_file", { name: file.name, words }) : t("submit.what_text", { count: words })}
               </span>{" "}
               <span>{t("submit.text")}</span>
             </p>

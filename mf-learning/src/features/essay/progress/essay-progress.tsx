@@ -1,9 +1,9 @@
 import { ESSAY_MAX } from "@academy/shared/contract/certificates";
 import type { EssayState } from "@academy/shared/contract/essay";
+import { useCourseOnSale } from "@academy/shared/course/course-on-sale";
 import { useTranslations } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
 import { useRolePath } from "@academy/shared/router";
-import { Async } from "@academy/shared/ui/async/async";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import type { ComponentType } from "react";
@@ -13,18 +13,17 @@ import styles from "#features/essay/style/essay.module.css";
 import { provideEssayTexts } from "#features/essay/texts/essay-texts.ts";
 
 /** The link to the essay, once its texts are loaded. */
-export async function openEssayProgress(): Promise<ComponentType<{ courseId: number }>> {
+export async function openEssayProgress(): Promise<ComponentType> {
   await provideEssayTexts();
   return EssayProgress;
 }
 
 /** The progress of the essay and the link to it, shown at the essay's step of the certificate's checklist. */
-function EssayProgress({ courseId }: { courseId: number }) {
-  const state = useQuery(essayQuery(useEssayRequest(courseId)));
+function EssayProgress() {
   return (
-    <Async result={state} rows={1}>
-      {(given) => <Way courseId={courseId} state={given} />}
-    </Async>
+    <Loaded query={essayQuery(useEssayRequest())} rows={1}>
+      {(state) => <Way state={state} />}
+    </Loaded>
   );
 }
 
@@ -36,9 +35,10 @@ function linkTextOf({ lock, essay }: EssayState): "begin" | "continue" | "return
   return essay.words > 0 || essay.file ? "continue" : "begin";
 }
 
-function Way({ courseId, state }: { courseId: number; state: EssayState }) {
+function Way({ state }: { state: EssayState }) {
   const t = useTranslations("essay");
   const path = useRolePath();
+  const courseId = useCourseOnSale();
   const { lock, essay, topics, topics_completed } = state;
   if (!essay && lock === "topics")
     return <p className={styles.hint}>{t("step.locked", { have: topics_completed, need: topics })}</p>;

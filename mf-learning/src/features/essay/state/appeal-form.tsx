@@ -7,22 +7,20 @@ import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { usePostForm } from "#drafts/use-post-form.ts";
 import { appealEssay } from "#features/essay/query/essay.api.ts";
-import { useEssayRequest, useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
+import { useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
 import styles from "#features/essay/style/essay.module.css";
 
 interface AppealFormProps {
-  courseId: number;
   essayId: number;
   /** The deadline for the request. */
   until: string;
 }
 
 /** Asks once for a review by another instructor, with reasons; the typed text is kept until the server has it (reading 79). */
-export function AppealForm({ courseId, essayId, until }: AppealFormProps) {
+export function AppealForm({ essayId, until }: AppealFormProps) {
   const t = useTranslations("essay");
   const language = useLanguage();
-  const request = useEssayRequest(courseId);
-  const update = useEssayUpdate(request);
+  const { request, update } = useEssayUpdate();
   const { form, send, field } = usePostForm({
     draftKey: `appeal-${essayId}`,
     max: APPEAL_MAX,

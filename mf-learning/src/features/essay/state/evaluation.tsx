@@ -8,7 +8,6 @@ import { AppealForm } from "./appeal-form.tsx";
 import { BeginAnew } from "./begin-anew.tsx";
 
 interface EvaluationProps {
-  courseId: number;
   state: EssayState;
   essay: Essay;
 }
@@ -17,7 +16,7 @@ interface EvaluationProps {
 const levelOf = (points: number) => (points >= 1 ? "full" : points > 0 ? "half" : "none");
 
 /** The final evaluation: points of each criterion with their meaning, the comment, and what the author can do about it. */
-export function Evaluation({ courseId, state, essay }: EvaluationProps) {
+export function Evaluation({ state, essay }: EvaluationProps) {
   const t = useTranslations("essay");
   const { evaluation, may } = essay;
   if (!evaluation) return null;
@@ -45,8 +44,8 @@ export function Evaluation({ courseId, state, essay }: EvaluationProps) {
       <p className={styles.said} dir="auto">
         {comment}
       </p>
-      {may.appeal && appeal_until && <AppealForm courseId={courseId} essayId={essay.id} until={appeal_until} />}
-      {may.begin_anew && <BeginAnew courseId={courseId} reviewUntil={appeal_until} />}
+      {may.appeal && appeal_until && <AppealForm essayId={essay.id} until={appeal_until} />}
+      {may.begin_anew && <BeginAnew reviewUntil={appeal_until} />}
     </EssaySection>
   );
 }

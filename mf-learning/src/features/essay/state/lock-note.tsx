@@ -1,18 +1,14 @@
 import type { EssayState } from "@academy/shared/contract/essay";
+import { useCourseOnSale } from "@academy/shared/course/course-on-sale";
 import { useTranslations } from "@academy/shared/i18n";
 import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-link";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 
 /** Why the student cannot work on the essay, with a link to what is missing. */
-export function LockNote({
-  state: { lock, topics, topics_completed },
-  courseId,
-}: {
-  state: EssayState;
-  courseId: number;
-}) {
+export function LockNote({ state: { lock, topics, topics_completed } }: { state: EssayState }) {
   const t = useTranslations("essay");
+  const courseId = useCourseOnSale();
   if (!lock) return null;
   const ways = {
     purchase: <RoleLink role="aboutCourse">{t("lock.to_purchase")}</RoleLink>,

@@ -3,13 +3,11 @@ import { useTranslations } from "@academy/shared/i18n";
 import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { FileText } from "lucide-react";
 import styles from "#features/essay/style/essay.module.css";
-import { useNumber } from "#features/essay/texts/use-number.ts";
 
 /** The uploaded PDF: its name, what the server found in it, and a download link. */
 export function EssayFileFacts({ file: { name, bytes, pages, words, uploaded_at, url } }: { file: EssayFile }) {
   const t = useTranslations("essay");
   const momentOf = useMoment();
-  const number = useNumber();
   return (
     <div className={styles.file}>
       <FileText size={24} aria-hidden="true" />
@@ -17,9 +15,9 @@ export function EssayFileFacts({ file: { name, bytes, pages, words, uploaded_at,
         <p className={styles.file_name}>{name}</p>
         <p className={styles.hint}>
           {t("file.facts", {
-            size: number(Math.max(0.1, bytes / 1024 / 1024), 1),
+            size: Math.max(0.1, bytes / 1024 / 1024),
             pages: t("file.pages", { count: pages }),
-            words: t("text.words", { count: words, words: number(words) }),
+            words: t("text.words", { count: words }),
           })}
         </p>
         <p className={styles.hint}>{t("file.uploaded", momentOf(uploaded_at))}</p>

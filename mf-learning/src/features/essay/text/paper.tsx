@@ -1,8 +1,7 @@
+import { usePrinting } from "@academy/shared/browser/use-printing";
 import { useTranslations } from "@academy/shared/i18n";
-import { useState } from "react";
-import { flushSync } from "react-dom";
-import { useNumber } from "#features/essay/texts/use-number.ts";
-import { useListener } from "#ui/use-listener.ts";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Printer } from "lucide-react";
 import { EssayText } from "./essay-text.tsx";
 import styles from "./paper.module.css";
 
@@ -16,19 +15,25 @@ interface PaperProps {
 /** The printed essay: topic, author, number of words and the text, nothing else. It is rendered when the browser prints. */
 export function Paper({ topic, author, words, text }: PaperProps) {
   const t = useTranslations("essay");
-  const number = useNumber();
-  const [printing, setPrinting] = useState(false);
-  useListener(window, "beforeprint", () => flushSync(() => setPrinting(true)));
-  useListener(window, "afterprint", () => setPrinting(false));
-  if (!printing) return null;
+  if (!usePrinting()) return null;
   return (
     <article className={styles.paper} data-paper="">
       <h1>{topic}</h1>
       <p className={styles.facts}>
         {author && <span>{`${t("print.author", { name: author })} · `}</span>}
-        <span>{t("text.words", { count: words, words: number(words) })}</span>
+        <span>{t("text.words", { count: words })}</span>
       </p>
       <EssayText markdown={text} level={2} />
     </article>
+  );
+}
+
+/** Opens the browser's dialog for printing, which makes the paper. */
+export function PrintButton() {
+  const t = useTranslations("essay");
+  return (
+    <Button variant="quiet" icon={<Printer size={18} />} onClick={() => print()}>
+      {t("print.button")}
+    </Button>
   );
 }

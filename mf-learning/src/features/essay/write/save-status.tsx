@@ -7,11 +7,12 @@ import type { SaveState } from "./autosave.ts";
 import styles from "./editor.module.css";
 
 interface SaveStatusProps {
-  state: SaveState;
+  /** In a conflict the two texts are shown in place of the editor. */
+  state: Exclude<SaveState, { kind: "conflict" }>;
   savedAt: string | null;
   /** Whether this device keeps the unsaved text. */
   isKept: boolean;
-  onRetry: () => void;
+  onRetry: () => unknown;
 }
 
 /** Whether the server has the text; a screen reader hears when a save fails, and when the text is saved again. */
@@ -20,26 +21,19 @@ export function SaveStatus({ state, savedAt, isKept, onRetry }: SaveStatusProps)
   const language = useLanguage();
   const errors = useErrorMessages();
   const { kind } = state;
-  const failed = () => {
-    if (!isKept) return t("save.lost");
-    const error = kind === "failed" ? state.error : null;
-    return error instanceof ApiError && error.status === 0 ? t("save.offline") : t("save.failed");
-  };
+  const failure = kind === "failed" && state.error instanceof ApiError ? state.error : null;
   const texts = {
     saved: savedAt ? t("save.saved", { time: timeOfDay(new Date(savedAt), language) }) : t("save.none"),
     waiting: t("save.waiting"),
     saving: t("save.saving"),
-    failed: failed(),
-    conflict: t("save.failed"),
+    failed: t(isKept ? (failure?.status === 0 ? "save.offline" : "save.failed") : "save.lost"),
   };
-  const refusal =
-    kind === "failed" && state.error instanceof ApiError && state.error.status >= 400 ? state.error : null;
   return (
-    <div className={styles.save} data-kind={kind === "conflict" ? "failed" : kind}>
+    <div className={styles.save} data-kind={kind}>
       <span>{texts[kind]}</span>
-      {refusal && <span>{errors.of(refusal)}</span>}
+      {failure && failure.status >= 400 && <span>{errors.of(failure)}</span>}
       <span role="status" className="visually-hidden">
-        {kind === "failed" || kind === "conflict" ? texts[kind] : ""}
+        {kind === "failed" ? texts.failed : ""}
       </span>
       {kind === "failed" && (
         <Button variant="link" onClick={onRetry}>

@@ -11,7 +11,6 @@ import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { memo, useState } from "react";
 import { type EssayRequest, versionQuery, versionsQuery } from "#features/essay/query/essay.api.ts";
 import { EssayText } from "#features/essay/text/essay-text.tsx";
-import { useNumber } from "#features/essay/texts/use-number.ts";
 import type { Autosave } from "./autosave.ts";
 import styles from "./editor.module.css";
 
@@ -41,7 +40,6 @@ interface VersionListProps extends Pick<VersionsProps, "request" | "essayId"> {
 
 function VersionList({ request, essayId, onView }: VersionListProps) {
   const t = useTranslations("essay");
-  const number = useNumber();
   const momentOf = useMoment();
   return (
     <Loaded
@@ -55,7 +53,7 @@ function VersionList({ request, essayId, onView }: VersionListProps) {
             <li key={version.id} className={styles.version}>
               <span>
                 <time dateTime={version.saved_at}>{t("versions.row", momentOf(version.saved_at))}</time>
-                <span>{` · ${t("text.words", { count: version.words, words: number(version.words) })}`}</span>
+                <span>{` · ${t("text.words", { count: version.words })}`}</span>
               </span>
               <Button
                 variant="link"

@@ -3,19 +3,15 @@ import { useSyncExternalStore } from "react";
 let isPrinting = false;
 
 function onPrinting(listener: () => void): () => void {
-  const begin = () => {
-    isPrinting = true;
+  const follow = ({ type }: Event) => {
+    isPrinting = type === "beforeprint";
     listener();
   };
-  const end = () => {
-    isPrinting = false;
-    listener();
-  };
-  addEventListener("beforeprint", begin);
-  addEventListener("afterprint", end);
+  addEventListener("beforeprint", follow);
+  addEventListener("afterprint", follow);
   return () => {
-    removeEventListener("beforeprint", begin);
-    removeEventListener("afterprint", end);
+    removeEventListener("beforeprint", follow);
+    removeEventListener("afterprint", follow);
   };
 }
 
