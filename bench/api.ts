@@ -8,7 +8,7 @@ import { type LoadedServer, startApi, startBare, startOneQuery } from "./api-ser
 import { fillAttempts, testCalls } from "./attempts.ts";
 import { benchBackOffice } from "./back-office/measure.ts";
 import { type Buyer, makeBuyer } from "./buyers.ts";
-import { type Call, load, machineLoad } from "./load.ts";
+import { type Call, type LoadResult, load, machineLoad } from "./load.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 /** In a server in use, V8 has optimised the hot code long ago; one second of load is too short for that. */
@@ -16,6 +16,7 @@ const WARMING_SECONDS = 3;
 /** How often two calls are compared. */
 const TURNS = 4;
 const CONNECTIONS = 16;
+const OVERLOAD = 10;
 const ROWS = 10_000;
 const ATTEMPTS = 10_000;
 const LARGE_ROWS = 1_000_000;
@@ -156,6 +157,20 @@ async function measureTests(stage: Omit<Stage, "buyers">): Promise<void> {
   console.log("");
 }
 
+/** Ten times as many readers as a server has otherwise: how much longer they wait, and how many are refused. */
+async function measureOverload({ name, servers, buyers }: Stage): Promise<void> {
+  const call: Call = { path: LIST, tokens: tokensOf(buyers) };
+  const loaded = (connections: number) =>
+    Promise.all(servers.map(({ port }) => load(port, call, { connections, seconds: SECONDS })));
+  const longest = (results: LoadResult[]) => Math.max(...results.map(({ p99 }) => p99));
+  const base = await loaded(CONNECTIONS / servers.length);
+  const over = await loaded((CONNECTIONS * OVERLOAD) / servers.length);
+  const refused = over.reduce((sum, result) => sum + result.refused, 0);
+  const ratio = (longest(over) / longest(base)).toFixed(2).padStart(9);
+  const figures = `p99 ${longest(base)} and ${longest(over)} ms, ${refused} refused`;
+  print(`${name}: p99 of ${OVERLOAD} times the connections ÷ base`, `${ratio}    ${figures}`);
+}
+
 async function measure(stage: Stage): Promise<void> {
   const { name, servers, buyers } = stage;
   const tokens = tokensOf(buyers);
@@ -171,6 +186,7 @@ async function measure(stage: Stage): Promise<void> {
   row(`questions, ${PAGES} pages from the middle`, inMiddle);
   row("questions, a page at any place", await figureOf(servers, any));
   print(`${name}: middle ÷ top`, (inMiddle.rate / atTop.rate).toFixed(2).padStart(9));
+  await measureOverload(stage);
   row("question insert", await figureOf(servers, asking(buyers)));
   const credentials = { email: buyers[0]?.email, password: buyers[0]?.password };
   const signIn: Call = { path: "/api/student/auth/token/", method: "POST", body: () => credentials };

@@ -27,6 +27,8 @@ export interface LoadResult {
   rate: number;
   /** Answers with another status, and requests without an answer. */
   refused: number;
+  /** Milliseconds within which 99 of 100 answers came, refusals too. */
+  p99: number;
 }
 
 /** Loads a server and counts its right answers. */
@@ -57,7 +59,12 @@ export async function load(port: number, call: Call, { connections, seconds, amo
     setupClient: speaks,
     ...(amount !== undefined && { amount }),
   });
-  return { right: result["2xx"], rate: result["2xx"] / result.duration, refused: result.non2xx + result.errors };
+  return {
+    right: result["2xx"],
+    rate: result["2xx"] / result.duration,
+    refused: result.non2xx + result.errors,
+    p99: result.latency.p99,
+  };
 }
 
 /** The machine's load average: the busier the machine, the less the measured shares mean. */

@@ -16,7 +16,18 @@ export interface Interactions {
   /** The 98th percentile from the touch to the next paint, in milliseconds, by Chromium's event timing (in steps of 8). */
   p98: number;
   count: number;
+  /** The controls of the longest interactions, with their milliseconds. */
+  slowest: string[];
 }
+
+/** An interaction, by what was touched. */
+interface Interaction {
+  duration: number;
+  target: string;
+}
+
+/** How many of the slowest controls are named. */
+const NAMED = 3;
 
 /** Taps the control at a position in the page, if it is visible and ends no session; gives whether it did. */
 async function touch(page: Page, at: number): Promise<boolean> {
@@ -36,11 +47,18 @@ export async function interactionsOf(browser: Browser, address: string, token: s
   try {
     await context.addInitScript((value) => {
       if (value) localStorage.setItem("token", value);
-      const longest = new Map<number, number>();
+      const longest = new Map<number, Interaction>();
       Object.assign(globalThis, { longest });
+      const nameOf = (node: Node | null | undefined) => {
+        const control = (node instanceof Element ? node : node?.parentElement)?.closest(
+          "button, summary, [role], label, input",
+        );
+        return control?.getAttribute("aria-label") || control?.textContent?.trim() || control?.tagName || "";
+      };
       new PerformanceObserver((list) => {
-        for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
-          if (interactionId) longest.set(interactionId, Math.max(duration, longest.get(interactionId) ?? 0));
+        for (const { duration, interactionId, target, name } of list.getEntries() as PerformanceEventTiming[])
+          if (interactionId && duration > (longest.get(interactionId)?.duration ?? 0))
+            longest.set(interactionId, { duration, target: `${nameOf(target)} (${name})` });
       }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
     }, token);
     const page = await context.newPage();
@@ -54,11 +72,13 @@ export async function interactionsOf(browser: Browser, address: string, token: s
       await touch(page, at);
       if (new URL(page.url()).pathname !== pathname) break;
     }
-    const durations = await page.evaluate(() => [
-      ...(Reflect.get(globalThis, "longest") as Map<number, number>).values(),
+    const all = await page.evaluate(() => [
+      ...(Reflect.get(globalThis, "longest") as Map<number, Interaction>).values(),
     ]);
-    const sorted = durations.toSorted((a, b) => a - b);
-    return { p98: sorted[Math.ceil(sorted.length * 0.98) - 1] ?? Number.NaN, count: sorted.length };
+    const sorted = all.toSorted((a, b) => b.duration - a.duration);
+    const p98 = sorted.at(Math.floor(sorted.length * 0.02))?.duration ?? Number.NaN;
+    const slowest = sorted.slice(0, NAMED).map(({ duration, target }) => `${duration} ${target}`);
+    return { p98, count: sorted.length, slowest };
   } finally {
     await context.close();
   }

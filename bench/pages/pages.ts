@@ -109,10 +109,10 @@ export async function benchPages(browser: Browser, monolith: string): Promise<vo
   console.log(`${table(["first frame of the first lecture, 390 px", "federated", "monolith"], frames)}\n`);
   console.log("INP p98 of every control at 390 px (of so many)\n");
   const answers = subjects.flatMap(({ name }, index) => {
-    const { p98, count } = interactions[index] ?? { p98: Number.NaN, count: 0 };
-    return count > 0 ? [[name, `${whole(p98)} (${count})`]] : [];
+    const { p98, count, slowest } = interactions[index] ?? { p98: Number.NaN, count: 0, slowest: [] };
+    return count > 0 ? [[name, `${whole(p98)} (${count})`, slowest.join(", ")]] : [];
   });
-  console.log(table(["page", "INP"], answers));
+  console.log(table(["page", "INP", "slowest"], answers));
 
   const costs = await libraryCosts(browser, `${ORIGIN}/signin`);
   console.log("\nScripts of the shell; ms of the slowed processor at a first visit to /signin\n");
