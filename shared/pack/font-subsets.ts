@@ -11,14 +11,14 @@ const { resolve } = createRequire(import.meta.url);
 /** The weights in the style sheets, 600 is the heaviest, and that of an element that a browser itself makes bold. */
 const WEIGHTS = { min: 400, max: 700 };
 
-/** Kerning, ligatures, marks, and the figures that style sheets choose. */
+/** Kerning, ligatures, marks, and the figures that style sheets choose; letters in other shapes for nothing but these are left out. */
 const FEATURES = ["calt", "ccmp", "kern", "liga", "lnum", "locl", "mark", "mkmk", "tnum"];
 
 /** The fonts of the two families. */
 const FONTS = { sans: "inter", serif: "source-serif-4" };
 
-/** Each rule of `fonts.css` for a file of basic letters: the file, its family, its script, and the characters. */
-const BASIC_FACE = /url\("\.\/(fonts\/(sans|serif)-(latin|cyrillic)-basic\.woff2)"\)[^;]*;\s*unicode-range:([^;]*);/g;
+/** A rule of `fonts.css`: the file, its family, its script, and the characters. */
+const FACE = /url\("\.\/(fonts\/(sans|serif)-([a-z-]+)\.woff2)"\)[^;]*;\s*unicode-range:([^;]*);/g;
 
 /** The characters of a range as a style sheet has it, such as `U+0410-044F, U+2116`. */
 export const charactersOf = (range: string): string =>
@@ -30,10 +30,10 @@ export const charactersOf = (range: string): string =>
     .map((point) => String.fromCodePoint(point))
     .join("");
 
-/** The files of basic letters that `fonts.css` names, by their path beside it, with the characters of each. */
-export const basicFaces = () =>
+/** The files that `fonts.css` names, by their path beside it, with the characters of each. */
+const faces = () =>
   new Map(
-    [...readFileSync(join(STYLES, "fonts.css"), "utf8").matchAll(BASIC_FACE)].map(
+    [...readFileSync(join(STYLES, "fonts.css"), "utf8").matchAll(FACE)].map(
       ([, file = "", family = "", script = "", range = ""]) => [
         file,
         { font: FONTS[family as keyof typeof FONTS], script, characters: charactersOf(range) },
@@ -58,7 +58,7 @@ function rename(font: Buffer): Buffer {
 /** Makes these files from the fonts of the packages. */
 export const fontSubsets = (): Promise<[file: string, bytes: Buffer][]> =>
   Promise.all(
-    [...basicFaces()].map(async ([file, { font, script, characters }]) => {
+    [...faces()].map(async ([file, { font, script, characters }]) => {
       const whole = readFileSync(resolve(`@fontsource-variable/${font}/files/${font}-${script}-wght-normal.woff2`));
       const options = { variationAxes: { wght: WEIGHTS }, keepFeatures: FEATURES };
       const renamed = rename(await subsetFont(whole, characters, { ...options, targetFormat: "sfnt" }));

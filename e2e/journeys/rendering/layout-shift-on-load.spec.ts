@@ -103,7 +103,7 @@ test.describe("of four fonts one comes after the first paint", () => {
 
   test("nothing moves: the first paint has used none of them", opens("/privacy_policy"), async ({ page }) => {
     const firstPaint = Promise.withResolvers<void>();
-    await page.route(/inter-latin-.*woff2/, async (route) => {
+    await page.route(/sans-latin.*woff2/, async (route) => {
       await firstPaint.promise;
       await route.continue();
     });

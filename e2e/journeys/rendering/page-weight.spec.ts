@@ -23,7 +23,7 @@ const BUDGETS: Record<string, number> = {
   // the refusals of mailings (reading 119), which every page has among its error texts; 700 are the courses for sale on the public
   // pages and the refusals of seats (readings 127 and 129).
   script: 233_400,
-  font: 75_000,
+  font: 105_000,
   image: 330_000,
 };
 

@@ -64,7 +64,7 @@ export const shellManifest = ({ version, folder }: { version: string; folder: st
         words: await shellTexts(folder),
         prerender: PRERENDER_FILE,
         overrides,
-        fonts: { en: fontsOf(/-latin-basic\..*\.woff2$/), ru: fontsOf(/-(?:latin|cyrillic)-basic\..*\.woff2$/) },
+        fonts: { en: fontsOf(/-latin\..*woff2$/), ru: fontsOf(/-(?:latin|cyrillic)\..*woff2$/) },
         ...measured,
       };
       writeFileSync(join(folder, "dist/shell.json"), `${JSON.stringify(manifest, null, 2)}\n`);
