@@ -1,7 +1,8 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { expect, test } from "vitest";
 import { readTypedNumber } from "#contract/typed-number.ts";
-import { formatNumber, numberText } from "./number.ts";
+import { formatNumber } from "#i18n/format-number.ts";
+import { numberText, shortNumber } from "./number.ts";
 
 test.each([
   [1742, 0, "1,742", "1742"],

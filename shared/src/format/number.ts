@@ -1,15 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
-
-const LOCALES = { en: "en-GB", ru: "ru-RU" } as const;
-
-/** Russian groups digits by thousands from five digits on, English from four. */
-const GROUPING = { en: "auto", ru: "min2" } as const;
-
-/** A number as a person reads it, with at most `digits` decimals: `1,742`, `1742`. */
-export const formatNumber = (value: number, language: Language, digits = 0): string =>
-  new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: digits, useGrouping: GROUPING[language] }).format(
-    value,
-  );
+import { LOCALES } from "#i18n/format-number.ts";
 
 /** A large number in short, for charts: `1.5m`, `1,5 млн`. */
 export const shortNumber = (value: number, language: Language): string =>

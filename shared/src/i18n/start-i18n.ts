@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageOf } from "@academy
 import { ENTRIES } from "@academy/shared/storage/entries";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
-import { formatNumber } from "#format/number.ts";
+import { formatNumber } from "./format-number.ts";
 import { i18n } from "./i18n.ts";
 import { nonBreaking } from "./non-breaking.ts";
 import { rememberChoice, rememberFound } from "./remembered-language.ts";

@@ -1,6 +1,6 @@
 import type { AttemptAnswer, AttemptQuestion } from "@academy/shared/contract/tests";
-import { formatNumber } from "@academy/shared/format/number";
 import type { Language } from "@academy/shared/i18n";
+import { formatNumber } from "@academy/shared/i18n/format-number";
 
 interface AnswerTexts {
   yes: string;

@@ -1,5 +1,5 @@
-import { formatNumber } from "@academy/shared/format/number";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { formatNumber } from "@academy/shared/i18n/format-number";
 import styles from "./analytics.module.css";
 
 const DASH = "—";

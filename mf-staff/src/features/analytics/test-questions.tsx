@@ -1,6 +1,6 @@
 import type { QuestionFigures } from "@academy/shared/contract/staff/analytics";
-import { formatNumber } from "@academy/shared/format/number";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { formatNumber } from "@academy/shared/i18n/format-number";
 import { useQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Async } from "@academy/shared/ui/async/async";

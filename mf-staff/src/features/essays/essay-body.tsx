@@ -1,6 +1,6 @@
 import type { StaffEssay } from "@academy/shared/contract/staff/essays";
-import { formatNumber } from "@academy/shared/format/number";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { formatNumber } from "@academy/shared/i18n/format-number";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { EssayText, type PassageMarks } from "@academy/shared/ui/data-display/essay-text";
 import { MessageSquarePlus } from "lucide-react";

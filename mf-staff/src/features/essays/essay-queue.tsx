@@ -1,6 +1,6 @@
 import { ESSAY_VIEWS } from "@academy/shared/contract/staff/essays";
-import { formatNumber } from "@academy/shared/format/number";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { formatNumber } from "@academy/shared/i18n/format-number";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
