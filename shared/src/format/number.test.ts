@@ -2,7 +2,7 @@ import { LANGUAGES } from "@academy/shared/contract/language";
 import { expect, test } from "vitest";
 import { readTypedNumber } from "#contract/typed-number.ts";
 import { formatNumber } from "#i18n/format-number.ts";
-import { numberText, shortNumber } from "./number.ts";
+import { numberText } from "./number.ts";
 
 test.each([
   [1742, 0, "1,742", "1742"],
