@@ -146,15 +146,17 @@ const origins: Finder = (node, script) => {
   return origin ? `loads from ${origin}` : null;
 };
 
+/** A global of an area's build: its container, or its list of chunks. */
+const OF_A_BUILD = /^(?:(?:rspackChunk|webpackChunk)_?)?(.+)_[0-9a-f]{12}$/;
+
 const otherAreas: Finder = (node, script, { others }) => {
   if (node.type === "ImportExpression") return "imports a file that is not of its build";
   const called = globalCall(node, script);
   if (called?.name === "document.createElement" && script.text(called.call.arguments[0])?.toLowerCase() === "script")
     return "adds a script";
   const path = node.type === "Identifier" || node.type === "MemberExpression" ? script.globalPath(node) : null;
-  const name = path?.[0]?.replace(/^(?:rspackChunk|webpackChunk)_?/, "") ?? "";
-  const other = others.find((id) => new RegExp(`^${id}_[0-9a-f]{12}$`).test(name));
-  return other ? `reaches into ${other}` : null;
+  const [, other = ""] = OF_A_BUILD.exec(path?.[0] ?? "") ?? [];
+  return others.includes(other) ? `reaches into ${other}` : null;
 };
 
 /** What outlives every screen, and so do listeners that are added to it. */
@@ -265,10 +267,11 @@ export const SCRIPT_RULES: Readonly<Record<string, ScriptRule>> = {
 /** What a script does against each rule, by the rule's name. */
 export function scriptFaults(script: ParsedScript, owner: ScriptOwner): [rule: string, fault: Fault][] {
   const rules = Object.entries(SCRIPT_RULES);
-  return script.nodes.flatMap((node) =>
-    rules.flatMap(([name, { find }]): [string, Fault][] => {
+  const faults: [string, Fault][] = [];
+  for (const node of script.nodes)
+    for (const [name, { find }] of rules) {
       const what = find(node, script, owner);
-      return what === null ? [] : [[name, { at: node.start, what }]];
-    }),
-  );
+      if (what !== null) faults.push([name, { at: node.start, what }]);
+    }
+  return faults;
 }
