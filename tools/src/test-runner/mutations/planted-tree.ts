@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "@academy/delivery/config.ts";
 import { BY_DAY } from "@academy/delivery/rehearsal/run-journeys.ts";
-import { failedFiles, type PlaywrightReport } from "#test-runner/failures.ts";
+import { failedFiles, type PlaywrightReport, type VitestReport } from "#test-runner/failures.ts";
 import { quietly, succeeds } from "#test-runner/step.ts";
 import { atAddresses } from "#test-runner/steps.ts";
 import type { Fault } from "./draw-faults.ts";
@@ -67,6 +67,18 @@ export class Tree {
     const failed = failedFiles(JSON.parse(report) as PlaywrightReport).map((file) => `journeys/${file}`);
     // None was reached where the platform did not start.
     return failed.length > 0 ? failed : [...files];
+  }
+
+  /** The test files of a package that fail, all or of these; `.` for all where none was reached. */
+  async failingTests(folder: string, files: readonly string[] = []): Promise<string[]> {
+    const report = join(this.root, folder, "node_modules/.cache/failing-tests.json");
+    rmSync(report, { force: true });
+    const reported = ["--reporter=json", `--outputFile=${report}`];
+    if (await this.vitest(folder, ...reported, ...files)) return [];
+    if (!existsSync(report)) return ["."];
+    const { testResults } = JSON.parse(readFileSync(report, "utf8")) as VitestReport;
+    const failed = testResults.filter(({ status }) => status === "failed");
+    return failed.length > 0 ? failed.map(({ name }) => relative(join(this.root, folder), name)) : ["."];
   }
 
   /** All files of journeys. */

@@ -24,15 +24,15 @@ export interface Unsettled {
 /** Settles the faults that one of the whole run's checks sees: with all planted together, which mostly none fails, and else with each alone. */
 async function* settledByCheck(tree: Tree, open: Set<Unsettled>, check: RestCheck): AsyncGenerator<Settled> {
   tree.plant([...open].map(({ fault }) => fault));
-  const isGreen = await check.run();
+  const failing = await check.failing();
   tree.mend();
-  for (const one of isGreen ? [] : [...open]) {
+  for (const one of failing.length > 0 ? [...open] : []) {
     tree.plant([one.fault]);
-    const isFailing = !(await check.run());
+    const isFailing = (await check.failing(failing)).length > 0;
     const isSeen = isFailing && (await check.failsPlan(one.plan));
     tree.mend();
     // A busy machine may fail a test too.
-    if (!isSeen && !(isFailing && (await check.run()))) continue;
+    if (!isSeen && !(isFailing && (await check.failing(failing)).length === 0)) continue;
     open.delete(one);
     yield { fault: one.fault, verdict: isSeen ? "seen" : "missed", by: check.name };
   }
@@ -41,34 +41,38 @@ async function* settledByCheck(tree: Tree, open: Set<Unsettled>, check: RestChec
 /** A check of the whole run, and whether it fails, too, as far as a plan contains it. */
 interface RestCheck {
   name: string;
-  run: () => Promise<boolean>;
+  /** What fails of it, all or of these. */
+  failing: (files?: readonly string[]) => Promise<readonly string[]>;
   failsPlan: (plan: Plan) => Promise<boolean>;
 }
 
 const typesOf = (tree: Tree, packages: readonly string[]) =>
   packages.length === 0 ? Promise.resolve(true) : tree.run(".", "tsc", "--build", "--singleThreaded", ...packages);
 
+/** A check that fails as a whole. */
+const whole = (isWell: () => Promise<boolean>) => async () => ((await isWell()) ? [] : ["it"]);
+
 /** All checks of the whole run but the journeys. */
 const restChecks = (tree: Tree): RestCheck[] => [
   {
     name: "lint",
     // A fault's text is often not formatted as a person's would be: that must not be what a run sees of it.
-    run: () => tree.run(".", "biome", "check", "--formatter-enabled=false", "--error-on-warnings", "."),
+    failing: whole(() => tree.run(".", "biome", "check", "--formatter-enabled=false", "--error-on-warnings", ".")),
     failsPlan: () => Promise.resolve(true),
   },
   {
     name: "types",
-    run: () => typesOf(tree, PACKAGES),
+    failing: whole(() => typesOf(tree, PACKAGES)),
     failsPlan: async ({ types }) => !(await typesOf(tree, types)),
   },
   {
     name: "the checks of the repository",
-    run: () => tree.vitest("tools", "src/repo-checks/", "--bail=1"),
+    failing: (files = ["src/repo-checks/"]) => tree.failingTests("tools", files),
     failsPlan: () => Promise.resolve(true),
   },
   ...[...UNITS, "api"].map((folder) => ({
     name: `all tests of ${folder}`,
-    run: () => tree.vitest(folder, "--bail=1"),
+    failing: (files?: readonly string[]) => tree.failingTests(folder, files),
     failsPlan: ({ units }: Plan) =>
       Promise.resolve(units.some(([owner, tests]) => owner === folder && tests === "all")),
   })),
