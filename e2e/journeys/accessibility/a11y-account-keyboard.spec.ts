@@ -10,7 +10,7 @@ import { enter, tabTo, type } from "#support/screens/keyboard.ts";
 import { LOCALES } from "#support/screens/public-pages.ts";
 import { test } from "#support/test.ts";
 
-test.use({ isRehearsed: false, addresses: ["/", "/profile", "/signin", "/signup"] });
+test.use({ isRehearsed: false, addresses: ["/", "/farewell", "/profile", "/signin", "/signup"] });
 
 const NEW = "Mountain-rain-43";
 

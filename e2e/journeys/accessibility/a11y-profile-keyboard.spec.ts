@@ -6,7 +6,7 @@ import { openTakenOver } from "#support/releases/taken-over.ts";
 import { enter, type } from "#support/screens/keyboard.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: ["/profile", "/signin"] });
+test.use({ addresses: ["/farewell", "/profile", "/signin"] });
 
 const NEW = "Mountain-rain-43";
 

@@ -7,7 +7,7 @@ import { countTransfers } from "#support/network/network-transfers.ts";
 import { aStudent } from "#support/people/students.ts";
 import { arrives, pressLink, repeated, standBefore } from "#support/releases/open-area.ts";
 import { card } from "#support/screens/error-card.ts";
-import { test } from "#support/test.ts";
+import { opens, test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/signin", "/terms"] });
 
@@ -19,10 +19,10 @@ const [PUBLIC, AUTH, PROFILE, LEARNING] = AREAS;
 
 test.setTimeout(90_000);
 
-test("over a slow line a student goes from area to area, and no file comes twice", { tag: "@nightly" }, async ({
-  page,
-  request,
-}) => {
+test("over a slow line a student goes from area to area, and no file comes twice", {
+  ...opens("/", "/passingcourse/:courseId", "/profile", "/signin", "/terms"),
+  tag: "@nightly",
+}, async ({ page, request }) => {
   const student = await aStudent(request);
   await throttleNetwork(page, VILLAGE);
   const transfers = await countTransfers(page);
@@ -66,6 +66,7 @@ test.describe("with an area that hangs", () => {
   });
 
   test("who stops waiting stays on the page with what was typed, after a click and after Back", {
+    ...opens("/", "/certification", "/signin", "/terms"),
     tag: "@nightly",
   }, async ({ page }) => {
     await page.route(`${AUTH.origin}/**`, hangs);

@@ -3,6 +3,7 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { translatePage } from "@academy/shared/testing/translate-page";
 import { expect, type Page } from "playwright/test";
+import { EVERY_ADDRESS } from "#support/address-patterns.ts";
 import { screensFor } from "#support/area-routes.ts";
 import { completesEverything } from "#support/content/lectures.ts";
 import { buysTheCourse } from "#support/people/purchase.ts";
@@ -12,7 +13,7 @@ import { openTakenOver } from "#support/releases/taken-over.ts";
 import { isAffected } from "#support/sample.ts";
 import { RETRY } from "#support/screens/error-card.ts";
 import { speaks, walksTo } from "#support/screens/walk.ts";
-import { test } from "#support/test.ts";
+import { opens, test } from "#support/test.ts";
 
 test.use({
   addresses: [
@@ -54,6 +55,7 @@ async function walksTranslated(page: Page, screens: readonly string[]): Promise<
 }
 
 test("a visitor walks through a page that the browser translates, and switches its language", {
+  ...opens(EVERY_ADDRESS),
   tag: "@nightly",
 }, async ({ page }) => {
   await opensTranslated(page);
@@ -95,7 +97,10 @@ test("a student walks through a translated page, answers a test in it, and the a
   await expect(page.getByRole("heading", { name: "Вопрос 4 из 8" })).toBeVisible();
 });
 
-test("the staff walks through a translated page", { tag: "@nightly" }, async ({ page, request }) => {
+test("the staff walks through a translated page", { ...opens(EVERY_ADDRESS), tag: "@nightly" }, async ({
+  page,
+  request,
+}) => {
   await signedInAs(page, await aStaffMember(request, ["owner"]));
   await opensTranslated(page);
   await walksTranslated(page, await screensFor("staff"));

@@ -2,7 +2,7 @@
 
 import { expect } from "playwright/test";
 import { openTakenOver } from "#support/releases/taken-over.ts";
-import { test } from "#support/test.ts";
+import { opens, test } from "#support/test.ts";
 
 test.use({ addresses: ["/privacy", "/terms"] });
 
@@ -40,6 +40,7 @@ test("the table of contents leads to a section and takes the focus along; in pri
 });
 
 test("on a phone the contents are folded, and the texts lead to each other and to the contact form", {
+  ...opens("/", "/privacy", "/terms"),
   tag: "@nightly",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

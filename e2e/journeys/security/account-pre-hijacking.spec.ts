@@ -5,7 +5,7 @@ import { type APIRequestContext, expect, type Page } from "playwright/test";
 import { latestMail, newEmail, PASSWORD } from "#support/people/students.ts";
 import { tabTo } from "#support/screens/keyboard.ts";
 import { LOCALES } from "#support/screens/public-pages.ts";
-import { test } from "#support/test.ts";
+import { opens, test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/signup"] });
 
@@ -66,10 +66,10 @@ test("a stranger's email asks for the stranger's password; the owner's own email
 test.describe("in Russian, by keyboard", () => {
   test.use({ locale: LOCALES.ru });
 
-  test("who owns the mailbox chooses a password by a stranger's email and is in", { tag: "@nightly" }, async ({
-    page,
-    request,
-  }) => {
+  test("who owns the mailbox chooses a password by a stranger's email and is in", {
+    ...opens("/", "/forgot", "/signup"),
+    tag: "@nightly",
+  }, async ({ page, request }) => {
     const email = newEmail();
     const stranger = await register(request, email, STRANGERS, "ru");
 

@@ -54,6 +54,7 @@ test("an instructor goes through three questions by keyboard, answers one, and t
   await page.keyboard.press("j");
   await expect(heading).toHaveText(questions[2] as string);
   await page.keyboard.press("k");
+  await expect(heading).toHaveText(questions[1] as string);
   await page.getByLabel("Your answer").fill("Those the parties chose.");
   await page.reload();
   await expect(page.getByLabel("Your answer")).toHaveValue("Those the parties chose.");
