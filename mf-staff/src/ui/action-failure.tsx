@@ -6,13 +6,13 @@ import { isConflict } from "#actions/use-action.ts";
 interface ActionFailureProps {
   error: unknown;
   /** The colleague who changed the row, as the reloaded row says; null while that is not known. */
-  by?: string | null;
+  by?: string | null | undefined;
   onRetry?: () => unknown;
   retrying?: boolean;
 }
 
 /** Why an action failed, shown where it was taken; for a conflict, which colleague was faster. The form keeps the typed text. */
-export function ActionFailure({ error, by = null, onRetry, retrying = false }: ActionFailureProps) {
+export function ActionFailure({ error, by, onRetry, retrying = false }: ActionFailureProps) {
   const t = useTranslations("staff");
   if (error === null || error === undefined) return null;
   if (!isConflict(error)) return <ErrorNote error={error} onRetry={onRetry} retrying={retrying} />;

@@ -1,10 +1,10 @@
 import { REASON_MAX, ReasonBody } from "@academy/shared/contract/staff/reason";
 import { useTranslations } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/buttons/button";
+import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { useForm } from "@academy/shared/ui/forms/use-form";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { type ActionOptions, useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
 import { FormDialog } from "./form-dialog.tsx";
@@ -26,7 +26,7 @@ export function ReasonField(props: Partial<ComponentProps<typeof TextArea>>) {
 }
 
 /** What a person reads of an action that needs a reason: one group of the texts. */
-interface ActionTexts {
+export interface ActionTexts {
   /** Names the action as a question. */
   title: string;
   /** What it means for the person concerned. */
@@ -37,7 +37,8 @@ interface ActionTexts {
   done: string;
 }
 
-interface ReasonDialogProps<Result> extends ActionOptions<ReasonBody, Result> {
+/** An action that needs a reason, and its dialog. */
+export interface ReasonDialogProps<Result> extends ActionOptions<ReasonBody, Result> {
   /** `t("groups.delete", { returnObjects: true })`. */
   texts: ActionTexts;
   /** The key of the reason's draft, such as `hide-question:7`. */
@@ -82,10 +83,7 @@ export function ReasonDialog<Result>(dialog: ReasonDialogProps<Result>) {
 
 interface ReasonButtonProps<Result>
   extends Omit<ReasonDialogProps<Result>, "onClose">,
-    Pick<ComponentProps<typeof Button>, "variant" | "size" | "icon" | "disabled" | "aria-label"> {
-  /** Whether the action is offered now; an open dialog stays, also when a colleague was faster. */
-  when?: boolean;
-}
+    Pick<ComponentProps<typeof DialogButton>, "when" | "variant" | "size" | "icon" | "disabled" | "aria-label"> {}
 
 /** A button with its action's name, and the dialog that asks for the reason. */
 export function ReasonButton<Result>({
@@ -97,15 +95,13 @@ export function ReasonButton<Result>({
   "aria-label": label,
   ...dialog
 }: ReasonButtonProps<Result>) {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      {when && (
-        <Button {...{ variant, size, icon, disabled }} aria-label={label} onClick={() => setOpen(true)}>
-          {dialog.texts.action}
-        </Button>
-      )}
-      {open && <ReasonDialog {...dialog} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      {...{ when, variant, size, icon, disabled }}
+      aria-label={label}
+      dialog={(close) => <ReasonDialog {...dialog} onClose={close} />}
+    >
+      {dialog.texts.action}
+    </DialogButton>
   );
 }

@@ -1,12 +1,12 @@
 import { saveFile } from "@academy/shared/browser/save-file";
 import type { Invoice } from "@academy/shared/contract/payments/invoices";
-import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { useFocus } from "@academy/shared/ui/hooks/use-focus";
 import { useFocusFallback } from "@academy/shared/ui/hooks/use-focus-fallback";
@@ -27,6 +27,7 @@ interface InvoiceRowProps {
 export function InvoiceRow({ invoice, isMade }: InvoiceRowProps) {
   const t = useTranslations("profile");
   const language = useLanguage();
+  const day = useDay();
   const invalidate = useInvalidate();
   const row = useFocus<HTMLLIElement>(isMade);
   const actions = useFocusFallback<HTMLDivElement>(row);
@@ -56,7 +57,7 @@ export function InvoiceRow({ invoice, isMade }: InvoiceRowProps) {
       <p className={styles.amount}>{tenge(amount, language)}</p>
       {isOpen && (
         <p className={styles.small}>
-          <Trans t={t} i18nKey="invoices.open" values={{ email, date: academyDay(valid_until, language) }} />
+          <Trans t={t} i18nKey="invoices.open" values={{ email, date: day(valid_until) }} />
         </p>
       )}
       <div ref={actions} className={styles.ways}>

@@ -1,11 +1,11 @@
 import type { Order } from "@academy/shared/contract/payments/payments";
-import { academyDay } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
-import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
+import { Trans, useTranslations } from "@academy/shared/i18n";
 import { ordersQuery } from "@academy/shared/purchase/purchase.api";
 import { useMutation } from "@academy/shared/query";
 import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { ConfirmDialog } from "@academy/shared/ui/dialogs/confirm-dialog";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useState } from "react";
@@ -14,7 +14,7 @@ import { cancelRefundRequest } from "./purchases.api.ts";
 /** Takes a request for a refund back, after a question that says whether there can be another one. */
 export function CancelRequest({ order }: { order: Order }) {
   const t = useTranslations("profile");
-  const language = useLanguage();
+  const day = useDay();
   const invalidate = useInvalidate();
   const [isOpen, setOpen] = useState(false);
   const until = order.refusal_until;
@@ -51,11 +51,7 @@ export function CancelRequest({ order }: { order: Order }) {
         }
       >
         <p>
-          <Trans
-            t={t}
-            i18nKey={isLast ? "refund.cancel_last" : "refund.cancel_lead"}
-            values={{ date: until ? academyDay(until, language) : "" }}
-          />
+          <Trans t={t} i18nKey={isLast ? "refund.cancel_last" : "refund.cancel_lead"} values={{ date: day(until) }} />
         </p>
       </ConfirmDialog>
     </>

@@ -1,9 +1,9 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import { academyDay } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
-import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
+import { Trans, useTranslations } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
 import type { CourseName } from "./course-names.ts";
 import styles from "./purchases.module.css";
 
@@ -17,7 +17,7 @@ interface CourseAccessProps {
 /** Until when the lectures of a course are open, and the way to them. */
 export function CourseAccess({ courseId, name, until }: CourseAccessProps) {
   const t = useTranslations("profile");
-  const language = useLanguage();
+  const day = useDay();
   const path = useRolePath();
   const key = !until ? "access" : Date.parse(until) > serverNow() ? "access_until" : "access_ended";
   const about = courseId === MAIN_COURSE_ID ? path("aboutCourse") : path("aboutFurtherCourse", { courseId });
@@ -33,7 +33,7 @@ export function CourseAccess({ courseId, name, until }: CourseAccessProps) {
           </p>
         )}
         <p>
-          <Trans t={t} i18nKey={`purchases.${key}`} values={{ date: until ? academyDay(until, language) : "" }} />
+          <Trans t={t} i18nKey={`purchases.${key}`} values={{ date: day(until) }} />
         </p>
       </div>
       <div className={styles.ways}>

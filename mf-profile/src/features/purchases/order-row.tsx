@@ -1,5 +1,4 @@
 import type { Order } from "@academy/shared/contract/payments/payments";
-import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
@@ -7,6 +6,7 @@ import { closedOrderReason } from "@academy/shared/purchase/closed-order-reason"
 import { OpenPaymentActions } from "@academy/shared/purchase/open-payment";
 import { isOpen } from "@academy/shared/purchase/purchase.api";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { useFocusFallback } from "@academy/shared/ui/hooks/use-focus-fallback";
 import type { CourseName } from "./course-names.ts";
@@ -27,6 +27,7 @@ const TONES = { created: "plain", pending: "warning", paid: "success", failed: "
 export function OrderRow({ order, course }: { order: Order; course: CourseName | undefined }) {
   const t = useTranslations(["profile", "common"]);
   const language = useLanguage();
+  const day = useDay();
   const messages = useErrorMessages();
   const row = useFocusFallback<HTMLLIElement>();
   const refunded = order.refund?.status === "refunded";
@@ -39,7 +40,7 @@ export function OrderRow({ order, course }: { order: Order; course: CourseName |
         <p className={styles.number}>{t("purchases.order", { number: order.id })}</p>
         {course && <p lang={course.language}>{course.title}</p>}
         <p className={styles.small}>
-          <time dateTime={moment}>{nonBreaking(academyDay(moment, language))}</time>
+          <time dateTime={moment}>{nonBreaking(day(moment))}</time>
         </p>
         <Receipt order={order} />
         {order.card && (

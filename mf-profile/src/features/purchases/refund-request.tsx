@@ -1,7 +1,7 @@
 import type { Order } from "@academy/shared/contract/payments/payments";
-import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { CancelRequest } from "./cancel-request.tsx";
 import styles from "./purchases.module.css";
@@ -12,7 +12,7 @@ import { RefundState } from "./refund-state.tsx";
 export function RefundRequest({ order }: { order: Order }) {
   const t = useTranslations("profile");
   const language = useLanguage();
-  const until = order.refusal_until ? academyDay(order.refusal_until, language) : "";
+  const until = useDay()(order.refusal_until);
   return (
     <>
       <RefundState order={order} />

@@ -1,7 +1,7 @@
 import type { Order } from "@academy/shared/contract/payments/payments";
-import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import styles from "./purchases.module.css";
 
@@ -13,7 +13,7 @@ export function RefundState({ order }: { order: Order }) {
   const language = useLanguage();
   const { refund, refund_due_at } = order;
   if (!refund) return null;
-  const day = (moment: string | null | undefined) => (moment ? academyDay(moment, language) : "");
+  const day = useDay();
   const { decide_by, pay_by } = refund;
   const amount = tenge(refund.amount, language);
   const requested = day(refund.requested_at);

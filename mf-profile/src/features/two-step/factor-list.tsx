@@ -1,4 +1,4 @@
-import { type Factors, PASSKEYS_MOST, type Passkey } from "@academy/shared/contract/auth/second-factor";
+import { type Factors, PASSKEYS_MOST } from "@academy/shared/contract/auth/second-factor";
 import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslations } from "@academy/shared/i18n";
 import { useInvalidate } from "@academy/shared/query/use-invalidate";
@@ -7,15 +7,17 @@ import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFocusFallback } from "@academy/shared/ui/hooks/use-focus-fallback";
 import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-link";
 import { CircleCheck } from "lucide-react";
-import { useState } from "react";
 import { devicesQuery } from "#devices/devices-query.ts";
 import rows from "#ui/rows.module.css";
 import { AppRow } from "./app/app-row.tsx";
 import { CodesRow } from "./codes/codes-row.tsx";
-import { FactorDialog, type OpenDialog } from "./factor-dialog.tsx";
+import { useFactorDialog } from "./codes/use-factor-dialog.tsx";
 import { hasPasskeys } from "./passkeys/has-passkeys.ts";
+import { PasskeyLoader } from "./passkeys/passkey-loader.tsx";
 import { PasskeyRow } from "./passkeys/passkey-row.tsx";
+import { RequireDialog } from "./passkeys/require-dialog.tsx";
 import { factorsQuery, isSecondFactor } from "./query/factors.api.ts";
+import { RemoveDialog } from "./remove-dialog.tsx";
 import own from "./style/two-step.module.css";
 
 /** The factors in rows, with what can be done to each; one dialog at a time is open. */
@@ -24,18 +26,18 @@ export function FactorList({ student, factors }: { student: Student; factors: Fa
   const invalidate = useInvalidate();
   const list = useFocusFallback<HTMLUListElement>();
   const actions = useFocusFallback<HTMLDivElement>(list);
-  const [open, setOpen] = useState<OpenDialog | null>(null);
+  // The first factor ends other sessions, so the devices are asked for as well.
+  const { show, dialog } = useFactorDialog(student, () => invalidate(factorsQuery(), devicesQuery()));
   const { totp, required } = factors;
   const passkeys = factors.passkeys.filter(isSecondFactor);
   const count = passkeys.length + (totp ? 1 : 0);
   const isOn = count > 0;
-  const keepsLast = required && count === 1;
+  const isLast = count === 1;
+  const keepsLast = required && isLast;
   const mayChange = student.email_verified;
   const canRequire = mayChange && passkeys.length < factors.passkeys.length;
   const canAdd = mayChange && hasPasskeys() && !canRequire && factors.passkeys.length < PASSKEYS_MOST;
-  /** The first factor ends other sessions, so the devices are asked for as well. */
-  const reload = () => invalidate(factorsQuery(), devicesQuery());
-  const remove = (target: "app" | Passkey) => setOpen({ is: "remove", target, isLast: count === 1 });
+  const all = [...(passkeys.length > 0 ? (["passkeys"] as const) : []), ...(totp ? (["app"] as const) : [])];
 
   return (
     <>
@@ -56,48 +58,37 @@ export function FactorList({ student, factors }: { student: Student; factors: Fa
         <AppRow
           since={totp?.created_at ?? null}
           mayChange={mayChange}
+          isLast={isLast}
           keepsLast={keepsLast}
-          onSetUp={() => setOpen({ is: "app" })}
-          onRemove={() => remove("app")}
+          show={show}
         />
         {passkeys.map((passkey) => (
-          <PasskeyRow
-            key={passkey.id}
-            passkey={passkey}
-            keepsLast={keepsLast}
-            onRename={() => setOpen({ is: "rename", passkey })}
-            onRemove={() => remove(passkey)}
-          />
+          <PasskeyRow key={passkey.id} passkey={passkey} isLast={isLast} keepsLast={keepsLast} show={show} />
         ))}
-        {isOn && <CodesRow left={factors.recovery_codes_left} onRenew={() => setOpen({ is: "codes" })} />}
+        {isOn && <CodesRow left={factors.recovery_codes_left} show={show} />}
       </ul>
       <div ref={actions} className={own.actions}>
         {canAdd && (
-          <Button variant="secondary" onClick={() => setOpen({ is: "passkey", isFactor: true })}>
+          <Button variant="secondary" onClick={() => show((change) => <PasskeyLoader {...change} isFactor />)}>
             {t("two_step.passkeys.add")}
           </Button>
         )}
         {canRequire && (
-          <Button variant="secondary" onClick={() => setOpen({ is: "require" })}>
+          <Button variant="secondary" onClick={() => show(RequireDialog)}>
             {t("two_step.passkeys.require")}
           </Button>
         )}
         {(count > 1 || passkeys.length > 0) && !required && (
-          <Button variant="quiet-danger" onClick={() => setOpen({ is: "off" })}>
+          <Button
+            variant="quiet-danger"
+            onClick={() => show((change) => <RemoveDialog {...change} targets={all} turnsOff />)}
+          >
             {t("two_step.turn_off.open")}
           </Button>
         )}
       </div>
       {!hasPasskeys() && <p className={rows.small}>{t("two_step.passkeys.unsupported")}</p>}
-      {open && (
-        <FactorDialog
-          open={open}
-          student={student}
-          factors={factors}
-          onChanged={reload}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {dialog}
     </>
   );
 }

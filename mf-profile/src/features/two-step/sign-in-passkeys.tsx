@@ -7,11 +7,11 @@ import { Async } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useFocusFallback } from "@academy/shared/ui/hooks/use-focus-fallback";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
-import { useState } from "react";
 import { Panel } from "#ui/panel.tsx";
 import rows from "#ui/rows.module.css";
-import { FactorDialog, type OpenDialog } from "./factor-dialog.tsx";
+import { useFactorDialog } from "./codes/use-factor-dialog.tsx";
 import { hasPasskeys } from "./passkeys/has-passkeys.ts";
+import { PasskeyLoader } from "./passkeys/passkey-loader.tsx";
 import { PasskeyRow } from "./passkeys/passkey-row.tsx";
 import { factorsQuery, isSecondFactor } from "./query/factors.api.ts";
 import own from "./style/two-step.module.css";
@@ -34,7 +34,7 @@ function PasskeyList({ student, factors }: { student: Student; factors: Factors 
   const t = useTranslations("profile");
   const invalidate = useInvalidate();
   const list = useFocusFallback<HTMLUListElement>();
-  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const { show, dialog } = useFactorDialog(student, () => invalidate(factorsQuery()));
   const passkeys = factors.passkeys.filter((passkey) => !isSecondFactor(passkey));
   const isOn = factors.totp !== null || factors.required || factors.passkeys.some(isSecondFactor);
   const canAdd = student.email_verified && hasPasskeys() && !isOn && factors.passkeys.length < PASSKEYS_MOST;
@@ -45,31 +45,18 @@ function PasskeyList({ student, factors }: { student: Student; factors: Factors 
       {passkeys.length > 0 && (
         <ul ref={list} className={rows.list} tabIndex={-1} aria-label={t("two_step.passkeys.title")}>
           {passkeys.map((passkey) => (
-            <PasskeyRow
-              key={passkey.id}
-              passkey={passkey}
-              onRename={() => setOpen({ is: "rename", passkey })}
-              onRemove={() => setOpen({ is: "remove", target: passkey, isLast: false })}
-            />
+            <PasskeyRow key={passkey.id} passkey={passkey} show={show} />
           ))}
         </ul>
       )}
       {canAdd && (
         <div className={own.actions}>
-          <Button variant="secondary" onClick={() => setOpen({ is: "passkey", isFactor: false })}>
+          <Button variant="secondary" onClick={() => show((change) => <PasskeyLoader {...change} isFactor={false} />)}>
             {t("two_step.passkeys.create")}
           </Button>
         </div>
       )}
-      {open && (
-        <FactorDialog
-          open={open}
-          student={student}
-          factors={factors}
-          onChanged={() => invalidate(factorsQuery())}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Async } from "@academy/shared/ui/async/async";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { TableHead } from "#ui/table-head.tsx";
 import { attendanceQuery } from "./analytics.api.ts";
 import styles from "./analytics.module.css";
@@ -11,7 +11,7 @@ import { People } from "./people.tsx";
 /** The last live sessions with how many attended. */
 export function Attendance() {
   const t = useTranslations("staff");
-  const language = useLanguage();
+  const day = useDay();
   const result = useQuery(attendanceQuery());
   const { say } = useTranslated(result.data?.items.map(({ title }) => title) ?? []);
   return (
@@ -27,7 +27,7 @@ export function Attendance() {
                 <tr key={id}>
                   <th scope="row">
                     <span>{say(title)}</span>
-                    <span className={styles.hint}>{academyDay(starts_at, language)}</span>
+                    <span className={styles.hint}>{day(starts_at)}</span>
                   </th>
                   <td>
                     <People count={attended} />

@@ -1,8 +1,8 @@
 import type { LectureFigures } from "@academy/shared/contract/staff/analytics";
-import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Loaded } from "@academy/shared/ui/async/async";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { ChevronDown } from "lucide-react";
 import { Fragment, useId } from "react";
 import { useOpenRow } from "#lists/use-open-row.ts";
@@ -80,6 +80,6 @@ function LectureTable({ items }: { items: readonly LectureFigures[] }) {
 
 function CountedOn({ day }: { day: string }) {
   const t = useTranslations("staff");
-  const language = useLanguage();
-  return <p className={styles.hint}>{t("analytics.counted_on", { day: academyDay(`${day}T07:00:00Z`, language) })}</p>;
+  const dayOf = useDay();
+  return <p className={styles.hint}>{t("analytics.counted_on", { day: dayOf(`${day}T07:00:00Z`) })}</p>;
 }

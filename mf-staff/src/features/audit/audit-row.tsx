@@ -3,6 +3,7 @@ import { useTranslations } from "@academy/shared/i18n";
 import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { useActionName } from "#actions/use-action-name.ts";
+import { FactRows } from "#ui/fact-list.tsx";
 import { PersonLink } from "#ui/person-link.tsx";
 import styles from "./audit.module.css";
 import { ChangedValues } from "./changed-values.tsx";
@@ -31,20 +32,12 @@ export function AuditRow({ line }: { line: AuditLine }) {
         }
       >
         <dl className={styles.facts}>
-          {student && (
-            <>
-              <dt>{t("audit.student")}</dt>
-              <dd>
-                <PersonLink id={student.id} name={student.name} />
-              </dd>
-            </>
-          )}
-          {reason && (
-            <>
-              <dt>{t("audit.reason")}</dt>
-              <dd dir="auto">{reason}</dd>
-            </>
-          )}
+          <FactRows
+            rows={[
+              [t("audit.student"), student && <PersonLink key="student" id={student.id} name={student.name} />],
+              [t("audit.reason"), reason],
+            ]}
+          />
         </dl>
         <ChangedValues line={line} />
       </Disclosure>

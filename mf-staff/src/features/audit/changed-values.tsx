@@ -1,5 +1,6 @@
 import type { AuditLine } from "@academy/shared/contract/staff/audit";
 import { useTranslations } from "@academy/shared/i18n";
+import { FactRows } from "#ui/fact-list.tsx";
 import { TableHead } from "#ui/table-head.tsx";
 import styles from "./audit.module.css";
 
@@ -45,12 +46,7 @@ export function ChangedValues({ line: { before, after, details } }: { line: Audi
       )}
       {others.length > 0 && (
         <dl className={styles.facts}>
-          {others.map(([name, value]) => (
-            <div key={name} className={styles.fact}>
-              <dt>{name}</dt>
-              <dd>{written(value)}</dd>
-            </div>
-          ))}
+          <FactRows rows={others.map(([name, value]) => [name, written(value)])} />
         </dl>
       )}
     </>

@@ -1,19 +1,19 @@
 import { CERTIFICATE_STATES } from "@academy/shared/contract/staff/certificates";
-import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { useFilters } from "#lists/use-filters.ts";
-import { Queue } from "#ui/queue.tsx";
+import { loadedDetail, Queue } from "#ui/queue.tsx";
 import { CertificateDetail } from "./certificate-detail.tsx";
 import { CertificateTag } from "./certificate-tag.tsx";
-import { certificatesQuery } from "./certificates.api.ts";
+import { certificateQuery, certificatesQuery } from "./certificates.api.ts";
 
 const FILTERS = { q: "text", state: ["all", ...CERTIFICATE_STATES] } as const;
 
 /** The certificates, with a search by number and name and a filter by state. */
 export function CertificateList() {
   const t = useTranslations("staff");
-  const language = useLanguage();
+  const day = useDay();
   const filters = useFilters(FILTERS);
   return (
     <Queue
@@ -26,9 +26,9 @@ export function CertificateList() {
         title: name || number,
         facts: number,
         tags: <CertificateTag state={state} />,
-        aside: academyDay(issued_at, language),
+        aside: day(issued_at),
       })}
-      detail={(number) => <CertificateDetail number={number} />}
+      detail={loadedDetail(certificateQuery, (certificate) => <CertificateDetail certificate={certificate} />)}
       fields={{
         q: t("certificates.search"),
         state: [t("certificates.show"), (each) => t(`certificates.filters.${each}`)],

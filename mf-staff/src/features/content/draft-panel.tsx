@@ -1,9 +1,8 @@
 import type { ContentState } from "@academy/shared/contract/staff/content";
 import { useTranslations } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
+import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { Banner } from "@academy/shared/ui/notifications/banner";
-import { useState } from "react";
 import { ReasonButton } from "#ui/reason-dialog.tsx";
 import { discardDraft } from "./content.api.ts";
 import styles from "./content.module.css";
@@ -17,7 +16,6 @@ import { useLabels } from "./use-labels.ts";
 export function DraftPanel({ state: { live, draft } }: { state: ContentState }) {
   const t = useTranslations("staff");
   const { path, noteOf } = useLabels();
-  const [isPublishing, setPublishing] = useState(false);
   const shown = (
     <p className={styles.small}>
       <span>{t("content.shown", { note: noteOf(live), by: live.published_by })}</span>{" "}
@@ -54,12 +52,14 @@ export function DraftPanel({ state: { live, draft } }: { state: ContentState }) 
       )}
       <DifferencesList draft={draft} />
       <div className={styles.buttons}>
-        <Button
+        <DialogButton
           disabled={hasFaults || draft.outdated || draft.changes.length === 0}
-          onClick={() => setPublishing(true)}
+          dialog={(close) => (
+            <PublishDialog revision={draft.revision} changes={count} legal={draft.legal ?? []} onClose={close} />
+          )}
         >
           {t("content.publish")}
-        </Button>
+        </DialogButton>
         <ReasonButton
           texts={{
             ...t("content.discard_draft", { returnObjects: true }),
@@ -69,14 +69,6 @@ export function DraftPanel({ state: { live, draft } }: { state: ContentState }) 
           send={discardDraft}
         />
       </div>
-      {isPublishing && (
-        <PublishDialog
-          revision={draft.revision}
-          changes={count}
-          legal={draft.legal ?? []}
-          onClose={() => setPublishing(false)}
-        />
-      )}
     </section>
   );
 }

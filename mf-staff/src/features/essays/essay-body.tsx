@@ -6,6 +6,7 @@ import { EssayText, type PassageMarks } from "@academy/shared/ui/data-display/es
 import { MessageSquarePlus } from "lucide-react";
 import { useSingleKeys } from "#lists/single-keys.ts";
 import styles from "./essays.module.css";
+import { useFootnoteTexts } from "./use-footnote-texts.ts";
 import { useSelectedPassage } from "./use-selected-passage.ts";
 
 interface EssayBodyProps {
@@ -31,11 +32,7 @@ export function EssayBody({
   const selected = useSelectedPassage(text, onComment);
   const language = useLanguage();
   const hasKeys = useSingleKeys();
-  const footnotes = {
-    footnotes: t("essays.footnotes"),
-    footnote: (number: number) => t("essays.footnote", { number }),
-    backTo: (number: number) => t("essays.back_to", { number }),
-  };
+  const footnotes = useFootnoteTexts();
   return (
     <section className={styles.body} aria-labelledby={`essay-${id}`}>
       <h3 id={`essay-${id}`}>{t("essays.text")}</h3>

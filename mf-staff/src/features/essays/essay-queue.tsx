@@ -10,6 +10,7 @@ import { Age } from "#ui/age.tsx";
 import { loadedDetail, Queue } from "#ui/queue.tsx";
 import { EssayDetail } from "./essay-detail.tsx";
 import { essayQuery, essaysQuery } from "./essays.api.ts";
+import { VerdictTag } from "./verdict-tag.tsx";
 
 const FILTERS = { q: "text", view: ESSAY_VIEWS } as const;
 
@@ -54,11 +55,7 @@ export function EssayQueue() {
           <>
             <Tag tone={reading === "first" ? "plain" : "accent"}>{t(`essays.readings.${reading}`)}</Tag>
             {decision ? (
-              <Tag tone={decision.verdict === "positive" ? "success" : "warning"}>
-                {decision.points === null
-                  ? t("essays.verdicts.returned")
-                  : t("essays.points", { points: decision.points })}
-              </Tag>
+              <VerdictTag {...decision} />
             ) : (
               status === "appealed" && <Tag tone="warning">{t("essays.appealed")}</Tag>
             )}

@@ -2,14 +2,15 @@ import type { StaffEssay } from "@academy/shared/contract/staff/essays";
 import { serverNow } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import { EssayText, type PassageMarks, passagesFound } from "@academy/shared/ui/data-display/essay-text";
-import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import styles from "./essays.module.css";
 import { ToPassage } from "./to-passage.tsx";
+import { useFootnoteTexts } from "./use-footnote-texts.ts";
 import { usePassageMarks } from "./use-passage-marks.ts";
+import { VerdictTag } from "./verdict-tag.tsx";
 
 const DAY = 86_400_000;
 
@@ -29,7 +30,6 @@ export function ReviewHistory({
 }: ReviewHistoryProps) {
   const t = useTranslations("staff");
   if (reviews.length === 0) return null;
-  const found = marks && !file ? passagesFound(text, marks.quotes) : [];
   return (
     <section className={styles.before} aria-label={t("essays.said_before")}>
       <h3>{t("essays.said_before")}</h3>
@@ -38,58 +38,48 @@ export function ReviewHistory({
           {t("essays.appeal_days", { count: Math.max(0, Math.ceil((Date.parse(appealUntil) - serverNow()) / DAY)) })}
         </p>
       )}
-      {reviews.map((review, at) => {
-        const before = reviews
-          .slice(0, at)
-          .flatMap((earlier) => (earlier.text === null ? earlier.passages : [])).length;
-        return review.text === null ? (
-          <Review key={review.id} review={review} rubric={rubric}>
-            {review.passages.map((passage, index) => (
-              <ReviewRemark
-                key={`${passage.quote} ${passage.text}`}
-                remark={passage}
-                id={marks?.ids.remark(before + index)}
-              >
-                {marks && !file && (
-                  <ToPassage
-                    number={before + index + 1}
-                    mark={marks.ids.mark(before + index)}
-                    isFound={found[before + index] ?? false}
-                  />
-                )}
-              </ReviewRemark>
-            ))}
-          </Review>
+      {reviews.map((review, at) =>
+        review.text === null ? (
+          <Review
+            key={review.id}
+            review={review}
+            rubric={rubric}
+            marks={marks}
+            text={file ? null : text}
+            first={reviews.slice(0, at).flatMap((earlier) => (earlier.text === null ? earlier.passages : [])).length}
+          />
         ) : (
           <ReturnedReview key={review.id} review={review} rubric={rubric} text={review.text} />
-        );
-      })}
+        ),
+      )}
     </section>
   );
 }
 
-type EarlierReview = StaffEssay["said_before"][number];
-
 interface ReviewProps {
-  review: EarlierReview;
+  review: StaffEssay["said_before"][number];
   rubric: StaffEssay["rubric"];
-  children: ReactNode;
+  marks: PassageMarks | null;
+  /** The text in which its passages are marked; null for a file. */
+  text: string | null;
+  /** How many of the marks are of earlier reviews. */
+  first?: number;
+  /** Unfolds the text where it is folded. */
+  onLead?: () => void;
+  children?: ReactNode;
 }
 
-function Review({ review, rubric, children }: ReviewProps) {
+function Review({ review, rubric, marks, text, first = 0, onLead, children }: ReviewProps) {
   const t = useTranslations("staff");
   const moment = useMoment();
-  const { reading, verdict, points, criteria, comment, at, is_mine } = review;
+  const { reading, criteria, comment, at, is_mine, passages } = review;
+  const found = marks && text !== null && passagesFound(text, marks.quotes);
   return (
     <article className={styles.review}>
       <p className={styles.tags}>
-        <Tag tone={verdict === "positive" ? "success" : "warning"}>
-          {points === null ? t("essays.verdicts.returned") : t("essays.points", { points })}
-        </Tag>
+        <VerdictTag {...review} />
         <span className={styles.hint}>
-          {[t(`essays.readings.${reading}`), moment(at).date, is_mine ? t("essays.mine") : ""]
-            .filter((fact) => fact !== "")
-            .join(" · ")}
+          {[t(`essays.readings.${reading}`), moment(at).date, is_mine && t("essays.mine")].filter(Boolean).join(" · ")}
         </span>
       </p>
       {criteria.length > 0 && (
@@ -104,61 +94,40 @@ function Review({ review, rubric, children }: ReviewProps) {
       <p className={styles.reviewText} dir="auto">
         {comment}
       </p>
+      {passages.map((passage, index) => (
+        <div key={`${passage.quote} ${passage.text}`} id={marks?.ids.remark(first + index)} tabIndex={-1}>
+          <blockquote className={styles.quote} dir="auto">
+            {passage.quote}
+          </blockquote>
+          <p className={styles.reviewText} dir="auto">
+            {passage.text}
+          </p>
+          {marks && found && (
+            <ToPassage
+              number={first + index + 1}
+              mark={marks.ids.mark(first + index)}
+              isFound={found[first + index] ?? false}
+              onLead={onLead}
+            />
+          )}
+        </div>
+      ))}
       {children}
     </article>
   );
 }
 
 /** A review that returned the essay: its passages are marked in the text of that time, which is folded at first. */
-function ReturnedReview({ review, rubric, text }: Omit<ReviewProps, "children"> & { text: string }) {
+function ReturnedReview({ review, rubric, text }: Pick<ReviewProps, "review" | "rubric"> & { text: string }) {
   const t = useTranslations("staff");
   const [open, setOpen] = useState(false);
   const marks = usePassageMarks(`review-${review.id}`, review.passages);
-  const found = passagesFound(text, marks.quotes);
+  const footnotes = useFootnoteTexts();
   return (
-    <Review review={review} rubric={rubric}>
-      {review.passages.map((passage, index) => (
-        <ReviewRemark key={`${passage.quote} ${passage.text}`} remark={passage} id={marks.ids.remark(index)}>
-          <ToPassage
-            number={index + 1}
-            mark={marks.ids.mark(index)}
-            isFound={found[index] ?? false}
-            onLead={() => flushSync(() => setOpen(true))}
-          />
-        </ReviewRemark>
-      ))}
+    <Review review={review} rubric={rubric} marks={marks} text={text} onLead={() => flushSync(() => setOpen(true))}>
       <Disclosure title={t("essays.earlier_text")} open={open} onToggle={() => setOpen(!open)}>
-        <EssayText
-          markdown={text}
-          words={{
-            footnotes: t("essays.footnotes"),
-            footnote: (number) => t("essays.footnote", { number }),
-            backTo: (number) => t("essays.back_to", { number }),
-          }}
-          level={3}
-          marks={marks}
-        />
+        <EssayText markdown={text} words={footnotes} level={3} marks={marks} />
       </Disclosure>
     </Review>
-  );
-}
-
-interface ReviewRemarkProps {
-  remark: EarlierReview["passages"][number];
-  id: string | undefined;
-  children: ReactNode;
-}
-
-function ReviewRemark({ remark: { quote, text }, id, children }: ReviewRemarkProps) {
-  return (
-    <div id={id} tabIndex={-1}>
-      <blockquote className={styles.quote} dir="auto">
-        {quote}
-      </blockquote>
-      <p className={styles.reviewText} dir="auto">
-        {text}
-      </p>
-      {children}
-    </div>
   );
 }

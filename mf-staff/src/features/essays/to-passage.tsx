@@ -10,7 +10,7 @@ interface ToPassageProps {
   /** Whether the text contains the quoted words. */
   isFound: boolean;
   /** Unfolds the text where it is folded. */
-  onLead?: () => void;
+  onLead?: (() => void) | undefined;
 }
 
 /** A link from a remark to its passage in the text, or a note that the text does not contain it. */

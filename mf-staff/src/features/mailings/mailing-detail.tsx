@@ -1,11 +1,12 @@
 import { ACADEMY_TIME_ZONE } from "@academy/shared/contract/academy-time";
-import { LANGUAGES } from "@academy/shared/contract/language";
 import { MAILING_PURPOSES, RECIPIENT_STATES, type StaffMailing } from "@academy/shared/contract/staff/mailings";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { useAction } from "#actions/use-action.ts";
 import { ActionFailure } from "#ui/action-failure.tsx";
+import { FactRows } from "#ui/fact-list.tsx";
+import { MailingPair } from "./mailing-pair.tsx";
 import { MailingRecipients } from "./mailing-recipients.tsx";
 import { MailingState } from "./mailing-state.tsx";
 import { cancelMailing } from "./mailings.api.ts";
@@ -33,28 +34,20 @@ export function MailingDetail({ mailing }: { mailing: StaffMailing }) {
         <MailingState mailing={mailing} />
       </p>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t("mailings.fields.audience")}</dt>
-          <dd>{audienceName(audience)}</dd>
-        </div>
-        <div>
-          <dt>{t("mailings.fields.purpose")}</dt>
-          <dd>{known ? t(`mailings.purposes.${known}`) : purpose}</dd>
-        </div>
-        <div>
-          <dt>{t("mailings.fields.starts")}</dt>
-          <dd>{t("mailings.when", moment(starts_at, ACADEMY_TIME_ZONE))}</dd>
-        </div>
-        <div>
-          <dt>{t("mailings.author")}</dt>
-          <dd translate="no">{author}</dd>
-        </div>
-        {RECIPIENT_STATES.filter((each) => counts[each]).map((each) => (
-          <div key={each}>
-            <dt>{t(`mailings.results.${each}`)}</dt>
-            <dd>{counts[each]}</dd>
-          </div>
-        ))}
+        <FactRows
+          rows={[
+            [t("mailings.fields.audience"), audienceName(audience)],
+            [t("mailings.fields.purpose"), known ? t(`mailings.purposes.${known}`) : purpose],
+            [t("mailings.fields.starts"), t("mailings.when", moment(starts_at, ACADEMY_TIME_ZONE))],
+            [
+              t("mailings.author"),
+              <span key="author" translate="no">
+                {author}
+              </span>,
+            ],
+            ...RECIPIENT_STATES.map((each) => [t(`mailings.results.${each}`), counts[each] || null] as const),
+          ]}
+        />
       </dl>
       {(state === "planned" || (isUnderWay && left > 0)) && (
         <div className={styles.buttons}>
@@ -64,19 +57,7 @@ export function MailingDetail({ mailing }: { mailing: StaffMailing }) {
         </div>
       )}
       <ActionFailure error={cancel.error} />
-      <div className={styles.pair}>
-        {LANGUAGES.map((each) => (
-          <section key={each} className={styles.preview} aria-label={t(`mailings.preview_in.${each}`)}>
-            <h3>{t(`mailings.preview_in.${each}`)}</h3>
-            <p className={styles.subject} lang={each}>
-              {subject[each]}
-            </p>
-            <p className={styles.text} lang={each}>
-              {body[each]}
-            </p>
-          </section>
-        ))}
-      </div>
+      <MailingPair heading="h3" textsOf={(each) => ({ subject: subject[each], body: body[each] })} />
       {mailing.has_recipients && <MailingRecipients mailing={mailing} />}
     </article>
   );

@@ -1,3 +1,4 @@
+import { fillFields } from "@academy/shared/contract/mailing-fields";
 import { MAILING_PURPOSES, type StaffMailing } from "@academy/shared/contract/staff/mailings";
 import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
@@ -12,9 +13,9 @@ import { useDraft } from "#drafts/use-draft.ts";
 import { ActionFailure } from "#ui/action-failure.tsx";
 import { AudienceField, Reach } from "./audience-field.tsx";
 import { ConfirmPlan } from "./confirm-plan.tsx";
-import { MailingPreview } from "./mailing-preview.tsx";
+import { MailingPair } from "./mailing-pair.tsx";
 import { MailingTexts } from "./mailing-texts.tsx";
-import { EMPTY, MailingFields, newKey, readPlan, readTest } from "./mailing-values.ts";
+import { contentOf, EMPTY, MailingFields, newKey, readPlan, readTest } from "./mailing-values.ts";
 import { frameQuery, planMailing, reachQuery, testMailing } from "./mailings.api.ts";
 import styles from "./mailings.module.css";
 import { useAudience } from "./use-audience.ts";
@@ -40,6 +41,7 @@ export function MailingForm({ onDone, onClose }: MailingFormProps) {
   });
   const tryOut = useAction({ send: testMailing, done: () => t("mailings.test_done") });
 
+  const { subject, body } = contentOf(value);
   const whole = { ...value, key: value.key || key };
   const change = (typed: Partial<MailingFields>) => draft.write({ ...whole, ...typed });
   /** A complete plan waits for the answer to a last question. */
@@ -76,11 +78,17 @@ export function MailingForm({ onDone, onClose }: MailingFormProps) {
       <section className={styles.part}>
         <h3>{t("mailings.preview")}</h3>
         <Loaded query={frameQuery(value.purpose)}>
-          {(found) => (
-            <MailingPreview
-              frame={found}
-              subject={{ en: value.subjectEn, ru: value.subjectRu }}
-              body={{ en: value.bodyEn, ru: value.bodyRu }}
+          {(frame) => (
+            <MailingPair
+              heading="h4"
+              textsOf={(language) => {
+                const { values, after } = frame[language];
+                return {
+                  subject: fillFields(subject[language], values) || t("mailings.no_subject"),
+                  body: fillFields(body[language], values) || t("mailings.no_text"),
+                  after,
+                };
+              }}
             />
           )}
         </Loaded>

@@ -2,7 +2,6 @@ import {
   MAILING_PURPOSES,
   type MailingAudience,
   MailingPlan,
-  type MailingPurpose,
   MailingTest,
 } from "@academy/shared/contract/staff/mailings";
 import { momentOfAcademyField } from "@academy/shared/format/academy-clock";
@@ -36,8 +35,9 @@ export const EMPTY: MailingFields = {
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-const contentOf = ({ purpose, subjectEn, subjectRu, bodyEn, bodyRu }: MailingFields) => ({
-  purpose: purpose as MailingPurpose,
+/** What the author writes. */
+export const contentOf = ({ purpose, subjectEn, subjectRu, bodyEn, bodyRu }: MailingFields) => ({
+  purpose,
   subject: { en: subjectEn, ru: subjectRu },
   body: { en: bodyEn, ru: bodyRu },
 });

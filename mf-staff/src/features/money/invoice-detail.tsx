@@ -1,14 +1,14 @@
 import { saveFile } from "@academy/shared/browser/save-file";
 import type { StaffInvoice } from "@academy/shared/contract/staff/money/invoices";
-import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Link } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
+import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
-import { useState } from "react";
 import { Facts } from "#ui/fact-list.tsx";
 import { Money } from "#ui/money.tsx";
 import { PersonLink } from "#ui/person-link.tsx";
@@ -23,7 +23,6 @@ import { ScholarshipLink } from "./scholarship-link.tsx";
 export function InvoiceDetail({ invoice }: { invoice: StaffInvoice }) {
   const t = useTranslations("staff");
   const language = useLanguage();
-  const [isConfirming, setConfirming] = useState(false);
   const { id, number, status, amount, scholarship } = invoice;
   const pdf = useMutation({ mutationFn: async () => saveFile(await downloadInvoice(id), `${number}.pdf`) });
   return (
@@ -40,15 +39,23 @@ export function InvoiceDetail({ invoice }: { invoice: StaffInvoice }) {
       <InvoiceFacts invoice={invoice} />
       {status !== "paid" && scholarship?.percent === null && <p>{t("money.invoice_taken_back")}</p>}
       <div className={styles.buttons}>
-        {status !== "paid" && (
-          <Button
-            size="compact"
-            variant={status === "open" ? "primary" : "secondary"}
-            onClick={() => setConfirming(true)}
-          >
-            {t("money.confirm_payment")}
-          </Button>
-        )}
+        <DialogButton
+          when={status !== "paid"}
+          size="compact"
+          variant={status === "open" ? "primary" : "secondary"}
+          dialog={(close) => (
+            <TransferDialog
+              title={t("money.confirm_title", { number })}
+              consequence={t("money.confirm_consequence", { amount: tenge(amount, language) })}
+              done={t("money.payment_confirmed")}
+              draftKey={`invoice:${id}`}
+              send={(body) => confirmInvoice(id, body)}
+              onClose={close}
+            />
+          )}
+        >
+          {t("money.confirm_payment")}
+        </DialogButton>
         {invoice.has_document && (
           <Button size="compact" variant="secondary" clickMutation={pdf}>
             {t("money.save_pdf")}
@@ -63,25 +70,14 @@ export function InvoiceDetail({ invoice }: { invoice: StaffInvoice }) {
         />
       </div>
       <ErrorNote error={pdf.error} onRetry={() => pdf.mutate()} />
-      {isConfirming && (
-        <TransferDialog
-          title={t("money.confirm_title", { number })}
-          consequence={t("money.confirm_consequence", { amount: tenge(amount, language) })}
-          done={t("money.payment_confirmed")}
-          draftKey={`invoice:${id}`}
-          send={(body) => confirmInvoice(id, body)}
-          onClose={() => setConfirming(false)}
-        />
-      )}
     </div>
   );
 }
 
 function InvoiceFacts({ invoice }: { invoice: StaffInvoice }) {
   const t = useTranslations("staff");
-  const language = useLanguage();
-  const day = (moment: string | null) => (moment ? academyDay(moment, language) : null);
-  const { student, order, received_on, scholarship = null } = invoice;
+  const day = useDay();
+  const { student, order, received_on, scholarship } = invoice;
   return (
     <Facts
       rows={[
@@ -97,7 +93,7 @@ function InvoiceFacts({ invoice }: { invoice: StaffInvoice }) {
         [t("money.transfer"), invoice.reference],
         [
           t("money.order"),
-          order === null ? null : (
+          order !== null && (
             <Link key="order" to={{ search: `?open=${order}` }}>
               {t("money.number", { id: order })}
             </Link>

@@ -1,8 +1,8 @@
 import type { StaffOrder } from "@academy/shared/contract/staff/money/orders";
-import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 import { useTranslated } from "@academy/shared/translation/use-translated";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { Facts } from "#ui/fact-list.tsx";
 import { PersonLink } from "#ui/person-link.tsx";
@@ -12,23 +12,11 @@ import { ScholarshipLink } from "./scholarship-link.tsx";
 /** The facts of an order: its student, how it was paid, and what depends on it. */
 export function OrderFacts({ order }: { order: StaffOrder }) {
   const t = useTranslations("staff");
-  const language = useLanguage();
   const messages = useErrorMessages();
   const providerName = useProviderName();
-  const {
-    student,
-    course,
-    provider,
-    card,
-    invoice,
-    failure,
-    access,
-    certificate,
-    scholarship = null,
-    coupon = null,
-  } = order;
+  const { student, course, provider, card, invoice, failure, access, certificate, scholarship, coupon } = order;
   const { say } = useTranslated([course]);
-  const day = (moment: string) => academyDay(moment, language);
+  const day = useDay();
   return (
     <Facts
       rows={[
@@ -40,7 +28,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
           [providerName(provider), card && `${card.brand} •••• ${card.last4}`].filter(Boolean).join(", "),
         ],
         [t("money.created"), day(order.created_at)],
-        [t("money.paid"), order.paid_at && day(order.paid_at)],
+        [t("money.paid"), day(order.paid_at)],
         [
           t("money.why_failed"),
           failure ? messages.ofCode(failure) : order.closed && t("money.closed", { reason: order.closed }),

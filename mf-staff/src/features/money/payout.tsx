@@ -27,23 +27,22 @@ export function Payout({ order, refund: { payout, payout_error } }: { order: num
             {t("money.retry")}
           </Button>
         )}
-        {(payout === "failed" || payout === "by_hand") && (
-          <DialogButton
-            size="compact"
-            variant="secondary"
-            dialog={(close) => (
-              <PaidByHandDialog
-                title={t("money.mark_title", { id: order })}
-                consequence={t("money.mark_consequence")}
-                draftKey={`paid-by-hand:${order}`}
-                send={(body) => recordPayout(order, body)}
-                onClose={close}
-              />
-            )}
-          >
-            {t("money.mark_paid")}
-          </DialogButton>
-        )}
+        <DialogButton
+          when={payout === "failed" || payout === "by_hand"}
+          size="compact"
+          variant="secondary"
+          dialog={(close) => (
+            <PaidByHandDialog
+              title={t("money.mark_title", { id: order })}
+              consequence={t("money.mark_consequence")}
+              draftKey={`paid-by-hand:${order}`}
+              send={(body) => recordPayout(order, body)}
+              onClose={close}
+            />
+          )}
+        >
+          {t("money.mark_paid")}
+        </DialogButton>
       </div>
       <ActionFailure error={retry.error} />
     </Banner>

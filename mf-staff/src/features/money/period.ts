@@ -31,6 +31,12 @@ export function lastMonths(): Period {
   return { from: `${monthName(last - MONTHS + 1)}-01`, to: `${monthName(last)}-${days}` };
 }
 
+/** The months from one to another, both included: `2026-11`, `2026-12`, `2027-01`. */
+export function monthsBetween(from: string, to: string): string[] {
+  const first = monthNumber(from);
+  return Array.from({ length: monthNumber(to) - first + 1 }, (_, at) => monthName(first + at));
+}
+
 /** The months of a period, for the totals, which have whole months. */
 export const monthsOf = ({ from, to }: Period): { from: string; to: string } => ({
   from: from.slice(0, 7),

@@ -4,7 +4,7 @@ import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useMonthName } from "#ui/month-name.ts";
 import styles from "./money.module.css";
-import { monthsBetween } from "./months-between.ts";
+import { monthsBetween } from "./period.ts";
 
 const HEIGHT = 120;
 const STEP = 38;

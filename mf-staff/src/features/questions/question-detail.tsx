@@ -5,7 +5,7 @@ import { Tag } from "@academy/shared/ui/data-display/tag";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { AssigneeSelect } from "#ui/assignee-select.tsx";
 import { Post } from "#ui/post.tsx";
-import { AnswerForm } from "./answer-form.tsx";
+import { AnswerQuestion } from "./answer-question.tsx";
 import { QuestionActions } from "./question-actions.tsx";
 import styles from "./questions.module.css";
 import { ThreadAnswer } from "./thread-answer.tsx";
@@ -43,7 +43,7 @@ export function QuestionDetail({ question, onDone }: { question: StaffQuestionDe
       {question.answers.map((answer) => (
         <ThreadAnswer key={answer.id} answer={answer} />
       ))}
-      {!is_deleted && !hidden && <AnswerForm question={question} onDone={onDone} />}
+      {!is_deleted && !hidden && <AnswerQuestion question={question} onDone={onDone} />}
     </>
   );
 }

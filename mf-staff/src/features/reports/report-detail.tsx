@@ -9,6 +9,12 @@ import { ReasonButton } from "#ui/reason-dialog.tsx";
 import { decideReports, rowOf, showReported } from "./reports.api.ts";
 import styles from "./reports.module.css";
 
+const DECISIONS = [
+  ["kept", "secondary"],
+  ["hidden", "secondary"],
+  ["removed", "quiet-danger"],
+] as const satisfies readonly (readonly [ReportDecision, string])[];
+
 /** A reported post in its thread, with the reasons of the reports and the decision. */
 export function ReportDetail({ detail, onDone }: { detail: ReportedPostDetail; onDone: () => void }) {
   const t = useTranslations("staff");
@@ -44,54 +50,30 @@ export function ReportDetail({ detail, onDone }: { detail: ReportedPostDetail; o
           tags={post === reported && <Tag tone="danger">{t("questions.reported")}</Tag>}
         />
       ))}
-      {lastOpen && !reported?.is_deleted && <Decide detail={detail} lastReport={lastOpen.id} onDone={onDone} />}
-      {!lastOpen && reported?.is_hidden && !reported.is_deleted && <ShowAgain detail={detail} />}
+      {lastOpen && !reported?.is_deleted && (
+        <div className={styles.buttons}>
+          {DECISIONS.map(([decision, variant]) => (
+            <ReasonButton
+              key={decision}
+              variant={variant}
+              texts={t(`reports.decide.${decision}`, { returnObjects: true })}
+              draftKey={`decide-${rowOf(detail)}`}
+              send={({ reason }) => decideReports(detail, { decision, reason, last_report: lastOpen.id })}
+              after={onDone}
+            />
+          ))}
+        </div>
+      )}
+      {!lastOpen && reported?.is_hidden && !reported.is_deleted && (
+        <div className={styles.buttons}>
+          <ReasonButton
+            variant="secondary"
+            texts={{ ...t("questions.show", { returnObjects: true }), title: t(`questions.show.${kind}`) }}
+            draftKey={`show-${rowOf(detail)}`}
+            send={(body) => showReported(detail, body)}
+          />
+        </div>
+      )}
     </>
-  );
-}
-
-const DECISIONS = [
-  ["kept", "secondary"],
-  ["hidden", "secondary"],
-  ["removed", "quiet-danger"],
-] as const satisfies readonly (readonly [ReportDecision, string])[];
-
-function Decide({
-  detail,
-  lastReport,
-  onDone,
-}: {
-  detail: ReportedPostDetail;
-  lastReport: number;
-  onDone: () => void;
-}) {
-  const t = useTranslations("staff");
-  return (
-    <div className={styles.buttons}>
-      {DECISIONS.map(([decision, variant]) => (
-        <ReasonButton
-          key={decision}
-          variant={variant}
-          texts={t(`reports.decide.${decision}`, { returnObjects: true })}
-          draftKey={`decide-${rowOf(detail)}`}
-          send={({ reason }) => decideReports(detail, { decision, reason, last_report: lastReport })}
-          after={onDone}
-        />
-      ))}
-    </div>
-  );
-}
-
-function ShowAgain({ detail }: { detail: ReportedPostDetail }) {
-  const t = useTranslations("staff");
-  return (
-    <div className={styles.buttons}>
-      <ReasonButton
-        variant="secondary"
-        texts={{ ...t("questions.show", { returnObjects: true }), title: t(`questions.show.${detail.kind}`) }}
-        draftKey={`show-${rowOf(detail)}`}
-        send={({ reason }) => showReported(detail, reason)}
-      />
-    </div>
   );
 }

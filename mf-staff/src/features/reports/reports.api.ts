@@ -1,6 +1,6 @@
-import { type ReportDecisionDraft, ReportedKind } from "@academy/shared/contract/staff/reports";
+import { ReportedKind } from "@academy/shared/contract/staff/reports";
 import * as operations from "@academy/shared/contract/staff/reports.operations";
-import { callApi } from "@academy/shared/http";
+import { paramsCall } from "@academy/shared/query/api-call";
 import { listQuery, staffQuery } from "#query/staff-query.ts";
 
 /** A reported post: a question or an answer, by its number. */
@@ -25,8 +25,6 @@ export const reportsQuery = listQuery(operations.listReports);
 /** One reported post in its thread. */
 export const reportQuery = ({ kind, id }: PostAddress) => staffQuery(operations.readReported, { params: { kind, id } });
 
-export const decideReports = (params: PostAddress, body: ReportDecisionDraft) =>
-  callApi(operations.decideReports, { params, body });
+export const decideReports = paramsCall(operations.decideReports);
 
-export const showReported = (params: PostAddress, reason: string) =>
-  callApi(operations.showReported, { params, body: { reason } });
+export const showReported = paramsCall(operations.showReported);

@@ -1,19 +1,22 @@
 import { priceWithScholarship } from "@academy/shared/contract/scholarships";
 import { REASON_MAX, Reason } from "@academy/shared/contract/staff/reason";
-import { SCHOLARSHIP_DECISIONS, type StaffScholarship } from "@academy/shared/contract/staff/scholarships";
+import {
+  SCHOLARSHIP_DECISIONS,
+  type ScholarshipDecisionDraft,
+  type StaffScholarship,
+} from "@academy/shared/contract/staff/scholarships";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
-import { useForm, validated } from "@academy/shared/ui/forms/use-form";
+import { type FormMutation, useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { isConflict } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
 import { ActionFailure } from "#ui/action-failure.tsx";
 import { useReasonSentence } from "#ui/reason-dialog.tsx";
 import styles from "./scholarships.module.css";
-import type { ScholarshipAction } from "./use-decide.ts";
 
 const Typed = z.object({
   decision: z.enum(SCHOLARSHIP_DECISIONS),
@@ -35,7 +38,7 @@ const problemOf = (typed: string) => z.safeParse(Reason, typed).error?.issues[0]
 
 interface DecideFormProps {
   scholarship: StaffScholarship;
-  decide: ScholarshipAction;
+  decide: FormMutation<ScholarshipDecisionDraft>;
 }
 
 /** Decides about an application: declined, a part of the price or the whole course, with a reason for the student. */

@@ -7,7 +7,7 @@ import styles from "./scholarships.module.css";
 /** The decision, and a button that revokes it while the student has used nothing of it. */
 export function Decided({ scholarship }: { scholarship: StaffScholarship }) {
   const t = useTranslations("staff");
-  const { status, decided_by, reason, exceeding_reason, used, may_reopen } = scholarship;
+  const { id, status, decided_by, reason, exceeding_reason, used, may_reopen } = scholarship;
   if (status === "withdrawn") return null;
   return (
     <section className={styles.part} aria-label={t("scholarships.decided")}>
@@ -16,7 +16,16 @@ export function Decided({ scholarship }: { scholarship: StaffScholarship }) {
       {reason && <Answer label={t("scholarships.told")} text={reason} />}
       {exceeding_reason && <Answer label={t("scholarships.exceeded")} text={exceeding_reason} />}
       {status === "partial" && <p>{t(used ? "scholarships.used" : "scholarships.unused")}</p>}
-      {may_reopen && <Reopen id={scholarship.id} />}
+      {may_reopen && (
+        <div>
+          <ReasonButton
+            variant="secondary"
+            texts={t("scholarships.reopen", { returnObjects: true })}
+            draftKey={`reopen-scholarship:${id}`}
+            send={(body) => reopenScholarship(id, body)}
+          />
+        </div>
+      )}
     </section>
   );
 }
@@ -28,20 +37,6 @@ function Answer({ label, text }: { label: string; text: string }) {
       <p className={styles.text} dir="auto">
         {text}
       </p>
-    </div>
-  );
-}
-
-function Reopen({ id }: { id: number }) {
-  const t = useTranslations("staff");
-  return (
-    <div>
-      <ReasonButton
-        variant="secondary"
-        texts={t("scholarships.reopen", { returnObjects: true })}
-        draftKey={`reopen-scholarship:${id}`}
-        send={(body) => reopenScholarship(id, body)}
-      />
     </div>
   );
 }

@@ -1,23 +1,28 @@
-import type { StaffScholarship } from "@academy/shared/contract/staff/scholarships";
+import type { ScholarshipDecisionDraft, StaffScholarship } from "@academy/shared/contract/staff/scholarships";
 import { useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
-import { isConflict } from "#actions/use-action.ts";
+import { isConflict, useAction } from "#actions/use-action.ts";
 import { ActionFailure } from "#ui/action-failure.tsx";
 import { PersonLink } from "#ui/person-link.tsx";
 import { Application } from "./application.tsx";
 import { DecideForm } from "./decide-form.tsx";
 import { Decided } from "./decided.tsx";
 import { ScholarshipTag } from "./scholarship-tag.tsx";
+import { decideScholarship } from "./scholarships.api.ts";
 import styles from "./scholarships.module.css";
-import { useDecide } from "./use-decide.ts";
 
 /** One application: the student and the documents, the places left, and the decision. */
 export function ScholarshipDetail({ scholarship, onDone }: { scholarship: StaffScholarship; onDone: () => void }) {
   const t = useTranslations("staff");
   const { id, applicant, applied_at, places, status, order = null } = scholarship;
   const isGranted = status === "partial" || status === "full";
-  const decide = useDecide(id, onDone);
+  // After a conflict this shows which colleague was faster, also in place of the form.
+  const decide = useAction({
+    send: (draft: ScholarshipDecisionDraft) => decideScholarship(id, draft),
+    done: (_, { decision }) => t(`scholarships.decide.done.${decision}`),
+    after: onDone,
+  });
   return (
     <>
       <div className={styles.part}>

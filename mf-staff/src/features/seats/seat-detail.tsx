@@ -1,13 +1,13 @@
 import { saveFile } from "@academy/shared/browser/save-file";
 import type { SeatInvoice } from "@academy/shared/contract/staff/seats";
-import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
+import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
-import { useState } from "react";
 import { useMay } from "#me/use-may.ts";
 import { Facts } from "#ui/fact-list.tsx";
 import { PaidByHandDialog } from "#ui/paid-by-hand-dialog.tsx";
@@ -58,7 +58,7 @@ export function SeatDetail({ invoice }: { invoice: SeatInvoice }) {
 function InvoiceFacts({ invoice }: { invoice: SeatInvoice }) {
   const t = useTranslations("staff");
   const language = useLanguage();
-  const day = (moment: string | null) => (moment ? academyDay(moment, language) : null);
+  const day = useDay();
   const money = (amount: number | null) => (amount === null ? null : tenge(amount, language));
   const { refund, state, received_on } = invoice;
   const isDecided = state === "refund_due" || state === "refunded";
@@ -69,15 +69,15 @@ function InvoiceFacts({ invoice }: { invoice: SeatInvoice }) {
         [t("seats.fields.tax_number"), invoice.tax_number],
         [t("seats.fields.country"), invoice.country],
         [t("seats.fields.address"), invoice.address],
-        [t("seats.fields.seats"), String(invoice.seats)],
+        [t("seats.fields.seats"), invoice.seats],
         [t("seats.fields.price"), money(invoice.price)],
         [t("seats.amount"), money(invoice.amount)],
-        [t("seats.valid_until"), state === "open" || state === "expired" ? day(invoice.valid_until) : null],
+        [t("seats.valid_until"), (state === "open" || state === "expired") && day(invoice.valid_until)],
         [t("money.received_on"), received_on && day(`${received_on}T12:00:00Z`)],
         [t("money.transfer"), invoice.reference],
         [t("seats.receipt"), invoice.receipt],
-        [t("seats.paid_back"), isDecided ? money(refund?.amount ?? null) : null],
-        [t("seats.due"), state === "refund_due" ? day(invoice.refund_due_at) : null],
+        [t("seats.paid_back"), isDecided && money(refund?.amount ?? null)],
+        [t("seats.due"), state === "refund_due" && day(invoice.refund_due_at)],
       ]}
     />
   );
@@ -87,22 +87,31 @@ function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
   const t = useTranslations("staff");
   const language = useLanguage();
   const may = useMay();
-  const [open, setOpen] = useState<"settle" | "sent" | null>(null);
   const { id, number, state, refund } = invoice;
   const pdf = useMutation({
     mutationFn: async () => saveFile(await downloadSeatInvoice(id), `${invoice.receipt ?? number}.pdf`),
   });
-  const close = () => setOpen(null);
   if (!may("seats.manage")) return null;
-  const isUnpaid = state === "open" || state === "expired" || state === "cancelled";
   return (
     <>
       <div className={styles.tags}>
-        {isUnpaid && (
-          <Button size="compact" variant={state === "open" ? "primary" : "secondary"} onClick={() => setOpen("settle")}>
-            {t("money.confirm_payment")}
-          </Button>
-        )}
+        <DialogButton
+          when={state === "open" || state === "expired" || state === "cancelled"}
+          size="compact"
+          variant={state === "open" ? "primary" : "secondary"}
+          dialog={(close) => (
+            <TransferDialog
+              title={t("money.confirm_title", { number })}
+              consequence={t("seats.settle_why", { amount: tenge(invoice.amount ?? 0, language) })}
+              done={t("seats.settled")}
+              draftKey={`seats-payment:${id}`}
+              send={(body) => settleSeatInvoice(id, body)}
+              onClose={close}
+            />
+          )}
+        >
+          {t("money.confirm_payment")}
+        </DialogButton>
         <Button size="compact" variant="secondary" clickMutation={pdf}>
           {t(invoice.receipt ? "seats.save_receipt" : "money.save_pdf")}
         </Button>
@@ -132,32 +141,23 @@ function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
             </ul>
           </ReasonButton>
         )}
-        {state === "refund_due" && (
-          <Button size="compact" onClick={() => setOpen("sent")}>
-            {t("seats.refund_sent")}
-          </Button>
-        )}
+        <DialogButton
+          when={state === "refund_due"}
+          size="compact"
+          dialog={(close) => (
+            <PaidByHandDialog
+              title={t("seats.refund_sent_title", { number })}
+              consequence={t("seats.refund_sent_why", { amount: tenge(refund?.amount ?? 0, language) })}
+              draftKey={`seats-refund:${id}`}
+              send={(body) => recordSeatRefund(id, body)}
+              onClose={close}
+            />
+          )}
+        >
+          {t("seats.refund_sent")}
+        </DialogButton>
       </div>
       <ErrorNote error={pdf.error} onRetry={() => pdf.mutate()} />
-      {open === "settle" && (
-        <TransferDialog
-          title={t("money.confirm_title", { number })}
-          consequence={t("seats.settle_why", { amount: tenge(invoice.amount ?? 0, language) })}
-          done={t("seats.settled")}
-          draftKey={`seats-payment:${id}`}
-          send={(body) => settleSeatInvoice(id, body)}
-          onClose={close}
-        />
-      )}
-      {open === "sent" && (
-        <PaidByHandDialog
-          title={t("seats.refund_sent_title", { number })}
-          consequence={t("seats.refund_sent_why", { amount: tenge(refund?.amount ?? 0, language) })}
-          draftKey={`seats-refund:${id}`}
-          send={(body) => recordSeatRefund(id, body)}
-          onClose={close}
-        />
-      )}
     </>
   );
 }

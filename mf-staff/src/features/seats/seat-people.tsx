@@ -1,9 +1,9 @@
 import type { SeatInvoice, StaffSeat } from "@academy/shared/contract/staff/seats";
-import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { useAction } from "#actions/use-action.ts";
 import { useMay } from "#me/use-may.ts";
 import { ActionFailure } from "#ui/action-failure.tsx";
@@ -27,15 +27,17 @@ export function SeatPeople({ invoice }: { invoice: SeatInvoice }) {
 
 function Person({ invoice: { id, state }, seat }: { invoice: SeatInvoice; seat: StaffSeat }) {
   const t = useTranslations("staff");
-  const language = useLanguage();
   const may = useMay();
   const email = seat.email || t("seats.deleted_account");
-  const resend = useAction({ send: () => resendInvitation(id, seat.id), done: () => t("seats.resent", { email }) });
+  const resend = useAction({
+    send: () => resendInvitation({ id, seat: seat.id }),
+    done: () => t("seats.resent", { email }),
+  });
   const withdraw = useAction({
-    send: () => withdrawInvitation(id, seat.id),
+    send: () => withdrawInvitation({ id, seat: seat.id }),
     done: () => t("seats.withdrawn", { email }),
   });
-  const day = (moment: string) => academyDay(moment, language);
+  const day = useDay();
   const { student, used_at, sent_at } = seat;
   const facts = used_at
     ? t("seats.used_since", { day: day(used_at) })

@@ -1,6 +1,5 @@
 import * as operations from "@academy/shared/contract/staff/seats.operations";
-import { callApi } from "@academy/shared/http";
-import { bodyCall, idCall } from "@academy/shared/query/api-call";
+import { bodyCall, idCall, paramsCall } from "@academy/shared/query/api-call";
 import { listQuery, oneQuery } from "#query/staff-query.ts";
 
 /** The invoices for seats, the newest first. */
@@ -17,9 +16,7 @@ export const cancelSeatInvoice = idCall(operations.cancelSeatInvoice);
 export const inviteToSeats = idCall(operations.inviteToSeats);
 export const refundSeats = idCall(operations.refundSeats);
 export const recordSeatRefund = idCall(operations.recordSeatRefund);
-export const resendInvitation = (id: number, seat: number) =>
-  callApi(operations.resendInvitation, { params: { id, seat } });
-export const withdrawInvitation = (id: number, seat: number) =>
-  callApi(operations.withdrawInvitation, { params: { id, seat } });
+export const resendInvitation = paramsCall(operations.resendInvitation);
+export const withdrawInvitation = paramsCall(operations.withdrawInvitation);
 
 export const downloadSeatInvoice = idCall(operations.downloadSeatInvoice);

@@ -5,6 +5,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { useState } from "react";
+import { FactRows } from "#ui/fact-list.tsx";
 import { ReasonButton } from "#ui/reason-dialog.tsx";
 import { Attendance } from "./attendance.tsx";
 import { Recording } from "./recording.tsx";
@@ -34,24 +35,20 @@ export function SessionDetail({ session }: { session: StaffSession }) {
         {session.of_pack && <Tag>{t("sessions.of_pack")}</Tag>}
       </p>
       <dl className={styles.facts}>
-        <dt>{t("sessions.fields.starts")}</dt>
-        <dd>{`${start.date}, ${start.time} (${t("sessions.academy_clock")})`}</dd>
-        <dt>{t("sessions.fields.minutes")}</dt>
-        <dd>{duration_minutes}</dd>
-        <dt>{t("sessions.fields.instructor")}</dt>
-        <dd>{teacher_name}</dd>
-        {session.group && (
-          <>
-            <dt>{t("sessions.fields.group")}</dt>
-            <dd>{session.group.name}</dd>
-          </>
-        )}
-        <dt>{t("sessions.fields.link")}</dt>
-        <dd>
-          <a href={link} target="_blank" rel="noopener noreferrer">
-            {link}
-          </a>
-        </dd>
+        <FactRows
+          rows={[
+            [t("sessions.fields.starts"), `${start.date}, ${start.time} (${t("sessions.academy_clock")})`],
+            [t("sessions.fields.minutes"), duration_minutes],
+            [t("sessions.fields.instructor"), teacher_name],
+            [t("sessions.fields.group"), session.group?.name],
+            [
+              t("sessions.fields.link"),
+              <a key="link" href={link} target="_blank" rel="noopener noreferrer">
+                {link}
+              </a>,
+            ],
+          ]}
+        />
       </dl>
       {description && <p className={styles.description}>{description[language]}</p>}
       {notice && (

@@ -58,7 +58,7 @@ export function MemberCard({ member, instructors }: MemberCardProps) {
                 ...(roles.length === 1 && { why: t("staff.remove_last_why") }),
               }}
               draftKey={`role:${id}:${role}`}
-              send={({ reason }) => removeRole(id, role, reason)}
+              send={(body) => removeRole({ id, role }, body)}
             />
           </li>
         ))}

@@ -1,9 +1,7 @@
-import type { StaffRole } from "@academy/shared/contract/roles";
 import { withKnownRole } from "@academy/shared/contract/staff/answered-roles";
 import type { Members } from "@academy/shared/contract/staff/members";
 import * as operations from "@academy/shared/contract/staff/members.operations";
-import { callApi } from "@academy/shared/http";
-import { bodyCall, idCall } from "@academy/shared/query/api-call";
+import { bodyCall, idCall, paramsCall } from "@academy/shared/query/api-call";
 import { staffQuery } from "#query/staff-query.ts";
 
 /** The members and invitations of an answer, with all roles that this build knows in one list each. */
@@ -29,7 +27,6 @@ export const invite = bodyCall(operations.inviteMember);
 
 export const withdrawInvitation = idCall(operations.withdrawInvitation);
 
-export const removeRole = (id: number, role: StaffRole, reason: string) =>
-  callApi(operations.removeRole, { params: { id, role }, body: { reason } });
+export const removeRole = paramsCall(operations.removeRole);
 
 export const namePerson = idCall(operations.namePerson);

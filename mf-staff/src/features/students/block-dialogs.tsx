@@ -3,38 +3,33 @@ import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { useState } from "react";
-import { ReasonDialog } from "#ui/reason-dialog.tsx";
-import type { ActionDialogProps } from "./action-dialog-props.ts";
-import { nameOf } from "./name-of.ts";
 import { blockStudent, unblockStudent } from "./query/student-actions.api.ts";
+import { type ActionDialogProps, StudentDialog } from "./student-dialog.tsx";
 import { blockEmailQuery } from "./students.api.ts";
 import styles from "./students.module.css";
 
 /** Blocks an account, with a preview of the email to the student; undoing it also gives back the lost access time. */
-export function BlockDialog({ record: { account }, onClose }: ActionDialogProps) {
+export function BlockDialog(dialog: ActionDialogProps) {
   const t = useTranslations("staff");
+  const { id, confirmed_at } = dialog.record.account;
   const [silent, setSilent] = useState(false);
-  const letter = useQuery(blockEmailQuery(account.id));
-  const name = nameOf(account);
-  const hasEmail = !silent && account.confirmed_at !== null;
+  const letter = useQuery(blockEmailQuery(id));
+  const hasEmail = !silent && confirmed_at !== null;
   return (
-    <ReasonDialog
-      texts={{
-        ...t("students.block", { returnObjects: true, name }),
-        ...(!hasEmail && { why: t("students.block.silent_why") }),
-      }}
-      draftKey={`block:${account.id}`}
-      send={({ reason }) => blockStudent(account.id, { reason, silent })}
-      undo={() => unblockStudent(account.id, { reason: t("students.undo_reason"), unfounded: true })}
-      onClose={onClose}
+    <StudentDialog
+      {...dialog}
+      action="block"
+      texts={!hasEmail && { why: t("students.block.silent_why") }}
+      send={({ reason }) => blockStudent(id, { reason, silent })}
+      undo={() => unblockStudent(id, { reason: t("students.undo_reason"), unfounded: true })}
     >
       {hasEmail && letter.data && <EmailPreview letter={letter.data} />}
-      {account.confirmed_at !== null && (
+      {confirmed_at !== null && (
         <Checkbox checked={silent} onChange={({ target }) => setSilent(target.checked)}>
           {t("students.block.silent")}
         </Checkbox>
       )}
-    </ReasonDialog>
+    </StudentDialog>
   );
 }
 
@@ -52,20 +47,18 @@ function EmailPreview({ letter: { language, subject, before, after } }: { letter
 }
 
 /** Unblocks an account. */
-export function UnblockDialog({ record: { account }, onClose }: ActionDialogProps) {
+export function UnblockDialog(dialog: ActionDialogProps) {
   const t = useTranslations("staff");
   const [unfounded, setUnfounded] = useState(false);
-  const name = nameOf(account);
   return (
-    <ReasonDialog
-      texts={t("students.unblock", { returnObjects: true, name })}
-      draftKey={`unblock:${account.id}`}
-      send={({ reason }) => unblockStudent(account.id, { reason, unfounded })}
-      onClose={onClose}
+    <StudentDialog
+      {...dialog}
+      action="unblock"
+      send={({ reason }) => unblockStudent(dialog.record.account.id, { reason, unfounded })}
     >
       <Checkbox checked={unfounded} onChange={({ target }) => setUnfounded(target.checked)}>
         {t("students.unblock.unfounded")}
       </Checkbox>
-    </ReasonDialog>
+    </StudentDialog>
   );
 }

@@ -3,9 +3,10 @@ import type { StudentRecord } from "@academy/shared/contract/staff/student-recor
 import { useTranslations } from "@academy/shared/i18n";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Select } from "@academy/shared/ui/forms/select";
+import { type ReactElement, useState } from "react";
 
 /** A course that staff can choose for an action. */
-export interface CourseOption {
+interface CourseOption {
   id: number;
   title: string;
 }
@@ -20,23 +21,25 @@ export const coursesToGive = ({
   courses = [{ id: MAIN_COURSE_ID, title: "" }],
 }: StudentRecord): CourseOption[] => courses.filter(({ id }) => !access.some(({ course_id }) => course_id === id));
 
-interface CourseChoiceProps {
-  courses: readonly CourseOption[];
-  course: number;
-  onChoose: (course: number) => void;
-}
+/** Until when the student has a course; empty for one that the student does not have. */
+export const accessEnd = ({ access }: StudentRecord, course: number): string =>
+  access.find(({ course_id }) => course_id === course)?.until ?? "";
 
-/** A choice of the course for an action; not shown where there is only one course. */
-export function CourseChoice({ courses, course, onChoose }: CourseChoiceProps) {
+/** The chosen course of an action, at first the first one, and its choice, which is not shown where there is only one course. */
+export function useCourseChoice(courses: readonly CourseOption[]): { course: number; choice: ReactElement | null } {
   const t = useTranslations("staff");
   const { say } = useTranslated(courses.map(({ title }) => title));
-  if (courses.length < 2) return null;
-  return (
-    <Select
-      label={t("students.course")}
-      value={course}
-      options={courses.map(({ id, title }) => [id, say(title)])}
-      onChoose={onChoose}
-    />
-  );
+  const [course, setCourse] = useState(courses[0]?.id ?? 0);
+  return {
+    course,
+    choice:
+      courses.length < 2 ? null : (
+        <Select
+          label={t("students.course")}
+          value={course}
+          options={courses.map(({ id, title }) => [id, say(title)])}
+          onChoose={setCourse}
+        />
+      ),
+  };
 }

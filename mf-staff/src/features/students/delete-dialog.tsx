@@ -3,22 +3,21 @@ import { useTranslations } from "@academy/shared/i18n";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { EmailField } from "@academy/shared/ui/forms/field";
 import { useState } from "react";
-import { ReasonDialog } from "#ui/reason-dialog.tsx";
-import type { ActionDialogProps } from "./action-dialog-props.ts";
-import { nameOf } from "./name-of.ts";
 import { deleteStudent } from "./query/student-actions.api.ts";
+import { type ActionDialogProps, StudentDialog } from "./student-dialog.tsx";
 
 /** Deletes an account at the student's request; the email address must be typed again, so that nobody is deleted by mistake. */
-export function DeleteDialog({ record: { account }, onClose }: ActionDialogProps) {
+export function DeleteDialog(dialog: ActionDialogProps) {
   const t = useTranslations("staff");
   const [email, setEmail] = useState("");
   const [keep, setKeep] = useState(true);
   return (
-    <ReasonDialog
-      texts={t("students.delete", { returnObjects: true, name: nameOf(account) })}
-      draftKey={`delete:${account.id}`}
-      send={({ reason }) => deleteStudent(account.id, { reason, email: email.trim(), keep_certificates: keep })}
-      onClose={onClose}
+    <StudentDialog
+      {...dialog}
+      action="delete"
+      send={({ reason }) =>
+        deleteStudent(dialog.record.account.id, { reason, email: email.trim(), keep_certificates: keep })
+      }
     >
       {(error) => (
         <>
@@ -34,6 +33,6 @@ export function DeleteDialog({ record: { account }, onClose }: ActionDialogProps
           </Checkbox>
         </>
       )}
-    </ReasonDialog>
+    </StudentDialog>
   );
 }

@@ -1,14 +1,13 @@
 import { REASON_MAX, Reason } from "@academy/shared/contract/staff/reason";
 import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
 import type { StudentSecurity } from "@academy/shared/contract/staff/student-security";
-import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
-import { Button } from "@academy/shared/ui/buttons/button";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
+import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { useForm } from "@academy/shared/ui/forms/use-form";
 import { Banner } from "@academy/shared/ui/notifications/banner";
-import { useState } from "react";
 import { useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
 import { FormDialog } from "#ui/form-dialog.tsx";
@@ -16,6 +15,7 @@ import { ReasonButton, ReasonField, useReasonSentence } from "#ui/reason-dialog.
 import { nameOf } from "./name-of.ts";
 import { keepFactors, removeFactors } from "./query/student-actions.api.ts";
 import { Section } from "./section.tsx";
+import type { ActionDialogProps } from "./student-dialog.tsx";
 import styles from "./students.module.css";
 
 interface LostFactorsProps {
@@ -27,28 +27,30 @@ interface LostFactorsProps {
 /** For an owner who has lost every second factor: the identity check by the staff, and the waiting time after it (decision 0103). */
 export function LostFactors({ record, loss, canChange }: LostFactorsProps) {
   const t = useTranslations("staff");
-  const language = useLanguage();
-  const [isRemoving, setRemoving] = useState(false);
+  const day = useDay();
   const { checked, due_at, requested_at } = loss;
   return (
     <Section title={t("students.lost_factors.title")}>
       <Banner tone="warning">
         {due_at ? (
           <>
-            <p>{t("students.lost_factors.waiting", { day: academyDay(due_at, language) })}</p>
+            <p>{t("students.lost_factors.waiting", { day: day(due_at) })}</p>
             <p>{t("students.lost_factors.was_checked", { checked: checked ?? "" })}</p>
           </>
         ) : (
-          t("students.lost_factors.asked", { day: academyDay(requested_at, language) })
+          t("students.lost_factors.asked", { day: day(requested_at) })
         )}
       </Banner>
       {canChange && (
         <div className={styles.actions}>
-          {!due_at && (
-            <Button variant="secondary" size="compact" onClick={() => setRemoving(true)}>
-              {t("students.lost_factors.remove")}
-            </Button>
-          )}
+          <DialogButton
+            when={!due_at}
+            variant="secondary"
+            size="compact"
+            dialog={(close) => <RemoveDialog record={record} onClose={close} />}
+          >
+            {t("students.lost_factors.remove")}
+          </DialogButton>
           <ReasonButton
             variant="quiet"
             size="compact"
@@ -58,20 +60,14 @@ export function LostFactors({ record, loss, canChange }: LostFactorsProps) {
           />
         </div>
       )}
-      {isRemoving && <RemoveDialog record={record} onClose={() => setRemoving(false)} />}
     </Section>
   );
-}
-
-interface LossDialogProps {
-  record: StudentRecord;
-  onClose: () => void;
 }
 
 const Sent = z.object({ checked: Reason, reason: Reason });
 
 /** Begins the waiting time, with a note on how the owner's identity was checked. */
-function RemoveDialog({ record: { account }, onClose }: LossDialogProps) {
+function RemoveDialog({ record: { account }, onClose }: ActionDialogProps) {
   const t = useTranslations("staff");
   const reasonSentence = useReasonSentence();
   const action = useAction({

@@ -1,18 +1,18 @@
 import { languageOf } from "@academy/shared/contract/language";
 import { knownRoles } from "@academy/shared/contract/staff/answered-roles";
 import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
-import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import { FactList, Section } from "./section.tsx";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
+import { FactRows } from "#ui/fact-list.tsx";
+import { Section } from "./section.tsx";
 import styles from "./students.module.css";
 
 /** The account of the student. */
 export function StudentAccount({ record: { account, group } }: { record: StudentRecord }) {
   const t = useTranslations("staff");
-  const language = useLanguage();
   const roles = knownRoles(account);
-  const day = (moment: string) => academyDay(moment, language);
+  const day = useDay();
   const facts = [
     [t("students.account.number"), String(account.id)],
     [t("students.account.email"), account.email],
@@ -35,7 +35,9 @@ export function StudentAccount({ record: { account, group } }: { record: Student
           </Tag>
         )}
       </span>
-      <FactList facts={facts} />
+      <dl className={styles.facts}>
+        <FactRows rows={facts} />
+      </dl>
     </Section>
   );
 }

@@ -5,12 +5,12 @@ import { type FC, useState } from "react";
 import { useAction } from "#actions/use-action.ts";
 import { useMay } from "#me/use-may.ts";
 import { ActionFailure } from "#ui/action-failure.tsx";
-import type { ActionDialogProps } from "./action-dialog-props.ts";
 import { BlockDialog, UnblockDialog } from "./block-dialogs.tsx";
 import { coursesHeld, coursesToGive } from "./course-choice.tsx";
 import { ExtendDialog, GrantDialog, GroupDialog, RevokeDialog } from "./course-dialogs.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { resendCode } from "./query/student-actions.api.ts";
+import type { ActionDialogProps } from "./student-dialog.tsx";
 import styles from "./students.module.css";
 
 const DIALOGS = {
@@ -66,13 +66,7 @@ export function StudentActions({ record }: { record: StudentRecord }) {
           </Button>
         ))}
         {!account.confirmed_at && !account.blocked_at && (
-          <Button
-            variant="secondary"
-            size="compact"
-            pending={resend.isPending}
-            pendingLabel={t("frame.sending")}
-            onClick={() => resend.mutate(undefined)}
-          >
+          <Button variant="secondary" size="compact" clickMutation={resend} pendingLabel={t("frame.sending")}>
             {t("students.resend.action")}
           </Button>
         )}

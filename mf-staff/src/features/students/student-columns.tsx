@@ -1,10 +1,10 @@
 import type { StudentColumn } from "@academy/shared/contract/staff/gradebook";
 import type { StaffStudent } from "@academy/shared/contract/staff/students";
-import { academyDay } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
 import type { ReactNode } from "react";
 import type { Column } from "#ui/data-table.tsx";
 import { LectureProgress } from "./lecture-progress.tsx";
@@ -15,8 +15,7 @@ type Learning = NonNullable<StaffStudent["learning"]>;
 /** The columns of the list: the student, and the chosen ones. */
 export function useStudentColumns(chosen: readonly StudentColumn[]): Column<StaffStudent>[] {
   const t = useTranslations("staff");
-  const language = useLanguage();
-  const day = (moment: string) => <span className={styles.day}>{academyDay(moment, language)}</span>;
+  const day = useDay();
   const header = (id: StudentColumn | "student") => ({ id, header: t(`students.columns.${id}`) });
   const high = (name: string) => ({ name, first: "desc" as const });
   const low = (name: string) => ({ name, first: "asc" as const });
@@ -67,7 +66,7 @@ export function useStudentColumns(chosen: readonly StudentColumn[]): Column<Staf
           <span className={styles.small}>{t("students.no_course")}</span>
         ) : (
           <span className={styles.day} data-over={new Date(access_until).getTime() < serverNow()}>
-            {academyDay(access_until, language)}
+            {day(access_until)}
           </span>
         ),
     },
@@ -82,7 +81,11 @@ export function useStudentColumns(chosen: readonly StudentColumn[]): Column<Staf
         ),
     },
     state: { ...header("state"), cell: (student) => <States student={student} /> },
-    since: { ...header("since"), sort: high("since"), cell: ({ created_at }) => day(created_at) },
+    since: {
+      ...header("since"),
+      sort: high("since"),
+      cell: ({ created_at }) => <span className={styles.day}>{day(created_at)}</span>,
+    },
   };
   return [
     {

@@ -1,17 +1,17 @@
 import type { StudentRecord, StudentTopic } from "@academy/shared/contract/staff/student-record";
-import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
-import { Rows, Section } from "./section.tsx";
+import { Rows, RowsSection, Section } from "./section.tsx";
 import styles from "./students.module.css";
 
 /** The student's progress: topics with lectures and attempts, the essay, certificates. */
 export function StudentLearning({ record: { topics, essays, certificates } }: { record: StudentRecord }) {
   const t = useTranslations("staff");
-  const language = useLanguage();
+  const day = useDay();
   const { say } = useTranslated(
     topics.flatMap(({ title, lectures }) => [title, ...lectures.map((each) => each.title)]),
   );
@@ -24,31 +24,27 @@ export function StudentLearning({ record: { topics, essays, certificates } }: { 
           ))}
         </div>
       </Section>
-      <Section title={t("students.essay.title")}>
-        <Rows items={essays} none={t("students.essay.none")} keyOf={({ intake }) => intake}>
-          {({ intake, status, words }) => (
-            <>
-              <span>{`${intake}, ${t("students.essay.words", { count: words })}`}</span>
-              <Tag>{t(`essays.states.${status}`)}</Tag>
-            </>
-          )}
-        </Rows>
-      </Section>
-      <Section title={t("students.certificates.title")}>
-        <Rows items={certificates} none={t("students.certificates.none")} keyOf={({ number }) => number}>
-          {({ number, name, issued_at, revoked_at, undecided }) => (
-            <>
-              <span>
-                <Link to={`/staff/certificates?open=${number}`}>{number}</Link>
-                <span>{`, ${name ? `${name}, ` : ""}${academyDay(issued_at, language)}`}</span>
-              </span>
-              <Tag tone={revoked_at ? "danger" : undecided ? "warning" : "success"}>
-                {t(`students.certificates.${revoked_at ? "revoked" : undecided ? "undecided" : "valid"}`)}
-              </Tag>
-            </>
-          )}
-        </Rows>
-      </Section>
+      <RowsSection name="essay" items={essays} keyOf={({ intake }) => intake}>
+        {({ intake, status, words }) => (
+          <>
+            <span>{`${intake}, ${t("students.essay.words", { count: words })}`}</span>
+            <Tag>{t(`essays.states.${status}`)}</Tag>
+          </>
+        )}
+      </RowsSection>
+      <RowsSection name="certificates" items={certificates} keyOf={({ number }) => number}>
+        {({ number, name, issued_at, revoked_at, undecided }) => (
+          <>
+            <span>
+              <Link to={`/staff/certificates?open=${number}`}>{number}</Link>
+              <span>{`, ${name ? `${name}, ` : ""}${day(issued_at)}`}</span>
+            </span>
+            <Tag tone={revoked_at ? "danger" : undecided ? "warning" : "success"}>
+              {t(`students.certificates.${revoked_at ? "revoked" : undecided ? "undecided" : "valid"}`)}
+            </Tag>
+          </>
+        )}
+      </RowsSection>
     </>
   );
 }
@@ -68,7 +64,7 @@ interface TopicProps {
 
 function Topic({ topic: { title, lectures, attempts, test_passed_at }, say }: TopicProps) {
   const t = useTranslations("staff");
-  const language = useLanguage();
+  const day = useDay();
   const done = lectures.filter(({ completed_at }) => completed_at !== null).length;
   return (
     <Disclosure
@@ -76,7 +72,7 @@ function Topic({ topic: { title, lectures, attempts, test_passed_at }, say }: To
         test_passed_at ? ` · ${t("students.progress.passed")}` : ""
       }`}
     >
-      <Rows items={lectures} none="" keyOf={({ id }) => id}>
+      <Rows items={lectures}>
         {(lecture) => (
           <>
             <span>{say(lecture.title)}</span>
@@ -87,10 +83,10 @@ function Topic({ topic: { title, lectures, attempts, test_passed_at }, say }: To
       {attempts.length > 0 && (
         <>
           <h3 className={styles.small}>{t("students.progress.attempts")}</h3>
-          <Rows items={attempts} none="" keyOf={({ id }) => id}>
+          <Rows items={attempts}>
             {({ started_at, submitted_at, score, questions, needed, passed }) => (
               <>
-                <span>{academyDay(started_at, language)}</span>
+                <span>{day(started_at)}</span>
                 <Tag tone={passed ? "success" : "plain"}>
                   {submitted_at
                     ? t("students.progress.attempt", { score: score ?? 0, questions, needed })

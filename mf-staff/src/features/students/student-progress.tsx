@@ -1,9 +1,10 @@
 import type { StaffStudent } from "@academy/shared/contract/staff/students";
-import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
+import { FactRows } from "#ui/fact-list.tsx";
 import { LectureProgress } from "./lecture-progress.tsx";
 import { timelineQuery } from "./students.api.ts";
 import styles from "./students.module.css";
@@ -27,28 +28,27 @@ export function StudentProgress({ id }: { id: number }) {
 /** The figures of the gradebook about one student. */
 function LearningFigures({ student: { learning, access_until } }: { student: StaffStudent }) {
   const t = useTranslations("staff");
-  const language = useLanguage();
+  const day = useDay();
   if (!learning) return null;
   const { lectures, tests, essay, points, seen_at, started } = learning;
-  const figures = [
-    { name: "progress", value: <LectureProgress lectures={lectures} neverStarted={!started} /> },
-    {
-      name: "tests",
-      value: `${t("students.tests_of", { passed: tests.passed, of: tests.of })}${tests.best === null ? "" : ` · ${tests.best}%`}`,
-    },
-    { name: "essay", value: essay ? t(`essays.states.${essay.status}`) : t("students.no_essay") },
-    { name: "points", value: t("students.points_of", { have: points.have, needed: points.needed }) },
-    { name: "seen", value: seen_at ? <RelativeTime moment={seen_at} /> : t("students.not_seen") },
-    { name: "access", value: access_until ? academyDay(access_until, language) : t("students.no_course") },
-  ] as const;
   return (
     <dl className={styles.figures}>
-      {figures.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{t(`students.columns.${name}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      <FactRows
+        rows={[
+          [
+            t("students.columns.progress"),
+            <LectureProgress key="progress" lectures={lectures} neverStarted={!started} />,
+          ],
+          [
+            t("students.columns.tests"),
+            `${t("students.tests_of", { passed: tests.passed, of: tests.of })}${tests.best === null ? "" : ` · ${tests.best}%`}`,
+          ],
+          [t("students.columns.essay"), essay ? t(`essays.states.${essay.status}`) : t("students.no_essay")],
+          [t("students.columns.points"), t("students.points_of", { have: points.have, needed: points.needed })],
+          [t("students.columns.seen"), seen_at ? <RelativeTime key="seen" moment={seen_at} /> : t("students.not_seen")],
+          [t("students.columns.access"), day(access_until) || t("students.no_course")],
+        ]}
+      />
     </dl>
   );
 }

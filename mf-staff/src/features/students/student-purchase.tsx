@@ -1,9 +1,9 @@
 import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
-import { academyDay } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { AskProvider } from "#ui/ask-provider.tsx";
 import { Money } from "#ui/money.tsx";
@@ -13,9 +13,8 @@ import { Rows, Section } from "./section.tsx";
 /** Answers "I paid but cannot see the course": what the student owns, the last order, and what the provider knows of it. */
 export function StudentPurchase({ record: { access, orders } }: { record: StudentRecord }) {
   const t = useTranslations("staff");
-  const language = useLanguage();
   const { say } = useTranslated(access.map(({ course }) => course));
-  const day = (moment: string) => academyDay(moment, language);
+  const day = useDay();
   const [last] = orders;
   return (
     <Section title={t("students.access.title")}>
@@ -34,7 +33,7 @@ export function StudentPurchase({ record: { access, orders } }: { record: Studen
       </Rows>
       {last && (
         <>
-          <Rows items={[last]} none="" keyOf={({ id }) => id}>
+          <Rows items={[last]}>
             {({ id, amount, status, paid_at, created_at, refund }) => (
               <>
                 <span>

@@ -1,10 +1,11 @@
 import type { StudentSecurity as Facts } from "@academy/shared/contract/staff/student-security";
 import { SECURITY_EVENTS, type SecurityEvent } from "@academy/shared/contract/staff/student-security";
-import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import { FactList, Rows, Section } from "./section.tsx";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
+import { FactRows } from "#ui/fact-list.tsx";
+import { Rows, Section } from "./section.tsx";
 import styles from "./students.module.css";
 
 const isKnown = (event: string): event is SecurityEvent => SECURITY_EVENTS.some((known) => known === event);
@@ -12,7 +13,7 @@ const isKnown = (event: string): event is SecurityEvent => SECURITY_EVENTS.some(
 /** Why a student cannot sign in: how the account is protected, its recent failed sign-ins, and its security events. */
 export function StudentSecurity({ security }: { security: Facts }) {
   const t = useTranslations("staff");
-  const language = useLanguage();
+  const day = useDay();
   const { password, app_since, passkeys, recovery_codes_left, failed_sign_ins, wrong_codes, wrong_app_codes } =
     security;
   const isTwoStep = app_since !== null || passkeys > 0;
@@ -20,7 +21,7 @@ export function StudentSecurity({ security }: { security: Facts }) {
     [t("students.security.password"), t(password ? "students.security.set" : "students.security.not_set")],
     [
       t("students.security.app"),
-      app_since ? t("students.security.since", { day: academyDay(app_since, language) }) : t("students.security.off"),
+      app_since ? t("students.security.since", { day: day(app_since) }) : t("students.security.off"),
     ],
     [t("students.security.passkeys"), String(passkeys)],
     [t("students.security.recovery_codes"), isTwoStep && String(recovery_codes_left)],
@@ -36,7 +37,9 @@ export function StudentSecurity({ security }: { security: Facts }) {
         </Tag>
         {security.codes_closed && <Tag tone="warning">{t("students.security.codes_closed")}</Tag>}
       </span>
-      <FactList facts={facts} />
+      <dl className={styles.facts}>
+        <FactRows rows={facts} />
+      </dl>
       <Rows
         items={security.events.filter(({ event }) => isKnown(event))}
         none={t("students.security.none")}

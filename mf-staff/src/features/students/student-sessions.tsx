@@ -3,10 +3,9 @@ import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { useState } from "react";
-import { ReasonDialog } from "#ui/reason-dialog.tsx";
-import { nameOf } from "./name-of.ts";
 import { endSessions } from "./query/student-actions.api.ts";
 import { Rows, Section } from "./section.tsx";
+import { StudentDialog } from "./student-dialog.tsx";
 import styles from "./students.module.css";
 
 /** The student's sessions; staff can sign out one device or all of them. */
@@ -17,7 +16,7 @@ export function StudentSessions({ record, canChange }: { record: StudentRecord; 
   const { account, sessions } = record;
   return (
     <Section title={t("students.sessions.title")}>
-      <Rows items={sessions} none={t("students.sessions.none")} keyOf={({ id }) => id}>
+      <Rows items={sessions} none={t("students.sessions.none")}>
         {({ id, device, last_used_at }) => (
           <>
             <span>
@@ -42,12 +41,10 @@ export function StudentSessions({ record, canChange }: { record: StudentRecord; 
         </div>
       )}
       {ending !== null && (
-        <ReasonDialog
-          texts={{
-            ...t("students.end_sessions", { returnObjects: true, name: nameOf(account) }),
-            ...(ending !== "all" && { action: t("students.sessions.end") }),
-          }}
-          draftKey={`end-sessions:${account.id}`}
+        <StudentDialog
+          action="end_sessions"
+          record={record}
+          texts={ending !== "all" && { action: t("students.sessions.end") }}
           send={({ reason }) => endSessions(account.id, { session: ending === "all" ? null : ending, reason })}
           onClose={() => setEnding(null)}
         />

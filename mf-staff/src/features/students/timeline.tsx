@@ -1,29 +1,18 @@
-import type { TimelineEvent } from "@academy/shared/contract/staff/student-timeline";
-import { academyDay, timeOfDay } from "@academy/shared/format/date-time";
+import { timeOfDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { PagedList } from "#ui/paged-list.tsx";
 import { timelineQuery } from "./students.api.ts";
 import styles from "./timeline.module.css";
 import { TimelineLine } from "./timeline-line.tsx";
 
-/** The days of events in their order, each with its events. */
-function byDay(events: readonly TimelineEvent[], dayOf: (moment: string) => string) {
-  const days: { day: string; events: TimelineEvent[] }[] = [];
-  for (const event of events) {
-    const day = dayOf(event.at);
-    const last = days.at(-1);
-    if (last?.day === day) last.events.push(event);
-    else days.push({ day, events: [event] });
-  }
-  return days;
-}
-
 /** A student's whole way on a line of time, the newest day first. */
 export function Timeline({ id }: { id: number }) {
   const t = useTranslations("staff");
   const language = useLanguage();
+  const day = useDay();
   const result = useInfiniteQuery(timelineQuery(id));
   const { say } = useTranslated(
     (result.data?.items ?? []).flatMap(({ kind, subject }) =>
@@ -36,9 +25,9 @@ export function Timeline({ id }: { id: number }) {
       <PagedList result={{ ...result, data: result.data?.items }} empty={t("students.timeline.none")}>
         {(events) => (
           <ol className={styles.days}>
-            {byDay(events, (moment) => academyDay(moment, language)).map(({ day, events: ofDay }) => (
-              <li key={day}>
-                <h3 className={styles.day}>{day}</h3>
+            {Object.entries(Object.groupBy(events, ({ at }) => day(at))).map(([name, ofDay = []]) => (
+              <li key={name}>
+                <h3 className={styles.day}>{name}</h3>
                 <ol className={styles.events}>
                   {ofDay.map((event) => (
                     <li key={`${event.kind}:${event.id}`} className={styles.event} data-kind={event.kind}>

@@ -2,20 +2,24 @@ import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { Smartphone } from "lucide-react";
+import type { ShowDialog } from "#features/two-step/codes/use-factor-dialog.tsx";
+import { RemoveDialog } from "#features/two-step/remove-dialog.tsx";
 import { Row } from "#ui/row.tsx";
+import { AppLoader } from "./app-loader.tsx";
 
 interface AppRowProps {
   /** Since when an app is connected; null for none. */
   since: string | null;
   mayChange: boolean;
+  /** It is the last factor. */
+  isLast: boolean;
   /** It is the last factor of a member of the staff. */
   keepsLast: boolean;
-  onSetUp: () => void;
-  onRemove: () => void;
+  show: ShowDialog;
 }
 
 /** The authenticator app: connected since when, or how it would help, and the one thing that can be done. */
-export function AppRow({ since, mayChange, keepsLast, onSetUp, onRemove }: AppRowProps) {
+export function AppRow({ since, mayChange, isLast, keepsLast, show }: AppRowProps) {
   const t = useTranslations("profile");
   const moment = useMoment();
   const name = t("two_step.app.name");
@@ -29,12 +33,16 @@ export function AppRow({ since, mayChange, keepsLast, onSetUp, onRemove }: AppRo
       ]}
     >
       {!since && mayChange && (
-        <Button variant="quiet" onClick={onSetUp} aria-label={t("two_step.app.set_up_one")}>
+        <Button variant="quiet" onClick={() => show(AppLoader)} aria-label={t("two_step.app.set_up_one")}>
           {t("two_step.app.set_up")}
         </Button>
       )}
       {since && !keepsLast && (
-        <Button variant="quiet" onClick={onRemove} aria-label={t("two_step.remove_one", { name })}>
+        <Button
+          variant="quiet"
+          onClick={() => show((change) => <RemoveDialog {...change} targets={["app"]} turnsOff={isLast} />)}
+          aria-label={t("two_step.remove_one", { name })}
+        >
           {t("two_step.remove")}
         </Button>
       )}

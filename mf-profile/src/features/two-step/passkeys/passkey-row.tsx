@@ -3,18 +3,22 @@ import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { KeyRound } from "lucide-react";
+import type { ShowDialog } from "#features/two-step/codes/use-factor-dialog.tsx";
+import { RemoveDialog } from "#features/two-step/remove-dialog.tsx";
 import { Row } from "#ui/row.tsx";
+import { RenamePasskey } from "./rename-passkey.tsx";
 
 interface PasskeyRowProps {
   passkey: Passkey;
+  /** It is the last factor. */
+  isLast?: boolean;
   /** It is the last factor of a member of the staff. */
   keepsLast?: boolean;
-  onRename: () => void;
-  onRemove: () => void;
+  show: ShowDialog;
 }
 
 /** One passkey by its name: since when, last used when, and what can be done with it. */
-export function PasskeyRow({ passkey, keepsLast = false, onRename, onRemove }: PasskeyRowProps) {
+export function PasskeyRow({ passkey, isLast = false, keepsLast = false, show }: PasskeyRowProps) {
   const t = useTranslations("profile");
   const moment = useMoment();
   const { name, created_at, used_at } = passkey;
@@ -28,11 +32,19 @@ export function PasskeyRow({ passkey, keepsLast = false, onRename, onRemove }: P
         keepsLast && t("two_step.keeps_last"),
       ]}
     >
-      <Button variant="quiet" onClick={onRename} aria-label={t("two_step.passkeys.rename_one", { name })}>
+      <Button
+        variant="quiet"
+        onClick={() => show((change) => <RenamePasskey {...change} passkey={passkey} />)}
+        aria-label={t("two_step.passkeys.rename_one", { name })}
+      >
         {t("two_step.passkeys.rename")}
       </Button>
       {!keepsLast && (
-        <Button variant="quiet" onClick={onRemove} aria-label={t("two_step.remove_one", { name })}>
+        <Button
+          variant="quiet"
+          onClick={() => show((change) => <RemoveDialog {...change} targets={[passkey]} turnsOff={isLast} />)}
+          aria-label={t("two_step.remove_one", { name })}
+        >
           {t("two_step.remove")}
         </Button>
       )}

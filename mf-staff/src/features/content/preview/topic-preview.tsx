@@ -1,6 +1,6 @@
 import type { ContentPreview } from "@academy/shared/contract/staff/content";
-import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import type { JsonGroup } from "#features/content/fields/json.ts";
 import { groupsOf, numberOf, stringOf, textIn } from "#features/content/fields/read-json.ts";
@@ -39,13 +39,14 @@ interface TopicPreviewProps {
 export function TopicPreview({ topic, number, test }: TopicPreviewProps) {
   const t = useTranslations("staff");
   const language = useLanguage();
+  const day = useDay();
   const releasedAt = stringOf(topic.released_at);
   const { questions = [], incomplete = 0 } = test ?? {};
   return (
     <Disclosure
       level={3}
       title={`${number}. ${textIn(topic.title, language) || t("content.unnamed")}`}
-      meta={releasedAt && t("content.preview.opens", { day: academyDay(releasedAt, language) })}
+      meta={releasedAt && t("content.preview.opens", { day: day(releasedAt) })}
     >
       {groupsOf(topic.lectures).map((lecture, at) => (
         <LecturePreview key={String(lecture.id ?? at)} lecture={lecture} number={at + 1} />

@@ -1,11 +1,10 @@
 import { SUPPRESSION_CAUSES, type Suppression } from "@academy/shared/contract/staff/suppressions";
-import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
-import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
+import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { Plus } from "lucide-react";
-import { useState } from "react";
 import { useFilters } from "#lists/use-filters.ts";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
@@ -21,24 +20,21 @@ const FILTERS = { q: "text" } as const;
 /** Who gets no marketing emails, why and since when; addresses are added and removed here. */
 export function SuppressionList() {
   const t = useTranslations("staff");
-  const [isAdding, setAdding] = useState(false);
   const filters = useFilters(FILTERS);
   const list = useInfiniteQuery(suppressionsQuery(filters.params));
   return (
     <>
       <p className={styles.small}>{t("suppressions.lead")}</p>
       <div className={styles.tools}>
-        <FilterBar
-          filters={filters}
-          fields={{
-            q: t("suppressions.search"),
-          }}
-        />
-        <Button variant="secondary" icon={<Plus size={18} />} onClick={() => setAdding(true)}>
+        <FilterBar filters={filters} fields={{ q: t("suppressions.search") }} />
+        <DialogButton
+          variant="secondary"
+          icon={<Plus size={18} />}
+          dialog={(close) => <AddSuppression onClose={close} />}
+        >
           {t("suppressions.add")}
-        </Button>
+        </DialogButton>
       </div>
-      {isAdding && <AddSuppression onClose={() => setAdding(false)} />}
       <PagedList result={list} empty={t(filters.isFiltered ? "suppressions.no_match" : "suppressions.none")}>
         {(entries) => (
           <ul className={rows.list} aria-label={t("mailings.kinds.suppressions")}>
@@ -54,12 +50,11 @@ export function SuppressionList() {
 
 function Entry({ entry }: { entry: Suppression }) {
   const t = useTranslations("staff");
-  const language = useLanguage();
   const { student, name, address, since } = entry;
+  const day = useDay()(since);
   // A later release may know a further cause, which this one can neither name nor remove.
   const known = SUPPRESSION_CAUSES.find((each) => each === entry.cause);
   const cause = known ? t(`suppressions.causes.${known}`) : entry.cause;
-  const day = academyDay(since, language);
   return (
     <li className={rows.row}>
       <div className={styles.facts}>
@@ -87,7 +82,7 @@ function Entry({ entry }: { entry: Suppression }) {
             why: t(`suppressions.remove_why.${known}`),
           }}
           draftKey={`suppression:${student}:${known}`}
-          send={({ reason }) => removeSuppression(student, known, reason)}
+          send={(body) => removeSuppression({ student, cause: known }, body)}
         />
       )}
     </li>

@@ -1,6 +1,7 @@
 import { BULK_MAX } from "@academy/shared/contract/staff/bulk-actions";
 import type { StaffStudent } from "@academy/shared/contract/staff/students";
 import { useTranslations } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useState } from "react";
 import { useMay } from "#me/use-may.ts";
@@ -22,18 +23,11 @@ export function BulkBar({ chosen, onAll, onClear }: BulkBarProps) {
   const t = useTranslations("staff");
   const may = useMay();
   const [open, setOpen] = useState<Offered | null>(null);
-  const [isReading, setReading] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const all = useMutation({ mutationFn: onAll });
   if (chosen.length === 0) return null;
   const close = (wasTaken: boolean) => {
     setOpen(null);
     if (wasTaken) onClear();
-  };
-  const all = async () => {
-    setReading(true);
-    setFailure(null);
-    await onAll().catch(setFailure);
-    setReading(false);
   };
   return (
     <>
@@ -49,20 +43,14 @@ export function BulkBar({ chosen, onAll, onClear }: BulkBarProps) {
             {t("mailings.write_chosen")}
           </WriteLink>
         )}
-        <Button
-          variant="quiet"
-          size="compact"
-          pending={isReading}
-          pendingLabel={t("frame.loading_more")}
-          onClick={() => void all()}
-        >
+        <Button variant="quiet" size="compact" clickMutation={all} pendingLabel={t("frame.loading_more")}>
           {t("students.bulk.all", { most: BULK_MAX })}
         </Button>
         <Button variant="quiet" size="compact" onClick={onClear}>
           {t("students.bulk.clear")}
         </Button>
       </section>
-      <ActionFailure error={failure} />
+      <ActionFailure error={all.error} />
       {open && <BulkDialog action={open} students={chosen} onClose={close} />}
     </>
   );

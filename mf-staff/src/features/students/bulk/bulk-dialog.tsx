@@ -1,13 +1,12 @@
-import { EXTENSION_DAYS_MAX } from "@academy/shared/contract/staff/student-actions";
 import type { StaffStudent } from "@academy/shared/contract/staff/students";
 import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
-import { TextField } from "@academy/shared/ui/forms/field";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { useState } from "react";
+import { useDays } from "#features/students/use-days.tsx";
 import { GroupChoice } from "#groups/group-choice.tsx";
 import { LeaveGuard } from "#ui/leave-guard.tsx";
 import { ReasonField, useReasonSentence } from "#ui/reason-dialog.tsx";
@@ -28,11 +27,9 @@ interface BulkDialogProps {
 export function BulkDialog({ action, students, onClose }: BulkDialogProps) {
   const t = useTranslations("staff");
   const bulk = useBulk(action, students);
-  const [typedDays, setDays] = useState("7");
+  const { days: typedDays, field } = useDays();
   const [group, setGroup] = useState("");
-  const hasDays = action === "extend";
-  const days = hasDays ? Number(typedDays) : null;
-  const areDaysFine = days === null || (/^\d{1,3}$/.test(typedDays) && days >= 1 && days <= EXTENSION_DAYS_MAX);
+  const days = action === "extend" ? typedDays : null;
 
   /** Begins an action, or takes it back; the dialog shows why it could not begin. */
   const begin = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
@@ -42,7 +39,7 @@ export function BulkDialog({ action, students, onClose }: BulkDialogProps) {
       const typed = { reason: reason.trim(), days, group: group === "" ? null : Number(group) };
       return validated(() => bulk.start(typed), {
         reason: !typed.reason && "field.required",
-        days: !areDaysFine && "field.invalid",
+        days: days === 0 && "field.invalid",
       });
     },
     sentenceOf: useReasonSentence(),
@@ -95,16 +92,7 @@ export function BulkDialog({ action, students, onClose }: BulkDialogProps) {
         <form {...form.props} className={styles.form}>
           <BulkReach action={action} students={students} reached={reached.length} />
           <p>{t(`students.bulk.${action}.why`)}</p>
-          {hasDays && (
-            <TextField
-              label={t("students.extend.days")}
-              inputMode="numeric"
-              autoComplete="off"
-              value={typedDays}
-              onChange={({ target }) => setDays(target.value.trim())}
-              error={areDaysFine ? undefined : t("students.extend.days_wrong")}
-            />
-          )}
+          {action === "extend" && field}
           {action === "group" && (
             <GroupChoice
               label={t("students.group.label")}

@@ -3,7 +3,7 @@ import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import styles from "./bulk.module.css";
-import type { Line } from "./run-actions.ts";
+import type { Line } from "./use-bulk.ts";
 
 const TONES = { waiting: "plain", done: "success", failed: "danger", undone: "warning" } as const;
 

@@ -1,20 +1,26 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { BulkBegin } from "@academy/shared/contract/staff/bulk-actions";
-import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
 import type { StaffStudent } from "@academy/shared/contract/staff/students";
 import { useTranslations } from "@academy/shared/i18n";
 import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { useRef, useState } from "react";
+import { accessEnd } from "#features/students/course-choice.tsx";
 import { extendAccess, grantCourse, resendCode, revokeCourse } from "#features/students/query/student-actions.api.ts";
 import { moveStudent } from "#groups/groups.api.ts";
 import { beginBulk } from "./bulk.api.ts";
 import { leftOut, type Offered } from "./bulk-rules.ts";
-import { type Line, runActions } from "./run-actions.ts";
 
 const course = MAIN_COURSE_ID;
 
-const endOf = ({ access }: StudentRecord): string | null =>
-  access.find(({ course_id }) => course_id === course)?.until ?? null;
+/** What became of the action for one student. */
+export interface Line {
+  student: StaffStudent;
+  state: "waiting" | "done" | "failed" | "undone";
+  /** Why it failed. */
+  error?: unknown;
+  /** The end of the access after the action, which undoing it needs. */
+  until?: string;
+}
 
 /** What is typed for an action. */
 interface ActionFields {
@@ -42,9 +48,13 @@ export function useBulk(action: Offered, students: readonly StaffStudent[]) {
     await beginBulk({ ...entry, course, students: chosen.map(({ student }) => student.id) });
     isStopped.current = false;
     setRunning(true);
-    const onLine = (line: Line) =>
-      setLines((before) => (before ?? chosen).map((each) => (each.student.id === line.student.id ? line : each)));
-    await runActions(chosen, take, { onLine, isStopped: () => isStopped.current });
+    for (const line of chosen) {
+      if (isStopped.current) break;
+      const result = await take(line).catch((error: unknown): Partial<Line> => ({ state: "failed", error }));
+      setLines((before) =>
+        (before ?? chosen).map((each) => (each.student === line.student ? { ...line, ...result } : each)),
+      );
+    }
     setRunning(false);
     void invalidate({ queryKey: ["staff"] });
   }
@@ -61,20 +71,15 @@ export function useBulk(action: Offered, students: readonly StaffStudent[]) {
     async start({ reason, days, group }: ActionFields): Promise<void> {
       const begun = reached.map((student): Line => ({ student, state: "waiting" }));
       await run(begun, { step: action, days, reason, ...(action === "group" && { group }) }, async ({ student }) => {
-        if (action === "resend") {
-          await resendCode(student.id);
-          return { state: "done" };
-        }
-        if (action === "group") {
-          await moveStudent(student.id, { group, reason });
-          return { state: "done" };
-        }
+        if (action === "resend") await resendCode(student.id);
+        if (action === "group") await moveStudent(student.id, { group, reason });
+        if (action === "resend" || action === "group") return { state: "done" };
         const until = student.access_until ?? "";
         const after =
           action === "grant"
             ? await grantCourse(student.id, { course, reason })
             : await extendAccess(student.id, { course, days: days ?? 0, reason, until });
-        return { state: "done", until: endOf(after) };
+        return { state: "done", until: accessEnd(after, course) };
       });
       setLines((now) => now ?? begun);
     },
@@ -83,9 +88,9 @@ export function useBulk(action: Offered, students: readonly StaffStudent[]) {
       if (action === "resend" || action === "group") return;
       const done = (lines ?? []).filter(({ state }) => state === "done");
       const reason = t("students.undo_reason");
-      await run(done, { step: `undo_${action}`, days, reason }, async ({ student, until }) => {
+      await run(done, { step: `undo_${action}`, days, reason }, async ({ student, until = "" }) => {
         if (action === "grant") await revokeCourse(student.id, { course, reason });
-        else await extendAccess(student.id, { course, days: -(days ?? 0), reason, until: until ?? "" });
+        else await extendAccess(student.id, { course, days: -(days ?? 0), reason, until });
         return { state: "undone" };
       });
     },
