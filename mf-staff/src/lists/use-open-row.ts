@@ -1,5 +1,8 @@
 import { useSearchParams } from "@academy/shared/router";
 
+/** In place of a row's id in the address while a new one is being made. */
+export const NEW_ROW = "new";
+
 /** The open row, kept in the address, so that a reload and a link keep it. Opening the next row adds nothing to the history. */
 export function useOpenRow() {
   const [search, setSearch] = useSearchParams();

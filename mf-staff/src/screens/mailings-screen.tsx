@@ -1,23 +1,16 @@
 import { useTranslations } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/buttons/button";
 import { MailPlus } from "lucide-react";
-import { NEW_MAILING } from "#features/mailings/mailings-list.tsx";
 import { MailingsTabs } from "#features/mailings/mailings-tabs.tsx";
-import { useOpenRow } from "#lists/use-open-row.ts";
+import { NewRowButton } from "#ui/new-row-button.tsx";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
 /** Emails to many students. */
 export function MailingsScreen() {
   const t = useTranslations("staff");
-  const { show } = useOpenRow();
   return (
     <StaffLayout
       section="mailings"
-      actions={
-        <Button icon={<MailPlus size={18} />} onClick={() => show(NEW_MAILING)}>
-          {t("mailings.write")}
-        </Button>
-      }
+      actions={<NewRowButton icon={<MailPlus size={18} />}>{t("mailings.write")}</NewRowButton>}
     >
       <MailingsTabs />
     </StaffLayout>

@@ -1,6 +1,7 @@
 import { useSearchParams } from "@academy/shared/router";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { Tabs } from "@academy/shared/ui/navigation/tabs";
+import { oneOf } from "#known/one-of.ts";
 
 interface KindTabsProps<Kind extends string> {
   label: string;
@@ -15,7 +16,7 @@ interface KindTabsProps<Kind extends string> {
 /** The parts of a section as tabs; `kind` in the address names the open one. */
 export function KindTabs<Kind extends string>({ label, kinds, first, labelOf, children }: KindTabsProps<Kind>) {
   const [search, setSearch] = useSearchParams();
-  const open = kinds.find((kind) => kind === search.get("kind")) ?? first;
+  const open = oneOf(kinds, search.get("kind")) ?? first;
   return (
     <Tabs
       label={label}

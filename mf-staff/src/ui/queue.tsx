@@ -3,7 +3,7 @@ import { Loaded } from "@academy/shared/ui/async/async";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { FilterForms } from "#lists/filters.ts";
 import type { Filters } from "#lists/use-filters.ts";
-import { useOpenRow } from "#lists/use-open-row.ts";
+import { NEW_ROW, useOpenRow } from "#lists/use-open-row.ts";
 import { useRowKeys } from "#lists/use-row-keys.ts";
 import { DetailPanel } from "./detail-panel.tsx";
 import { FilterBar, type FilterFields } from "./filter-bar.tsx";
@@ -17,6 +17,8 @@ export interface RowActions {
   /** Opens the next row, else the previous one, after this one is done; without another row the panel closes. */
   openNext: () => void;
   close: () => void;
+  /** Opens another row. */
+  show: (id: string | null) => void;
 }
 
 /** The detail of a row, loaded by its id. */
@@ -43,6 +45,8 @@ interface QueueProps<Item, Forms extends FilterForms> {
   row: (item: Item) => QueueRowProps;
   /** Renders the open row by its id; the row may be missing from the list. */
   detail: (id: string, actions: RowActions) => ReactNode;
+  /** Renders the form of a new row, which `NewRowButton` opens. */
+  create?: (actions: RowActions) => ReactNode;
   /** Whether the help lists the `c` key, which comments on a passage of the open row. */
   hasComments?: boolean;
   filters?: Filters<Forms>;
@@ -61,6 +65,7 @@ export function Queue<Item, Forms extends FilterForms>({
   idOf = idOfItem,
   row,
   detail,
+  create,
   hasComments,
   filters,
   fields,
@@ -87,7 +92,7 @@ export function Queue<Item, Forms extends FilterForms>({
   const ids = (result.data ?? []).map(idOf);
   const at = open === null ? -1 : ids.indexOf(open);
   const beside = (offset: 1 | -1) => (at === -1 ? null : (ids[at + offset] ?? null));
-  const actions: RowActions = { openNext: () => show(beside(1) ?? beside(-1)), close: () => show(null) };
+  const actions: RowActions = { openNext: () => show(beside(1) ?? beside(-1)), close: () => show(null), show };
   return (
     <>
       {filters && fields && <FilterBar filters={filters} fields={fields} />}
@@ -125,7 +130,7 @@ export function Queue<Item, Forms extends FilterForms>({
             onPrevious={beside(-1) === null ? null : () => show(beside(-1))}
             onNext={beside(1) === null ? null : () => show(beside(1))}
           >
-            {detail(open, actions)}
+            {open === NEW_ROW && create ? create(actions) : detail(open, actions)}
           </DetailPanel>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { WAITING, type Waiting } from "@academy/shared/contract/staff/today";
 import { readToday } from "@academy/shared/contract/staff/today.operations";
 import { useQuery } from "@academy/shared/query";
+import { ofKnownKinds } from "#known/one-of.ts";
 import type { SectionId } from "#navigation/sections.ts";
 import { staffQuery } from "#query/staff-query.ts";
 
@@ -16,15 +17,13 @@ export const SECTION_OF: Record<Waiting, { section: SectionId; search: string; h
   letters: { section: "today", search: "", hash: "#letters" },
 };
 
-const isKnown = (kind: string): kind is Waiting => WAITING.some((known) => known === kind);
-
 /** What is waiting for the signed-in member of the staff; refetched each minute, and when the window gets the focus. */
 export const todayQuery = () =>
   staffQuery(
     readToday,
     {},
     {
-      select: ({ waits }) => waits.flatMap(({ kind, ...rest }) => (isKnown(kind) ? [{ kind, ...rest }] : [])),
+      select: ({ waits }) => ofKnownKinds(WAITING, waits),
       staleTime: 20_000,
       refetchInterval: 60_000,
       refetchOnWindowFocus: true,

@@ -11,13 +11,13 @@ import { devicesQuery } from "#devices/devices-query.ts";
 import rows from "#ui/rows.module.css";
 import { AppRow } from "./app/app-row.tsx";
 import { CodesRow } from "./codes/codes-row.tsx";
+import { RemoveDialog } from "./codes/remove-dialog.tsx";
 import { useFactorDialog } from "./codes/use-factor-dialog.tsx";
 import { hasPasskeys } from "./passkeys/has-passkeys.ts";
 import { PasskeyLoader } from "./passkeys/passkey-loader.tsx";
 import { PasskeyRow } from "./passkeys/passkey-row.tsx";
 import { RequireDialog } from "./passkeys/require-dialog.tsx";
 import { factorsQuery, isSecondFactor } from "./query/factors.api.ts";
-import { RemoveDialog } from "./remove-dialog.tsx";
 import own from "./style/two-step.module.css";
 
 /** The factors in rows, with what can be done to each; one dialog at a time is open. */

@@ -4,6 +4,7 @@ import { useTranslations } from "@academy/shared/i18n";
 import { useSearchParams } from "@academy/shared/router";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Tabs } from "@academy/shared/ui/navigation/tabs";
+import { oneOf } from "#known/one-of.ts";
 import { contentQuery } from "./content.api.ts";
 import styles from "./content.module.css";
 import { CoursesBar } from "./courses/courses-bar.tsx";
@@ -17,14 +18,11 @@ import { Videos } from "./videos/videos.tsx";
 const TABS = [...CONTENT_PARTS, "preview", "videos", "versions"] as const;
 type Tab = (typeof TABS)[number];
 
-const isTab = (name: string | null): name is Tab => TABS.some((tab) => tab === name);
-
 /** The content of the academy: the draft, its parts and earlier versions. */
 export function ContentSection() {
   const t = useTranslations("staff");
   const [search, setSearch] = useSearchParams();
-  const part = search.get("part");
-  const selected = isTab(part) ? part : "course";
+  const selected = oneOf(TABS, search.get("part")) ?? "course";
   const hasCourse = isCoursePart(selected) || selected === "preview";
   return (
     <Loaded query={contentQuery()} rows={8}>

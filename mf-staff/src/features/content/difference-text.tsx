@@ -1,20 +1,21 @@
 import { ACADEMY_TIME_ZONE } from "@academy/shared/contract/academy-time";
 import type { ContentDifference, DifferenceStep } from "@academy/shared/contract/staff/content";
 import { numberText } from "@academy/shared/format/number";
-import { i18n, Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
+import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useMoment } from "@academy/shared/ui/data-display/use-moment";
+import { useKnownText } from "#known/use-known-text.ts";
 import { useLabels } from "./use-labels.ts";
 
 /** A value of the content in words; null for one that is not there. */
 function useValueText() {
   const t = useTranslations("staff");
   const language = useLanguage();
+  const textOf = useKnownText();
   const momentOf = useMoment();
   return (kind: string | undefined, value: unknown): string | null => {
     if (value === null || value === undefined || value === "") return null;
     if (kind === "flag") return t(value === true ? "content.difference.yes" : "content.difference.no");
-    if (kind === "choice" && i18n.exists(`content.choices.${String(value)}`, { ns: "staff" }))
-      return t(`content.choices.${String(value)}` as "content.title");
+    if (kind === "choice") return textOf(`content.choices.${String(value)}`, String(value));
     if (kind === "moment") {
       const { date, time } = momentOf(String(value), ACADEMY_TIME_ZONE);
       return `${date}, ${time}`;
@@ -27,12 +28,11 @@ function useValueText() {
 function useTrailText() {
   const t = useTranslations("staff");
   const language = useLanguage();
+  const textOf = useKnownText();
   const { field } = useLabels();
   const stepText = ({ key, number, name }: DifferenceStep): string => {
     if (number === undefined) return field(key);
-    const item = i18n.exists(`content.items.${key}`, { ns: "staff" })
-      ? t(`content.items.${key}` as "content.items.topics", { number })
-      : `${field(key)} ${number}`;
+    const item = textOf(`content.items.${key}`, `${field(key)} ${number}`, { number });
     const called = name?.[language];
     return called ? t("content.difference.named", { item, name: called }) : item;
   };

@@ -1,5 +1,5 @@
-import { i18n, useTranslations } from "@academy/shared/i18n";
-import { useCallback } from "react";
+import { useTranslations } from "@academy/shared/i18n";
+import { useKnownText } from "#known/use-known-text.ts";
 import { useTextLabels } from "./pages/use-text-labels.ts";
 
 /** Segments of a path that mean nothing to people. */
@@ -11,38 +11,29 @@ const PAGE_TEXT = /^pages\.(.+?)(?:\.(en|ru))?$/;
 /** Names of fields and of places in the content, in the page's language; a field without a name is shown by its key. */
 export function useLabels() {
   const t = useTranslations("staff");
+  const textOf = useKnownText();
   const { keyLabel } = useTextLabels();
-  const field = useCallback(
-    (name: string): string =>
-      i18n.exists(`content.fields.${name}`, { ns: "staff" }) ? t(`content.fields.${name}` as "content.title") : name,
-    [t],
-  );
+  const field = (name: string): string => textOf(`content.fields.${name}`, name);
   /** `academy.course.title.ru` as `Title › Russian`. */
-  const path = useCallback(
-    (path: string): string => {
-      const text = PAGE_TEXT.exec(path);
-      if (text) return [keyLabel(text[1] ?? ""), ...(text[2] ? [field(text[2])] : [])].join(" › ");
-      const isLegal = path.startsWith("legal.");
-      const labelOf = (segment: string) =>
-        isLegal && segment === "text"
-          ? t("content.legal.text")
-          : isLegal && segment === "title"
-            ? field("heading")
-            : field(segment);
-      return (
-        path
-          .split(".")
-          .filter((segment, at) => !(at < 2 && UNSAID.has(segment)))
-          .map((segment) => (/^\d+$/.test(segment) ? `${Number(segment) + 1}` : labelOf(segment)))
-          .join(" › ") || field("course")
-      );
-    },
-    [field, keyLabel, t],
-  );
+  const path = (path: string): string => {
+    const text = PAGE_TEXT.exec(path);
+    if (text) return [keyLabel(text[1] ?? ""), ...(text[2] ? [field(text[2])] : [])].join(" › ");
+    const isLegal = path.startsWith("legal.");
+    const labelOf = (segment: string) =>
+      isLegal && segment === "text"
+        ? t("content.legal.text")
+        : isLegal && segment === "title"
+          ? field("heading")
+          : field(segment);
+    return (
+      path
+        .split(".")
+        .filter((segment, at) => !(at < 2 && UNSAID.has(segment)))
+        .map((segment) => (/^\d+$/.test(segment) ? `${Number(segment) + 1}` : labelOf(segment)))
+        .join(" › ") || field("course")
+    );
+  };
   /** The note of a version; an import of a content pack has none of its own and gets a fixed text. */
-  const noteOf = useCallback(
-    ({ note }: { note: string }): string => (note === "import" ? t("content.imported") : note),
-    [t],
-  );
+  const noteOf = ({ note }: { note: string }): string => (note === "import" ? t("content.imported") : note);
   return { field, path, noteOf };
 }

@@ -4,7 +4,6 @@ import { formatNumber } from "@academy/shared/i18n/format-number";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
-import { useOpenRow } from "#lists/use-open-row.ts";
 import { useMay } from "#me/use-may.ts";
 import { Age } from "#ui/age.tsx";
 import { loadedDetail, Queue } from "#ui/queue.tsx";
@@ -23,15 +22,9 @@ export function EssayQueue() {
   const language = useLanguage();
   const may = useMay();
   const filters = useFilters(FILTERS);
-  const { show } = useOpenRow();
   const { q, view } = filters.values;
   const list = useInfiniteQuery(essaysQuery(filters.params, language));
   const views = ESSAY_VIEWS.filter((each) => each !== "others" || may("essays.decide"));
-  /** Opens the first other essay of the list; there is no next row, because an essay that is being read has left the list. */
-  const goOn = (done: number) => {
-    const other = list.data?.find(({ id }) => id !== done);
-    show(other ? String(other.id) : null);
-  };
   return (
     <Queue
       filters={filters}
@@ -64,7 +57,11 @@ export function EssayQueue() {
       })}
       detail={loadedDetail(
         (id) => essayQuery(id, language),
-        (essay, { close }) => <EssayDetail essay={essay} onDone={() => goOn(essay.id)} onClose={close} />,
+        (essay, { show, close }) => {
+          // There is no next row, because an essay that is being read has left the list: the first other one opens.
+          const other = list.data?.find(({ id }) => id !== essay.id);
+          return <EssayDetail essay={essay} onDone={() => show(other ? String(other.id) : null)} onClose={close} />;
+        },
       )}
       fields={{
         view: [t("essays.show"), (each) => t(`essays.views.${each}`), views],

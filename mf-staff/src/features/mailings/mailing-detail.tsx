@@ -1,9 +1,10 @@
 import { ACADEMY_TIME_ZONE } from "@academy/shared/contract/academy-time";
-import { MAILING_PURPOSES, RECIPIENT_STATES, type StaffMailing } from "@academy/shared/contract/staff/mailings";
+import { RECIPIENT_STATES, type StaffMailing } from "@academy/shared/contract/staff/mailings";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { useAction } from "#actions/use-action.ts";
+import { useKnownText } from "#known/use-known-text.ts";
 import { ActionFailure } from "#ui/action-failure.tsx";
 import { FactRows } from "#ui/fact-list.tsx";
 import { MailingPair } from "./mailing-pair.tsx";
@@ -17,6 +18,7 @@ import { useAudienceName } from "./use-audience-name.ts";
 export function MailingDetail({ mailing }: { mailing: StaffMailing }) {
   const t = useTranslations("staff");
   const language = useLanguage();
+  const textOf = useKnownText();
   const moment = useMoment();
   const audienceName = useAudienceName();
   const { id, subject, body, purpose, audience, author, starts_at, state, counts } = mailing;
@@ -26,7 +28,6 @@ export function MailingDetail({ mailing }: { mailing: StaffMailing }) {
     send: () => cancelMailing(id),
     done: () => t(isUnderWay ? "mailings.stopped_done" : "mailings.cancelled_done"),
   });
-  const known = MAILING_PURPOSES.find((each) => each === purpose);
   return (
     <article className={styles.mailing}>
       <h2>{subject[language]}</h2>
@@ -37,7 +38,7 @@ export function MailingDetail({ mailing }: { mailing: StaffMailing }) {
         <FactRows
           rows={[
             [t("mailings.fields.audience"), audienceName(audience)],
-            [t("mailings.fields.purpose"), known ? t(`mailings.purposes.${known}`) : purpose],
+            [t("mailings.fields.purpose"), textOf(`mailings.purposes.${purpose}`, purpose)],
             [t("mailings.fields.starts"), t("mailings.when", moment(starts_at, ACADEMY_TIME_ZONE))],
             [
               t("mailings.author"),

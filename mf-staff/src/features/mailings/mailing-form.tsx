@@ -15,7 +15,7 @@ import { AudienceField, Reach } from "./audience-field.tsx";
 import { ConfirmPlan } from "./confirm-plan.tsx";
 import { MailingPair } from "./mailing-pair.tsx";
 import { MailingTexts } from "./mailing-texts.tsx";
-import { contentOf, EMPTY, MailingFields, newKey, readPlan, readTest } from "./mailing-values.ts";
+import { contentOf, MailingFields, newKey, readPlan, readTest } from "./mailing-values.ts";
 import { frameQuery, planMailing, reachQuery, testMailing } from "./mailings.api.ts";
 import styles from "./mailings.module.css";
 import { useAudience } from "./use-audience.ts";
@@ -30,7 +30,7 @@ export function MailingForm({ onDone, onClose }: MailingFormProps) {
   const t = useTranslations("staff");
   const { audience, choose } = useAudience();
   const [key] = useState(newKey);
-  const draft = useDraft("mailing:new", EMPTY, MailingFields);
+  const draft = useDraft("mailing:new", MailingFields.parse({}), MailingFields);
   const value = draft.value;
   const [isAsking, setAsking] = useState(false);
   const reach = useQuery(reachQuery(audience, value.purpose));

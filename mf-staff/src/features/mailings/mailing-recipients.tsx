@@ -11,6 +11,8 @@ import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { Select } from "@academy/shared/ui/forms/select";
 import { useState } from "react";
+import { oneOf } from "#known/one-of.ts";
+import { useKnownText } from "#known/use-known-text.ts";
 import { PagedList } from "#ui/paged-list.tsx";
 import { recipientsQuery } from "./mailings.api.ts";
 import styles from "./mailings.module.css";
@@ -53,15 +55,15 @@ const TONES: Readonly<Record<string, "success" | "danger">> = { sent: "success",
 
 function RecipientLine({ recipient: { id, name, state, reason, error, at } }: { recipient: MailingRecipient }) {
   const t = useTranslations("staff");
-  const known = RECIPIENT_STATES.find((each) => each === state);
-  const why = LEFT_OUT_REASONS.find((each) => each === reason);
+  const textOf = useKnownText();
+  const why = oneOf(LEFT_OUT_REASONS, reason);
   return (
     <li>
       <Link to={`/staff/students/${id}`} translate="no">
         {name}
       </Link>
       <span className={styles.result}>
-        <Tag tone={TONES[state] ?? "plain"}>{known ? t(`mailings.results.${known}`) : state}</Tag>
+        <Tag tone={TONES[state] ?? "plain"}>{textOf(`mailings.results.${state}`, state)}</Tag>
         {at && <RelativeTime moment={at} />}
       </span>
       {why && <span className={styles.small}>{t(`mailings.reasons.${why}`)}</span>}

@@ -6,30 +6,21 @@ import {
 } from "@academy/shared/contract/staff/mailings";
 import { momentOfAcademyField } from "@academy/shared/format/academy-clock";
 import * as z from "@academy/shared/schema";
+import { typedText } from "#drafts/typed-text.ts";
 
 /** The fields of the form as they are typed. */
 export const MailingFields = z.object({
-  purpose: z.enum(MAILING_PURPOSES),
-  subjectEn: z.string(),
-  subjectRu: z.string(),
-  bodyEn: z.string(),
-  bodyRu: z.string(),
+  purpose: z._default(z.enum(MAILING_PURPOSES), "contract"),
+  subjectEn: typedText,
+  subjectRu: typedText,
+  bodyEn: typedText,
+  bodyRu: typedText,
   /** On the academy's clock: `2026-12-10T18:00`; empty for at once. */
-  starts: z.string(),
+  starts: typedText,
   /** Of the form that is filled in; empty before anything is typed. */
-  key: z.string(),
+  key: typedText,
 });
 export type MailingFields = z.infer<typeof MailingFields>;
-
-export const EMPTY: MailingFields = {
-  purpose: "contract",
-  subjectEn: "",
-  subjectRu: "",
-  bodyEn: "",
-  bodyRu: "",
-  starts: "",
-  key: "",
-};
 
 /** A key for one form. `randomUUID` is missing where a page is not served securely, as in a trial in the office's network. */
 export const newKey = (): string =>

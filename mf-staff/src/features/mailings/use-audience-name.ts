@@ -3,6 +3,7 @@ import { STUDENT_FILTERS } from "@academy/shared/contract/staff/students";
 import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { groupsQuery } from "#groups/groups.api.ts";
+import { oneOf } from "#known/one-of.ts";
 
 /** Names the audience of a mailing; one that this area does not know yet by its kind. */
 export function useAudienceName() {
@@ -11,7 +12,7 @@ export function useAudienceName() {
   return ({ kind, filter, group, students }: StaffMailing["audience"]): string => {
     if (kind === "all") return t("mailings.all");
     if (students !== undefined) return t("mailings.chosen", { count: students });
-    const known = STUDENT_FILTERS.find((each) => each === filter);
+    const known = oneOf(STUDENT_FILTERS, filter);
     const filterName = known && t(`students.filters.${known}`);
     if (group === undefined) return filterName ?? kind;
     const name = groups.find(({ id }) => id === group)?.name ?? `${t("students.group.label")} ${group}`;

@@ -44,19 +44,17 @@ export function Totals() {
 /** In place of a provider, in the line that adds up a month. */
 const ALL = "all";
 
+/** What is added up. */
+const SUMMED = ["paid", "payments", "refunded", "refunds", "net"] as const;
+
 /** The lines of each month, and before them their sum, where several providers were paid in one currency. */
 function withSums(totals: readonly MonthTotal[]): MonthTotal[] {
   const groups = Object.values(Object.groupBy(totals, ({ month, currency }) => `${month} ${currency}`));
   return groups.flatMap((lines = []) => {
     const [first] = lines;
     if (!first || lines.length < 2) return lines;
-    const sum = (key: "paid" | "payments" | "refunded" | "refunds" | "net") =>
-      lines.reduce((all, line) => all + line[key], 0);
-    const whole = {
-      ...{ paid: sum("paid"), payments: sum("payments") },
-      ...{ refunded: sum("refunded"), refunds: sum("refunds"), net: sum("net") },
-    };
-    return [{ ...first, provider: ALL, ...whole }, ...lines];
+    const sums = Object.fromEntries(SUMMED.map((key) => [key, lines.reduce((all, line) => all + line[key], 0)]));
+    return [{ ...first, provider: ALL, ...sums }, ...lines];
   });
 }
 

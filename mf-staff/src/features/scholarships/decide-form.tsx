@@ -13,20 +13,18 @@ import { TextField } from "@academy/shared/ui/forms/field";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { type FormMutation, useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { isConflict } from "#actions/use-action.ts";
+import { typedText } from "#drafts/typed-text.ts";
 import { useDraft } from "#drafts/use-draft.ts";
 import { ActionFailure } from "#ui/action-failure.tsx";
 import { useReasonSentence } from "#ui/reason-dialog.tsx";
 import styles from "./scholarships.module.css";
 
 const Typed = z.object({
-  decision: z.enum(SCHOLARSHIP_DECISIONS),
-  percent: z.string(),
-  reason: z.string(),
-  exceeding: z.string(),
+  decision: z._default(z.enum(SCHOLARSHIP_DECISIONS), "partial"),
+  percent: typedText,
+  reason: typedText,
+  exceeding: typedText,
 });
-type Typed = z.infer<typeof Typed>;
-
-const NOTHING: Typed = { decision: "partial", percent: "", reason: "", exceeding: "" };
 
 /** Whether all places are taken, so that another grant would exceed their number. */
 const isFull = ({ places: { cohort, intake } }: StaffScholarship) =>
@@ -46,7 +44,7 @@ export function DecideForm({ scholarship, decide }: DecideFormProps) {
   const t = useTranslations("staff");
   const language = useLanguage();
   const { id, price_kzt: full } = scholarship;
-  const draft = useDraft(`scholarship:${id}`, NOTHING, Typed);
+  const draft = useDraft(`scholarship:${id}`, Typed.parse({}), Typed);
   const { decision } = draft.value;
   const reasonSentence = useReasonSentence();
   const percent = percentOf(draft.value.percent);

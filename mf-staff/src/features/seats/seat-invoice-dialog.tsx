@@ -8,6 +8,7 @@ import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
 import { useForm } from "@academy/shared/ui/forms/use-form";
 import { useAction } from "#actions/use-action.ts";
+import { typedText } from "#drafts/typed-text.ts";
 import { useDraft } from "#drafts/use-draft.ts";
 import { useOpenRow } from "#lists/use-open-row.ts";
 import { FormDialog } from "#ui/form-dialog.tsx";
@@ -15,24 +16,22 @@ import { makeSeatInvoice } from "./seats.api.ts";
 import styles from "./seats.module.css";
 
 const Fields = z.object({
-  payer: z.string(),
-  email: z.string(),
-  country: z.string(),
-  address: z.string(),
-  tax_number: z.string(),
+  payer: typedText,
+  email: typedText,
+  country: typedText,
+  address: typedText,
+  tax_number: typedText,
   language: z.enum(LANGUAGES),
-  seats: z.string(),
-  price: z.string(),
+  seats: typedText,
+  price: typedText,
 });
-type Fields = z.infer<typeof Fields>;
 
 /** Makes an invoice for seats; what was typed waits in this tab when the dialog is closed. */
 export function SeatInvoiceDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("staff");
   const language = useLanguage();
   const { show } = useOpenRow();
-  const empty = { payer: "", email: "", country: "", address: "", tax_number: "", seats: "", price: "" };
-  const draft = useDraft<Fields>("seats:new", { ...empty, language }, Fields);
+  const draft = useDraft("seats:new", Fields.parse({ language }), Fields);
   const seats = readWholeAmount(draft.value.seats) ?? 0;
   const price = readWholeAmount(draft.value.price) ?? 0;
   const form = useForm({
@@ -47,7 +46,7 @@ export function SeatInvoiceDialog({ onClose }: { onClose: () => void }) {
     draft,
     validate: (typed) => z.safeParse(NewSeatInvoice, { ...typed, seats, price }),
   });
-  const field = (name: keyof Fields) => ({
+  const field = (name: keyof z.infer<typeof Fields>) => ({
     ...form.field(name),
     label: t(`seats.fields.${name}`),
     autoComplete: "off",

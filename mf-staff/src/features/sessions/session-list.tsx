@@ -4,7 +4,6 @@ import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { useFilters } from "#lists/use-filters.ts";
-import { useOpenRow } from "#lists/use-open-row.ts";
 import { loadedDetail, Queue } from "#ui/queue.tsx";
 import { SessionDetail } from "./session-detail.tsx";
 import { SessionForm } from "./session-form.tsx";
@@ -12,16 +11,12 @@ import { sessionQuery, sessionsQuery } from "./sessions.api.ts";
 
 const FILTERS = { q: "text", view: SESSION_VIEWS } as const;
 
-/** The row's id in the address while a new session is being planned. */
-export const NEW_SESSION = "new";
-
 /** The live sessions: an instructor sees the own ones, an owner all. */
 export function SessionList() {
   const t = useTranslations("staff");
   const language = useLanguage();
   const moment = useMoment();
   const filters = useFilters(FILTERS);
-  const { show } = useOpenRow();
   const { q, view } = filters.values;
   return (
     <Queue
@@ -46,13 +41,8 @@ export function SessionList() {
           ),
         };
       }}
-      detail={(id, actions) =>
-        id === NEW_SESSION ? (
-          <SessionForm session={null} onDone={(made) => show(String(made.id))} onClose={actions.close} />
-        ) : (
-          loadedDetail(sessionQuery, (found) => <SessionDetail session={found} />)(id, actions)
-        )
-      }
+      detail={loadedDetail(sessionQuery, (session) => <SessionDetail session={session} />)}
+      create={({ show, close }) => <SessionForm session={null} onDone={({ id }) => show(String(id))} onClose={close} />}
       fields={{
         view: [t("sessions.show"), (each) => t(`sessions.views.${each}`)],
         q: t("sessions.search"),

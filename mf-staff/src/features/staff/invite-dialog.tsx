@@ -6,19 +6,19 @@ import { EmailField } from "@academy/shared/ui/forms/field";
 import { useForm } from "@academy/shared/ui/forms/use-form";
 import { useId } from "react";
 import { useAction } from "#actions/use-action.ts";
+import { typedText } from "#drafts/typed-text.ts";
 import { useDraft } from "#drafts/use-draft.ts";
 import { ActionFailure } from "#ui/action-failure.tsx";
 import { FormDialog } from "#ui/form-dialog.tsx";
 import { invite } from "./members.api.ts";
 import styles from "./members.module.css";
 
-const Form = z.object({ email: z.string(), role: z.enum(STAFF_ROLES) });
-const EMPTY: z.infer<typeof Form> = { email: "", role: "instructor" };
+const Form = z.object({ email: typedText, role: z._default(z.enum(STAFF_ROLES), "instructor") });
 
 /** Invites an email address to a role; the dialog lists what the role may do. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("staff");
-  const draft = useDraft("invitation", EMPTY, Form);
+  const draft = useDraft("invitation", Form.parse({}), Form);
   const form = useForm({
     mutation: useAction({
       send: invite,

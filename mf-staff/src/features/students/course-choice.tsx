@@ -21,10 +21,6 @@ export const coursesToGive = ({
   courses = [{ id: MAIN_COURSE_ID, title: "" }],
 }: StudentRecord): CourseOption[] => courses.filter(({ id }) => !access.some(({ course_id }) => course_id === id));
 
-/** Until when the student has a course; empty for one that the student does not have. */
-export const accessEnd = ({ access }: StudentRecord, course: number): string =>
-  access.find(({ course_id }) => course_id === course)?.until ?? "";
-
 /** The chosen course of an action, at first the first one, and its choice, which is not shown where there is only one course. */
 export function useCourseChoice(courses: readonly CourseOption[]): { course: number; choice: ReactElement | null } {
   const t = useTranslations("staff");

@@ -3,11 +3,12 @@ import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { useState } from "react";
 import { GroupChoice } from "#groups/group-choice.tsx";
 import { moveStudent } from "#groups/groups.api.ts";
-import { accessEnd, coursesHeld, coursesToGive, useCourseChoice } from "./course-choice.tsx";
+import { useDays } from "./bulk/use-days.tsx";
+import { coursesHeld, coursesToGive, useCourseChoice } from "./course-choice.tsx";
 import { nameOf } from "./name-of.ts";
+import { accessEnd } from "./query/access-end.ts";
 import { extendAccess, grantCourse, revokeCourse } from "./query/student-actions.api.ts";
 import { type ActionDialogProps, StudentDialog } from "./student-dialog.tsx";
-import { useDays } from "./use-days.tsx";
 
 /** Gives the course to a student without payment; undoing it takes the course away. */
 export function GrantDialog(dialog: ActionDialogProps) {

@@ -1,18 +1,19 @@
 import type { StudentSecurity as Facts } from "@academy/shared/contract/staff/student-security";
-import { SECURITY_EVENTS, type SecurityEvent } from "@academy/shared/contract/staff/student-security";
+import { SECURITY_EVENTS } from "@academy/shared/contract/staff/student-security";
 import { useTranslations } from "@academy/shared/i18n";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useDay } from "@academy/shared/ui/data-display/use-day";
+import { oneOf } from "#known/one-of.ts";
+import { useKnownText } from "#known/use-known-text.ts";
 import { FactRows } from "#ui/fact-list.tsx";
 import { Rows, Section } from "./section.tsx";
 import styles from "./students.module.css";
 
-const isKnown = (event: string): event is SecurityEvent => SECURITY_EVENTS.some((known) => known === event);
-
 /** Why a student cannot sign in: how the account is protected, its recent failed sign-ins, and its security events. */
 export function StudentSecurity({ security }: { security: Facts }) {
   const t = useTranslations("staff");
+  const textOf = useKnownText();
   const day = useDay();
   const { password, app_since, passkeys, recovery_codes_left, failed_sign_ins, wrong_codes, wrong_app_codes } =
     security;
@@ -41,14 +42,14 @@ export function StudentSecurity({ security }: { security: Facts }) {
         <FactRows rows={facts} />
       </dl>
       <Rows
-        items={security.events.filter(({ event }) => isKnown(event))}
+        items={security.events.filter(({ event }) => oneOf(SECURITY_EVENTS, event))}
         none={t("students.security.none")}
         keyOf={({ at, event, detail }) => `${at} ${event} ${detail}`}
       >
         {({ at, event, detail, tries }) => (
           <>
             <span>
-              {isKnown(event) && <span>{t(`students.security.events.${event}`)}</span>}{" "}
+              <span>{textOf(`students.security.events.${event}`, event)}</span>{" "}
               <span className={styles.small} dir="auto">
                 {[detail, tries ? t("students.security.tries", { count: tries }) : ""].filter(Boolean).join(", ")}
               </span>

@@ -1,5 +1,5 @@
 import type { TimelineEvent } from "@academy/shared/contract/staff/student-timeline";
-import { i18n, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import {
   Award,
   Ban,
@@ -15,6 +15,7 @@ import {
   Wallet,
 } from "lucide-react";
 import { useActionName } from "#actions/use-action-name.ts";
+import { useKnownText } from "#known/use-known-text.ts";
 import { Money } from "#ui/money.tsx";
 import styles from "./timeline.module.css";
 
@@ -80,15 +81,12 @@ function What({ kind, event, say }: TimelineLineProps & { kind: Kind }) {
 /** A function that says what an event was, in the page's language. */
 function useSentence() {
   const t = useTranslations("staff");
+  const textOf = useKnownText();
   const nameOf = useActionName();
   return (kind: Exclude<Kind, "payment" | "refund">, event: TimelineEvent, say: (title: string) => string): string => {
     const { subject, value, of, positive } = event;
     if (kind === "step") return nameOf(subject);
-    if (kind === "essay") {
-      const state = `essays.states.${subject}`;
-      const isKnownState = i18n.exists(state, { ns: "staff" });
-      return t("students.timeline.essay", { state: isKnownState ? t(state as "essays.states.draft") : subject });
-    }
+    if (kind === "essay") return t("students.timeline.essay", { state: textOf(`essays.states.${subject}`, subject) });
     if (kind === "test")
       return t(`students.timeline.${positive ? "test_passed" : "test_failed"}`, {
         title: say(subject),

@@ -3,8 +3,8 @@ import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { KeyRound } from "lucide-react";
+import { RemoveDialog } from "#features/two-step/codes/remove-dialog.tsx";
 import type { ShowDialog } from "#features/two-step/codes/use-factor-dialog.tsx";
-import { RemoveDialog } from "#features/two-step/remove-dialog.tsx";
 import { Row } from "#ui/row.tsx";
 import { RenamePasskey } from "./rename-passkey.tsx";
 

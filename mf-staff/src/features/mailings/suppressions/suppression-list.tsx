@@ -5,6 +5,7 @@ import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { Plus } from "lucide-react";
+import { oneOf } from "#known/one-of.ts";
 import { useFilters } from "#lists/use-filters.ts";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
@@ -53,7 +54,7 @@ function Entry({ entry }: { entry: Suppression }) {
   const { student, name, address, since } = entry;
   const day = useDay()(since);
   // A later release may know a further cause, which this one can neither name nor remove.
-  const known = SUPPRESSION_CAUSES.find((each) => each === entry.cause);
+  const known = oneOf(SUPPRESSION_CAUSES, entry.cause);
   const cause = known ? t(`suppressions.causes.${known}`) : entry.cause;
   return (
     <li className={rows.row}>

@@ -8,7 +8,7 @@ import { useForm } from "@academy/shared/ui/forms/use-form";
 import { useAction } from "#actions/use-action.ts";
 import { useDraft } from "#drafts/use-draft.ts";
 import { FormDialog } from "#ui/form-dialog.tsx";
-import { CouponFields, EMPTY_COUPON, REDUCTIONS, readCoupon } from "./coupon-form-values.ts";
+import { CouponFields, REDUCTIONS, readCoupon } from "./coupon-form-values.ts";
 import { addCoupon, couponsQuery } from "./coupons.api.ts";
 import styles from "./coupons.module.css";
 
@@ -16,7 +16,7 @@ import styles from "./coupons.module.css";
 export function CouponDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("staff");
   const { data } = useQuery(couponsQuery());
-  const draft = useDraft("coupon:new", EMPTY_COUPON, CouponFields);
+  const draft = useDraft("coupon:new", CouponFields.parse({}), CouponFields);
   const { value } = draft;
   const form = useForm({
     mutation: useAction<NewCoupon, StaffCoupons>({

@@ -1,40 +1,26 @@
 import { CouponAudience, NewCoupon } from "@academy/shared/contract/staff/coupons";
 import { momentOfAcademyField } from "@academy/shared/format/academy-clock";
 import * as z from "@academy/shared/schema";
+import { typedText } from "#drafts/typed-text.ts";
 
 /** How a coupon reduces the price. */
 export const REDUCTIONS = ["percent", "sum"] as const;
 
 /** The fields of the form with the typed texts. */
 export const CouponFields = z.object({
-  code: z.string(),
-  reduction: z.enum(REDUCTIONS),
-  amount: z.string(),
+  code: typedText,
+  reduction: z._default(z.enum(REDUCTIONS), "percent"),
+  amount: typedText,
   /** In academy time, in the format of a date-and-time field; empty without a bound. */
-  opens: z.string(),
-  ends: z.string(),
-  uses: z.string(),
-  audience: CouponAudience,
+  opens: typedText,
+  ends: typedText,
+  uses: typedText,
+  audience: z._default(CouponAudience, "all"),
   /** Separated by spaces, commas, semicolons or lines. */
-  addresses: z.string(),
-  group: z.string(),
+  addresses: typedText,
+  group: typedText,
 });
 export type CouponFields = z.infer<typeof CouponFields>;
-
-/** The values of the fields before anything is typed. */
-export const EMPTY_COUPON: CouponFields = {
-  ...{
-    code: "",
-    reduction: "percent",
-    amount: "",
-    opens: "",
-    ends: "",
-    uses: "",
-    audience: "all",
-    addresses: "",
-    group: "",
-  },
-};
 
 const numberOf = (typed: string): number | null => (typed.trim() === "" ? null : Number(typed));
 const momentOf = (typed: string): string | null =>

@@ -20,11 +20,11 @@ export function CouponList() {
   const t = useTranslations("staff");
   return (
     <>
-      <p>
+      <div>
         <DialogButton icon={<Plus size={18} />} dialog={(close) => <CouponDialog onClose={close} />}>
           {t("coupons.add")}
         </DialogButton>
-      </p>
+      </div>
       <Loaded query={couponsQuery()} rows={4}>
         {({ coupons }) =>
           coupons.length === 0 ? (

@@ -6,7 +6,6 @@ import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { useState } from "react";
-import { useDays } from "#features/students/use-days.tsx";
 import { GroupChoice } from "#groups/group-choice.tsx";
 import { LeaveGuard } from "#ui/leave-guard.tsx";
 import { ReasonField, useReasonSentence } from "#ui/reason-dialog.tsx";
@@ -15,6 +14,7 @@ import { BulkLines } from "./bulk-lines.tsx";
 import { BulkReach } from "./bulk-reach.tsx";
 import type { Offered } from "./bulk-rules.ts";
 import { useBulk } from "./use-bulk.ts";
+import { useDays } from "./use-days.tsx";
 
 interface BulkDialogProps {
   action: Offered;

@@ -4,7 +4,7 @@ import type { StaffStudent } from "@academy/shared/contract/staff/students";
 import { useTranslations } from "@academy/shared/i18n";
 import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { useRef, useState } from "react";
-import { accessEnd } from "#features/students/course-choice.tsx";
+import { accessEnd } from "#features/students/query/access-end.ts";
 import { extendAccess, grantCourse, resendCode, revokeCourse } from "#features/students/query/student-actions.api.ts";
 import { moveStudent } from "#groups/groups.api.ts";
 import { beginBulk } from "./bulk.api.ts";

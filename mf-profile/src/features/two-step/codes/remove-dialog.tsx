@@ -1,8 +1,8 @@
 import type { FactorChange, Passkey } from "@academy/shared/contract/auth/second-factor";
 import { recoverFrom } from "@academy/shared/http/recover-from";
 import { useTranslations } from "@academy/shared/i18n";
-import { ChangeDialog, type ChangeProps } from "./codes/change-dialog.tsx";
-import { isSecondFactor, releasePasskeys, removeApp, removePasskey } from "./query/factors.api.ts";
+import { isSecondFactor, releasePasskeys, removeApp, removePasskey } from "#features/two-step/query/factors.api.ts";
+import { ChangeDialog, type ChangeProps } from "./change-dialog.tsx";
 
 interface RemoveDialogProps extends ChangeProps {
   /** One factor or passkey, or all second factors: then the passkeys stay, and only sign in. */
