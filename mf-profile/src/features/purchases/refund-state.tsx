@@ -11,9 +11,9 @@ const TONES = { requested: "info", confirmed: "info", refunded: "success", decli
 export function RefundState({ order }: { order: Order }) {
   const t = useTranslations("profile");
   const language = useLanguage();
+  const day = useDay();
   const { refund, refund_due_at } = order;
   if (!refund) return null;
-  const day = useDay();
   const { decide_by, pay_by } = refund;
   const amount = tenge(refund.amount, language);
   const requested = day(refund.requested_at);
