@@ -7,9 +7,9 @@ interface GroupChoiceProps {
   label: string;
   /** The text of the choice that is no group. */
   none: string;
-  /** The number of a group; empty for none. */
-  value: string;
-  onChoose: (value: string) => void;
+  /** The number of a group; null for none. */
+  value: number | null;
+  onChoose: (value: number | null) => void;
   error?: string | undefined;
   /** Shows nothing while the academy has no groups. */
   isHiddenEmpty?: boolean;
@@ -19,16 +19,16 @@ interface GroupChoiceProps {
 export function GroupChoice({ value, onChoose, isHiddenEmpty = false, ...field }: GroupChoiceProps) {
   const t = useTranslations("staff");
   const { data } = useQuery(groupsQuery());
-  if (isHiddenEmpty && value === "" && !data?.groups.length) return null;
+  if (isHiddenEmpty && value === null && !data?.groups.length) return null;
   return (
     <Select
       {...field}
-      value={value}
+      value={value ?? ""}
       options={data?.groups.map(({ id, name, members, seats }) => [
         id,
         seats === null ? name : t("groups.choice", { name, members, seats }),
       ])}
-      onChange={({ target }) => onChoose(target.value)}
+      onChange={({ target }) => onChoose(target.value === "" ? null : Number(target.value))}
     />
   );
 }

@@ -10,7 +10,7 @@ import type * as z from "@academy/shared/schema";
 export type ListFilters<One> = ArgumentOf<One, "query">;
 
 /** An operation that answers with a page of a list. */
-type ListOperation = Operation<z.ZodMiniType<Pick<Page<unknown>, "items" | "next_cursor">>>;
+export type ListOperation = Operation<z.ZodMiniType<Pick<Page<unknown>, "items" | "next_cursor">>>;
 
 /** The query of an operation of the staff area. All of them are read again after an action, so that no key names its section. */
 export const staffQuery = <One extends Operation, Data = AnswerOf<One>>(

@@ -6,15 +6,16 @@ import { useSingleKeys } from "#lists/single-keys.ts";
 import styles from "./detail-panel.module.css";
 
 interface DetailPanelProps {
-  onClose: () => void;
-  /** Null for the last row, and for a row that is not in the list. */
-  onPrevious: (() => void) | null;
-  onNext: (() => void) | null;
+  /** The rows beside it; null at the ends, and for a row that is not in the list. */
+  previous: string | null;
+  next: string | null;
+  /** Opens another row, or closes this one. */
+  show: (id: string | null) => void;
   children: ReactNode;
 }
 
 /** The open row, beside its list or instead of it; it takes the focus, so that a screen reader reads on here. */
-export function DetailPanel({ onClose, onPrevious, onNext, children }: DetailPanelProps) {
+export function DetailPanel({ previous, next, show, children }: DetailPanelProps) {
   const t = useTranslations("staff");
   const hasKeys = useSingleKeys();
   const panel = useRef<HTMLElement>(null);
@@ -27,20 +28,20 @@ export function DetailPanel({ onClose, onPrevious, onNext, children }: DetailPan
       <div className={styles.actions}>
         <IconButton
           label={t(hasKeys ? "frame.previous" : "frame.previous_without_key")}
-          disabled={!onPrevious}
-          onClick={() => onPrevious?.()}
+          disabled={previous === null}
+          onClick={() => show(previous)}
         >
           <ChevronUp size={20} />
         </IconButton>
         <IconButton
           label={t(hasKeys ? "frame.next" : "frame.next_without_key")}
-          disabled={!onNext}
-          onClick={() => onNext?.()}
+          disabled={next === null}
+          onClick={() => show(next)}
         >
           <ChevronDown size={20} />
         </IconButton>
         <span className={styles.space} />
-        <IconButton label={t("frame.close")} onClick={onClose}>
+        <IconButton label={t("frame.close")} onClick={() => show(null)}>
           <X size={20} />
         </IconButton>
       </div>

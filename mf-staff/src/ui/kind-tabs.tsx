@@ -1,28 +1,43 @@
 import { useSearchParams } from "@academy/shared/router";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { Tabs } from "@academy/shared/ui/navigation/tabs";
+import type { ComponentType } from "react";
 import { oneOf } from "#known/one-of.ts";
 
 interface KindTabsProps<Kind extends string> {
   label: string;
-  kinds: readonly Kind[];
-  /** The tab without a kind in the address. */
-  first: Kind;
+  /** The parts by their kind; the first one is open without a kind in the address. */
+  parts: Readonly<Partial<Record<Kind, ComponentType>>>;
   labelOf: (kind: Kind) => string;
-  /** The content of the open tab. */
-  children: (kind: Kind) => ElementSlot;
+  /** Whether a row is open, which only the first part has. */
+  hasOpenRow?: boolean;
+  /** The frame of the open part. */
+  children: (Part: ComponentType, kind: Kind) => ElementSlot;
 }
 
 /** The parts of a section as tabs; `kind` in the address names the open one. */
-export function KindTabs<Kind extends string>({ label, kinds, first, labelOf, children }: KindTabsProps<Kind>) {
+export function KindTabs<Kind extends string>({
+  label,
+  parts,
+  labelOf,
+  hasOpenRow = false,
+  children,
+}: KindTabsProps<Kind>) {
   const [search, setSearch] = useSearchParams();
-  const open = oneOf(kinds, search.get("kind")) ?? first;
+  const entries = Object.entries(parts) as [Kind, ComponentType][];
+  const kinds = entries.map(([kind]) => kind);
+  const [first] = kinds;
+  const open = (hasOpenRow ? undefined : oneOf(kinds, search.get("kind"))) ?? first;
   return (
     <Tabs
       label={label}
-      selected={open}
+      selected={open as Kind}
       onSelect={(kind) => setSearch(kind === first ? {} : { kind })}
-      tabs={kinds.map((kind) => ({ id: kind, label: labelOf(kind), panel: kind === open ? children(kind) : null }))}
+      tabs={entries.map(([kind, Part]) => ({
+        id: kind,
+        label: labelOf(kind),
+        panel: kind === open ? children(Part, kind) : null,
+      }))}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { tenge } from "@academy/shared/format/price";
 import { useLanguage } from "@academy/shared/i18n";
+import { tenge } from "@academy/shared/i18n/format-number";
 import styles from "./facts.module.css";
 
 /** An amount in whole tenge. */

@@ -124,12 +124,7 @@ export function Queue<Item, Forms extends FilterForms>({
           <KeysHelp hasComments={hasComments} />
         </div>
         {open !== null && (
-          <DetailPanel
-            key={open}
-            onClose={actions.close}
-            onPrevious={beside(-1) === null ? null : () => show(beside(-1))}
-            onNext={beside(1) === null ? null : () => show(beside(1))}
-          >
+          <DetailPanel key={open} previous={beside(-1)} next={beside(1)} show={show}>
             {open === NEW_ROW && create ? create(actions) : detail(open, actions)}
           </DetailPanel>
         )}

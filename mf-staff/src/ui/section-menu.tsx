@@ -55,8 +55,8 @@ function SectionLinks({ section, onChoose }: { section: SectionId; onChoose?: ()
           <RoleNavLink
             role={roleOfSection(id)}
             className={styles.link ?? ""}
-            {...(onChoose ? { onClick: onChoose } : {})}
-            {...(id === section ? { "data-here": "" } : {})}
+            onClick={onChoose}
+            data-here={id === section ? "" : undefined}
           >
             <span className={styles.name}>{t(`${id}.title`)}</span> <Count count={counts[id] ?? 0} />
           </RoleNavLink>

@@ -3,7 +3,8 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { aCourse } from "@academy/shared/testing/builders";
 import { expect, test } from "vitest";
-import { dollars, shownPrice, tenge } from "./price.ts";
+import { tenge } from "#i18n/format-number.ts";
+import { dollars, shownPrice } from "./price.ts";
 
 const spaces = (text: string | null) => text?.replace(/\s/g, " ") ?? null;
 

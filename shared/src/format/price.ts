@@ -1,4 +1,5 @@
 import type { Language } from "@academy/shared/i18n";
+import { tenge } from "#i18n/format-number.ts";
 
 /** The price fields of a course as the API sends them (spec §3). */
 export interface CoursePrice {
@@ -21,11 +22,6 @@ export interface ShownPrice {
   chargedInTenge: string | null;
 }
 
-const NBSP = "\u00a0";
-
-const whole = (locale: string, value: number) =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(Math.round(value));
-
 /** Whole dollars, as English pages show them: `$1,440`. */
 export const dollars = (value: number) =>
   new Intl.NumberFormat("en", {
@@ -34,9 +30,6 @@ export const dollars = (value: number) =>
     currencyDisplay: "narrowSymbol",
     maximumFractionDigits: 0,
   }).format(Math.round(value));
-
-/** Whole tenge with the sign behind, in the digits of the language: `748,800 ₸`, `748 800 ₸`. */
-export const tenge = (value: number, language: Language) => `${whole(language, value)}${NBSP}₸`;
 
 const percent = (value: number, language: Language) =>
   new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }).format(value / 100);

@@ -11,3 +11,9 @@ export const formatNumber = (value: number, language: Language, digits = 0): str
   new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: digits, useGrouping: GROUPING[language] }).format(
     value,
   );
+
+const NBSP = "\u00a0";
+
+/** Whole tenge with the sign behind, in the digits of the language: `748,800 ₸`, `748 800 ₸`. */
+export const tenge = (value: number, language: Language) =>
+  `${new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(Math.round(value))}${NBSP}₸`;

@@ -1,8 +1,8 @@
 import { saveFile } from "@academy/shared/browser/save-file";
 import { type Order, receiptFileName } from "@academy/shared/contract/payments/payments";
 import { academyDay } from "@academy/shared/format/date-time";
-import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { tenge } from "@academy/shared/i18n/format-number";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import { fetchReceipt } from "@academy/shared/purchase/purchase.api";
 import { useMutation } from "@academy/shared/query";

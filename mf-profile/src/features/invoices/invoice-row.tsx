@@ -1,7 +1,7 @@
 import { saveFile } from "@academy/shared/browser/save-file";
 import type { Invoice } from "@academy/shared/contract/payments/invoices";
-import { tenge } from "@academy/shared/format/price";
 import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
+import { tenge } from "@academy/shared/i18n/format-number";
 import { useMutation } from "@academy/shared/query";
 import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { Button } from "@academy/shared/ui/buttons/button";

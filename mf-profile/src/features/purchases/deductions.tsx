@@ -1,7 +1,7 @@
 import type { Order } from "@academy/shared/contract/payments/payments";
 import { roundedMinutes } from "@academy/shared/format/duration";
-import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { tenge } from "@academy/shared/i18n/format-number";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import styles from "./purchases.module.css";
 

@@ -1,6 +1,6 @@
 import type { Order } from "@academy/shared/contract/payments/payments";
-import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { tenge } from "@academy/shared/i18n/format-number";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import { closedOrderReason } from "@academy/shared/purchase/closed-order-reason";
 import { OpenPaymentActions } from "@academy/shared/purchase/open-payment";

@@ -1,6 +1,6 @@
 import { type Order, REASON_MAX } from "@academy/shared/contract/payments/payments";
-import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { tenge } from "@academy/shared/i18n/format-number";
 import { ordersQuery } from "@academy/shared/purchase/purchase.api";
 import { useMutation } from "@academy/shared/query";
 import { useInvalidate } from "@academy/shared/query/use-invalidate";

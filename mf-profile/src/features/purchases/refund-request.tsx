@@ -1,6 +1,6 @@
 import type { Order } from "@academy/shared/contract/payments/payments";
-import { tenge } from "@academy/shared/format/price";
 import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
+import { tenge } from "@academy/shared/i18n/format-number";
 import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { CancelRequest } from "./cancel-request.tsx";

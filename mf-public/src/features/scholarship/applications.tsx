@@ -1,6 +1,6 @@
 import type { OwnPrice, ScholarshipObstacle } from "@academy/shared/contract/scholarships";
-import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { tenge } from "@academy/shared/i18n/format-number";
 import { useRolePath } from "@academy/shared/router";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";

@@ -1,9 +1,7 @@
 import { AUDIT_SUBJECTS } from "@academy/shared/contract/staff/audit";
 import { listAudit } from "@academy/shared/contract/staff/audit.operations";
 import { useTranslations } from "@academy/shared/i18n";
-import { useInfiniteQuery } from "@academy/shared/query";
-import { useFilters } from "#lists/use-filters.ts";
-import { listQuery } from "#query/staff-query.ts";
+import { useFilteredList } from "#lists/use-filtered-list.ts";
 import { DayFilter, FilterBar } from "#ui/filter-bar.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
 import styles from "./audit.module.css";
@@ -14,8 +12,8 @@ const FILTERS = { q: "text", subject: ["all", ...AUDIT_SUBJECTS], from: "text", 
 /** The audit, newest first, with filters by person, by subject and by days. */
 export function AuditView() {
   const t = useTranslations("staff");
-  const filters = useFilters(FILTERS);
-  const { values, params, isFiltered } = filters;
+  const { filters, result } = useFilteredList(FILTERS, listAudit);
+  const { values, isFiltered } = filters;
   return (
     <>
       <FilterBar
@@ -27,10 +25,7 @@ export function AuditView() {
           to: <DayFilter filters={filters} name="to" label={t("audit.to")} min={values.from || undefined} />,
         }}
       />
-      <PagedList
-        result={useInfiniteQuery(listQuery(listAudit)(params))}
-        empty={t(isFiltered ? "audit.nothing_found" : "audit.nothing")}
-      >
+      <PagedList result={result} empty={t(isFiltered ? "audit.nothing_found" : "audit.nothing")}>
         {(lines) => (
           <ul className={styles.lines} aria-label={t("audit.title")}>
             {lines.map((line) => (

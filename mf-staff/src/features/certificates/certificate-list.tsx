@@ -1,12 +1,12 @@
 import { CERTIFICATE_STATES } from "@academy/shared/contract/staff/certificates";
+import { listCertificates } from "@academy/shared/contract/staff/certificates.operations";
 import { useTranslations } from "@academy/shared/i18n";
-import { useInfiniteQuery } from "@academy/shared/query";
 import { useDay } from "@academy/shared/ui/data-display/use-day";
-import { useFilters } from "#lists/use-filters.ts";
+import { useFilteredList } from "#lists/use-filtered-list.ts";
 import { loadedDetail, Queue } from "#ui/queue.tsx";
 import { CertificateDetail } from "./certificate-detail.tsx";
 import { CertificateTag } from "./certificate-tag.tsx";
-import { certificateQuery, certificatesQuery } from "./certificates.api.ts";
+import { certificateQuery } from "./certificates.api.ts";
 
 const FILTERS = { q: "text", state: ["all", ...CERTIFICATE_STATES] } as const;
 
@@ -14,12 +14,11 @@ const FILTERS = { q: "text", state: ["all", ...CERTIFICATE_STATES] } as const;
 export function CertificateList() {
   const t = useTranslations("staff");
   const day = useDay();
-  const filters = useFilters(FILTERS);
+  const list = useFilteredList(FILTERS, listCertificates);
   return (
     <Queue
-      filters={filters}
+      {...list}
       label={t("certificates.title")}
-      result={useInfiniteQuery(certificatesQuery(filters.params))}
       empty={t("certificates.none")}
       idOf={({ number }) => number}
       row={({ number, name, state, issued_at }) => ({

@@ -1,8 +1,6 @@
 import * as operations from "@academy/shared/contract/staff/certificates.operations";
 import { paramsCall } from "@academy/shared/query/api-call";
-import { listQuery, staffQuery } from "#query/staff-query.ts";
-
-export const certificatesQuery = listQuery(operations.listCertificates);
+import { staffQuery } from "#query/staff-query.ts";
 
 /** One certificate by its number. */
 export const certificateQuery = (number: string) => staffQuery(operations.readCertificate, { params: { number } });

@@ -1,6 +1,5 @@
 import type { StaffEssay } from "@academy/shared/contract/staff/essays";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
-import { formatNumber } from "@academy/shared/i18n/format-number";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { EssayText, type PassageMarks } from "@academy/shared/ui/data-display/essay-text";
 import { MessageSquarePlus } from "lucide-react";
@@ -30,7 +29,6 @@ export function EssayBody({
 }: EssayBodyProps) {
   const t = useTranslations("staff");
   const selected = useSelectedPassage(text, onComment);
-  const language = useLanguage();
   const hasKeys = useSingleKeys();
   const footnotes = useFootnoteTexts();
   return (
@@ -42,14 +40,13 @@ export function EssayBody({
             {t("essays.download", {
               pages: file.pages,
               count: file.words,
-              words: formatNumber(file.words, language),
             })}
           </a>
         </p>
       ) : (
         <>
           <p className={styles.hint}>
-            <span>{t("essays.words", { count: words, words: formatNumber(words, language) })}</span>
+            <span>{t("essays.words", { count: words })}</span>
             {onComment && <span>{` · ${t(hasKeys ? "essays.select_help" : "essays.select_help_without_key")}`}</span>}
           </p>
           <div ref={onText} className={styles.paper}>

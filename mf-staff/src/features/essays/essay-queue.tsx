@@ -1,14 +1,13 @@
 import { ESSAY_VIEWS } from "@academy/shared/contract/staff/essays";
+import { listEssays } from "@academy/shared/contract/staff/essays.operations";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
-import { formatNumber } from "@academy/shared/i18n/format-number";
-import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import { useFilters } from "#lists/use-filters.ts";
+import { useFilteredList } from "#lists/use-filtered-list.ts";
 import { useMay } from "#me/use-may.ts";
 import { Age } from "#ui/age.tsx";
 import { loadedDetail, Queue } from "#ui/queue.tsx";
 import { EssayDetail } from "./essay-detail.tsx";
-import { essayQuery, essaysQuery } from "./essays.api.ts";
+import { essayQuery } from "./essays.api.ts";
 import { VerdictTag } from "./verdict-tag.tsx";
 
 const FILTERS = { q: "text", view: ESSAY_VIEWS } as const;
@@ -21,23 +20,21 @@ export function EssayQueue() {
   const t = useTranslations("staff");
   const language = useLanguage();
   const may = useMay();
-  const filters = useFilters(FILTERS);
-  const { q, view } = filters.values;
-  const list = useInfiniteQuery(essaysQuery(filters.params, language));
+  const list = useFilteredList(FILTERS, listEssays, { lng: language });
+  const { q, view } = list.filters.values;
   const views = ESSAY_VIEWS.filter((each) => each !== "others" || may("essays.decide"));
   return (
     <Queue
-      filters={filters}
+      {...list}
       hasComments
       label={t(`essays.views.${view}`)}
-      result={list}
       empty={t(q ? "essays.not_found" : `essays.none.${view}`)}
       row={({ id, title, status, reading, words, is_file, returns, waits_since, said: decision, reader }) => ({
         title,
         aside: decision ? <Age since={decision.at} /> : waits_since && <Age since={waits_since} late={LATE} />,
         facts: [
           t("essays.number", { id }),
-          t("essays.words", { count: words, words: formatNumber(words, language) }),
+          t("essays.words", { count: words }),
           is_file ? t("essays.pdf") : null,
           returns > 0 ? t("essays.returned_times", { count: returns }) : null,
           reader && !reader.is_me ? reader.name : null,
@@ -59,7 +56,7 @@ export function EssayQueue() {
         (id) => essayQuery(id, language),
         (essay, { show, close }) => {
           // There is no next row, because an essay that is being read has left the list: the first other one opens.
-          const other = list.data?.find(({ id }) => id !== essay.id);
+          const other = list.result.data?.find(({ id }) => id !== essay.id);
           return <EssayDetail essay={essay} onDone={() => show(other ? String(other.id) : null)} onClose={close} />;
         },
       )}

@@ -7,11 +7,7 @@ import type {
 } from "@academy/shared/contract/staff/essays";
 import * as operations from "@academy/shared/contract/staff/essays.operations";
 import { callApi } from "@academy/shared/http";
-import { type ListFilters, oneQuery, rowsQuery, staffQuery } from "#query/staff-query.ts";
-
-/** A list of essays, with their topics in a language. */
-export const essaysQuery = (filters: ListFilters<typeof operations.listEssays>, lng: Language) =>
-  rowsQuery(operations.listEssays, { query: { ...filters, lng } });
+import { oneQuery, staffQuery } from "#query/staff-query.ts";
 
 /** One essay with its rubric. */
 export const essayQuery = (id: string, lng: Language) =>

@@ -6,13 +6,11 @@ import { Select } from "@academy/shared/ui/forms/select";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { useEffect, useMemo, useRef } from "react";
 import styles from "./essays.module.css";
+import type { ReviewDraft } from "./review-draft.ts";
 import { ToPassage } from "./to-passage.tsx";
 import { quoteOf } from "./use-selected-passage.ts";
 
-interface Remark {
-  quote: string;
-  text: string;
-}
+type Remark = ReviewDraft["passages"][number];
 
 interface RemarksProps {
   remarks: readonly Remark[];

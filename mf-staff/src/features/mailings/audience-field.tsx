@@ -46,8 +46,8 @@ export function AudienceField({ audience, onChoose }: AudienceFieldProps) {
           isHiddenEmpty
           label={t("students.group.label")}
           none={t("students.group.any")}
-          value={String(group ?? "")}
-          onChoose={(chosen) => onChoose(audienceOf({ group: chosen === "" ? undefined : Number(chosen), filter }))}
+          value={group ?? null}
+          onChoose={(chosen) => onChoose(audienceOf({ group: chosen ?? undefined, filter }))}
         />
       )}
     </>

@@ -1,14 +1,14 @@
 import { ASSIGNED_FILTERS } from "@academy/shared/contract/staff/assignment";
 import { STAFF_MESSAGE_FILTERS } from "@academy/shared/contract/staff/messages";
+import { listMessages } from "@academy/shared/contract/staff/messages.operations";
 import { useTranslations } from "@academy/shared/i18n";
-import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import { useFilters } from "#lists/use-filters.ts";
+import { useFilteredList } from "#lists/use-filtered-list.ts";
 import { Age } from "#ui/age.tsx";
 import { AssigneeTag } from "#ui/assignee-tag.tsx";
 import { loadedDetail, Queue } from "#ui/queue.tsx";
 import { MessageDetail } from "./message-detail.tsx";
-import { messageQuery, messagesQuery } from "./messages.api.ts";
+import { messageQuery } from "./messages.api.ts";
 
 const FILTERS = { q: "text", filter: STAFF_MESSAGE_FILTERS, assigned: ["all", ...ASSIGNED_FILTERS] } as const;
 
@@ -18,17 +18,16 @@ const LATE_HOURS = 48;
 /** Messages of the contact form. */
 export function MessagesList() {
   const t = useTranslations("staff");
-  const filters = useFilters(FILTERS);
+  const list = useFilteredList(FILTERS, listMessages);
   return (
     <Queue
-      filters={filters}
+      {...list}
       label={t("messages.title")}
-      result={useInfiniteQuery(messagesQuery(filters.params))}
-      empty={t(filters.isFiltered ? "messages.none" : "messages.all_answered")}
+      empty={t(list.filters.isFiltered ? "messages.none" : "messages.all_answered")}
       row={({ name, email, excerpt, assignee, received_at, answered_at, is_read, is_spam }) => ({
         title: excerpt,
         facts: [name || t("frame.nobody"), email].filter(Boolean).join(" · "),
-        aside: <Age since={received_at} {...(answered_at === null && !is_spam && { late: LATE_HOURS })} />,
+        aside: <Age since={received_at} late={answered_at === null && !is_spam && LATE_HOURS} />,
         tags: (
           <>
             <AssigneeTag assignee={assignee} />

@@ -1,9 +1,6 @@
 import * as operations from "@academy/shared/contract/staff/messages.operations";
 import { idCall } from "@academy/shared/query/api-call";
-import { listQuery, oneQuery } from "#query/staff-query.ts";
-
-/** Messages of the contact form, page by page. */
-export const messagesQuery = listQuery(operations.listMessages);
+import { oneQuery } from "#query/staff-query.ts";
 
 /** One message with its answers. */
 export const messageQuery = oneQuery(operations.readMessage);

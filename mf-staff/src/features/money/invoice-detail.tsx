@@ -1,7 +1,6 @@
 import { saveFile } from "@academy/shared/browser/save-file";
 import type { StaffInvoice } from "@academy/shared/contract/staff/money/invoices";
-import { tenge } from "@academy/shared/format/price";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Link } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -22,7 +21,6 @@ import { ScholarshipLink } from "./scholarship-link.tsx";
 /** One invoice to a company: its document, the received payment, and a button that cancels it. */
 export function InvoiceDetail({ invoice }: { invoice: StaffInvoice }) {
   const t = useTranslations("staff");
-  const language = useLanguage();
   const { id, number, status, amount, scholarship } = invoice;
   const pdf = useMutation({ mutationFn: async () => saveFile(await downloadInvoice(id), `${number}.pdf`) });
   return (
@@ -46,7 +44,7 @@ export function InvoiceDetail({ invoice }: { invoice: StaffInvoice }) {
           dialog={(close) => (
             <TransferDialog
               title={t("money.confirm_title", { number })}
-              consequence={t("money.confirm_consequence", { amount: tenge(amount, language) })}
+              consequence={t("money.confirm_consequence", { amount })}
               done={t("money.payment_confirmed")}
               draftKey={`invoice:${id}`}
               send={(body) => confirmInvoice(id, body)}

@@ -8,30 +8,23 @@ import { OrderList } from "./order-list.tsx";
 import { RefundQueue } from "./refund-queue.tsx";
 import { Totals } from "./totals.tsx";
 
-const KINDS = {
-  orders: OrderList,
-  refunds: RefundQueue,
-  invoices: InvoiceList,
-  totals: Totals,
-  coupons: CouponList,
-} as const;
-type Kind = keyof typeof KINDS;
+const PARTS = { orders: OrderList, refunds: RefundQueue, invoices: InvoiceList, totals: Totals };
 
 /** The lists of the money section; the address names the open one. Coupons are for who manages them. */
 export function MoneyTabs() {
   const t = useTranslations("staff");
   const may = useMay();
-  const kinds = (Object.keys(KINDS) as Kind[]).filter((each) => each !== "coupons" || may("coupons.manage"));
   return (
-    <KindTabs label={t("money.title")} kinds={kinds} first="orders" labelOf={(kind) => t(`money.kinds.${kind}`)}>
-      {(kind) => {
-        const List = KINDS[kind];
-        return (
-          <div className={styles.list}>
-            <List />
-          </div>
-        );
-      }}
+    <KindTabs
+      label={t("money.title")}
+      parts={{ ...PARTS, ...(may("coupons.manage") && { coupons: CouponList }) }}
+      labelOf={(kind) => t(`money.kinds.${kind}`)}
+    >
+      {(List) => (
+        <div className={styles.list}>
+          <List />
+        </div>
+      )}
     </KindTabs>
   );
 }

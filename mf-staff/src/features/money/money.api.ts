@@ -5,13 +5,8 @@ import type { StaffEntriesQuery, StaffTotalsQuery } from "@academy/shared/contra
 import * as totals from "@academy/shared/contract/staff/money/totals.operations";
 import { callApi } from "@academy/shared/http";
 import { idCall } from "@academy/shared/query/api-call";
-import { listQuery, oneQuery, staffQuery } from "#query/staff-query.ts";
+import { oneQuery, staffQuery } from "#query/staff-query.ts";
 import type { TableFormat } from "#ui/table-download.tsx";
-
-/** The lists of the money section. */
-export const ordersQuery = listQuery(orders.listOrders);
-export const refundsQuery = listQuery(refunds.listRefunds);
-export const invoicesQuery = listQuery(invoices.listInvoices);
 
 /** One order with its history and its refund. */
 export const orderQuery = oneQuery(orders.readOrder);

@@ -1,13 +1,13 @@
 import { RefundStatus } from "@academy/shared/contract/payments/payments";
 import { ORDER_STATES } from "@academy/shared/contract/staff/money/orders";
+import { listOrders } from "@academy/shared/contract/staff/money/orders.operations";
 import { useTranslations } from "@academy/shared/i18n";
-import { useInfiniteQuery } from "@academy/shared/query";
-import { useFilters } from "#lists/use-filters.ts";
+import { useFilteredList } from "#lists/use-filtered-list.ts";
 import { Age } from "#ui/age.tsx";
 import { DayFilter } from "#ui/filter-bar.tsx";
 import { Money } from "#ui/money.tsx";
 import { loadedDetail, Queue } from "#ui/queue.tsx";
-import { orderQuery, ordersQuery } from "./money.api.ts";
+import { orderQuery } from "./money.api.ts";
 import { OrderDetail } from "./order-detail.tsx";
 import { OrderTags } from "./order-tags.tsx";
 import { PROVIDERS, useProviderName } from "./provider-name.ts";
@@ -25,12 +25,11 @@ const FILTERS = {
 export function OrderList() {
   const t = useTranslations("staff");
   const providerName = useProviderName();
-  const filters = useFilters(FILTERS);
+  const list = useFilteredList(FILTERS, listOrders);
   return (
     <Queue
-      filters={filters}
+      {...list}
       label={t("money.kinds.orders")}
-      result={useInfiniteQuery(ordersQuery(filters.params))}
       empty={t("money.no_orders")}
       row={(order) => ({
         title: order.student.name || order.student.email || t("frame.nobody"),
@@ -49,8 +48,8 @@ export function OrderList() {
         state: [t("money.state"), (each) => t(`money.states.${each}`)],
         provider: [t("money.provider"), providerName],
         refund: [t("money.refund"), (each) => t(`money.refund_states.${each}`)],
-        from: <DayFilter filters={filters} name="from" label={t("money.from")} />,
-        to: <DayFilter filters={filters} name="to" label={t("money.to")} />,
+        from: <DayFilter filters={list.filters} name="from" label={t("money.from")} />,
+        to: <DayFilter filters={list.filters} name="to" label={t("money.to")} />,
       }}
     />
   );

@@ -1,7 +1,6 @@
 import type { RefundGrant, StaffOrder } from "@academy/shared/contract/staff/money/orders";
 import { readWholeAmount } from "@academy/shared/contract/typed-number";
-import { tenge } from "@academy/shared/format/price";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { useAction } from "#actions/use-action.ts";
@@ -21,7 +20,6 @@ interface RefundDialogProps {
 /** Grants a refund in full, or another amount with its reason; a refund that nobody requested needs a reason too. */
 export function RefundDialog({ order, byRule, onClose }: RefundDialogProps) {
   const t = useTranslations("staff");
-  const language = useLanguage();
   const reasonSentence = useReasonSentence();
   const { id, refund: seen, amount: price, provider } = order;
   const draft = useDraft(`refund:${id}`, { part: false, amount: "", reason: "" });
@@ -43,13 +41,12 @@ export function RefundDialog({ order, byRule, onClose }: RefundDialogProps) {
         { seen, amount: back, ...(needsReason && { reason: reason.trim() }) },
         { amount: part && !isAmount && "amount", reason: needsReason && !reason.trim() && "field.required" },
       ),
-    sentenceOf: (field, code) =>
-      code === "amount" ? t("money.amount_wrong", { price: tenge(price, language) }) : reasonSentence(field, code),
+    sentenceOf: (field, code) => (code === "amount" ? t("money.amount_wrong", { price }) : reasonSentence(field, code)),
   });
   return (
     <FormDialog
       title={t("money.grant_title", { id })}
-      action={Number.isFinite(back) ? t("money.pay_back", { amount: tenge(back, language) }) : t("money.grant")}
+      action={Number.isFinite(back) ? t("money.pay_back", { amount: back }) : t("money.grant")}
       form={form}
       onClose={onClose}
     >
@@ -57,7 +54,7 @@ export function RefundDialog({ order, byRule, onClose }: RefundDialogProps) {
         <legend>{t("money.how_much")}</legend>
         <label>
           <input type="radio" name="part" checked={!part} onChange={() => draft.change({ part: false })} />
-          <span>{t("money.in_full", { amount: tenge(byRule, language) })}</span>
+          <span>{t("money.in_full", { amount: byRule })}</span>
         </label>
         <label>
           <input type="radio" name="part" checked={part} onChange={() => draft.change({ part: true })} />
@@ -68,7 +65,7 @@ export function RefundDialog({ order, byRule, onClose }: RefundDialogProps) {
         <TextField
           {...form.field("amount")}
           label={t("money.amount")}
-          help={t("money.amount_help", { price: tenge(price, language) })}
+          help={t("money.amount_help", { price })}
           inputMode="numeric"
           autoComplete="off"
         />

@@ -1,12 +1,12 @@
 import { RefundStatus } from "@academy/shared/contract/payments/payments";
+import { listRefunds } from "@academy/shared/contract/staff/money/refunds.operations";
 import { useTranslations } from "@academy/shared/i18n";
-import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import { useFilters } from "#lists/use-filters.ts";
+import { useFilteredList } from "#lists/use-filtered-list.ts";
 import { Money } from "#ui/money.tsx";
 import { loadedDetail, Queue } from "#ui/queue.tsx";
 import { Deadline } from "./deadline.tsx";
-import { orderQuery, refundsQuery } from "./money.api.ts";
+import { orderQuery } from "./money.api.ts";
 import { OrderDetail } from "./order-detail.tsx";
 
 const FILTERS = {
@@ -17,12 +17,11 @@ const FILTERS = {
 /** Refunds of one state; waiting refunds are ordered by their deadline, the oldest first. */
 export function RefundQueue() {
   const t = useTranslations("staff");
-  const filters = useFilters(FILTERS);
+  const list = useFilteredList(FILTERS, listRefunds);
   return (
     <Queue
-      filters={filters}
+      {...list}
       label={t("money.kinds.refunds")}
-      result={useInfiniteQuery(refundsQuery(filters.params))}
       empty={t("money.no_refunds")}
       idOf={({ order }) => String(order)}
       row={({ order, student, refund: { decide_by, pay_by, payout, status, amount } }) => ({

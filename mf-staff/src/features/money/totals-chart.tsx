@@ -1,6 +1,5 @@
 import type { MonthTotal } from "@academy/shared/contract/staff/money/totals";
 import { shortNumber } from "@academy/shared/format/number";
-import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useMonthName } from "#ui/month-name.ts";
 import styles from "./money.module.css";
@@ -35,17 +34,11 @@ export function TotalsChart({ totals, from, to }: TotalsChartProps) {
         viewBox={`0 0 ${months.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={t("money.chart", { highest: tenge(highest, language) })}
+        aria-label={t("money.chart", { highest })}
       >
         {months.map(({ month, paid, refunded }, at) => (
           <g key={month} transform={`translate(${at * STEP + 4} 0)`}>
-            <title>
-              {t("money.chart_month", {
-                month: monthName(month),
-                paid: tenge(paid, language),
-                refunded: tenge(refunded, language),
-              })}
-            </title>
+            <title>{t("money.chart_month", { month: monthName(month), paid, refunded })}</title>
             <rect className={styles.paid} y={HEIGHT - height(paid)} width={BAR} height={height(paid)} />
             <rect
               className={styles.refunded}

@@ -1,16 +1,16 @@
 import { ASSIGNED_FILTERS } from "@academy/shared/contract/staff/assignment";
 import { STAFF_QUESTION_FILTERS } from "@academy/shared/contract/staff/questions";
+import { listQuestions } from "@academy/shared/contract/staff/questions.operations";
 import { useTranslations } from "@academy/shared/i18n";
-import { useInfiniteQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import { useFilters } from "#lists/use-filters.ts";
+import { useFilteredList } from "#lists/use-filtered-list.ts";
 import { Age } from "#ui/age.tsx";
 import { AssigneeTag } from "#ui/assignee-tag.tsx";
 import { loadedDetail, Queue } from "#ui/queue.tsx";
 import { LectureFilter } from "./lecture-filter.tsx";
 import { QuestionDetail } from "./question-detail.tsx";
-import { questionQuery, questionsQuery } from "./questions.api.ts";
+import { questionQuery } from "./questions.api.ts";
 
 const FILTERS = {
   q: "text",
@@ -28,8 +28,7 @@ const LATE_HOURS = 48;
 /** The questions on all lectures: waiting ones first; each opens beside the list. */
 export function QuestionsList() {
   const t = useTranslations("staff");
-  const filters = useFilters(FILTERS);
-  const result = useInfiniteQuery(questionsQuery(filters.params));
+  const { filters, result } = useFilteredList(FILTERS, listQuestions);
   const { say } = useTranslated((result.data ?? []).map(({ lecture }) => lecture.title));
   return (
     <Queue
@@ -46,7 +45,7 @@ export function QuestionsList() {
         return {
           title: is_deleted ? t("questions.deleted") : question.title,
           facts: `${name} · ${say(question.lecture.title)}`,
-          aside: <Age since={waitsSince ?? question.asked_at} {...(waits && { late: LATE_HOURS })} />,
+          aside: <Age since={waitsSince ?? question.asked_at} late={waits && LATE_HOURS} />,
           tags: (
             <>
               <AssigneeTag assignee={question.assignee} />

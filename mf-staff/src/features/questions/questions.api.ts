@@ -1,10 +1,7 @@
 import * as operations from "@academy/shared/contract/staff/questions.operations";
 import { callApi } from "@academy/shared/http";
 import { idCall } from "@academy/shared/query/api-call";
-import { listQuery, oneQuery, staffQuery } from "#query/staff-query.ts";
-
-/** Questions that match the filters, page by page. */
-export const questionsQuery = listQuery(operations.listQuestions);
+import { oneQuery, staffQuery } from "#query/staff-query.ts";
 
 /** One question with its thread. */
 export const questionQuery = oneQuery(operations.readQuestion);

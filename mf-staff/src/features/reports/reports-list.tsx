@@ -1,12 +1,12 @@
+import { listReports } from "@academy/shared/contract/staff/reports.operations";
 import { useTranslations } from "@academy/shared/i18n";
-import { useInfiniteQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import { useFilters } from "#lists/use-filters.ts";
+import { useFilteredList } from "#lists/use-filtered-list.ts";
 import { Age } from "#ui/age.tsx";
 import { loadedDetail, Queue } from "#ui/queue.tsx";
 import { ReportDetail } from "./report-detail.tsx";
-import { postOf, reportQuery, reportsQuery, rowOf } from "./reports.api.ts";
+import { postOf, reportQuery, rowOf } from "./reports.api.ts";
 
 const FILTERS = { q: "text", filter: ["waiting", "decided"] } as const;
 
@@ -16,8 +16,7 @@ const LATE_HOURS = 48;
 /** Posts that students reported: waiting or decided. */
 export function ReportsList() {
   const t = useTranslations("staff");
-  const filters = useFilters(FILTERS);
-  const result = useInfiniteQuery(reportsQuery(filters.params));
+  const { filters, result } = useFilteredList(FILTERS, listReports);
   const { say } = useTranslated((result.data ?? []).map(({ lecture }) => lecture.title));
   return (
     <Queue
@@ -29,7 +28,7 @@ export function ReportsList() {
       row={({ kind, excerpt, lecture, reports, first_reported_at, decided_at, decision }) => ({
         title: excerpt || t("questions.deleted"),
         facts: `${t(`reports.kind.${kind}`)} · ${say(lecture.title)}`,
-        aside: <Age since={decided_at ?? first_reported_at} {...(!decided_at && { late: LATE_HOURS })} />,
+        aside: <Age since={decided_at ?? first_reported_at} late={!decided_at && LATE_HOURS} />,
         tags: (
           <>
             <Tag>{t("reports.count", { count: reports })}</Tag>

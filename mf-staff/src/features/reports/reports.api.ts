@@ -1,7 +1,7 @@
 import { ReportedKind } from "@academy/shared/contract/staff/reports";
 import * as operations from "@academy/shared/contract/staff/reports.operations";
 import { paramsCall } from "@academy/shared/query/api-call";
-import { listQuery, staffQuery } from "#query/staff-query.ts";
+import { staffQuery } from "#query/staff-query.ts";
 
 /** A reported post: a question or an answer, by its number. */
 export interface PostAddress {
@@ -18,9 +18,6 @@ export function postOf(row: string): PostAddress | null {
   const kind = ReportedKind.safeParse(name);
   return kind.success && /^\d{1,9}$/.test(number ?? "") ? { kind: kind.data, id: Number(number) } : null;
 }
-
-/** Reported posts, page by page. */
-export const reportsQuery = listQuery(operations.listReports);
 
 /** One reported post in its thread. */
 export const reportQuery = ({ kind, id }: PostAddress) => staffQuery(operations.readReported, { params: { kind, id } });

@@ -5,8 +5,7 @@ import {
   type ScholarshipDecisionDraft,
   type StaffScholarship,
 } from "@academy/shared/contract/staff/scholarships";
-import { tenge } from "@academy/shared/format/price";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
@@ -42,7 +41,6 @@ interface DecideFormProps {
 /** Decides about an application: declined, a part of the price or the whole course, with a reason for the student. */
 export function DecideForm({ scholarship, decide }: DecideFormProps) {
   const t = useTranslations("staff");
-  const language = useLanguage();
   const { id, price_kzt: full } = scholarship;
   const draft = useDraft(`scholarship:${id}`, Typed.parse({}), Typed);
   const { decision } = draft.value;
@@ -100,10 +98,7 @@ export function DecideForm({ scholarship, decide }: DecideFormProps) {
           />
           {percent !== null && (
             <p aria-live="polite">
-              {t("scholarships.decide.price", {
-                price: tenge(priceWithScholarship(full, percent), language),
-                full: tenge(full, language),
-              })}
+              {t("scholarships.decide.price", { price: priceWithScholarship(full, percent), full })}
             </p>
           )}
         </>

@@ -1,12 +1,13 @@
 import { operatorQuery } from "@academy/shared/academy/operator.api";
+import { listScholarships } from "@academy/shared/contract/staff/scholarships.operations";
 import { useTranslations } from "@academy/shared/i18n";
-import { useInfiniteQuery, useQuery } from "@academy/shared/query";
-import { useFilters } from "#lists/use-filters.ts";
+import { useQuery } from "@academy/shared/query";
+import { useFilteredList } from "#lists/use-filtered-list.ts";
 import { Age } from "#ui/age.tsx";
 import { loadedDetail, Queue } from "#ui/queue.tsx";
 import { ScholarshipDetail } from "./scholarship-detail.tsx";
 import { ScholarshipTag } from "./scholarship-tag.tsx";
-import { scholarshipQuery, scholarshipsQuery } from "./scholarships.api.ts";
+import { scholarshipQuery } from "./scholarships.api.ts";
 import styles from "./scholarships.module.css";
 
 const FILTERS = { q: "text", filter: ["waiting", "decided"] } as const;
@@ -17,8 +18,7 @@ const LATE_HOURS = 168;
 /** Applications for scholarships: waiting, decided or withdrawn. */
 export function ScholarshipsList() {
   const t = useTranslations("staff");
-  const filters = useFilters(FILTERS);
-  const result = useInfiniteQuery(scholarshipsQuery(filters.params));
+  const { filters, result } = useFilteredList(FILTERS, listScholarships);
   const { data: operator } = useQuery(operatorQuery());
   return (
     <>
@@ -32,10 +32,7 @@ export function ScholarshipsList() {
           title: application.applicant.name || t("frame.nobody"),
           facts: application.excerpt || t("scholarships.erased"),
           aside: (
-            <Age
-              since={application.closed_at ?? application.applied_at}
-              {...(!application.closed_at && { late: LATE_HOURS })}
-            />
+            <Age since={application.closed_at ?? application.applied_at} late={!application.closed_at && LATE_HOURS} />
           ),
           tags: application.closed_at && <ScholarshipTag application={application} />,
         })}

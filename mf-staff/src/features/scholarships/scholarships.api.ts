@@ -1,9 +1,6 @@
 import * as operations from "@academy/shared/contract/staff/scholarships.operations";
 import { idCall } from "@academy/shared/query/api-call";
-import { listQuery, oneQuery } from "#query/staff-query.ts";
-
-/** Applications for scholarships, page by page. */
-export const scholarshipsQuery = listQuery(operations.listScholarships);
+import { oneQuery } from "#query/staff-query.ts";
 
 /** One application with its resume and the places that are left. */
 export const scholarshipQuery = oneQuery(operations.readScholarship);

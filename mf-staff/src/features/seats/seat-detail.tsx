@@ -1,7 +1,6 @@
 import { saveFile } from "@academy/shared/browser/save-file";
 import type { SeatInvoice } from "@academy/shared/contract/staff/seats";
-import { tenge } from "@academy/shared/format/price";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
@@ -10,6 +9,7 @@ import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { useMay } from "#me/use-may.ts";
 import { Facts } from "#ui/fact-list.tsx";
+import { Money } from "#ui/money.tsx";
 import { PaidByHandDialog } from "#ui/paid-by-hand-dialog.tsx";
 import { ReasonButton } from "#ui/reason-dialog.tsx";
 import { TransferDialog } from "#ui/transfer-dialog.tsx";
@@ -57,9 +57,7 @@ export function SeatDetail({ invoice }: { invoice: SeatInvoice }) {
 
 function InvoiceFacts({ invoice }: { invoice: SeatInvoice }) {
   const t = useTranslations("staff");
-  const language = useLanguage();
   const day = useDay();
-  const money = (amount: number | null) => (amount === null ? null : tenge(amount, language));
   const { refund, state, received_on } = invoice;
   const isDecided = state === "refund_due" || state === "refunded";
   return (
@@ -70,13 +68,13 @@ function InvoiceFacts({ invoice }: { invoice: SeatInvoice }) {
         [t("seats.fields.country"), invoice.country],
         [t("seats.fields.address"), invoice.address],
         [t("seats.fields.seats"), invoice.seats],
-        [t("seats.fields.price"), money(invoice.price)],
-        [t("seats.amount"), money(invoice.amount)],
+        [t("seats.fields.price"), invoice.price !== null && <Money key="price" amount={invoice.price} />],
+        [t("seats.amount"), invoice.amount !== null && <Money key="amount" amount={invoice.amount} />],
         [t("seats.valid_until"), (state === "open" || state === "expired") && day(invoice.valid_until)],
         [t("money.received_on"), received_on && day(`${received_on}T12:00:00Z`)],
         [t("money.transfer"), invoice.reference],
         [t("seats.receipt"), invoice.receipt],
-        [t("seats.paid_back"), isDecided && money(refund?.amount ?? null)],
+        [t("seats.paid_back"), isDecided && refund && <Money key="back" amount={refund.amount} />],
         [t("seats.due"), state === "refund_due" && day(invoice.refund_due_at)],
       ]}
     />
@@ -85,7 +83,6 @@ function InvoiceFacts({ invoice }: { invoice: SeatInvoice }) {
 
 function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
   const t = useTranslations("staff");
-  const language = useLanguage();
   const may = useMay();
   const { id, number, state, refund } = invoice;
   const pdf = useMutation({
@@ -102,7 +99,7 @@ function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
           dialog={(close) => (
             <TransferDialog
               title={t("money.confirm_title", { number })}
-              consequence={t("seats.settle_why", { amount: tenge(invoice.amount ?? 0, language) })}
+              consequence={t("seats.settle_why", { amount: invoice.amount ?? 0 })}
               done={t("seats.settled")}
               draftKey={`seats-payment:${id}`}
               send={(body) => settleSeatInvoice(id, body)}
@@ -130,7 +127,7 @@ function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
           <ReasonButton
             when={state === "paid" && refund.amount > 0}
             size="compact"
-            texts={t("seats.refund", { returnObjects: true, number, amount: tenge(refund.amount, language) })}
+            texts={t("seats.refund", { returnObjects: true, number, amount: refund.amount })}
             draftKey={`refund-seats:${id}`}
             send={({ reason }) => refundSeats(id, { amount: refund.amount, reason })}
           >
@@ -147,7 +144,7 @@ function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
           dialog={(close) => (
             <PaidByHandDialog
               title={t("seats.refund_sent_title", { number })}
-              consequence={t("seats.refund_sent_why", { amount: tenge(refund?.amount ?? 0, language) })}
+              consequence={t("seats.refund_sent_why", { amount: refund?.amount ?? 0 })}
               draftKey={`seats-refund:${id}`}
               send={(body) => recordSeatRefund(id, body)}
               onClose={close}

@@ -1,7 +1,6 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { NewSeatInvoice, type SeatInvoice } from "@academy/shared/contract/staff/seats";
 import { readWholeAmount } from "@academy/shared/contract/typed-number";
-import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { TextField } from "@academy/shared/ui/forms/field";
@@ -65,7 +64,7 @@ export function SeatInvoiceDialog({ onClose }: { onClose: () => void }) {
       <Select {...field("language")} options={LANGUAGES.map((each) => [each, t(`seats.languages.${each}`)])} />
       {seats > 0 && price > 0 && (
         <p>
-          <strong>{t("seats.total", { amount: tenge(seats * price, language) })}</strong>
+          <strong>{t("seats.total", { amount: seats * price })}</strong>
         </p>
       )}
     </FormDialog>

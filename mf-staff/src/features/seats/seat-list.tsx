@@ -1,26 +1,25 @@
+import { listSeatInvoices } from "@academy/shared/contract/staff/seats.operations";
 import { useTranslations } from "@academy/shared/i18n";
-import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import { useFilters } from "#lists/use-filters.ts";
+import { useFilteredList } from "#lists/use-filtered-list.ts";
 import { Age } from "#ui/age.tsx";
 import { Money } from "#ui/money.tsx";
 import { loadedDetail, Queue } from "#ui/queue.tsx";
 import { SeatDetail } from "./seat-detail.tsx";
 import { SEAT_INVOICE_TONES } from "./seat-invoice-tones.ts";
-import { seatInvoiceQuery, seatInvoicesQuery } from "./seats.api.ts";
+import { seatInvoiceQuery } from "./seats.api.ts";
 
 const FILTERS = { q: "text" } as const;
 
 /** Invoices for seats, the newest first. */
 export function SeatList() {
   const t = useTranslations("staff");
-  const filters = useFilters(FILTERS);
+  const list = useFilteredList(FILTERS, listSeatInvoices);
   return (
     <Queue
-      filters={filters}
+      {...list}
       label={t("seats.title")}
-      result={useInfiniteQuery(seatInvoicesQuery(filters.params))}
-      empty={t(filters.isFiltered ? "seats.no_match" : "seats.none")}
+      empty={t(list.filters.isFiltered ? "seats.no_match" : "seats.none")}
       row={({ payer, number, amount, state, created_at, used, invited, seats }) => ({
         title: payer,
         aside: amount === null ? null : <Money amount={amount} />,

@@ -1,9 +1,6 @@
 import * as operations from "@academy/shared/contract/staff/seats.operations";
 import { bodyCall, idCall, paramsCall } from "@academy/shared/query/api-call";
-import { listQuery, oneQuery } from "#query/staff-query.ts";
-
-/** The invoices for seats, the newest first. */
-export const seatInvoicesQuery = listQuery(operations.listSeatInvoices);
+import { oneQuery } from "#query/staff-query.ts";
 
 /** One invoice for seats with its invitations. */
 export const seatInvoiceQuery = oneQuery(operations.readSeatInvoice);

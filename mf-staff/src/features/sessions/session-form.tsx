@@ -115,9 +115,9 @@ export function SessionForm({ session, onDone, onClose }: SessionFormProps) {
         label={t("sessions.fields.group")}
         isHiddenEmpty
         none={t("sessions.for_all")}
-        value={value.group}
+        value={value.group === "" ? null : Number(value.group)}
         error={form.errorOf("group")}
-        onChoose={(group) => draft.change({ group })}
+        onChoose={(group) => draft.change({ group: String(group ?? "") })}
       />
       {session && value.group !== initial.group && (
         <p className={styles.consequence}>{t("sessions.group_consequence")}</p>

@@ -1,13 +1,13 @@
 import { SESSION_VIEWS } from "@academy/shared/contract/staff/sessions";
+import { listSessions } from "@academy/shared/contract/staff/sessions.operations";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
-import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useMoment } from "@academy/shared/ui/data-display/use-moment";
-import { useFilters } from "#lists/use-filters.ts";
+import { useFilteredList } from "#lists/use-filtered-list.ts";
 import { loadedDetail, Queue } from "#ui/queue.tsx";
 import { SessionDetail } from "./session-detail.tsx";
 import { SessionForm } from "./session-form.tsx";
-import { sessionQuery, sessionsQuery } from "./sessions.api.ts";
+import { sessionQuery } from "./sessions.api.ts";
 
 const FILTERS = { q: "text", view: SESSION_VIEWS } as const;
 
@@ -16,13 +16,12 @@ export function SessionList() {
   const t = useTranslations("staff");
   const language = useLanguage();
   const moment = useMoment();
-  const filters = useFilters(FILTERS);
-  const { q, view } = filters.values;
+  const list = useFilteredList(FILTERS, listSessions);
+  const { q, view } = list.filters.values;
   return (
     <Queue
-      filters={filters}
+      {...list}
       label={t(`sessions.views.${view}`)}
-      result={useInfiniteQuery(sessionsQuery(filters.params))}
       empty={t(q ? "sessions.not_found" : `sessions.none.${view}`)}
       row={(session) => {
         const { starts_at, timezone, cancelled_at, group } = session;

@@ -3,10 +3,7 @@ import * as operations from "@academy/shared/contract/staff/sessions.operations"
 import { callApi } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import { bodyCall, idCall } from "@academy/shared/query/api-call";
-import { listQuery, oneQuery, rowsQuery, staffQuery } from "#query/staff-query.ts";
-
-/** A list of live sessions. */
-export const sessionsQuery = listQuery(operations.listSessions);
+import { oneQuery, rowsQuery, staffQuery } from "#query/staff-query.ts";
 
 /** One live session in both languages. */
 export const sessionQuery = oneQuery(operations.readSession);

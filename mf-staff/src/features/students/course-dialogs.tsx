@@ -32,12 +32,12 @@ export function GroupDialog(dialog: ActionDialogProps) {
   const t = useTranslations("staff");
   const { account, group: present } = dialog.record;
   const name = nameOf(account);
-  const [group, setGroup] = useState(String(present?.id ?? ""));
+  const [group, setGroup] = useState(present?.id ?? null);
   return (
     <StudentDialog
       {...dialog}
       action="group"
-      send={({ reason }) => moveStudent(account.id, { group: group === "" ? null : Number(group), reason })}
+      send={({ reason }) => moveStudent(account.id, { group, reason })}
       done={({ group: after }) =>
         after
           ? t(after.is_waiting ? "students.group.now_waits" : "students.group.done", { name, group: after.name })

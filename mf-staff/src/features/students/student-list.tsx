@@ -57,8 +57,8 @@ export function StudentList() {
               isHiddenEmpty
               label={t("students.group.label")}
               none={t("students.group.any")}
-              value={String(group ?? "")}
-              onChoose={(chosen) => filters.change({ group: chosen === "" ? null : Number(chosen) })}
+              value={group}
+              onChoose={(chosen) => filters.change({ group: chosen })}
             />
           ),
           sort: (

@@ -1,4 +1,4 @@
-import type { Waiting } from "@academy/shared/contract/staff/today";
+import type { Today, Waiting } from "@academy/shared/contract/staff/today";
 import { useTranslations } from "@academy/shared/i18n";
 import { Link, useRolePath } from "@academy/shared/router";
 import { Loaded } from "@academy/shared/ui/async/async";
@@ -45,15 +45,7 @@ export function TodayList() {
   );
 }
 
-interface WaitProps {
-  kind: Waiting;
-  count: number;
-  oldest_at: string | null;
-  mine?: number | undefined;
-  nobody?: number | undefined;
-}
-
-function Wait({ kind, count, oldest_at, mine, nobody }: WaitProps) {
+function Wait({ kind, count, oldest_at, mine, nobody }: Today["waits"][number] & { kind: Waiting }) {
   const t = useTranslations("staff");
   const path = useRolePath();
   const { section, search, hash = "" } = SECTION_OF[kind];

@@ -40,7 +40,7 @@ export const scholarships = {
     percent: "Процент стоимости",
     percent_help: "Целое число от 1 до 99.",
     percent_wrong: "Введите целое число от 1 до 99.",
-    price: "Слушатель заплатит {{price}} вместо {{full}}.",
+    price: "Слушатель заплатит {{price, currency}} вместо {{full, currency}}.",
     reason: "Что сообщить слушателю",
     reason_help: "Ваши слова войдут в письмо о решении и в журнал.",
     exceeding: "Почему превышен лимит",

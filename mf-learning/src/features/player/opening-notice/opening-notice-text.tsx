@@ -1,6 +1,6 @@
 import { academyDay } from "@academy/shared/format/date-time";
-import { tenge } from "@academy/shared/format/price";
 import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
+import { tenge } from "@academy/shared/i18n/format-number";
 import styles from "./opening-notice.module.css";
 import type { LectureOpening } from "./use-opening-notice.ts";
 

@@ -30,7 +30,7 @@ export function VideoState({ video, encodes }: { video: StaffFilm; encodes: bool
 /** The processing state of a video: waiting, its progress, done, or why it failed and a button that tries again. */
 function Processing({ video, encodes }: { video: StaffFilm; encodes: boolean }) {
   const t = useTranslations("staff");
-  const again = useAction({ send: tryAgain, done: () => t("content.videos.queued") });
+  const again = useAction({ send: () => tryAgain(video.id), done: () => t("content.videos.queued") });
   const { state, fault, percent, renditions } = video;
   const stuck = !encodes && video.playable === false;
   if (state === "done")
@@ -64,10 +64,9 @@ function Processing({ video, encodes }: { video: StaffFilm; encodes: boolean }) 
         <Button
           variant="secondary"
           size="compact"
-          pending={again.isPending}
+          clickMutation={again}
           pendingLabel={t("content.videos.queueing")}
           aria-label={t("content.videos.again_for", { file: video.file })}
-          onClick={() => again.mutate(video.id)}
         >
           {t("content.videos.again")}
         </Button>

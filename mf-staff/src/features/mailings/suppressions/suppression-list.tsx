@@ -1,19 +1,19 @@
 import { SUPPRESSION_CAUSES, type Suppression } from "@academy/shared/contract/staff/suppressions";
+import { listSuppressions } from "@academy/shared/contract/staff/suppressions.operations";
 import { useTranslations } from "@academy/shared/i18n";
-import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { Plus } from "lucide-react";
 import { oneOf } from "#known/one-of.ts";
-import { useFilters } from "#lists/use-filters.ts";
+import { useFilteredList } from "#lists/use-filtered-list.ts";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
 import { PersonLink } from "#ui/person-link.tsx";
 import { ReasonButton } from "#ui/reason-dialog.tsx";
 import rows from "#ui/row-list.module.css";
 import { AddSuppression } from "./add-suppression.tsx";
-import { removeSuppression, suppressionsQuery } from "./suppressions.api.ts";
+import { removeSuppression } from "./suppressions.api.ts";
 import styles from "./suppressions.module.css";
 
 const FILTERS = { q: "text" } as const;
@@ -21,8 +21,7 @@ const FILTERS = { q: "text" } as const;
 /** Who gets no marketing emails, why and since when; addresses are added and removed here. */
 export function SuppressionList() {
   const t = useTranslations("staff");
-  const filters = useFilters(FILTERS);
-  const list = useInfiniteQuery(suppressionsQuery(filters.params));
+  const { filters, result } = useFilteredList(FILTERS, listSuppressions);
   return (
     <>
       <p className={styles.small}>{t("suppressions.lead")}</p>
@@ -36,7 +35,7 @@ export function SuppressionList() {
           {t("suppressions.add")}
         </DialogButton>
       </div>
-      <PagedList result={list} empty={t(filters.isFiltered ? "suppressions.no_match" : "suppressions.none")}>
+      <PagedList result={result} empty={t(filters.isFiltered ? "suppressions.no_match" : "suppressions.none")}>
         {(entries) => (
           <ul className={rows.list} aria-label={t("mailings.kinds.suppressions")}>
             {entries.map((entry) => (

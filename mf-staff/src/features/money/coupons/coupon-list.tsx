@@ -1,8 +1,7 @@
 import type { StaffCoupon } from "@academy/shared/contract/staff/coupons";
 import { ACADEMY_TIME_ZONE } from "@academy/shared/format/date-time";
-import { tenge } from "@academy/shared/format/price";
 import { serverNow } from "@academy/shared/http";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { Tag } from "@academy/shared/ui/data-display/tag";
@@ -44,7 +43,6 @@ export function CouponList() {
 
 function CouponRow({ coupon }: { coupon: StaffCoupon }) {
   const t = useTranslations("staff");
-  const language = useLanguage();
   const { id, code, percent, sum, opens_at, ends_at, uses, audience, addresses, group, paid, reserved } = coupon;
   const momentOf = useMoment();
   const moment = (text: string) => {
@@ -53,7 +51,7 @@ function CouponRow({ coupon }: { coupon: StaffCoupon }) {
   };
   const hasEnded = ends_at !== null && Date.parse(ends_at) <= serverNow();
   const facts = [
-    percent === null ? t("coupons.less", { sum: tenge(sum ?? 0, language) }) : t("coupons.percent", { percent }),
+    percent === null ? t("coupons.less", { sum: sum ?? 0 }) : t("coupons.percent", { percent }),
     audience === "addresses" && !coupon.stopped_at
       ? t("coupons.for_addresses", { count: addresses })
       : audience === "group"

@@ -28,7 +28,7 @@ export function BulkDialog({ action, students, onClose }: BulkDialogProps) {
   const t = useTranslations("staff");
   const bulk = useBulk(action, students);
   const { days: typedDays, field } = useDays();
-  const [group, setGroup] = useState("");
+  const [group, setGroup] = useState<number | null>(null);
   const days = action === "extend" ? typedDays : null;
 
   /** Begins an action, or takes it back; the dialog shows why it could not begin. */
@@ -36,7 +36,7 @@ export function BulkDialog({ action, students, onClose }: BulkDialogProps) {
   const form = useForm({
     mutation: begin,
     validate: ({ reason }: { reason: string }) => {
-      const typed = { reason: reason.trim(), days, group: group === "" ? null : Number(group) };
+      const typed = { reason: reason.trim(), days, group };
       return validated(() => bulk.start(typed), {
         reason: !typed.reason && "field.required",
         days: days === 0 && "field.invalid",
