@@ -5,6 +5,7 @@ import { PersonCard } from "@academy/shared/ui/cards/person-card";
 import { Carousel } from "@academy/shared/ui/carousel/carousel";
 import { BreakingAddress } from "@academy/shared/ui/data-display/breaking-address";
 import { EssayText } from "@academy/shared/ui/data-display/essay-text";
+import { Fact } from "@academy/shared/ui/data-display/fact";
 import { Price } from "@academy/shared/ui/data-display/price";
 import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
@@ -51,6 +52,9 @@ export function Content() {
       <p>
         <RelativeTime moment={AN_HOUR_AGO} />
       </p>
+      <dl>
+        <Fact name={texts.topic}>{texts.minutes}</Fact>
+      </dl>
       <Disclosure title={texts.topic} meta={texts.minutes} open={open} onToggle={() => setOpen(!open)}>
         <p>{texts.topic_text}</p>
       </Disclosure>

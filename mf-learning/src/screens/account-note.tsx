@@ -7,8 +7,7 @@ import { Banner } from "@academy/shared/ui/notifications/banner";
 
 /** Says why the account could not be loaded, in the texts for its request (spec §8), and that the course still works. */
 export function AccountNote() {
-  const t = useTranslations("learning");
-  const tc = useTranslations("common");
+  const t = useTranslations(["learning", "common"]);
   const messages = useErrorMessages();
   const { student, error } = useStudent();
   const { refetch, isFetching } = useQuery({ ...currentStudentQuery(), enabled: false });
@@ -23,10 +22,10 @@ export function AccountNote() {
       variant="secondary"
       size="compact"
       pending={isFetching}
-      pendingLabel={tc("buttons.retrying")}
+      pendingLabel={t("common:buttons.retrying")}
       onClick={loadAgain}
     >
-      {tc("buttons.retry")}
+      {t("common:buttons.retry")}
     </Button>
   );
   return (

@@ -7,13 +7,6 @@ export const COURSE_TABS = ["overview", "lessons", "questions", "notes", "sessio
 /** One tab of the course page. */
 export type CourseTab = (typeof COURSE_TABS)[number];
 
-/** What the address says apart from the course. */
-interface CourseAddress {
-  tab: CourseTab;
-  /** Any whole number, whether or not such a lecture exists; null where the address names none. */
-  lecture: number | null;
-}
-
 const wholeNumber = (text: string | null) => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null);
 
 /**
@@ -22,11 +15,12 @@ const wholeNumber = (text: string | null) => (text !== null && /^\d{1,15}$/.test
  */
 type FirstTab = Extract<CourseTab, "overview" | "lessons">;
 
-/** Reads the address; an unknown tab becomes the first one. */
-export function readCourseAddress(search: URLSearchParams, first: FirstTab = "overview"): CourseAddress {
+/** Reads what the address says apart from the course; an unknown tab becomes the first one. */
+export function readCourseAddress(search: URLSearchParams, first: FirstTab = "overview") {
   const wanted = search.get("tab");
   return {
     tab: COURSE_TABS.find((tab) => tab === wanted) ?? first,
+    /** Any whole number, whether or not such a lecture exists; null where the address names none. */
     lecture: wholeNumber(search.get("lecture")),
   };
 }
@@ -44,9 +38,8 @@ export function withTab(search: URLSearchParams, tab: CourseTab, first: FirstTab
 
 /** The address after another lecture is chosen; the search, the open question and the second of the former lecture are dropped. */
 export function withLecture(search: URLSearchParams, lecture: number): URLSearchParams {
-  const next = new URLSearchParams(search);
+  const next = withShownLecture(search, lecture);
   for (const name of ["q", "question", "ask", "t"]) next.delete(name);
-  next.set("lecture", String(lecture));
   return next;
 }
 

@@ -1,8 +1,8 @@
 import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
+import { useTranslated } from "@academy/shared/translation/use-translated";
 import { PageTitle } from "@academy/shared/ui/layout/page-title";
 import { courseQuery } from "#features/overview/overview.api.ts";
-import { useTranslated } from "#translation/use-translated.ts";
 import { CourseBoxes } from "./course-opening.tsx";
 import styles from "./course-screen.module.css";
 
@@ -14,7 +14,7 @@ export function CourseFrame({ courseId }: { courseId: number }) {
   const t = useTranslations("learning");
   const course = useQuery(courseQuery(courseId));
   const named = useTranslated(course.data ? [course.data.title] : []);
-  const title = course.data ? named.of(course.data.title) : t("course");
+  const title = course.data ? named.say(course.data.title) : t("course");
   return (
     <div className={styles.page}>
       <PageTitle title={title} />

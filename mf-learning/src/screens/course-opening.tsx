@@ -1,5 +1,4 @@
 import type { Course } from "@academy/shared/contract/courses";
-import { useTranslations } from "@academy/shared/i18n";
 import { useLocation, useRolePath } from "@academy/shared/router";
 import { Pending } from "@academy/shared/ui/async/async";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
@@ -7,6 +6,7 @@ import { useEffect, useState } from "react";
 import { PlayerPicture } from "#features/player/surface/player-picture.tsx";
 import { LectureHeading } from "#ui/lecture-heading.tsx";
 import styles from "./course-screen.module.css";
+import { WaitingLessons } from "./waiting-lessons.tsx";
 
 /** The longest wait for parts of the page that are missing; then the loaded ones are shown (milliseconds). */
 const PARTS_MS = 6000;
@@ -46,7 +46,6 @@ interface CourseBoxesProps {
 
 /** The placeholders of the page, as wide and at least as high as the window; the player's place already has a picture. */
 export function CourseBoxes({ courseId, course, title, language }: CourseBoxesProps) {
-  const t = useTranslations("common");
   const path = useRolePath();
   // An address with a query may name another lecture than the last one on this device.
   const { search } = useLocation();
@@ -61,10 +60,7 @@ export function CourseBoxes({ courseId, course, title, language }: CourseBoxesPr
               <LectureHeading title={title} language={language} />
               <Skeleton />
             </div>
-            <div className={styles.waiting}>
-              <p aria-hidden="true">{t("loading")}</p>
-              <Skeleton shape="row" count={8} />
-            </div>
+            <WaitingLessons />
           </div>
         }
       />

@@ -6,6 +6,8 @@ import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Link } from "@academy/shared/router";
 import { useStudent } from "@academy/shared/session";
+import { useTranslated } from "@academy/shared/translation/use-translated";
+import { Async } from "@academy/shared/ui/async/async";
 import { LazyPart } from "@academy/shared/ui/async/lazy-part";
 import { useTwoPanes } from "@academy/shared/ui/layout/breakpoints";
 import { PageTitle } from "@academy/shared/ui/layout/page-title";
@@ -22,7 +24,6 @@ import { LectureStage } from "#features/player/lecture-stage.tsx";
 import { useFirstNotice } from "#features/player/opening-notice/use-opening-notice.ts";
 import { useOutbox } from "#features/player/use-outbox.ts";
 import { PurchasePanel } from "#features/purchase-panel/purchase-panel.tsx";
-import { useTranslated } from "#translation/use-translated.ts";
 import { LectureHeading } from "#ui/lecture-heading.tsx";
 import { useStableCallback } from "#ui/use-stable-callback.ts";
 import { AccountNote } from "./account-note.tsx";
@@ -33,12 +34,12 @@ import { CourseBoxes, useOpening } from "./course-opening.tsx";
 import styles from "./course-screen.module.css";
 import { NOTES_PANEL, NOTES_TAB, QUESTIONS_TAB, SESSIONS_TAB, usePrefetchTabs } from "./course-tab-parts.ts";
 import { useTestRows } from "./course-tests.tsx";
-import { LessonsPanel } from "./lessons-panel.tsx";
 import { useCourseLectures } from "./use-course-lectures.ts";
 import { useCourseTopics } from "./use-course-topics.ts";
 import { useFirstPicture } from "./use-first-picture.ts";
 import { useLectureChoice } from "./use-lecture-choice.ts";
 import { useProgressUpdate } from "./use-progress-update.ts";
+import { WaitingLessons } from "./waiting-lessons.tsx";
 
 interface CoursePageProps {
   courseId: number;
@@ -84,8 +85,8 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const bought = topics.data ? lock !== "purchase" : access?.has_course === true;
   const ended = lock === "expired" ? (access?.access_until ?? null) : null;
   const noticing = useFirstNotice(topics.data ? bought : null);
-  const title = course.data ? named.of(course.data.title) : t("course");
-  const lectureTitle = lecture && titles.of(lecture.title);
+  const title = course.data ? named.say(course.data.title) : t("course");
+  const lectureTitle = lecture && titles.say(lecture.title);
 
   const studentId = student?.id ?? null;
   const searchOf = (tab: CourseTab) => withTab(new URLSearchParams(address.search), tab, address.first).toString();
@@ -100,12 +101,12 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
 
   const opening = useOpening({
     parts: !course.isPending && !topics.isPending && !identifying && !noticing,
-    texts: named.state !== "translating" && titles.state !== "translating",
+    texts: !named.translating && !titles.translating,
   });
   // A prerendered page already shows the name; elsewhere it appears with the rest, because it may need one line more than its placeholder.
-  const [namedAtOnce] = useState(course.data !== undefined && named.state !== "translating");
+  const [namedAtOnce] = useState(course.data !== undefined && !named.translating);
   const language = course.data && named.language;
-  const linkTo = (to: Lecture | null) => to && { title: titles.of(to.title), open: () => choose(to) };
+  const linkTo = (to: Lecture | null) => to && { title: titles.say(to.title), open: () => choose(to) };
   useFirstPicture(courseId, lecture);
   usePrefetchTabs(address.tab, !opening);
   const testOf = useTestRows(courseId, bought && !opening);
@@ -117,7 +118,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   if (course.error instanceof ApiError && course.error.status === 404) return unknown;
 
   const lessons = (
-    <LessonsPanel topics={topics}>
+    <Async call="topics" result={topics} skeleton={<WaitingLessons />}>
       {(given) => (
         <LessonList
           topics={given}
@@ -133,7 +134,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
           testOf={bought ? testOf : null}
         />
       )}
-    </LessonsPanel>
+    </Async>
   );
 
   const panels = {
@@ -153,7 +154,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
         {...NOTES_TAB}
         given={{
           course: title,
-          lectures: lecturesOf(topics.data ?? []).map((each) => ({ id: each.id, title: titles.of(each.title) })),
+          lectures: lecturesOf(topics.data ?? []).map((each) => ({ id: each.id, title: titles.say(each.title) })),
         }}
         rows={3}
       />

@@ -1,6 +1,7 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { useTranslations } from "@academy/shared/i18n";
-import { useQuery, useQueryClient } from "@academy/shared/query";
+import { useQuery } from "@academy/shared/query";
+import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { useParams, useRolePath, useSearchParams } from "@academy/shared/router";
 import { numberInAddress } from "@academy/shared/router/number-in-address";
 import { Async } from "@academy/shared/ui/async/async";
@@ -46,15 +47,12 @@ function TestScreen() {
 }
 
 function KnownTest({ courseId, topicId }: { courseId: number; topicId: number }) {
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const [search] = useSearchParams();
   const { attempt } = readTestAddress(search);
   const states = useQuery(testsQuery(courseId));
   // A result changes the lists of tests and the certificate's checklist.
-  const refresh = () => {
-    void client.invalidateQueries({ queryKey: testsQuery(courseId).queryKey });
-    void client.invalidateQueries({ queryKey: certificateQuery(courseId).queryKey });
-  };
+  const refresh = () => void invalidate(testsQuery(courseId), certificateQuery(courseId));
   if (attempt !== null)
     return (
       <AttemptPage key={attempt} id={attempt} onOver={refresh} unknown={<UnknownTest />}>

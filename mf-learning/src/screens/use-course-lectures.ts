@@ -1,16 +1,10 @@
-import type { Lecture, TopicItem } from "@academy/shared/contract/courses";
+import type { TopicItem } from "@academy/shared/contract/courses";
 import { lecturesOf, nextLecture } from "@academy/shared/course/next-lecture";
+import { useTranslated } from "@academy/shared/translation/use-translated";
 import { useMemo, useState } from "react";
 import { lastSpeed, nearestLecture, neighboursOf, teachersOf, titlesOf } from "#features/lesson-list/lesson-rules.ts";
-import { useTranslated } from "#translation/use-translated.ts";
 
 const NONE: TopicItem[] = [];
-
-/** A number in the address that no lecture of the course has, and the lecture to offer for it. */
-interface UnknownLecture {
-  number: number;
-  nearest: Lecture | null;
-}
 
 /**
  * The lecture in the player, and data about the others: the lecture in the address, else the one shown last,
@@ -36,7 +30,8 @@ export function useCourseLectures(topics: TopicItem[] = NONE, named: number | nu
   const id = lecture?.id ?? null;
   if (id !== null && id !== last) setLast(id);
   const isUnknown = named !== null && lecture === null && read.lectures.length > 0;
-  const unknown: UnknownLecture | null = isUnknown ? { number: named, nearest: nearestLecture(topics, named) } : null;
+  /** A number in the address that no lecture of the course has, and the lecture to offer for it. */
+  const unknown = isUnknown ? { number: named, nearest: nearestLecture(topics, named) } : null;
   const neighbours = useMemo(() => neighboursOf(topics, id), [topics, id]);
 
   const progressOf = (wanted: number) => find(wanted)?.progress ?? null;

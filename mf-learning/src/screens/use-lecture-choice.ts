@@ -2,9 +2,9 @@ import type { Lecture } from "@academy/shared/contract/courses";
 import { isWatching } from "@academy/shared/course/watch-address";
 import { useTranslations } from "@academy/shared/i18n";
 import { useLocation } from "@academy/shared/router";
+import type { TranslatedTexts } from "@academy/shared/translation/use-translated";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { LectureControl } from "#features/player/context/lecture-page.ts";
-import type { TranslatedTexts } from "#translation/use-translated.ts";
 import { useStableCallback } from "#ui/use-stable-callback.ts";
 import type { useCourseAddress } from "./course-address.ts";
 
@@ -14,10 +14,7 @@ interface LectureChoice {
   /** Whether the address names a lecture that the course does not have. */
   isUnknown: boolean;
   titles: TranslatedTexts;
-  address: Pick<
-    ReturnType<typeof useCourseAddress>,
-    "lecture" | "chooseLecture" | "correctLecture" | "writeShownLecture"
-  >;
+  address: ReturnType<typeof useCourseAddress>;
 }
 
 /**
@@ -51,7 +48,7 @@ export function useLectureChoice({ lecture, isUnknown, titles, address }: Lectur
       if (isUnknown) address.correctLecture(chosen.id);
       else address.chooseLecture(chosen.id);
     }
-    const title = titles.of(chosen.title);
+    const title = titles.say(chosen.title);
     announce(t(chosen.kind === "material" ? "lecture.reading" : "lecture.playing", { title }));
   });
   return { control, picked, choose, announcement, announce };

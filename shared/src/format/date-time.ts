@@ -1,11 +1,10 @@
 import { ACADEMY_TIME_ZONE } from "@academy/shared/contract/academy-time";
 import type { Language } from "@academy/shared/i18n";
+import { LOCALES } from "@academy/shared/i18n/format-number";
 import { academyOffsetName, onAcademyClock } from "./academy-clock.ts";
 import { memoize } from "./memoize.ts";
 
 export { ACADEMY_TIME_ZONE };
-
-const LOCALES = { en: "en-GB", ru: "ru-RU" } as const;
 
 const formatter = memoize(
   (language: Language, timeZone: string | undefined, options: Intl.DateTimeFormatOptions) =>

@@ -2,8 +2,8 @@ import * as z from "@academy/shared/schema";
 import type { StorageEntry } from "./entries.ts";
 import { storageOf } from "./storage-of.ts";
 
-/** The owner of a student's entry: the student's id, or `visitor` while nobody is signed in. */
-export type EntryOwner = number | "visitor";
+/** The owner of a student's entry: the student's id, or `visitor` while nobody is signed in; null while that is not known: then nothing is stored. */
+export type EntryOwner = number | "visitor" | null;
 
 interface PartTypes {
   student: EntryOwner;
@@ -39,7 +39,10 @@ function access<Value, Given, Named extends Parts>(
   form: z.ZodMiniType<Value, Given>,
   { decode, encode }: Coding<Given>,
 ): Stored<Value, Given, KeyOf<Named>> {
-  const keyOf = (parts: readonly unknown[]) => [key, ...parts].join(":");
+  const keyOf = (parts: readonly unknown[]) => {
+    if (parts.includes(null)) throw new Error("the owner is not known");
+    return [key, ...parts].join(":");
+  };
   const attempt = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
       return work(storageOf(life));
@@ -59,11 +62,11 @@ function access<Value, Given, Named extends Parts>(
         else storage.setItem(keyOf(parts), encode(value));
         return true;
       }, false),
-    list: (holder) => {
-      const start = `${keyOf([holder])}:`;
-      const names = attempt((storage) => Object.keys(storage), []);
-      return names.flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []));
-    },
+    list: (holder) =>
+      attempt((storage) => {
+        const start = `${keyOf([holder])}:`;
+        return Object.keys(storage).flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []));
+      }, []),
     watch: (changed) => {
       // Null: the whole storage was cleared.
       const hear = (event: StorageEvent) => (event.key === key || event.key === null) && changed();

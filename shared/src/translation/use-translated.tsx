@@ -1,3 +1,4 @@
+import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
 import {
   isMachineMade,
   joinSegments,
@@ -61,6 +62,8 @@ export function useTranslated(texts: readonly string[]) {
       isMachineMade: (text: string) => isOn && data?.get(text)?.byMachine === true,
       /** Whether the answer has arrived; a text without a translation stays as it is even then. */
       translated: isOn && data !== undefined,
+      /** The language of what `say` returns. */
+      language: isOn && data !== undefined ? "ru" : COURSE_LANGUAGE,
       translating: isOn && !data && isFetching,
       error: isOn && !data ? error : null,
       retry: () => void refetch(),
@@ -68,3 +71,6 @@ export function useTranslated(texts: readonly string[]) {
     [isOn, data, isFetching, error, refetch],
   );
 }
+
+/** Translated texts as screens pass them on. */
+export type TranslatedTexts = Pick<ReturnType<typeof useTranslated>, "say" | "language">;

@@ -4,6 +4,7 @@ import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
+import { Fact } from "@academy/shared/ui/data-display/fact";
 import { Award, BadgeCheck, Download, ExternalLink, FileDown, ImageDown } from "lucide-react";
 import styles from "./certificate.module.css";
 import { linkedInAddress } from "./linked-in.ts";
@@ -64,26 +65,17 @@ export function IssuedCertificate({ certificate }: { certificate: Certificate })
         </section>
       )}
       <dl className={styles.facts}>
-        <div>
-          <dt>{t("certificate.number")}</dt>
-          <dd translate="no">{number}</dd>
-        </div>
-        <div>
-          <dt>{t("certificate.name")}</dt>
-          <dd translate="no">{name}</dd>
-        </div>
-        <div>
-          <dt>{t("certificate.course")}</dt>
-          <dd lang={COURSE_LANGUAGE}>{course}</dd>
-        </div>
-        <div>
-          <dt>{t("certificate.issued")}</dt>
-          <dd>{date}</dd>
-        </div>
-        <div>
-          <dt>{t("certificate.points_label")}</dt>
-          <dd>{points}</dd>
-        </div>
+        <Fact name={t("certificate.number")} translate="no">
+          {number}
+        </Fact>
+        <Fact name={t("certificate.name")} translate="no">
+          {name}
+        </Fact>
+        <Fact name={t("certificate.course")} lang={COURSE_LANGUAGE}>
+          {course}
+        </Fact>
+        <Fact name={t("certificate.issued")}>{date}</Fact>
+        <Fact name={t("certificate.points_label")}>{points}</Fact>
       </dl>
     </section>
   );

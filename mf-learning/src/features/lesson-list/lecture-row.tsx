@@ -3,6 +3,7 @@ import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
 import { isDone } from "@academy/shared/course/next-lecture";
 import { roundedMinutes } from "@academy/shared/format/duration";
 import type { TFunction } from "@academy/shared/i18n";
+import type { TranslatedTexts } from "@academy/shared/translation/use-translated";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { isModifiedClick } from "@academy/shared/ui/navigation/is-modified-click";
@@ -35,11 +36,8 @@ interface LectureRowProps {
   lecture: Lecture;
   /** Its place in the whole course, from 1. */
   number: number;
-  /** Title and teacher as shown, and the language of each text. */
-  title: string;
-  titleLanguage: string;
-  teacher: string;
-  teacherLanguage: string;
+  titles: TranslatedTexts;
+  teachers: TranslatedTexts;
   current: boolean;
   /** Why a lecture is locked, in words. */
   reasonOf: (lecture: Lecture) => string;
@@ -54,10 +52,8 @@ export const LectureRow = memo(function LectureRow({
   t,
   lecture,
   number,
-  title,
-  titleLanguage,
-  teacher,
-  teacherLanguage,
+  titles,
+  teachers,
   current,
   reasonOf,
   onChoose,
@@ -78,14 +74,14 @@ export const LectureRow = memo(function LectureRow({
     <>
       <Icon className={styles.icon} size={20} />
       <span className={styles.text}>
-        <span className={styles.name} lang={titleLanguage}>
-          {title}
+        <span className={styles.name} lang={titles.language}>
+          {titles.say(lecture.title)}
         </span>
         <span className={styles.meta}>
           <span className="visually-hidden">{t(`lessons.state.${state}`)}</span>
           <span>{t("lessons.number", { number })}</span>
           <span>{t("common:duration.minutes", { minutes: roundedMinutes(lecture.duration) })}</span>
-          <span lang={teacherLanguage}>{teacher}</span>
+          <span lang={teachers.language}>{teachers.say(lecture.teacher_name)}</span>
           {isDone(lecture) && current && <span>{t(`lessons.state.${doneAs(lecture)}`)}</span>}
         </span>
         {lecture.material_name && (

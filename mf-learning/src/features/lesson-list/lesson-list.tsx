@@ -1,7 +1,7 @@
 import type { TopicItem } from "@academy/shared/contract/courses";
 import type { OwnGroup } from "@academy/shared/contract/students/students";
 import { lecturesOf } from "@academy/shared/course/next-lecture";
-import { academyDay } from "@academy/shared/format/date-time";
+import { academyDay, calendarDay } from "@academy/shared/format/date-time";
 import { hoursAndMinutes } from "@academy/shared/format/duration";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
@@ -14,7 +14,6 @@ import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } fr
 import { useStableCallback } from "#ui/use-stable-callback.ts";
 import styles from "./lesson-list.module.css";
 import { lessonTotals, toggledTopic, topicOfLecture } from "./lesson-rules.ts";
-import { OwnGroupLines } from "./own-group-lines.tsx";
 import type { TopicLecturesProps } from "./topic-lectures.tsx";
 import { TopicLessons } from "./topic-lessons.tsx";
 import { useHeldTopic } from "./use-held-topic.ts";
@@ -153,3 +152,16 @@ export const LessonList = memo(function LessonList({
     </section>
   );
 });
+
+/** The student's group, its days, and the place on its waiting list. */
+function OwnGroupLines({ group: { name, first_day, last_day, waiting_place } }: { group: OwnGroup }) {
+  const t = useTranslations("learning");
+  const language = useLanguage();
+  const days = { name, first: calendarDay(first_day, language), last: calendarDay(last_day, language) };
+  return (
+    <>
+      <span>{t("lessons.group", days)}</span>
+      {waiting_place !== null && <span>{t("lessons.waiting", { position: waiting_place })}</span>}
+    </>
+  );
+}

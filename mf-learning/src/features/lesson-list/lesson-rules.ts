@@ -24,14 +24,8 @@ export function lastSpeed(topics: readonly TopicItem[]): number | null {
   return reported.toSorted((one, other) => lastVisit(other) - lastVisit(one))[0]?.progress?.speed ?? null;
 }
 
-/** The nearest open lectures before and after a lecture. */
-interface Neighbours {
-  previous: Lecture | null;
-  next: Lecture | null;
-}
-
-/** Finds the neighbours of a lecture; locked lectures are skipped. */
-export function neighboursOf(topics: readonly TopicItem[], lectureId: number | null): Neighbours {
+/** The nearest open lectures before and after a lecture; locked ones are skipped. */
+export function neighboursOf(topics: readonly TopicItem[], lectureId: number | null) {
   const all = lecturesOf(topics);
   const at = all.findIndex(({ id }) => id === lectureId);
   if (at < 0) return { previous: null, next: null };
@@ -49,15 +43,6 @@ export function nearestLecture(topics: readonly TopicItem[], number: number): Le
   return (open.length > 0 ? open : all).toSorted(byDistance)[0] ?? null;
 }
 
-/** The totals of the list: how many lectures and minutes there are, and how many are done. */
-interface LessonTotals {
-  lectures: number;
-  minutes: number;
-  /** Minutes of the lectures not completed. */
-  minutesLeft: number;
-  lecturesDone: number;
-}
-
 /** How many more lectures a student may mark complete unwatched; null where the course sets no limit (decision 0028). */
 export function declarableLeft(course: Course | undefined, topics: readonly TopicItem[]): number | null {
   const limit = course?.declared_limit ?? null;
@@ -65,8 +50,8 @@ export function declarableLeft(course: Course | undefined, topics: readonly Topi
   return Math.max(0, limit - lecturesOf(topics).filter(({ progress }) => progress?.declared).length);
 }
 
-/** The figures under the list's title, computed from the data. */
-export function lessonTotals(topics: readonly TopicItem[]): LessonTotals {
+/** The figures under the list's title: how many lectures and minutes there are, how many are done, and the minutes of those not completed. */
+export function lessonTotals(topics: readonly TopicItem[]) {
   const lectures = lecturesOf(topics);
   return {
     lectures: lectures.length,

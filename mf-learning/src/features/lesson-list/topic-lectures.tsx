@@ -1,9 +1,9 @@
 import type { Lecture } from "@academy/shared/contract/courses";
 import { useTranslations } from "@academy/shared/i18n";
+import type { TranslatedTexts } from "@academy/shared/translation/use-translated";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { useEffect, useState } from "react";
 import { useLockReason } from "#access/lock-reason.ts";
-import type { TranslatedTexts } from "#translation/use-translated.ts";
 import { LectureRow } from "./lecture-row.tsx";
 import styles from "./lesson-list.module.css";
 
@@ -28,7 +28,7 @@ export interface TopicLecturesProps {
 }
 
 /** The lectures of an open topic. A long topic is drawn frame by frame, so that the first rows appear at once. */
-export function TopicLectures({ lectures, before, titles, teachers, chosen, test, ...acts }: TopicLecturesProps) {
+export function TopicLectures({ lectures, before, chosen, test, ...list }: TopicLecturesProps) {
   const t = useTranslations(["learning", "common"]);
   const reasonOf = useLockReason();
   const [drawn, setDrawn] = useState(AT_ONCE);
@@ -50,13 +50,9 @@ export function TopicLectures({ lectures, before, titles, teachers, chosen, test
           t={t}
           lecture={lecture}
           number={before + at + 1}
-          title={titles.of(lecture.title)}
-          titleLanguage={titles.language}
-          teacher={teachers.of(lecture.teacher_name)}
-          teacherLanguage={teachers.language}
           current={lecture.id === chosen}
           reasonOf={reasonOf}
-          {...acts}
+          {...list}
         />
       ))}
       {!more && test}

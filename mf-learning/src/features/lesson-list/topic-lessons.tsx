@@ -48,7 +48,7 @@ export const TopicLessons = memo(function TopicLessons({
     <Disclosure
       title={
         <>
-          <span lang={titles.language}>{titles.of(topic.title)}</span>
+          <span lang={titles.language}>{titles.say(topic.title)}</span>
           {counts.total > 0 && (
             <span className={styles.under}>
               {counts.total === 1

@@ -1,8 +1,8 @@
 import { serverNow } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
+import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Async } from "@academy/shared/ui/async/async";
-import { useTranslated } from "#translation/use-translated.ts";
 import { orderSessions, phaseOf } from "./session-order.ts";
 import { SessionRow } from "./session-row.tsx";
 import { sessionsQuery } from "./sessions.api.ts";

@@ -14,7 +14,7 @@ export function phaseOf(seminar: Seminar, now: number): SessionPhase {
 }
 
 /** The coming sessions, the next one first, and the past ones, the latest first (visual §2.5). */
-export function orderSessions(seminars: readonly Seminar[], now: number): { ahead: Seminar[]; past: Seminar[] } {
+export function orderSessions(seminars: readonly Seminar[], now: number) {
   const byStart = seminars.toSorted((one, other) => startOf(one) - startOf(other) || one.id - other.id);
   return {
     ahead: byStart.filter((seminar) => phaseOf(seminar, now) !== "past"),

@@ -4,10 +4,11 @@ import { calendarDate, inBothTimeZones } from "@academy/shared/format/date-time"
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import { Link } from "@academy/shared/router";
+import type { TranslatedTexts } from "@academy/shared/translation/use-translated";
+import { Fact } from "@academy/shared/ui/data-display/fact";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { CalendarPlus, Video } from "lucide-react";
-import type { TranslatedTexts } from "#translation/use-translated.ts";
 import type { SessionPhase } from "./session-order.ts";
 import { calendarAddress } from "./sessions.api.ts";
 import styles from "./sessions.module.css";
@@ -25,7 +26,7 @@ export function SessionRow({ seminar, texts, phase, next }: SessionRowProps) {
   const t = useTranslations(["learning", "common"]);
   const language = useLanguage();
   const momentOf = useMoment();
-  const title = texts.of(seminar.title);
+  const title = texts.say(seminar.title);
   const cancelled = Boolean(seminar.cancelled_at);
   const start = new Date(seminar.starts_at);
   const leaf = calendarDate(start, language, seminar.timezone);
@@ -58,32 +59,19 @@ export function SessionRow({ seminar, texts, phase, next }: SessionRowProps) {
         </div>
         {seminar.description && (
           <p className={styles.description} lang={texts.language}>
-            {texts.of(seminar.description)}
+            {texts.say(seminar.description)}
           </p>
         )}
         <p className={styles.host}>
-          <span>{t("sessions.host", { name: texts.of(seminar.teacher.teacher_name) })}</span>
+          <span>{t("sessions.host", { name: texts.say(seminar.teacher.teacher_name) })}</span>
           <span>{t("sessions.minutes", { count: seminar.duration_minutes })}</span>
         </p>
         <dl className={styles.clocks}>
-          <div>
-            <dt>{t("sessions.academy_time")}</dt>
-            <dd>
-              <time dateTime={seminar.starts_at}>{clock(seminar.timezone)}</time>
-            </dd>
-          </div>
-          {movedFrom && (
-            <div>
-              <dt>{t("sessions.moved_from")}</dt>
-              <dd>{`${movedFrom.date}, ${movedFrom.time}`}</dd>
-            </div>
-          )}
-          {clocks.viewer && (
-            <div>
-              <dt>{t("sessions.your_time")}</dt>
-              <dd>{clock()}</dd>
-            </div>
-          )}
+          <Fact name={t("sessions.academy_time")}>
+            <time dateTime={seminar.starts_at}>{clock(seminar.timezone)}</time>
+          </Fact>
+          {movedFrom && <Fact name={t("sessions.moved_from")}>{`${movedFrom.date}, ${movedFrom.time}`}</Fact>}
+          {clocks.viewer && <Fact name={t("sessions.your_time")}>{clock()}</Fact>}
         </dl>
       </div>
       {!cancelled && <Recording seminar={seminar} title={title} />}

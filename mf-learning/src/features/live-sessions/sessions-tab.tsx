@@ -2,10 +2,9 @@ import { CalendarFeed } from "@academy/shared/calendar/calendar-feed";
 import type { Seminar } from "@academy/shared/contract/seminars";
 import { serverNow } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
+import { useTranslated } from "@academy/shared/translation/use-translated";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { memo } from "react";
-import { useTranslated } from "#translation/use-translated.ts";
 import { orderSessions, phaseOf } from "./session-order.ts";
 import { SessionRow } from "./session-row.tsx";
 import { sessionsQuery } from "./sessions.api.ts";
@@ -14,11 +13,10 @@ import styles from "./sessions.module.css";
 /** The live sessions: the next one first, the past ones dimmed (spec §2). */
 export const SessionsTab = memo(function SessionsTab({ bought }: { bought: boolean }) {
   const t = useTranslations("learning");
-  const sessions = useQuery(sessionsQuery());
   return (
-    <Async call="seminars" result={sessions} empty={t("sessions.none")} rows={4}>
+    <Loaded call="seminars" query={sessionsQuery()} empty={t("sessions.none")} rows={4}>
       {(list) => <SessionList sessions={list} bought={bought} now={serverNow()} />}
-    </Async>
+    </Loaded>
   );
 });
 

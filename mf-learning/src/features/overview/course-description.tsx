@@ -1,11 +1,11 @@
 import type { Course } from "@academy/shared/contract/courses";
 import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
 import { useTranslations } from "@academy/shared/i18n";
+import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { Languages } from "lucide-react";
 import { useState } from "react";
-import { useTranslated } from "#translation/use-translated.ts";
 import styles from "./overview.module.css";
 
 /** The course's description in the reader's language; without a translation, the original and a note that says why (reading 35). */
@@ -13,9 +13,11 @@ export function CourseDescription({ course }: { course: Course }) {
   const t = useTranslations(["learning", "common"]);
   const messages = useErrorMessages();
   const [wantsOriginal, setWantsOriginal] = useState(false);
-  const { of, isMachineMade, state, language, error, retry, retrying } = useTranslated([course.course_description]);
+  const { say, isMachineMade, translated, translating, language, error, retry } = useTranslated([
+    course.course_description,
+  ]);
   const translation = isMachineMade(course.course_description) ? "overview.machine_translated" : "overview.translated";
-  const showsOriginal = wantsOriginal || state !== "translated";
+  const showsOriginal = wantsOriginal || !translated;
 
   return (
     <section className={styles.description} aria-labelledby="overview-description">
@@ -23,15 +25,15 @@ export function CourseDescription({ course }: { course: Course }) {
         {t("overview.description")}
       </h2>
       <p className={styles.text} lang={showsOriginal ? COURSE_LANGUAGE : language}>
-        {showsOriginal ? course.course_description : of(course.course_description)}
+        {showsOriginal ? course.course_description : say(course.course_description)}
       </p>
-      {state === "translating" && (
+      {translating && !error && (
         <p role="status" className={styles.state}>
           <Languages size={16} />
           <span>{t("common:translating")}</span>
         </p>
       )}
-      {state === "translated" && (
+      {translated && (
         <p className={styles.state}>
           <Languages size={16} />
           <span>{t(showsOriginal ? "overview.original" : translation)}</span>
@@ -45,7 +47,7 @@ export function CourseDescription({ course }: { course: Course }) {
           <p role="alert">
             <span>{`${t("common:translation_error")}: ${messages.of(error)}`}</span>
           </p>
-          <Button variant="link" pending={retrying} onClick={() => retry()}>
+          <Button variant="link" pending={translating} onClick={retry}>
             {t("common:buttons.retry")}
           </Button>
         </div>

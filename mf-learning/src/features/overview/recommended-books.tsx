@@ -1,12 +1,11 @@
 import type { Book } from "@academy/shared/contract/books";
 import { useTranslations } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
+import { useTranslated } from "@academy/shared/translation/use-translated";
+import { Loaded } from "@academy/shared/ui/async/async";
 import { BookCard } from "@academy/shared/ui/cards/book-card";
 import { Carousel } from "@academy/shared/ui/carousel/carousel";
 import { BOOKS_PER_VIEW } from "@academy/shared/ui/carousel/slides-per-view";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
-import { useTranslated } from "#translation/use-translated.ts";
 import { booksQuery } from "./overview.api.ts";
 import styles from "./overview.module.css";
 
@@ -16,15 +15,14 @@ const BESIDE_LESSONS = { ...BOOKS_PER_VIEW, 768: BOOKS_PER_VIEW[320], 1024: BOOK
 /** The books the academy recommends; each opens its PDF (spec §2). */
 export function RecommendedBooks() {
   const t = useTranslations("learning");
-  const books = useQuery(booksQuery());
   return (
     <section className={styles.books} aria-labelledby="overview-books">
       <h2 id="overview-books" className={styles.title}>
         {t("overview.books")}
       </h2>
-      <Async result={books} empty={t("overview.no_books")} skeleton={<Skeleton shape="card" count={4} />}>
+      <Loaded query={booksQuery()} empty={t("overview.no_books")} skeleton={<Skeleton shape="card" count={4} />}>
         {(list) => <BookShelf books={list} />}
-      </Async>
+      </Loaded>
     </section>
   );
 }
@@ -36,8 +34,8 @@ function BookShelf({ books }: { books: readonly Book[] }) {
     <Carousel label={t("overview.books")} items={books} itemKey={({ id }) => id} perView={BESIDE_LESSONS} arrows>
       {({ title, author, pages, file, cover }) => (
         <BookCard
-          title={texts.of(title)}
-          author={texts.of(author)}
+          title={texts.say(title)}
+          author={texts.say(author)}
           cover={cover}
           href={file}
           meta={t("overview.book", { count: pages })}

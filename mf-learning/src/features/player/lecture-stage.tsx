@@ -10,7 +10,6 @@ import { LectureSteps } from "./lecture-steps.tsx";
 import { OpenLecture } from "./open-lecture.tsx";
 import { PlayerPlaceholder } from "./surface/player-placeholder.tsx";
 import surface from "./surface/surface.module.css";
-import { UnknownLecture } from "./unknown-lecture.tsx";
 
 interface LectureStageProps {
   lecture: Lecture | null;
@@ -29,7 +28,15 @@ export function LectureStage({ lecture, unknown, failed }: LectureStageProps) {
     return (
       <div className={styles.stage}>
         {unknown ? (
-          <UnknownLecture {...unknown} />
+          <PlayerPlaceholder>
+            <h2 className={surface.stillTitle}>{t("lecture.unknown", { number: unknown.number })}</h2>
+            <p>{t("lecture.unknown_reason")}</p>
+            {unknown.nearest && (
+              <Button variant="secondary" onClick={unknown.nearest.open}>
+                {t("lecture.unknown_nearest", { title: unknown.nearest.title })}
+              </Button>
+            )}
+          </PlayerPlaceholder>
         ) : (
           <PlayerPlaceholder>
             <p>{t(failed ? "lecture.failed" : "lecture.none")}</p>
@@ -55,7 +62,7 @@ export function LectureStage({ lecture, unknown, failed }: LectureStageProps) {
         <LectureHeading
           key={lecture.id}
           course={course.crumb}
-          title={titles.of(lecture.title)}
+          title={titles.say(lecture.title)}
           language={titles.language}
         />
         <LectureSteps />

@@ -13,26 +13,25 @@ import styles from "./lecture.module.css";
 import { LectureSteps } from "./lecture-steps.tsx";
 import { MaterialFrame, showsDocuments } from "./material/material-frame.tsx";
 import { MaterialLinks } from "./material/material-links.tsx";
-import { DocumentGate } from "./opening-notice/document-gate.tsx";
-import { OpeningNoticeText } from "./opening-notice/opening-notice-text.tsx";
+import { DocumentGate, OpeningNoticeText } from "./opening-notice/opening-notice-text.tsx";
 import { useOpeningNotice } from "./opening-notice/use-opening-notice.ts";
 import { usePlayback } from "./playback/use-playback.ts";
 import { Completion } from "./progress/completion.tsx";
+import { startOf } from "./progress/dated-report.ts";
 import { ResumeNotes } from "./progress/resume-notes.tsx";
-import { startOf } from "./progress/start-of-lecture.ts";
 import { useProgressReports } from "./progress/use-progress-reports.ts";
 import type { QualityChoice } from "./quality/quality-rules.ts";
 import { useQuality } from "./quality/use-quality.ts";
 import { type PlayerSettings, usePlayerSettings } from "./settings/player-settings.ts";
-import { UnreadyVideo } from "./unready-video.tsx";
+import { UnreadyVideo } from "./surface/player-placeholder.tsx";
 import { LecturePlayer } from "./video/lecture-player.tsx";
 
 /** A lecture that is open to the student: a video or a document, marked complete automatically or by the student. */
 export function OpenLecture({ lecture }: { lecture: Lecture }) {
   const { control, titles, teachers, course, startAtOnce, startAt, studentId, serverSpeed, outbox, declarable } =
     useLecturePage();
-  const title = titles.of(lecture.title);
-  const teacher = teachers.of(lecture.teacher_name);
+  const title = titles.say(lecture.title);
+  const teacher = teachers.say(lecture.teacher_name);
   const t = useTranslations(["learning", "common"]);
   const media = useQuery(lectureQuery(lecture));
   const { settings, change } = usePlayerSettings(studentId, serverSpeed);

@@ -32,7 +32,7 @@ export const QuestionsTab = memo(function QuestionsTab({ lectureId, closed }: Qu
   if (view.question === null && !walked) setWalked(true);
   if (view.question !== null && view.question !== left) setLeft(view.question);
   if (lectureId === null) return <EmptyState>{t("questions.no_lecture")}</EmptyState>;
-  if (closed) return <EmptyState icon={<Lock size={28} strokeWidth={1.5} />}>{t("questions.members_only")}</EmptyState>;
+  if (closed) return <MembersOnly />;
 
   if (view.question === null)
     return <Questions key={lectureId} lectureId={lectureId} view={view} change={change} left={left} />;
@@ -52,6 +52,11 @@ export const QuestionsTab = memo(function QuestionsTab({ lectureId, closed }: Qu
     </div>
   );
 });
+
+function MembersOnly() {
+  const t = useTranslations("learning");
+  return <EmptyState icon={<Lock size={28} strokeWidth={1.5} />}>{t("questions.members_only")}</EmptyState>;
+}
 
 /** The view that hides no question and shows the newest first. */
 const EVERYTHING = { q: "", filter: "all", sort: "newest" } as const;
@@ -84,8 +89,7 @@ function Questions({ lectureId, view, change, left }: QuestionsProps) {
     await reloadQuestions(client, lectureId);
   };
 
-  if (hasCode(questions.error, "course.not_bought"))
-    return <EmptyState icon={<Lock size={28} strokeWidth={1.5} />}>{t("questions.members_only")}</EmptyState>;
+  if (hasCode(questions.error, "course.not_bought")) return <MembersOnly />;
 
   const begin = () => {
     setPosted(null);

@@ -1,6 +1,7 @@
 import type { AttemptAnswer, AttemptQuestion } from "@academy/shared/contract/tests";
 import { useTranslations } from "@academy/shared/i18n";
 import { useNavigate, useSearchParams } from "@academy/shared/router";
+import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
@@ -10,7 +11,6 @@ import { Flag } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { readTestAddress } from "#topic-tests/test-address.ts";
 import type { ReceivedAttempt } from "#topic-tests/tests.api.ts";
-import { useTranslated } from "#translation/use-translated.ts";
 import { goToHeading } from "#ui/go-to-heading.ts";
 import { QuestionFields } from "#ui/test-question/question-fields.tsx";
 import styles from "./attempt-page.module.css";
@@ -29,7 +29,7 @@ interface RunningAttemptProps {
 /** One question at a time, the numbers of all, the time, and the buttons to the next question; leaving loses nothing. */
 export function RunningAttempt({ attempt, work }: RunningAttemptProps) {
   const t = useTranslations("tests");
-  const topic = useTranslated([attempt.topic]).of(attempt.topic);
+  const topic = useTranslated([attempt.topic]).say(attempt.topic);
   const { questions, change, submit } = work;
   const [search] = useSearchParams();
   const navigate = useNavigate();

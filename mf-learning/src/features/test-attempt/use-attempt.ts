@@ -19,27 +19,16 @@ import {
 import { useListener } from "#ui/use-listener.ts";
 import { type AnswerStorage, createAnswerOutbox } from "./answer-outbox.ts";
 
-const keyOf = (attemptId: number, question: number) => `${attemptId}.${question}`;
-
 /** Stores one student's unsent choices; while the student is unknown, nothing is stored. */
-function storageFor(attemptId: number, studentId: number | null): AnswerStorage {
-  return {
-    read: () => {
-      if (studentId === null) return [];
-      const numbers = storedAnswer
-        .list(studentId)
-        .filter((key) => key.startsWith(keyOf(attemptId, 0).slice(0, -1)))
-        .map((key) => Number(key.split(".")[1]));
-      return numbers.flatMap((number) => {
-        const kept = storedAnswer.read(studentId, keyOf(attemptId, number));
-        return kept ? [[number, kept] as [number, typeof kept]] : [];
-      });
-    },
-    write: (question, answer) => {
-      if (studentId !== null) storedAnswer.write(answer, studentId, keyOf(attemptId, question));
-    },
-  };
-}
+const storageFor = (attemptId: number, studentId: number | null): AnswerStorage => ({
+  read: () =>
+    storedAnswer.list(studentId).flatMap((key) => {
+      const [attempt, number] = key.split(".").map(Number);
+      const kept = attempt === attemptId && number !== undefined && storedAnswer.read(studentId, key);
+      return kept ? [[number, kept] as [number, typeof kept]] : [];
+    }),
+  write: (question, answer) => void storedAnswer.write(answer, studentId, `${attemptId}.${question}`),
+});
 
 /** An attempt that includes the unsent choices, and functions that change and submit it. */
 export function useAttempt(id: number, studentId: number | null) {

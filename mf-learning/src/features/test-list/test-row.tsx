@@ -4,14 +4,14 @@ import { useQuery } from "@academy/shared/query";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { CircleCheck, ClipboardList, Lock, Timer } from "lucide-react";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { provideTestTexts } from "#texts/tests/provide-test-texts.ts";
-import { type TestStatus, useTestStatus } from "#topic-tests/test-status.ts";
+import { statusOf, type TestStatus, useTestStatus } from "#topic-tests/test-status.ts";
 import { testsQuery } from "#topic-tests/tests.api.ts";
 import styles from "./test-list.module.css";
 
 /** The icon beside the text of each state. */
-export const STATUS_ICONS: Record<TestStatus, typeof Lock> = {
+const STATUS_ICONS: Record<TestStatus, typeof Lock> = {
   continue: Timer,
   passed: CircleCheck,
   available: ClipboardList,
@@ -39,10 +39,23 @@ function TestRow({ courseId, topicId }: TestRowProps) {
   return test ? <KnownTestRow courseId={courseId} test={test} /> : null;
 }
 
-function KnownTestRow({ courseId, test }: { courseId: number; test: TestState }) {
-  const t = useTranslations("tests");
+/** A test in a list: the icon of the student's state in it, what names the test, and the state. */
+export function TestSummary({ test, children }: { test: TestState; children: ReactNode }) {
   const { status, label } = useTestStatus(test);
   const Icon = STATUS_ICONS[status];
+  return (
+    <>
+      <Icon className={styles.icon} size={20} />
+      <span className={styles.text}>
+        {children}
+        <span className={styles.meta}>{label}</span>
+      </span>
+    </>
+  );
+}
+
+function KnownTestRow({ courseId, test }: { courseId: number; test: TestState }) {
+  const t = useTranslations("tests");
   const numbers = {
     questions: t("questions", { count: test.questions }),
     minutes: t("minutes", { count: test.minutes }),
@@ -52,13 +65,11 @@ function KnownTestRow({ courseId, test }: { courseId: number; test: TestState })
       role="test"
       params={{ courseId, topicId: test.topic_id }}
       className={styles.row ?? ""}
-      data-state={status}
+      data-state={statusOf(test)}
     >
-      <Icon className={styles.icon} size={20} />
-      <span className={styles.text}>
+      <TestSummary test={test}>
         <span className={styles.name}>{t("row", numbers)}</span>
-        <span className={styles.meta}>{label}</span>
-      </span>
+      </TestSummary>
     </RoleLink>
   );
 }

@@ -1,17 +1,16 @@
-import type { TestState } from "@academy/shared/contract/tests";
 import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useRolePath } from "@academy/shared/router";
+import { useTranslated } from "@academy/shared/translation/use-translated";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import type { ComponentType } from "react";
 import { provideTestTexts } from "#texts/tests/provide-test-texts.ts";
-import { nextTest, useTestStatus } from "#topic-tests/test-status.ts";
+import { nextTest, statusOf } from "#topic-tests/test-status.ts";
 import { testsQuery } from "#topic-tests/tests.api.ts";
-import { useTranslated } from "#translation/use-translated.ts";
 import styles from "./test-list.module.css";
-import { STATUS_ICONS } from "./test-row.tsx";
+import { TestSummary } from "./test-row.tsx";
 
 /** Loads the texts of tests, then gives the list of tests. */
 export async function openTestSteps(): Promise<ComponentType<{ courseId: number }>> {
@@ -38,26 +37,16 @@ function TestSteps({ courseId }: { courseId: number }) {
       <Disclosure level={4} title={t("list.show")}>
         <ul className={styles.list} aria-label={t("list.title")}>
           {tests.map((test) => (
-            <TestStep key={test.topic_id} courseId={courseId} test={test} title={titles.of(test.topic)} />
+            <li key={test.topic_id} className={styles.step} data-state={statusOf(test)}>
+              <TestSummary test={test}>
+                <RoleLink role="test" params={{ courseId, topicId: test.topic_id }}>
+                  {titles.say(test.topic)}
+                </RoleLink>
+              </TestSummary>
+            </li>
           ))}
         </ul>
       </Disclosure>
     </div>
-  );
-}
-
-function TestStep({ courseId, test, title }: { courseId: number; test: TestState; title: string }) {
-  const { status, label } = useTestStatus(test);
-  const Icon = STATUS_ICONS[status];
-  return (
-    <li className={styles.step} data-state={status}>
-      <Icon className={styles.icon} size={20} />
-      <span className={styles.text}>
-        <RoleLink role="test" params={{ courseId, topicId: test.topic_id }}>
-          {title}
-        </RoleLink>
-        <span className={styles.meta}>{label}</span>
-      </span>
-    </li>
   );
 }

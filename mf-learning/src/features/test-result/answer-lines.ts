@@ -1,35 +1,28 @@
 import type { AttemptAnswer, AttemptQuestion } from "@academy/shared/contract/tests";
-import type { Language } from "@academy/shared/i18n";
+import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { formatNumber } from "@academy/shared/i18n/format-number";
 
-interface AnswerTexts {
-  yes: string;
-  no: string;
-  pair: (left: string, right: string) => string;
-  language: Language;
-}
-
-const present = (texts: readonly (string | undefined)[]): string[] => texts.filter((text) => text !== undefined);
+const chosen = (texts: readonly string[], ...indexes: number[]) => indexes.flatMap((index) => texts[index] ?? []);
 
 /** An answer as text, one line for each part; no lines where nothing was chosen. */
-export function answerLines(
-  question: AttemptQuestion,
-  answer: AttemptAnswer | null,
-  { yes, no, pair, language }: AnswerTexts,
-): string[] {
+export function useAnswerLines(question: AttemptQuestion, answer: AttemptAnswer | null): string[] {
+  const t = useTranslations("tests");
+  const language = useLanguage();
   switch (answer?.kind) {
     case "single":
-      return question.kind === "single" ? present([question.options[answer.option]]) : [];
+      return question.kind === "single" ? chosen(question.options, answer.option) : [];
     case "multiple":
-      return question.kind === "multiple" ? present(answer.options.map((index) => question.options[index])) : [];
+      return question.kind === "multiple" ? chosen(question.options, ...answer.options) : [];
     case "true_false":
-      return [answer.value ? yes : no];
+      return [t(answer.value ? "fields.yes" : "fields.no")];
     case "matching":
       return question.kind === "matching"
-        ? question.lefts.map((left, at) => pair(left, question.rights[answer.rights[at] ?? -1] ?? "—"))
+        ? question.lefts.map((left, at) =>
+            t("result.pair", { left, right: question.rights[answer.rights[at] ?? -1] ?? "—" }),
+          )
         : [];
     case "ordering":
-      return question.kind === "ordering" ? present(answer.items.map((index) => question.items[index])) : [];
+      return question.kind === "ordering" ? chosen(question.items, ...answer.items) : [];
     case "numeric":
       return [formatNumber(answer.value, language, 9)];
     default:

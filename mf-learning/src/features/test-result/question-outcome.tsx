@@ -1,10 +1,10 @@
 import type { AttemptAnswer, AttemptQuestion, QuestionResult } from "@academy/shared/contract/tests";
 import { clock } from "@academy/shared/format/duration";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Check, CirclePlay, X } from "lucide-react";
-import { answerLines } from "./answer-lines.ts";
+import { useAnswerLines } from "./answer-lines.ts";
 import styles from "./result-page.module.css";
 
 interface QuestionOutcomeProps {
@@ -63,13 +63,7 @@ interface AnswerTextProps {
 
 function AnswerText({ name, question, answer }: AnswerTextProps) {
   const t = useTranslations("tests");
-  const language = useLanguage();
-  const lines = answerLines(question, answer, {
-    yes: t("fields.yes"),
-    no: t("fields.no"),
-    pair: (left, right) => t("result.pair", { left, right }),
-    language,
-  });
+  const lines = useAnswerLines(question, answer);
   const List = question.kind === "ordering" ? "ol" : "ul";
   return (
     <div className={styles.answer}>

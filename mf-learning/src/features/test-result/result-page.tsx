@@ -1,6 +1,7 @@
 import type { TestStates } from "@academy/shared/contract/tests";
 import { useTranslations } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
+import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Button, ButtonLink } from "@academy/shared/ui/buttons/button";
 import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -10,7 +11,6 @@ import { CircleCheck, CircleX } from "lucide-react";
 import { nextTest } from "#topic-tests/test-status.ts";
 import type { ReceivedAttempt } from "#topic-tests/tests.api.ts";
 import { useStartAttempt } from "#topic-tests/use-start-attempt.ts";
-import { useTranslated } from "#translation/use-translated.ts";
 import { QuestionOutcome } from "./question-outcome.tsx";
 import styles from "./result-page.module.css";
 
@@ -32,7 +32,7 @@ export function ResultPage({ courseId, attempt, lost, states }: ResultPageProps)
   const titles = useTranslated([attempt.topic, ...lectures]);
   if (!result) return null;
   const { passed, score, needed } = result;
-  const title = t("heading", { topic: titles.of(attempt.topic) });
+  const title = t("heading", { topic: titles.say(attempt.topic) });
   const Icon = passed ? CircleCheck : CircleX;
   const showsCorrect = result.questions.some(({ correct }) => correct !== null);
   const hasWrong = result.questions.some(({ right }) => !right);
@@ -74,7 +74,7 @@ export function ResultPage({ courseId, attempt, lost, states }: ResultPageProps)
                   question={question}
                   outcome={outcome}
                   total={questions.length}
-                  lectureTitle={outcome.lecture && titles.of(outcome.lecture.title)}
+                  lectureTitle={outcome.lecture && titles.say(outcome.lecture.title)}
                 />
               )
             );
@@ -112,7 +112,7 @@ function WaysOn({ courseId, topicId, passed, states }: WaysOnProps) {
         )}
         {passed && following && (
           <ButtonLink to={path("test", { courseId, topicId: following.topic_id })}>
-            {t("result.next_test", { topic: nextTitle.of(following.topic) })}
+            {t("result.next_test", { topic: nextTitle.say(following.topic) })}
           </ButtonLink>
         )}
         {passed && (

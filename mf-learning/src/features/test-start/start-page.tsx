@@ -1,13 +1,13 @@
 import type { TestState } from "@academy/shared/contract/tests";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { Fact } from "@academy/shared/ui/data-display/fact";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
 import { Banner } from "@academy/shared/ui/notifications/banner";
-import type { ReactNode } from "react";
 import { useStartAttempt } from "#topic-tests/use-start-attempt.ts";
-import { useTranslated } from "#translation/use-translated.ts";
 import { AttemptHistory } from "./attempt-history.tsx";
 import { LockNotice } from "./lock-notice.tsx";
 import styles from "./start-page.module.css";
@@ -22,7 +22,7 @@ interface StartPageProps {
 export function StartPage({ courseId, test, usableUntil }: StartPageProps) {
   const t = useTranslations("tests");
   const language = useLanguage();
-  const topic = useTranslated([test.topic]).of(test.topic);
+  const topic = useTranslated([test.topic]).say(test.topic);
   const start = useStartAttempt(courseId, test.topic_id);
   const title = t("heading", { topic });
   const canStart = test.open !== null || test.lock === null;
@@ -72,15 +72,6 @@ export function StartPage({ courseId, test, usableUntil }: StartPageProps) {
       )}
       <ErrorNote error={start.error} />
       {test.history.length > 0 && <AttemptHistory history={test.history} questions={test.questions} />}
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

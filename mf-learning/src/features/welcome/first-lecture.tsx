@@ -4,8 +4,8 @@ import { watching } from "@academy/shared/course/watch-address";
 import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useRolePath } from "@academy/shared/router";
+import { useTranslated } from "@academy/shared/translation/use-translated";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
-import { useTranslated } from "#translation/use-translated.ts";
 import styles from "./welcome.module.css";
 
 /** The way into the course: its first open lecture, which plays at once. */
@@ -22,7 +22,7 @@ export function FirstLecture({ courseId }: { courseId: number }) {
       <ButtonLink variant="accent" to={first ? watching(course, first.id) : course}>
         {first ? t("welcome.begin", { number: lectures.indexOf(first) + 1 }) : t("welcome.open")}
       </ButtonLink>
-      {first && <p lang={titles.language}>{titles.of(first.title)}</p>}
+      {first && <p lang={titles.language}>{titles.say(first.title)}</p>}
     </div>
   );
 }

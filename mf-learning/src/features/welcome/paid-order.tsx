@@ -7,6 +7,7 @@ import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import { fetchReceipt } from "@academy/shared/purchase/purchase.api";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { Fact } from "@academy/shared/ui/data-display/fact";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { FileDown } from "lucide-react";
 import styles from "./welcome.module.css";
@@ -24,10 +25,26 @@ export function PaidOrder({ order, until }: { order: Order; until: string | null
     <section className={styles.part} aria-labelledby="welcome-receipt">
       <h2 id="welcome-receipt">{t("welcome.receipt.title")}</h2>
       <dl className={styles.facts}>
-        {receipt && <Fact term={t("welcome.receipt.number")}>{receipt}</Fact>}
-        {amount > 0 && <Fact term={t("welcome.receipt.amount")}>{tenge(amount, language)}</Fact>}
-        {paid_at && <Fact term={t("welcome.receipt.day")}>{nonBreaking(academyDay(paid_at, language))}</Fact>}
-        {until && <Fact term={t("welcome.receipt.until")}>{nonBreaking(academyDay(until, language))}</Fact>}
+        {receipt && (
+          <Fact name={t("welcome.receipt.number")} translate="no">
+            {receipt}
+          </Fact>
+        )}
+        {amount > 0 && (
+          <Fact name={t("welcome.receipt.amount")} translate="no">
+            {tenge(amount, language)}
+          </Fact>
+        )}
+        {paid_at && (
+          <Fact name={t("welcome.receipt.day")} translate="no">
+            {nonBreaking(academyDay(paid_at, language))}
+          </Fact>
+        )}
+        {until && (
+          <Fact name={t("welcome.receipt.until")} translate="no">
+            {nonBreaking(academyDay(until, language))}
+          </Fact>
+        )}
       </dl>
       {receipt && receipt_url && (
         <div>
@@ -41,10 +58,3 @@ export function PaidOrder({ order, until }: { order: Order; until: string | null
     </section>
   );
 }
-
-const Fact = ({ term, children }: { term: string; children: string }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd translate="no">{children}</dd>
-  </div>
-);

@@ -1,8 +1,8 @@
 import type { AttemptAnswer, AttemptQuestion } from "@academy/shared/contract/tests";
 import { useTranslations } from "@academy/shared/i18n";
+import { NumberField } from "@academy/shared/ui/forms/number-field";
 import { ChoiceFields } from "./choice-fields.tsx";
 import { MatchingFields } from "./matching-fields.tsx";
-import { NumericField } from "./numeric-field.tsx";
 import { OrderingFields } from "./ordering-fields.tsx";
 import styles from "./question-fields.module.css";
 
@@ -27,6 +27,7 @@ export function QuestionFields({ question, unread, onChange }: QuestionFieldsPro
 }
 
 function Fields({ question, unread, onChange }: QuestionFieldsProps) {
+  const t = useTranslations("tests");
   switch (question.kind) {
     case "single":
     case "multiple":
@@ -37,6 +38,14 @@ function Fields({ question, unread, onChange }: QuestionFieldsProps) {
     case "ordering":
       return <OrderingFields question={question} onChange={onChange} />;
     case "numeric":
-      return <NumericField question={question} unread={unread} onChange={onChange} />;
+      // What is no number, or may mean two, is no answer.
+      return (
+        <NumberField
+          label={t("fields.number")}
+          enterKeyHint="done"
+          value={question.answer?.kind === "numeric" ? question.answer.value : (unread ?? null)}
+          onChange={(value, typed) => onChange(typeof value === "number" ? { kind: "numeric", value } : null, typed)}
+        />
+      );
   }
 }

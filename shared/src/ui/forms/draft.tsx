@@ -47,14 +47,14 @@ export function useTextDraft(
   key: string | number,
   initial = "",
 ): Draft<{ content: string }> {
-  const { student } = useStudent();
+  const owner = useStudent().student?.id ?? null;
   return useStoredDraft(
     {
       read: () => {
-        const content = student && stored.read(student.id, key);
+        const content = stored.read(owner, key);
         return content ? { content } : null;
       },
-      write: (typed) => student && stored.write(typed?.content || null, student.id, key),
+      write: (typed) => stored.write(typed?.content || null, owner, key),
     },
     { content: initial },
   );

@@ -71,12 +71,6 @@ function renumbered(markdown: string, document: Node): string {
   );
 }
 
-/** What a paste does, and whether a document was reduced to what an essay may have. */
-interface Pasted {
-  command: Command;
-  isReduced: boolean;
-}
-
 /** Copies from an essay and pastes into it. */
 export function createClipboard() {
   /** What was copied last on this page: its footnotes' signs stay signs when it is pasted. */
@@ -93,8 +87,8 @@ export function createClipboard() {
       return plain;
     },
 
-    /** Reads pasted or dropped content; its data are read at once, because the browser empties them after the event. */
-    async read(data: DataTransfer, document: Node): Promise<Pasted> {
+    /** What a paste does, and whether a document was reduced to what an essay may have; its data are read at once, because the browser empties them after the event. */
+    async read(data: DataTransfer, document: Node): Promise<{ command: Command; isReduced: boolean }> {
       const html = data.getData("text/html");
       const plain = data.getData("text/plain").replaceAll("\r\n", "\n");
       if (html !== "" && !isOwn(html)) {

@@ -31,18 +31,15 @@ function footnoteAround({ selection: { $from } }: EditorState): Node | null {
   return $from.depth > 0 && $from.node(1).type === nodes.footnote ? $from.node(1) : null;
 }
 
-/** A label that no reference and no footnote has, also none that the text has as plain characters. */
-function freeLabel(document: Node): string {
+/** The highest number of a footnote or a reference of the document, also of one that the text has as plain characters. */
+export function lastFootnote(document: Node): number {
   let last = 0;
   document.descendants((node) => {
     for (const [, number] of node.text?.matchAll(/\[\^(\d{1,4})\]/g) ?? []) last = Math.max(last, Number(number));
     if (node.attrs.label) last = Math.max(last, Number(/^\d{1,4}$/.exec(node.attrs.label)?.[0] ?? 0));
   });
-  return String(last + 1);
+  return last;
 }
-
-/** The highest number that a footnote of the document has. */
-export const lastFootnote = (document: Node): number => Number(freeLabel(document)) - 1;
 
 /** Puts a footnote after the selection and goes to its text; from a footnote's text it leads back, from its sign to its text. */
 export const footnote: Command = (state, dispatch) => {
@@ -60,7 +57,7 @@ export const footnote: Command = (state, dispatch) => {
   if (!$to.parent.inlineContent || !$to.parent.canReplaceWith($to.index(), $to.index(), nodes.footnote_reference))
     return false;
   if (!dispatch) return true;
-  const label = freeLabel(doc);
+  const label = String(lastFootnote(doc) + 1);
   const note = nodes.footnote.create({ label }, nodes.paragraph.create());
   tr.insert($to.pos, nodes.footnote_reference.create({ label }, null, $to.marks()));
   tr.insert(tr.doc.content.size, note);

@@ -1,15 +1,24 @@
-import type { Node, ResolvedPos } from "prosemirror-model";
-import { type Command, Plugin, Selection, TextSelection, type Transaction } from "prosemirror-state";
+import type { Node } from "prosemirror-model";
+import { type Command, type EditorState, Plugin, Selection, TextSelection, type Transaction } from "prosemirror-state";
 import { nodes } from "./schema.ts";
 
-/** The cell at a position: its table, row and column. */
-function cellAt({ selection: { $from } }: { selection: { $from: ResolvedPos } }) {
+/** The cell in which the selection is: its table, row and column. */
+function cellAt({ selection: { $from } }: Pick<EditorState, "selection">) {
   if ($from.depth < 3 || $from.node(1).type !== nodes.table) return null;
-  return { table: $from.node(1), start: $from.start(1), row: $from.index(1), column: $from.index(2) };
+  return { $from, table: $from.node(1), row: $from.index(1), column: $from.index(2) };
 }
 
+type Cell = NonNullable<ReturnType<typeof cellAt>>;
+
 /** Whether the selection is in a table. */
-export const isInTable = (state: Parameters<typeof cellAt>[0]): boolean => cellAt(state) !== null;
+export const isInTable = (state: EditorState): boolean => cellAt(state) !== null;
+
+/** The position before a row of the cell's table. */
+const rowAt = ({ $from }: Cell, row: number) => $from.posAtIndex(row, 1);
+
+/** The position before a cell of the same table. */
+const positionOf = (cell: Cell, row: number, column: number) =>
+  cell.$from.doc.resolve(rowAt(cell, row) + 1).posAtIndex(column);
 
 const rowOf = (columns: number, header = false, like?: Node): Node =>
   nodes.table_row.create(
@@ -31,17 +40,6 @@ export const insertTable: Command = ({ selection, doc, tr }, dispatch) => {
   return true;
 };
 
-/** The position of a cell in a table that starts at a position. */
-function positionOf(table: Node, start: number, row: number, column: number): number {
-  let at = start;
-  for (let index = 0; index < row; index++) at += table.child(index).nodeSize;
-  at += 1;
-  for (let index = 0; index < column; index++) at += table.child(row).child(index).nodeSize;
-  return at;
-}
-
-type Cell = NonNullable<ReturnType<typeof cellAt>>;
-
 /** A command of the cell in which the selection is. */
 const inTable =
   (change: (tr: Transaction, cell: Cell) => void): Command =>
@@ -56,52 +54,47 @@ const inTable =
     return true;
   };
 
-const rowStart = ({ table, start }: Cell, row: number) =>
-  row === table.childCount ? start + table.content.size : positionOf(table, start, row, 0) - 1;
-
 export const addRow = inTable((tr, cell) => {
-  const { table, row, column } = cell;
-  const at = rowStart(cell, row + 1);
-  tr.insert(at, rowOf(table.child(0).childCount, false, table.child(0)));
+  const head = cell.table.child(0);
+  const at = rowAt(cell, cell.row + 1);
+  tr.insert(at, rowOf(head.childCount, false, head));
   // An empty cell is two positions long.
-  tr.setSelection(TextSelection.create(tr.doc, at + 2 + 2 * column));
+  tr.setSelection(TextSelection.create(tr.doc, at + 2 + 2 * cell.column));
 });
 
-export const addColumn = inTable((tr, { table, start, row, column }) => {
-  for (let index = table.childCount - 1; index >= 0; index--) {
-    const at = positionOf(table, start, index, column) + table.child(index).child(column).nodeSize;
-    tr.insert(at, nodes.table_cell.create({ header: index === 0 }));
-    if (index === row) tr.setSelection(TextSelection.create(tr.doc, at + 1));
+export const addColumn = inTable((tr, cell) => {
+  for (let row = cell.table.childCount - 1; row >= 0; row--) {
+    const at = positionOf(cell, row, cell.column + 1);
+    tr.insert(at, nodes.table_cell.create({ header: row === 0 }));
+    if (row === cell.row) tr.setSelection(TextSelection.create(tr.doc, at + 1));
   }
 });
 
-const removeTable = (tr: Transaction, { table, start }: Cell) => {
-  tr.delete(start - 1, start - 1 + table.nodeSize);
+const removeTable = (tr: Transaction, { $from }: Cell) => {
+  tr.delete($from.before(1), $from.after(1));
 };
 
 /** The first row names the columns: with it the whole table goes. */
 export const removeRow = inTable((tr, cell) => {
   if (cell.row === 0) removeTable(tr, cell);
-  else tr.delete(rowStart(cell, cell.row), rowStart(cell, cell.row + 1));
+  else tr.delete(rowAt(cell, cell.row), rowAt(cell, cell.row + 1));
 });
 
 export const removeColumn = inTable((tr, cell) => {
-  const { table, start, column } = cell;
+  const { table, column } = cell;
   if (table.child(0).childCount === 1) return removeTable(tr, cell);
-  for (let index = table.childCount - 1; index >= 0; index--) {
-    const at = positionOf(table, start, index, column);
-    tr.delete(at, at + table.child(index).child(column).nodeSize);
-  }
+  for (let row = table.childCount - 1; row >= 0; row--)
+    tr.delete(positionOf(cell, row, column), positionOf(cell, row, column + 1));
 });
 
 /** Enter goes to the cell below, and adds a row at the end. */
 export const nextRow: Command = (state, dispatch) => {
   const cell = cellAt(state);
   if (!cell) return false;
-  const { table, start, row, column } = cell;
+  const { table, row, column } = cell;
   if (row === table.childCount - 1) return addRow(state, dispatch);
-  const at = positionOf(table, start, row + 1, column);
-  dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, at + 1)).scrollIntoView());
+  const at = positionOf(cell, row + 1, column) + 1;
+  dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, at)).scrollIntoView());
   return true;
 };
 
@@ -111,14 +104,12 @@ export const stepCell =
   (state, dispatch) => {
     const cell = cellAt(state);
     if (!cell) return false;
-    const { table, start } = cell;
-    const columns = table.child(0).childCount;
+    const columns = cell.table.child(0).childCount;
     const index = cell.row * columns + cell.column + by;
-    if (index < 0 || index >= columns * table.childCount) return false;
+    if (index < 0 || index >= columns * cell.table.childCount) return false;
     const [row, column] = [Math.floor(index / columns), index % columns];
-    const at = positionOf(table, start, row, column) + 1;
-    const end = at + table.child(row).child(column).content.size;
-    dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, at, end)).scrollIntoView());
+    const text = [positionOf(cell, row, column) + 1, positionOf(cell, row, column + 1) - 1] as const;
+    dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, ...text)).scrollIntoView());
     return true;
   };
 

@@ -10,8 +10,8 @@ import styles from "#features/essay/style/essay.module.css";
 /** A text that this device still keeps when the essay can no longer be changed: its author copies it or removes it. */
 export function KeptText({ essay, studentId }: { essay: Essay; studentId: number | null }) {
   const t = useTranslations("essay");
-  const [kept, setKept] = useState(() => (studentId === null ? null : unsentEssay.read(studentId, essay.id)));
-  if (!kept || kept.text === essay.text || studentId === null) return null;
+  const [kept, setKept] = useState(() => unsentEssay.read(studentId, essay.id));
+  if (!kept || kept.text === essay.text) return null;
   const drop = () => {
     unsentEssay.write(null, studentId, essay.id);
     setKept(null);

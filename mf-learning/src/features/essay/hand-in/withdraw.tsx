@@ -25,7 +25,10 @@ export function Withdraw() {
         dialog={(close) => (
           <ConfirmDialog
             open
-            onClose={close}
+            onClose={() => {
+              close();
+              withdrawal.reset();
+            }}
             size="small"
             title={t("withdraw.title")}
             mutation={withdrawal}

@@ -42,7 +42,10 @@ export function BeginAnew({ reviewUntil }: { reviewUntil: string | null }) {
           dialog={(close) => (
             <ConfirmDialog
               open
-              onClose={close}
+              onClose={() => {
+                close();
+                begin.reset();
+              }}
               title={t("anew.ask")}
               mutation={begin}
               cancel={t("anew.keep")}

@@ -39,8 +39,8 @@ export function useAutosave(request: EssayRequest, essay: Essay, studentId: numb
       saveOnLeaving: (draft) => void saveEssayOnLeaving(courseId, draft),
       isSignedIn: () => session !== null && isStillSignedIn(session),
       store: {
-        read: () => (studentId === null ? null : unsentEssay.read(studentId, essay.id)),
-        write: (unsent) => void (studentId !== null && unsentEssay.write(unsent, studentId, essay.id)),
+        read: () => unsentEssay.read(studentId, essay.id),
+        write: (unsent) => void unsentEssay.write(unsent, studentId, essay.id),
       },
       after: afterTimeout,
       now: () => performance.now(),

@@ -1,6 +1,6 @@
 import type { EssayVersion } from "@academy/shared/contract/essay";
 import { useTranslations } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
+import { useMutation, useQuery } from "@academy/shared/query";
 import { Async, Loaded } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useMoment } from "@academy/shared/ui/data-display/use-moment";
@@ -80,24 +80,22 @@ function VersionDialog({ version, autosave, onClose }: VersionDialogProps) {
   const t = useTranslations("essay");
   const moment = useMoment()(version.saved_at);
   const text = useQuery(versionQuery(version.id));
-  const [restoring, setRestoring] = useState(false);
-  const [unsaved, setUnsaved] = useState(false);
-  /** Saves the present text before another one replaces it, so that it is among the versions. */
-  const restore = async (next: string) => {
-    setRestoring(true);
-    await autosave.flush();
-    if (autosave.isSaved()) {
+  /** Saves the present text before another one replaces it, so that it is among the versions; false where that failed. */
+  const restore = useMutation({
+    mutationFn: async (next: string) => {
+      await autosave.flush();
+      if (!autosave.isSaved()) return false;
       await autosave.replace(next);
       raiseToast({ message: t("versions.restored", moment), tone: "success" });
       onClose();
-    } else setUnsaved(true);
-    setRestoring(false);
-  };
+      return true;
+    },
+  });
   return (
     <Dialog
       open
       onClose={onClose}
-      dismissible={!restoring}
+      dismissible={!restore.isPending}
       size="wide"
       title={t("versions.of", moment)}
       actions={
@@ -107,16 +105,16 @@ function VersionDialog({ version, autosave, onClose }: VersionDialogProps) {
           </Button>
           <Button
             disabled={!text.data}
-            pending={restoring}
+            mutation={restore}
             pendingLabel={t("versions.restoring")}
-            onClick={() => text.data && restore(text.data.text)}
+            onClick={() => text.data && restore.mutate(text.data.text)}
           >
             {t("versions.restore")}
           </Button>
         </>
       }
     >
-      {unsaved && (
+      {restore.data === false && (
         <Banner tone="warning" live>
           {t("versions.unsaved")}
         </Banner>

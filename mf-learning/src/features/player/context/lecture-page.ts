@@ -1,7 +1,7 @@
+import type { TranslatedTexts } from "@academy/shared/translation/use-translated";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import type { ComponentType, ReactNode, RefObject } from "react";
 import type { ProgressOutbox } from "#features/player/progress/progress-outbox.ts";
-import type { TranslatedTexts } from "#translation/use-translated.ts";
 import { requiredContext } from "#ui/required-context.ts";
 
 /** A lecture to which a button leads: its title, and the function that opens it. */

@@ -28,10 +28,9 @@ import {
   VolumeX,
 } from "lucide-react";
 import { usePlayerState } from "#features/player/context/player-context.ts";
-import { AttachVideo } from "./attach-video.ts";
 import { ControlButton } from "./control-button.tsx";
 import styles from "./controls.module.css";
-import { Player, usePlayer } from "./player-store.ts";
+import { AttachVideo, Player, usePlayer } from "./player-store.ts";
 import { chapterAt, SeekBar } from "./seek-bar.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
 
@@ -80,20 +79,20 @@ function Middle() {
     <div className={styles.middle}>
       <SeekButton
         seconds={-LEAP_SECONDS}
-        render={(props) => (
-          <ControlButton {...props} size="large" label={t("player.back")}>
+        render={
+          <ControlButton size="large" label={t("player.back")}>
             <Rewind size={28} />
           </ControlButton>
-        )}
+        }
       />
       <PlayPause size="large" />
       <SeekButton
         seconds={LEAP_SECONDS}
-        render={(props) => (
-          <ControlButton {...props} size="large" label={t("player.forward")}>
+        render={
+          <ControlButton size="large" label={t("player.forward")}>
             <FastForward size={28} />
           </ControlButton>
-        )}
+        }
       />
     </div>
   );

@@ -4,20 +4,22 @@ import type { PlayedLecture } from "#features/player/context/player-context.ts";
 
 const LEAP_SECONDS = 10;
 
+const ACTIONS = ["seekbackward", "seekforward", "seekto", "nexttrack", "previoustrack"] as const;
+
 /** The lecture in the controls of the device: the lock screen, headphones, media keys (Media Session API). */
 export function useMediaSession(
   { title, teacher, lecture: { poster }, playback: { video, seek } }: PlayedLecture,
   previous: LectureLink | null,
   next: LectureLink | null,
 ): void {
-  const leap = useEffectEvent((direction: 1 | -1, { seekOffset }: MediaSessionActionDetails) =>
-    seek((video.current?.currentTime ?? 0) + direction * (seekOffset ?? LEAP_SECONDS)),
-  );
-  const seekTo = useEffectEvent(({ seekTime }: MediaSessionActionDetails) => {
-    if (seekTime !== undefined) seek(seekTime);
+  const act = useEffectEvent(({ action, seekOffset = LEAP_SECONDS, seekTime }: MediaSessionActionDetails) => {
+    const now = video.current?.currentTime ?? 0;
+    if (action === "seekbackward") seek(now - seekOffset);
+    if (action === "seekforward") seek(now + seekOffset);
+    if (action === "seekto" && seekTime !== undefined) seek(seekTime);
+    if (action === "nexttrack") next?.open();
+    if (action === "previoustrack") previous?.open();
   });
-  const openNext = useEffectEvent(() => next?.open());
-  const openPrevious = useEffectEvent(() => previous?.open());
   const hasNext = next !== null;
   const hasPrevious = previous !== null;
 
@@ -26,25 +28,18 @@ export function useMediaSession(
     if (!session) return;
     const artwork = poster ? [{ src: new URL(poster, location.href).href }] : [];
     session.metadata = new MediaMetadata({ title, artist: teacher, artwork });
-    const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>> = {
-      seekbackward: (details) => leap(-1, details),
-      seekforward: (details) => leap(1, details),
-      seekto: (details) => seekTo(details),
-      nexttrack: hasNext ? () => openNext() : null,
-      previoustrack: hasPrevious ? () => openPrevious() : null,
-    };
-    const actions = Object.keys(handlers) as MediaSessionAction[];
-    const set = (action: MediaSessionAction, handler: MediaSessionActionHandler | null) => {
+    const set = (action: MediaSessionAction, isOffered: boolean) => {
       try {
-        session.setActionHandler(action, handler);
+        session.setActionHandler(action, isOffered ? (details) => act(details) : null);
       } catch {
         // The browser does not know this action.
       }
     };
-    for (const action of actions) set(action, handlers[action] ?? null);
+    for (const action of ACTIONS)
+      set(action, action === "nexttrack" ? hasNext : action !== "previoustrack" || hasPrevious);
     return () => {
       session.metadata = null;
-      for (const action of actions) set(action, null);
+      for (const action of ACTIONS) set(action, false);
     };
   }, [title, teacher, poster, hasNext, hasPrevious]);
 }

@@ -1,6 +1,8 @@
 import { academyDay } from "@academy/shared/format/date-time";
 import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
 import { tenge } from "@academy/shared/i18n/format-number";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { FileText } from "lucide-react";
 import styles from "./opening-notice.module.css";
 import type { LectureOpening } from "./use-opening-notice.ts";
 
@@ -30,6 +32,18 @@ export function OpeningNoticeText({ opening, folds = false }: OpeningNoticeTextP
     <div className={styles.openingText}>
       <p>{notice}</p>
       {rule}
+    </div>
+  );
+}
+
+/** Shown in place of a document: showing the document opens the lecture, so a student who may still withdraw confirms it (reading 58). */
+export function DocumentGate({ opening, onOpen }: Pick<OpeningNoticeTextProps, "opening"> & { onOpen: () => void }) {
+  const t = useTranslations("learning");
+  return (
+    <div className={styles.gate}>
+      <FileText size={40} strokeWidth={1.25} />
+      <OpeningNoticeText opening={opening} />
+      <Button onClick={onOpen}>{t("opening.open_document")}</Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Lecture } from "@academy/shared/contract/courses";
 import { serverNow } from "@academy/shared/http";
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import type { ProgressReports } from "#features/player/progress/use-progress-reports.ts";
 import type { Quality } from "#features/player/quality/use-quality.ts";
 import { useStableCallback } from "#ui/use-stable-callback.ts";
@@ -152,7 +152,7 @@ export function usePlayback({
       else if (video.current) play(video.current);
     },
     events: {
-      onLoadedMetadata: ({ currentTarget: element }: SyntheticEvent<HTMLVideoElement>) => {
+      onLoadedMetadata: ({ currentTarget: element }) => {
         const last = Number.isFinite(element.duration) ? element.duration - BEFORE_END : position.current;
         const resumeAt = Math.max(0, Math.min(position.current, last));
         if (resumeAt > 0) element.currentTime = resumeAt;
@@ -167,14 +167,14 @@ export function usePlayback({
         ready.current = false;
         setSource(latest);
       },
-      onPlaying: ({ currentTarget: element }: SyntheticEvent<HTMLVideoElement>) => {
+      onPlaying: ({ currentTarget: element }) => {
         triedAgain.current = false;
         clearStallTimer();
         setFailed(false);
         reports.onStart();
         if (ready.current) reports.onTime(element.currentTime, element.playbackRate);
       },
-      onTimeUpdate: ({ currentTarget: element }: SyntheticEvent<HTMLVideoElement>) => {
+      onTimeUpdate: ({ currentTarget: element }) => {
         if (!ready.current || element.seeking) return;
         position.current = element.currentTime;
         if (!element.paused) reports.onTime(element.currentTime, element.playbackRate);
@@ -183,7 +183,7 @@ export function usePlayback({
         clearStallTimer();
         stall.current = setTimeout(onStalled, STALLED_MS);
       },
-      onPause: ({ currentTarget: element }: SyntheticEvent<HTMLVideoElement>) => {
+      onPause: ({ currentTarget: element }) => {
         clearStallTimer();
         if (!ready.current) return;
         goOn.current = false;
@@ -193,18 +193,18 @@ export function usePlayback({
         setEnded(false);
         if (ready.current) reports.onLeap();
       },
-      onSeeked: ({ currentTarget: element }: SyntheticEvent<HTMLVideoElement>) => {
+      onSeeked: ({ currentTarget: element }) => {
         if (!ready.current) return;
         position.current = element.currentTime;
         reports.onLanded(element.currentTime);
         if (!element.paused) reports.onTime(element.currentTime, element.playbackRate);
       },
       onEnded: () => setEnded(true),
-      onRateChange: ({ currentTarget: element }: SyntheticEvent<HTMLVideoElement>) => {
+      onRateChange: ({ currentTarget: element }) => {
         if (ready.current) onSpeed(element.playbackRate);
       },
       onError,
-    },
+    } satisfies ComponentProps<"video">,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Progress, ProgressReport } from "@academy/shared/contract/courses";
+import type { Lecture, Progress, ProgressReport } from "@academy/shared/contract/courses";
 import { type Interval, union, withinLimit } from "./watched-intervals.ts";
 
 /** A report with the moment at which the student was at its position, by the server's clock. */
@@ -19,4 +19,16 @@ export function merged<Report extends DatedReport | null>(one: Report, other: Re
   if (!one || !other) return one ?? other;
   const latest = momentOf(one) > momentOf(other) ? one : other;
   return { ...latest, watched: withinLimit(union([...one.watched, ...other.watched])) };
+}
+
+/**
+ * The second at which a lecture begins: the one in a link, else where the student stopped. An unsent position
+ * counts when it is newer than the server's.
+ */
+export function startOf({ progress, kind }: Lecture, unsent: DatedReport | null, named: number | null): number {
+  if (kind !== "video") return 0;
+  if (named !== null) return named;
+  const known = progress?.resume_at ?? 0;
+  if (!unsent || progress?.completed) return known;
+  return progress && isOutrun(unsent, progress) ? known : unsent.position;
 }

@@ -12,27 +12,21 @@ interface ResumeNotesProps {
   playFrom: (second: number) => void;
 }
 
-/** Why the video begins at its position, and buttons that lead to another one. */
+/** Why the video begins at its position, and a button that leads to another one. */
 export function ResumeNotes({ resumedAt, elsewhere, playFrom }: ResumeNotesProps) {
   const t = useTranslations("learning");
+  if (elsewhere === null && resumedAt === 0) return null;
+  const Icon = elsewhere === null ? RotateCcw : FastForward;
   return (
-    <>
-      {resumedAt > 0 && elsewhere === null && (
-        <p className={styles.resumed}>
-          <span>{t("lecture.resumed", { time: clock(resumedAt) })}</span>
-          <Button variant="link" size="compact" icon={<RotateCcw size={16} />} onClick={() => playFrom(0)}>
-            {t("lecture.restart")}
-          </Button>
-        </p>
-      )}
-      {elsewhere !== null && (
-        <p className={styles.resumed}>
-          <span>{t("lecture.elsewhere", { time: clock(elsewhere) })}</span>
-          <Button variant="link" size="compact" icon={<FastForward size={16} />} onClick={() => playFrom(elsewhere)}>
-            {t("lecture.go_on_there")}
-          </Button>
-        </p>
-      )}
-    </>
+    <p className={styles.resumed}>
+      <span>
+        {elsewhere === null
+          ? t("lecture.resumed", { time: clock(resumedAt) })
+          : t("lecture.elsewhere", { time: clock(elsewhere) })}
+      </span>
+      <Button variant="link" size="compact" icon={<Icon size={16} />} onClick={() => playFrom(elsewhere ?? 0)}>
+        {t(elsewhere === null ? "lecture.restart" : "lecture.go_on_there")}
+      </Button>
+    </p>
   );
 }

@@ -13,26 +13,20 @@ export interface UnsentReportStorage {
 /** The storage for the student whose id `studentId` returns; while it returns null, nothing is stored. */
 export function unsentReportStorage(studentId: () => number | null): UnsentReportStorage {
   const read = (lectureId: number): DatedReport | null => {
-    const id = studentId();
-    const known = id === null ? null : storedReport.read(id, lectureId);
+    const known = storedReport.read(studentId(), lectureId);
     if (!known) return null;
     // Reports from an older release have no `watched_at`: they get the moment at which they were stored.
     const { watched = [], watched_at = new Date(known.at).toISOString(), ...report } = known.report;
     return { ...report, watched, watched_at };
   };
-  const write = (lectureId: number, report: DatedReport | null) => {
-    const id = studentId();
-    if (id !== null) storedReport.write(report && { report, at: momentOf(report) }, id, lectureId);
-  };
+  const write = (lectureId: number, report: DatedReport | null) =>
+    void storedReport.write(report && { report, at: momentOf(report) }, studentId(), lectureId);
   return {
     read,
     write,
     removeIf: (lectureId, arrived) => {
       if (arrived && JSON.stringify(read(lectureId)) === JSON.stringify(arrived)) write(lectureId, null);
     },
-    lectures: () => {
-      const id = studentId();
-      return id === null ? [] : storedReport.list(id).map(Number);
-    },
+    lectures: () => storedReport.list(studentId()).map(Number),
   };
 }

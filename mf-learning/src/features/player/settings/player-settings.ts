@@ -22,7 +22,7 @@ const DEFAULTS: StoredPlayerSettings = {
 const read = (): StoredPlayerSettings => storedPlayerSettings.read() ?? DEFAULTS;
 
 /** Without storage the settings last only while the lecture is open. */
-const write = (settings: StoredPlayerSettings) => storedPlayerSettings.write(settings);
+const { write } = storedPlayerSettings;
 
 /** The next faster or slower speed; the fastest and the slowest stay. */
 export function speedStep(speed: number, direction: 1 | -1): number {

@@ -1,3 +1,6 @@
+import type { VideoState } from "@academy/shared/contract/courses";
+import { useTranslations } from "@academy/shared/i18n";
+import { CircleAlert, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./surface.module.css";
 
@@ -7,5 +10,20 @@ export function PlayerPlaceholder({ children }: { children: ReactNode }) {
     <div className={styles.surface} data-tone="hero">
       <div className={styles.still}>{children}</div>
     </div>
+  );
+}
+
+/** What is shown instead of a video that cannot be played yet (reading 91). */
+export function UnreadyVideo({ state }: { state: VideoState }) {
+  const t = useTranslations("learning");
+  const Icon = state === "preparing" ? Clock : CircleAlert;
+  return (
+    <PlayerPlaceholder>
+      <Icon size={36} strokeWidth={1.5} />
+      <div role="status">
+        <p className={styles.stillTitle}>{t(`lecture.video.${state}`)}</p>
+        <p>{t(`lecture.video.${state}_means`)}</p>
+      </div>
+    </PlayerPlaceholder>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from "@academy/shared/i18n";
 import { usePart, usePrefetchChunk } from "@academy/shared/ui/async/lazy-part";
 import { useVideoRef } from "@academy/shared/ui/media/use-video-ref";
-import { useState } from "react";
+import { Play } from "lucide-react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { usePlayerState } from "#features/player/context/player-context.ts";
 import { useIdle } from "#ui/use-idle.ts";
-import { EarlyPlay } from "./early-play.tsx";
 import { TRANSCRIPT } from "./side-panel.tsx";
 import styles from "./video.module.css";
 
@@ -58,10 +58,26 @@ export function LectureVideo({ onData }: { onData: (video: HTMLVideoElement) => 
         ))}
         <span>{t("common:video_not_supported")}</span>
       </video>
-      {untouched && !controls && !withoutControls && !failed && !renewing && (
-        <EarlyPlay video={video} onPlay={playback.toggle} />
-      )}
+      {untouched && !controls && !withoutControls && !failed && !renewing && <EarlyPlay />}
       {controls && !failed && <controls.Part />}
     </>
+  );
+}
+
+/** Play until the code of the player's controls has come: nobody waits for it (decision 0140). Its focus goes over to the video. */
+function EarlyPlay() {
+  const t = useTranslations("learning");
+  const { video, toggle } = usePlayerState().playback;
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const [own, player] = [button.current, video.current];
+    return () => {
+      if (document.activeElement === own) player?.focus({ preventScroll: true });
+    };
+  }, [video]);
+  return (
+    <button ref={button} type="button" className={styles.early} aria-label={t("player.play")} onClick={toggle}>
+      <Play size={36} fill="currentColor" />
+    </button>
   );
 }

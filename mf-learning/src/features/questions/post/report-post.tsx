@@ -5,19 +5,25 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { ConfirmDialog } from "@academy/shared/ui/dialogs/confirm-dialog";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { useForm } from "@academy/shared/ui/forms/use-form";
+import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { type PostKind, reportPost } from "#features/questions/query/questions.api.ts";
 
 interface ReportPostProps {
   kind: PostKind;
   id: number;
   onClose: () => void;
-  onReported: () => void;
 }
 
 /** Reports to the academy that a post breaks its rules; the reason is optional. */
-export function ReportPost({ kind, id, onClose, onReported }: ReportPostProps) {
+export function ReportPost({ kind, id, onClose }: ReportPostProps) {
   const t = useTranslations("learning");
-  const report = useMutation({ mutationFn: (body: PostReport) => reportPost(kind, id, body), onSuccess: onReported });
+  const report = useMutation({
+    mutationFn: (body: PostReport) => reportPost(kind, id, body),
+    onSuccess: () => {
+      onClose();
+      raiseToast({ tone: "success", message: t("questions.life.reported") });
+    },
+  });
   const form = useForm({ mutation: report, validate: PostReport });
   return (
     <ConfirmDialog
