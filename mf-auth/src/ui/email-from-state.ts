@@ -1,5 +1,6 @@
+import * as z from "@academy/shared/schema";
+
+const State = z.object({ email: z.string() });
+
 /** The e-mail address that one screen hands to the next in the history state, never in the URL. */
-export function emailFromState(state: unknown): string | undefined {
-  if (typeof state !== "object" || state === null || !("email" in state)) return undefined;
-  return typeof state.email === "string" ? state.email : undefined;
-}
+export const emailFromState = (state: unknown): string | undefined => z.safeParse(State, state).data?.email;

@@ -1,7 +1,11 @@
 import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslations } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { useStudentCache } from "@academy/shared/session/student-cache";
+import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
-import { CodeStep } from "./code-step.tsx";
+import { SentCodeForm } from "#ui/sent-code-form.tsx";
+import { checkCode, sendCode } from "./confirm-email.api.ts";
 import { ConfirmedStep } from "./confirmed-step.tsx";
 
 interface CodeDialogProps {
@@ -12,12 +16,47 @@ interface CodeDialogProps {
 }
 
 /** The code from the mail, over the sign-up form; then the words of success (spec §2). */
-export function CodeDialog({ student, onLater, onChangeEmail }: CodeDialogProps) {
+export function CodeDialog(confirmation: CodeDialogProps) {
   const t = useTranslations("auth");
+  const { student, onLater } = confirmation;
   const done = student.email_verified;
   return (
     <Dialog open onClose={onLater} dismissible={false} title={t(done ? "code.done" : "code.title")} size="small">
-      {done ? <ConfirmedStep /> : <CodeStep student={student} onLater={onLater} onChangeEmail={onChangeEmail} />}
+      {done ? <ConfirmedStep /> : <CodeStep {...confirmation} />}
     </Dialog>
+  );
+}
+
+/** The code that confirms an address; the student's record knows its countdown, so a reload keeps it. */
+function CodeStep({ student, onLater, onChangeEmail }: CodeDialogProps) {
+  const t = useTranslations("auth");
+  const { merge, reload } = useStudentCache();
+  const changeEmail = useMutation({ mutationFn: async () => onChangeEmail() });
+  const { email, code_length, resend_at, expires_at } = student;
+
+  return (
+    <SentCodeForm
+      call="signUp"
+      flow="code"
+      sent={{ address: email, length: code_length, resendAt: resend_at, expiresAt: expires_at }}
+      check={checkCode}
+      onChecked={() => {
+        merge({ email_verified: true });
+        return reload();
+      }}
+      send={async () => {
+        await sendCode();
+        await reload();
+      }}
+      onTooSoon={reload}
+      submitLabel={t("code.submit")}
+    >
+      <Button variant="link" clickMutation={changeEmail}>
+        {t("code.change_email")}
+      </Button>
+      <Button variant="link" onClick={onLater}>
+        {t("code.later")}
+      </Button>
+    </SentCodeForm>
   );
 }

@@ -28,11 +28,11 @@ export const ownFailure = (provider: string, code: "denied" | "interrupted" | "f
   detail: "",
 });
 
+const State = z.object({ providerFailure: Failure });
+
 /** The failure that the previous screen has passed on. */
-export function failureGiven(state: unknown): ProviderFailure | null {
-  if (typeof state !== "object" || state === null || !("providerFailure" in state)) return null;
-  return z.safeParse(Failure, state.providerFailure).data ?? null;
-}
+export const failureGiven = (state: unknown): ProviderFailure | null =>
+  z.safeParse(State, state).data?.providerFailure ?? null;
 
 /** Which of this area's own sentences a failure has, if any. */
 export const detailOf = ({ code }: ProviderFailure) =>

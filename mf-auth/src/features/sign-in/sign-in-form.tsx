@@ -38,9 +38,9 @@ const required = (text: string) => !text && "field.required";
 /** Signs in with e-mail and password; then the guard decides which page follows (spec §2 and §5, readings 7 and 8). */
 export function SignInForm({
   email,
-  isBackFromSecondStep: isReturned = false,
+  isBackFromSecondStep = false,
   onForgot,
-  onForgotIntent: onNearForgot,
+  onForgotIntent,
   opening,
   onSignedIn,
 }: SignInFormProps) {
@@ -66,8 +66,8 @@ export function SignInForm({
   const failure = challengeOf(access.error) ? null : access.error;
   const focusAgain = useEffectEvent(() => control(email ? "password" : "email")?.focus());
   useEffect(() => {
-    if (isReturned) focusAgain();
-  }, [isReturned]);
+    if (isBackFromSecondStep) focusAgain();
+  }, [isBackFromSecondStep]);
 
   const forgot = (event: MouseEvent) => {
     // A click for another tab or window opens the page, as links do.
@@ -91,7 +91,13 @@ export function SignInForm({
       />
       <PasswordField {...form.field("password")} label={t("sign_in.password")} autoComplete="current-password" />
       <p>
-        <RoleLink role="recovery" data-action="" onClick={forgot} onPointerEnter={onNearForgot} onFocus={onNearForgot}>
+        <RoleLink
+          role="recovery"
+          data-action=""
+          onClick={forgot}
+          onPointerEnter={onForgotIntent}
+          onFocus={onForgotIntent}
+        >
           {t("sign_in.forgot")}
         </RoleLink>{" "}
         <span role="status">
