@@ -2,7 +2,6 @@ import type { LucideIcon } from "lucide-react";
 import styles from "./cards.module.css";
 
 interface Card {
-  key: string;
   title: string;
   text: string;
 }
@@ -11,8 +10,8 @@ interface Card {
 export function NumberedCards({ items }: { items: readonly Card[] }) {
   return (
     <ol className={styles.cards} data-count={items.length}>
-      {items.map(({ key, title, text }, index) => (
-        <li key={key} className={styles.card}>
+      {items.map(({ title, text }, index) => (
+        <li key={title} className={styles.card}>
           <span className={styles.number} aria-hidden="true">
             {index + 1}
           </span>
@@ -28,8 +27,8 @@ export function NumberedCards({ items }: { items: readonly Card[] }) {
 export function IconCards({ items }: { items: readonly (Card & { Icon: LucideIcon })[] }) {
   return (
     <ul className={styles.cards} data-count={items.length}>
-      {items.map(({ key, Icon, title, text }) => (
-        <li key={key} className={styles.card}>
+      {items.map(({ Icon, title, text }) => (
+        <li key={title} className={styles.card}>
           <Icon className={styles.icon} size={32} strokeWidth={1.5} aria-hidden="true" />
           <h3>{title}</h3>
           <p className={styles.text}>{text}</p>

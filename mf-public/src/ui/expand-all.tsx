@@ -4,15 +4,15 @@ import styles from "./expand-all.module.css";
 
 interface ExpandAllProps {
   allOpen: boolean;
-  onToggle: () => void;
+  toggleAll: () => void;
 }
 
 /** Opens every line of a list at once, or closes them again. */
-export function ExpandAll({ allOpen, onToggle }: ExpandAllProps) {
+export function ExpandAll({ allOpen, toggleAll }: ExpandAllProps) {
   const t = useTranslations("public");
   return (
     <div className={styles.bar}>
-      <Button variant="link" aria-expanded={allOpen} onClick={onToggle}>
+      <Button variant="link" aria-expanded={allOpen} onClick={toggleAll}>
         {t(allOpen ? "disclosures.collapse" : "disclosures.expand")}
       </Button>
     </div>

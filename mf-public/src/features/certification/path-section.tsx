@@ -10,7 +10,6 @@ export function PathSection() {
   const { t } = usePageTexts("certification");
   const points = useCertificatePoints();
   const items = STEPS.map((key) => ({
-    key,
     title: t(`certification.path.${key}.title`),
     text: t(`certification.path.${key}.text`, { points }),
   }));

@@ -17,9 +17,7 @@ export function RequirementsSection() {
     <PageSection ground="raised" label={t("certification.requirements.title")}>
       <Halves>
         <Half eyebrow={t("certification.requirements.eyebrow")} title={t("certification.requirements.title")}>
-          <TickedList
-            items={REQUIREMENTS.map((key) => ({ key, text: t(`certification.requirements.${key}`, { points }) }))}
-          />
+          <TickedList items={REQUIREMENTS.map((key) => t(`certification.requirements.${key}`, { points }))} />
         </Half>
         <Half eyebrow={t("certification.scholarships.eyebrow")} title={t("certification.scholarships.title")}>
           <p>{t("certification.scholarships.text")}</p>

@@ -46,7 +46,7 @@ function Topics({ topics }: { topics: PublicTopic[] }) {
         })}
       </p>
       <TranslationNote {...translation} />
-      <ExpandAll allOpen={all.allOpen} onToggle={all.toggleAll} />
+      <ExpandAll {...all} />
       <div>
         {topics.map(({ topic }, index) => (
           <Disclosure

@@ -14,7 +14,7 @@ export function ConditionsSection() {
       <Halves>
         <Half eyebrow={t("course.eligibility.eyebrow")} title={t("course.eligibility.title")}>
           <p>{t("course.eligibility.lead")}</p>
-          <TickedList items={ELIGIBLE.map((key) => ({ key, text: t(`course.eligibility.${key}`) }))} />
+          <TickedList items={ELIGIBLE.map((key) => t(`course.eligibility.${key}`))} />
         </Half>
         <Half eyebrow={t("course.refund.eyebrow")} title={t("course.refund.title")}>
           <p>{t("course.refund.window")}</p>

@@ -25,7 +25,7 @@ export function FaqSection() {
           })),
         }}
       />
-      <ExpandAll allOpen={all.allOpen} onToggle={all.toggleAll} />
+      <ExpandAll {...all} />
       <div>
         {QUESTIONS.map((key) => (
           <Disclosure key={key} title={t(`course.faq.${key}.question`)} open={isOpen(key)} onToggle={() => toggle(key)}>

@@ -8,7 +8,6 @@ const METHODS = ["lectures", "seminars", "sessions"] as const;
 export function MethodsSection() {
   const { t } = usePageTexts("course");
   const items = METHODS.map((key) => ({
-    key,
     title: t(`course.methods.${key}.title`),
     text: t(`course.methods.${key}.text`),
   }));

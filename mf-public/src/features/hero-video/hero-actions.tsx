@@ -5,12 +5,13 @@ import { StudentPrice } from "@academy/shared/purchase/student-price";
 import { useQuery } from "@academy/shared/query";
 import { useRolePath } from "@academy/shared/router";
 import { hasAccess, useSignedIn, useStudent } from "@academy/shared/session";
+import { storedLastPage } from "@academy/shared/storage/public-storage";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { useWatchLink } from "#ui/use-watch-link.ts";
 import { ContinueCourse } from "./continue-course.tsx";
 import styles from "./hero-actions.module.css";
-import { WayBack } from "./way-back.tsx";
 
 /**
  * What the main page invites to: a visitor to the course and its free lecture, with the price; an owner to the lecture the
@@ -59,4 +60,12 @@ function AccountHint({ lecture }: Free) {
   const t = useTranslations("public");
   const { say } = useTranslated(lecture ? [lecture.title] : []);
   return <span>{lecture ? t("home.hero.account_named", { title: say(lecture.title) }) : t("home.hero.account")}</span>;
+}
+
+/** The way back to the page that was looked at before signing in; nothing when there was none. */
+function WayBack() {
+  const t = useTranslations("public");
+  const page = storedLastPage.read();
+  if (!page) return <span>{t("home.hero.free_hint")}</span>;
+  return <RoleLink role={page}>{t(`home.hero.back.${page}`)}</RoleLink>;
 }

@@ -1,23 +1,15 @@
-import type { LegalDocument } from "@academy/shared/contract/legal/legal-document";
-import type { LegalAnswer, LegalKind } from "@academy/shared/contract/legal/legal-texts";
+import type { LegalKind } from "@academy/shared/contract/legal/legal-texts";
 import { useLanguage } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useSearchParams } from "@academy/shared/router";
 import { useDraftPreview } from "#academy/use-draft-preview.ts";
 import { builtInLegalQuery, draftLegalQuery, inLanguage, legalQuery } from "./legal.api.ts";
 
-/** A legal text as a query's result, and the answer it is of. */
-interface LegalText {
-  result: { data: LegalDocument | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** Undefined until there is one. */
-  answer: LegalAnswer | undefined;
-}
-
 /**
- * The legal text that the address asks for: the one in force, that of an earlier version (`?version=`), or the draft's for staff.
+ * The legal text that the address asks for as a query's result, and the answer it is of, once there is one: the text in force, that of an earlier version (`?version=`), or the draft's for staff.
  * While the api cannot be reached, the text in force is the release's, with the release's day, so that the page need not wait.
  */
-export function useLegalText(kind: LegalKind): LegalText {
+export function useLegalText(kind: LegalKind) {
   const language = useLanguage();
   const [search] = useSearchParams();
   const version = search.get("version") ?? undefined;

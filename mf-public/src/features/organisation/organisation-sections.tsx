@@ -36,7 +36,7 @@ export function OrganisationSections() {
         <Halves picture="before">
           <Half eyebrow={t("home.path.eyebrow")} title={t("home.path.title")}>
             <p>{t("home.path.text")}</p>
-            <TickedList items={STEPS.map((step) => ({ key: step, text: t(`home.path.${step}`) }))} />
+            <TickedList items={STEPS.map((step) => t(`home.path.${step}`))} />
             <RoleLink role="certification">{t("home.path.link")}</RoleLink>
           </Half>
           <div className={styles.sheet}>

@@ -13,7 +13,6 @@ const CARDS = [
 export function PlatformSection() {
   const { t } = usePageTexts("home");
   const items = CARDS.map(({ key, Icon }) => ({
-    key,
     Icon,
     title: t(`home.platform.${key}.title`),
     text: t(`home.platform.${key}.text`),

@@ -1,4 +1,5 @@
-import { RESULTS_MAX, ScholarshipApplication, STATEMENT_MAX } from "@academy/shared/contract/scholarships";
+import { isPdf } from "@academy/shared/browser/is-pdf";
+import { RESULTS_MAX, RESUME_MAX, ScholarshipApplication, STATEMENT_MAX } from "@academy/shared/contract/scholarships";
 import { ApiError } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
@@ -14,11 +15,18 @@ import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useState } from "react";
 import { ResumeField } from "./resume-field.tsx";
-import { resumeProblem } from "./resume-problem.ts";
 import { scholarshipsQuery, sendApplication } from "./scholarship.api.ts";
 import styles from "./scholarship.module.css";
 
 const FIELDS = ["statement", "results", "resume"] as const;
+
+/** What the page itself finds wrong with a resume before it is sent; the server looks at everything again. */
+async function resumeProblem(file: File | null): Promise<string | null> {
+  if (!file) return "field.required";
+  if (file.size > RESUME_MAX) return "scholarship.file_too_large";
+  return (await isPdf(file)) ? null : "essay.file_format";
+}
+
 /** An application for a scholarship: kept after any failure and over a reload, cleared once it has arrived (reading 89). */
 export function ApplicationForm({ studentId, onSent }: { studentId: number; onSent: () => void }) {
   const t = useTranslations("public");

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from "@academy/shared/query";
 import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ConfirmDialog } from "@academy/shared/ui/dialogs/confirm-dialog";
+import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
-import { useState } from "react";
 import { scholarshipsQuery, withdrawApplication } from "./scholarship.api.ts";
 
 /** Takes an application back, once its student has read what that deletes. */
@@ -12,7 +12,6 @@ export function WithdrawApplication({ id, onDone }: { id: number; onDone: () => 
   const t = useTranslations("public");
   const client = useQueryClient();
   const invalidate = useInvalidate();
-  const [confirming, setConfirming] = useState(false);
   const withdraw = useMutation({
     mutationFn: () => withdrawApplication(id),
     onSuccess: (state) => {
@@ -24,23 +23,27 @@ export function WithdrawApplication({ id, onDone }: { id: number; onDone: () => 
   });
   return (
     <div>
-      <Button variant="quiet-danger" onClick={() => setConfirming(true)}>
-        {t("scholarship.withdraw.button")}
-      </Button>
-      <ConfirmDialog
-        open={confirming}
-        onClose={() => setConfirming(false)}
-        title={t("scholarship.withdraw.title")}
-        mutation={withdraw}
-        cancel={t("scholarship.withdraw.stay")}
-        action={
-          <Button variant="danger" clickMutation={withdraw} pendingLabel={t("scholarship.form.sending")}>
-            {t("scholarship.withdraw.button")}
-          </Button>
-        }
+      <DialogButton
+        variant="quiet-danger"
+        dialog={(close) => (
+          <ConfirmDialog
+            open
+            onClose={close}
+            title={t("scholarship.withdraw.title")}
+            mutation={withdraw}
+            cancel={t("scholarship.withdraw.stay")}
+            action={
+              <Button variant="danger" clickMutation={withdraw} pendingLabel={t("scholarship.form.sending")}>
+                {t("scholarship.withdraw.button")}
+              </Button>
+            }
+          >
+            <p>{t("scholarship.withdraw.text")}</p>
+          </ConfirmDialog>
+        )}
       >
-        <p>{t("scholarship.withdraw.text")}</p>
-      </ConfirmDialog>
+        {t("scholarship.withdraw.button")}
+      </DialogButton>
     </div>
   );
 }

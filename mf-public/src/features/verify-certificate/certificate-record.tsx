@@ -1,12 +1,15 @@
 import type { VerifiedCertificate } from "@academy/shared/contract/certificates";
+import type { CheckedCredential } from "@academy/shared/contract/credentials";
 import { academyDay } from "@academy/shared/format/date-time";
 import { hasCode } from "@academy/shared/http";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import type { UseQueryResult } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
+import { Fact } from "@academy/shared/ui/data-display/fact";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import styles from "./certificate-record.module.css";
+import type { NoBadge } from "./check-badge.ts";
 import { printedNumber } from "./verify.api.ts";
 
 const isUnknown = (error: unknown) => hasCode(error, "certificate.unknown");
@@ -34,7 +37,7 @@ export function CertificateRecord({ number, certificate }: CertificateRecordProp
 }
 
 /** A certificate of the register, and whether it is valid still. */
-export function KnownCertificate({
+function KnownCertificate({
   certificate: { number, name, course, issued_at, valid },
 }: {
   certificate: VerifiedCertificate;
@@ -48,27 +51,37 @@ export function KnownCertificate({
         <p>{t(`certification.verify.${state}.text`)}</p>
       </Banner>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t("certification.verify.name")}</dt>
-          <dd className={styles.name} translate="no">
-            {name}
-          </dd>
-        </div>
-        <div>
-          <dt>{t("certification.verify.course")}</dt>
-          <dd lang="en">{course}</dd>
-        </div>
-        <div>
-          <dt>{t("certification.verify.issued")}</dt>
-          <dd>
-            <time dateTime={issued_at}>{nonBreaking(academyDay(issued_at, language))}</time>
-          </dd>
-        </div>
-        <div>
-          <dt>{t("certification.verify.number")}</dt>
-          <dd translate="no">{number}</dd>
-        </div>
+        <Fact name={t("certification.verify.name")} translate="no">
+          <span className={styles.name}>{name}</span>
+        </Fact>
+        <Fact name={t("certification.verify.course")} lang="en">
+          {course}
+        </Fact>
+        <Fact name={t("certification.verify.issued")}>
+          <time dateTime={issued_at}>{nonBreaking(academyDay(issued_at, language))}</time>
+        </Fact>
+        <Fact name={t("certification.verify.number")} translate="no">
+          {number}
+        </Fact>
       </dl>
     </div>
+  );
+}
+
+/** What a badge is: genuine or withdrawn, with what the register says; not the academy's, or damaged. */
+export function BadgeResult({ result }: { result: CheckedCredential | NoBadge }) {
+  const t = useTranslations("public");
+  if ("file" in result)
+    return (
+      <Banner tone="error" live>
+        {t(`certification.verify.${result.state}`, { file: result.file })}
+      </Banner>
+    );
+  if (result.certificate) return <KnownCertificate certificate={result.certificate} />;
+  const state = result.state === "foreign" ? "foreign" : "damaged";
+  return (
+    <Banner tone="error" live title={t(`certification.verify.${state}.title`)}>
+      <p>{t(`certification.verify.${state}.text`)}</p>
+    </Banner>
   );
 }

@@ -6,7 +6,7 @@ import { FileButton } from "@academy/shared/ui/buttons/file-button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { type ClipboardEvent, type DragEvent, type FormEvent, useId, useRef, useState } from "react";
-import { BadgeResult } from "./badge-result.tsx";
+import { BadgeResult } from "./certificate-record.tsx";
 import { isCredential, printedNumber } from "./verify.api.ts";
 import styles from "./verify-form.module.css";
 
