@@ -4,6 +4,7 @@ import { useTranslations } from "@academy/shared/i18n";
 import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { useFilteredList } from "#lists/use-filtered-list.ts";
 import { loadedDetail, Queue } from "#ui/queue.tsx";
+import { sectionScreen } from "#ui/section-screen.tsx";
 import { CertificateDetail } from "./certificate-detail.tsx";
 import { CertificateTag } from "./certificate-tag.tsx";
 import { certificateQuery } from "./certificates.api.ts";
@@ -11,7 +12,7 @@ import { certificateQuery } from "./certificates.api.ts";
 const FILTERS = { q: "text", state: ["all", ...CERTIFICATE_STATES] } as const;
 
 /** The certificates, with a search by number and name and a filter by state. */
-export function CertificateList() {
+function CertificateList() {
   const t = useTranslations("staff");
   const day = useDay();
   const list = useFilteredList(FILTERS, listCertificates);
@@ -35,3 +36,6 @@ export function CertificateList() {
     />
   );
 }
+
+/** The issued certificates, and the decisions about them. */
+export const CertificatesScreen = sectionScreen("certificates", CertificateList);

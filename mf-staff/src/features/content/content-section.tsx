@@ -5,6 +5,7 @@ import { useSearchParams } from "@academy/shared/router";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Tabs } from "@academy/shared/ui/navigation/tabs";
 import { oneOf } from "#known/one-of.ts";
+import { sectionScreen } from "#ui/section-screen.tsx";
 import { contentQuery } from "./content.api.ts";
 import styles from "./content.module.css";
 import { CoursesBar } from "./courses/courses-bar.tsx";
@@ -19,7 +20,7 @@ const TABS = [...CONTENT_PARTS, "preview", "videos", "versions"] as const;
 type Tab = (typeof TABS)[number];
 
 /** The content of the academy: the draft, its parts and earlier versions. */
-export function ContentSection() {
+function ContentSection() {
   const t = useTranslations("staff");
   const [search, setSearch] = useSearchParams();
   const selected = oneOf(TABS, search.get("part")) ?? "course";
@@ -69,3 +70,6 @@ export function ContentSection() {
     </Loaded>
   );
 }
+
+/** The section in which staff change the academy's content. */
+export const ContentScreen = sectionScreen("content", ContentSection);

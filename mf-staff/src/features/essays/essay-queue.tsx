@@ -6,6 +6,7 @@ import { useFilteredList } from "#lists/use-filtered-list.ts";
 import { useMay } from "#me/use-may.ts";
 import { Age } from "#ui/age.tsx";
 import { loadedDetail, Queue } from "#ui/queue.tsx";
+import { sectionScreen } from "#ui/section-screen.tsx";
 import { EssayDetail } from "./essay-detail.tsx";
 import { essayQuery } from "./essays.api.ts";
 import { VerdictTag } from "./verdict-tag.tsx";
@@ -16,7 +17,7 @@ const FILTERS = { q: "text", view: ESSAY_VIEWS } as const;
 const LATE = 7 * 24;
 
 /** The queue of essays: those that wait for a reader, those being read, and the evaluated ones. */
-export function EssayQueue() {
+function EssayQueue() {
   const t = useTranslations("staff");
   const language = useLanguage();
   const may = useMay();
@@ -67,3 +68,6 @@ export function EssayQueue() {
     />
   );
 }
+
+/** The section in which reviewers read essays. */
+export const EssaysScreen = sectionScreen("essays", EssayQueue);

@@ -7,6 +7,7 @@ import { useFilteredList } from "#lists/use-filtered-list.ts";
 import { Age } from "#ui/age.tsx";
 import { AssigneeTag } from "#ui/assignee-tag.tsx";
 import { loadedDetail, Queue } from "#ui/queue.tsx";
+import { sectionScreen } from "#ui/section-screen.tsx";
 import { MessageDetail } from "./message-detail.tsx";
 import { messageQuery } from "./messages.api.ts";
 
@@ -16,7 +17,7 @@ const FILTERS = { q: "text", filter: STAFF_MESSAGE_FILTERS, assigned: ["all", ..
 const LATE_HOURS = 48;
 
 /** Messages of the contact form. */
-export function MessagesList() {
+function MessagesList() {
   const t = useTranslations("staff");
   const list = useFilteredList(FILTERS, listMessages);
   return (
@@ -48,3 +49,6 @@ export function MessagesList() {
     />
   );
 }
+
+/** The section of the contact form's messages. */
+export const MessagesScreen = sectionScreen("messages", MessagesList);

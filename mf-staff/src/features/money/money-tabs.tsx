@@ -1,6 +1,7 @@
 import { useTranslations } from "@academy/shared/i18n";
 import { useMay } from "#me/use-may.ts";
 import { KindTabs } from "#ui/kind-tabs.tsx";
+import { sectionScreen } from "#ui/section-screen.tsx";
 import { CouponList } from "./coupons/coupon-list.tsx";
 import { InvoiceList } from "./invoice-list.tsx";
 import styles from "./money.module.css";
@@ -11,7 +12,7 @@ import { Totals } from "./totals.tsx";
 const PARTS = { orders: OrderList, refunds: RefundQueue, invoices: InvoiceList, totals: Totals };
 
 /** The lists of the money section; the address names the open one. Coupons are for who manages them. */
-export function MoneyTabs() {
+function MoneyTabs() {
   const t = useTranslations("staff");
   const may = useMay();
   return (
@@ -28,3 +29,6 @@ export function MoneyTabs() {
     </KindTabs>
   );
 }
+
+/** Orders, refunds, invoices to companies and totals. */
+export const MoneyScreen = sectionScreen("money", MoneyTabs);

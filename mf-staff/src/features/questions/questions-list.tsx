@@ -8,6 +8,7 @@ import { useFilteredList } from "#lists/use-filtered-list.ts";
 import { Age } from "#ui/age.tsx";
 import { AssigneeTag } from "#ui/assignee-tag.tsx";
 import { loadedDetail, Queue } from "#ui/queue.tsx";
+import { sectionScreen } from "#ui/section-screen.tsx";
 import { LectureFilter } from "./lecture-filter.tsx";
 import { QuestionDetail } from "./question-detail.tsx";
 import { questionQuery } from "./questions.api.ts";
@@ -26,7 +27,7 @@ const FILTERS = {
 const LATE_HOURS = 48;
 
 /** The questions on all lectures: waiting ones first; each opens beside the list. */
-export function QuestionsList() {
+function QuestionsList() {
   const t = useTranslations("staff");
   const { filters, result } = useFilteredList(FILTERS, listQuestions);
   const { say } = useTranslated((result.data ?? []).map(({ lecture }) => lecture.title));
@@ -70,3 +71,6 @@ export function QuestionsList() {
     />
   );
 }
+
+/** The section of the questions on all lectures. */
+export const QuestionsScreen = sectionScreen("questions", QuestionsList);

@@ -5,6 +5,7 @@ import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilteredList } from "#lists/use-filtered-list.ts";
 import { Age } from "#ui/age.tsx";
 import { loadedDetail, Queue } from "#ui/queue.tsx";
+import { sectionScreen } from "#ui/section-screen.tsx";
 import { ReportDetail } from "./report-detail.tsx";
 import { postOf, reportQuery, rowOf } from "./reports.api.ts";
 
@@ -14,7 +15,7 @@ const FILTERS = { q: "text", filter: ["waiting", "decided"] } as const;
 const LATE_HOURS = 48;
 
 /** Posts that students reported: waiting or decided. */
-export function ReportsList() {
+function ReportsList() {
   const t = useTranslations("staff");
   const { filters, result } = useFilteredList(FILTERS, listReports);
   const { say } = useTranslated((result.data ?? []).map(({ lecture }) => lecture.title));
@@ -53,3 +54,6 @@ export function ReportsList() {
     />
   );
 }
+
+/** The section of the posts that students reported. */
+export const ReportsScreen = sectionScreen("reports", ReportsList);

@@ -5,6 +5,7 @@ import { useQuery } from "@academy/shared/query";
 import { useFilteredList } from "#lists/use-filtered-list.ts";
 import { Age } from "#ui/age.tsx";
 import { loadedDetail, Queue } from "#ui/queue.tsx";
+import { sectionScreen } from "#ui/section-screen.tsx";
 import { ScholarshipDetail } from "./scholarship-detail.tsx";
 import { ScholarshipTag } from "./scholarship-tag.tsx";
 import { scholarshipQuery } from "./scholarships.api.ts";
@@ -16,7 +17,7 @@ const FILTERS = { q: "text", filter: ["waiting", "decided"] } as const;
 const LATE_HOURS = 168;
 
 /** Applications for scholarships: waiting, decided or withdrawn. */
-export function ScholarshipsList() {
+function ScholarshipsList() {
   const t = useTranslations("staff");
   const { filters, result } = useFilteredList(FILTERS, listScholarships);
   const { data: operator } = useQuery(operatorQuery());
@@ -47,3 +48,6 @@ export function ScholarshipsList() {
     </>
   );
 }
+
+/** The section of the applications for scholarships. */
+export const ScholarshipsScreen = sectionScreen("scholarships", ScholarshipsList);

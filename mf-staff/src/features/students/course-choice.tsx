@@ -3,7 +3,8 @@ import type { StudentRecord } from "@academy/shared/contract/staff/student-recor
 import { useTranslations } from "@academy/shared/i18n";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Select } from "@academy/shared/ui/forms/select";
-import { type ReactElement, useState } from "react";
+import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
+import { useState } from "react";
 
 /** A course that staff can choose for an action. */
 interface CourseOption {
@@ -22,13 +23,13 @@ export const coursesToGive = ({
 }: StudentRecord): CourseOption[] => courses.filter(({ id }) => !access.some(({ course_id }) => course_id === id));
 
 /** The chosen course of an action, at first the first one, and its choice, which is not shown where there is only one course. */
-export function useCourseChoice(courses: readonly CourseOption[]): { course: number; choice: ReactElement | null } {
+export function useCourseChoice(courses: readonly CourseOption[]): { course: number; courseField: ElementSlot } {
   const t = useTranslations("staff");
   const { say } = useTranslated(courses.map(({ title }) => title));
   const [course, setCourse] = useState(courses[0]?.id ?? 0);
   return {
     course,
-    choice:
+    courseField:
       courses.length < 2 ? null : (
         <Select
           label={t("students.course")}

@@ -14,7 +14,7 @@ import { type ActionDialogProps, StudentDialog } from "./student-dialog.tsx";
 export function GrantDialog(dialog: ActionDialogProps) {
   const t = useTranslations("staff");
   const { id } = dialog.record.account;
-  const { course, choice } = useCourseChoice(coursesToGive(dialog.record));
+  const { course, courseField } = useCourseChoice(coursesToGive(dialog.record));
   return (
     <StudentDialog
       {...dialog}
@@ -22,7 +22,7 @@ export function GrantDialog(dialog: ActionDialogProps) {
       send={({ reason }) => grantCourse(id, { course, reason })}
       undo={() => revokeCourse(id, { course, reason: t("students.undo_reason") })}
     >
-      {choice}
+      {courseField}
     </StudentDialog>
   );
 }
@@ -56,14 +56,14 @@ export function GroupDialog(dialog: ActionDialogProps) {
 
 /** Takes the course away from a student. */
 export function RevokeDialog(dialog: ActionDialogProps) {
-  const { course, choice } = useCourseChoice(coursesHeld(dialog.record));
+  const { course, courseField } = useCourseChoice(coursesHeld(dialog.record));
   return (
     <StudentDialog
       {...dialog}
       action="revoke"
       send={({ reason }) => revokeCourse(dialog.record.account.id, { course, reason })}
     >
-      {choice}
+      {courseField}
     </StudentDialog>
   );
 }
@@ -74,8 +74,8 @@ export function ExtendDialog(dialog: ActionDialogProps) {
   const day = useDay();
   const { record } = dialog;
   const { id } = record.account;
-  const { days, field } = useDays();
-  const { course, choice } = useCourseChoice(coursesHeld(record));
+  const { days, daysField } = useDays();
+  const { course, courseField } = useCourseChoice(coursesHeld(record));
   return (
     <StudentDialog
       {...dialog}
@@ -91,8 +91,8 @@ export function ExtendDialog(dialog: ActionDialogProps) {
         })
       }
     >
-      {choice}
-      {field}
+      {courseField}
+      {daysField}
     </StudentDialog>
   );
 }

@@ -13,6 +13,7 @@ import { useFilters } from "#lists/use-filters.ts";
 import { useMay } from "#me/use-may.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
+import { sectionScreen } from "#ui/section-screen.tsx";
 import { TableDownload } from "#ui/table-download.tsx";
 import { WriteLink } from "#ui/write-link.tsx";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
@@ -30,7 +31,7 @@ const FILTERS = { q: "text", filter: CHOICES, group: "number", sort: STUDENT_SOR
 const OF_MANAGERS: readonly string[] = ["blocked", "unverified"];
 
 /** The students as a gradebook: searched, filtered, sorted, with the columns that the reader chose, and as a file. */
-export function StudentList() {
+function StudentList() {
   const t = useTranslations("staff");
   const may = useMay();
   const manages = may("students.manage");
@@ -120,3 +121,6 @@ export function StudentList() {
     </>
   );
 }
+
+/** The students, with a search by name and address and a filter by state. */
+export const StudentsScreen = sectionScreen("students", StudentList);

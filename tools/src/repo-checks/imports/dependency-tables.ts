@@ -257,8 +257,8 @@ const AREA: Rows = [
   ["*"],
   // In the staff area: the signed-in member of the staff, the sections, and the proof of who acts.
   ["me", "navigation", "proof"],
-  // The form of its queries.
-  ["query"],
+  // The form of its queries, and what a newer api may send.
+  ["query", "known"],
   ["texts"],
 ];
 

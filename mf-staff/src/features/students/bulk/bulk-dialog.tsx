@@ -27,7 +27,7 @@ interface BulkDialogProps {
 export function BulkDialog({ action, students, onClose }: BulkDialogProps) {
   const t = useTranslations("staff");
   const bulk = useBulk(action, students);
-  const { days: typedDays, field } = useDays();
+  const { days: typedDays, daysField } = useDays();
   const [group, setGroup] = useState<number | null>(null);
   const days = action === "extend" ? typedDays : null;
 
@@ -92,7 +92,7 @@ export function BulkDialog({ action, students, onClose }: BulkDialogProps) {
         <form {...form.props} className={styles.form}>
           <BulkReach action={action} students={students} reached={reached.length} />
           <p>{t(`students.bulk.${action}.why`)}</p>
-          {action === "extend" && field}
+          {action === "extend" && daysField}
           {action === "group" && (
             <GroupChoice
               label={t("students.group.label")}
