@@ -34,6 +34,14 @@ async function comesToSecondStep(methods?: string[], more = {}) {
 
 const firstBox = () => screen.findByRole("textbox", { name: "Digit 1 of 6" });
 
+/** Types a code where the focus is, once it is in the first box. */
+async function entersCode({
+  keyboard,
+}: Pick<Awaited<ReturnType<typeof renderArea>>["user"], "keyboard">): Promise<void> {
+  await waitFor(async () => expect(await firstBox()).toHaveFocus());
+  await keyboard("123456");
+}
+
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
 /** A browser with passkeys; its prompt is answered by a function. */
@@ -78,7 +86,7 @@ test("the sixth digit of the app's code signs in and opens the requested page", 
   expect(await firstBox()).toHaveAttribute("autocomplete", "one-time-code");
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 
-  await user.keyboard("123456");
+  await entersCode(user);
 
   await waitFor(() => expect(readToken()).toBe(TOKEN));
   expect(complete.mock.calls.map(([{ body }]) => body)).toEqual([{ challenge: "a-challenge", code: "123456" }]);
@@ -114,7 +122,7 @@ test.each([
     await act(() => changeLanguage(language));
     await screen.findByRole("group", { name: label });
 
-    await user.keyboard("123456");
+    await entersCode(user);
 
     expect(await screen.findByRole("alert")).toHaveTextContent(words);
     const [box] = screen.getAllByRole("textbox");
@@ -127,7 +135,7 @@ test("a sign-in that took too long begins anew, with the e-mail still there and 
   refuses("post", COMPLETE, 410, "factor.expired");
   const { user } = await comesToSecondStep();
 
-  await user.keyboard("123456");
+  await entersCode(user);
 
   expect(await screen.findByText(/The sign-in took too long, or there were too many wrong codes/)).toBeVisible();
   expect(screen.getByLabelText("Email")).toHaveValue(EMAIL);
@@ -139,7 +147,7 @@ test("too many wrong codes say how long to wait, and nothing is sent meanwhile",
   answers("post", COMPLETE, complete);
   const { user } = await comesToSecondStep();
 
-  await user.keyboard("123456");
+  await entersCode(user);
   expect(await screen.findByRole("alert")).toHaveTextContent("Too many wrong codes. Please wait.");
   expect(screen.getByRole("alert")).toHaveTextContent("You can try again in 1:00");
   await user.keyboard("{Backspace}7");
@@ -151,7 +159,7 @@ test("too many wrong codes say how long to wait, and nothing is sent meanwhile",
 test("without the network the code stays and can be sent again", async () => {
   unreachable("post", COMPLETE);
   const { user } = await comesToSecondStep();
-  await user.keyboard("123456");
+  await entersCode(user);
   expect(await screen.findByRole("alert")).toHaveTextContent("The academy cannot be reached.");
   answers("post", COMPLETE, { access: TOKEN, email_verified: true });
 

@@ -6,6 +6,7 @@ import { StudentPrice } from "@academy/shared/purchase/student-price";
 import { useQuery } from "@academy/shared/query";
 import { isPurchase, returnAddress } from "@academy/shared/session";
 import { useTranslated } from "@academy/shared/translation/use-translated";
+import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { type ReactNode, useId } from "react";
 import styles from "./intent.module.css";
@@ -26,7 +27,7 @@ interface ThingProps extends IntentProps {
   isPending: boolean;
   title: string | null | undefined;
   language: string;
-  facts: ReactNode;
+  facts: ElementSlot;
 }
 
 function Intent({ lead, isPending, title, language, facts, children }: ThingProps) {
