@@ -38,7 +38,7 @@ const firstBox = () => screen.findByRole("textbox", { name: "Digit 1 of 6" });
 async function entersCode({
   keyboard,
 }: Pick<Awaited<ReturnType<typeof renderArea>>["user"], "keyboard">): Promise<void> {
-  await waitFor(async () => expect(await firstBox()).toHaveFocus());
+  await waitFor(() => expect(document.activeElement).toHaveAttribute("autocomplete", "one-time-code"));
   await keyboard("123456");
 }
 
