@@ -1,7 +1,8 @@
 import { ACADEMY_TIME_ZONE } from "@academy/shared/contract/academy-time";
 import type { Language } from "@academy/shared/i18n";
-import { LOCALES } from "@academy/shared/i18n/format-number";
+
 import { academyOffsetName, onAcademyClock } from "./academy-clock.ts";
+import { LOCALES } from "./locales.ts";
 import { memoize } from "./memoize.ts";
 
 export { ACADEMY_TIME_ZONE };

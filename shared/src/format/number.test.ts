@@ -9,7 +9,10 @@ test.each([
   [260_000, 0, "260,000", "260\u00a0000"],
   [1.234, 3, "1.234", "1,234"],
 ])("%j with %i decimals is displayed as %j, in Russian as %j", (value, digits, en, ru) => {
-  expect([formatNumber(value, "en", digits), formatNumber(value, "ru", digits)]).toEqual([en, ru]);
+  expect([
+    formatNumber(value, "en", { maximumFractionDigits: digits }),
+    formatNumber(value, "ru", { maximumFractionDigits: digits }),
+  ]).toEqual([en, ru]);
 });
 
 test.each([

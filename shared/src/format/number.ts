@@ -1,5 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
-import { LOCALES } from "#i18n/format-number.ts";
+import { LOCALES } from "./locales.ts";
 
 /** A large number in short, for charts: `1.5m`, `1,5 млн`. */
 export const shortNumber = (value: number, language: Language): string =>

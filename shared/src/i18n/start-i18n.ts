@@ -2,7 +2,6 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageOf } from "@academy
 import { ENTRIES } from "@academy/shared/storage/entries";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
-import { formatNumber, tenge } from "./format-number.ts";
 import { i18n } from "./i18n.ts";
 import { nonBreaking } from "./non-breaking.ts";
 import { rememberChoice, rememberFound } from "./remembered-language.ts";
@@ -51,12 +50,6 @@ export async function startI18n(given?: Language): Promise<void> {
       convertDetectedLanguage: languageOf,
     },
   });
-  // `{{words, number}}` in a text.
-  i18n.services.formatter?.add("number", (value, language, { maximumFractionDigits }) =>
-    formatNumber(value, languageOf(language), maximumFractionDigits),
-  );
-  // `{{amount, currency}}`: the academy's prices are in tenge.
-  i18n.services.formatter?.add("currency", (value, language) => tenge(value, languageOf(language)));
   const language = languageOf(i18n.language);
   publishLanguage(language);
   if (!given) rememberFound(language);

@@ -24,7 +24,7 @@ export function useAnswerLines(question: AttemptQuestion, answer: AttemptAnswer 
     case "ordering":
       return question.kind === "ordering" ? chosen(question.items, ...answer.items) : [];
     case "numeric":
-      return [formatNumber(answer.value, language, 9)];
+      return [formatNumber(answer.value, language, { maximumFractionDigits: 9 })];
     default:
       return [];
   }

@@ -111,23 +111,24 @@ export const ru = {
   text: {
     title: "Ваше эссе",
     empty: "Пока ничего не написано.",
-    words_one: "{{count, number}} слово",
-    words_few: "{{count, number}} слова",
-    words_many: "{{count, number}} слов",
-    words_other: "{{count, number}} слова",
+    words_one: "{{count, number(useGrouping: min2)}} слово",
+    words_few: "{{count, number(useGrouping: min2)}} слова",
+    words_many: "{{count, number(useGrouping: min2)}} слов",
+    words_other: "{{count, number(useGrouping: min2)}} слова",
     footnotes: "Сноски",
     footnote: "Сноска {{number}}",
     back_to: "Вернуться к сноске {{number}} в тексте",
   },
   count: {
-    short: "Слов: {{words, number}}, не хватает {{rest, number}}",
-    within: "Слов: {{words, number}}, в пределах от {{min, number}} до {{max, number}}",
-    over: "Слов: {{words, number}}, лишних {{rest, number}}",
+    short: "Слов: {{words, number(useGrouping: min2)}}, не хватает {{rest, number(useGrouping: min2)}}",
+    within:
+      "Слов: {{words, number(useGrouping: min2)}}, в пределах от {{min, number(useGrouping: min2)}} до {{max, number(useGrouping: min2)}}",
+    over: "Слов: {{words, number(useGrouping: min2)}}, лишних {{rest, number(useGrouping: min2)}}",
     said: {
-      within: "Объёма эссе теперь достаточно, слов: {{words, number}}.",
-      short: "Теперь слов в эссе меньше {{min, number}}.",
-      near: "До предела ({{max, number}}) осталось слов: {{rest, number}}.",
-      over: "Слов в эссе больше {{max, number}}.",
+      within: "Объёма эссе теперь достаточно, слов: {{words, number(useGrouping: min2)}}.",
+      short: "Теперь слов в эссе меньше {{min, number(useGrouping: min2)}}.",
+      near: "До предела ({{max, number(useGrouping: min2)}}) осталось слов: {{rest, number(useGrouping: min2)}}.",
+      over: "Слов в эссе больше {{max, number(useGrouping: min2)}}.",
     },
   },
   save: {
@@ -171,7 +172,7 @@ export const ru = {
     paste_cleaned:
       "Из оформления вставленного текста оставлены заголовки, выделения, списки, цитаты, таблицы и сноски.",
     too_long:
-      "Текст длиннее, чем можно сохранить (максимум знаков: {{max, number}}). Сократите его; до тех пор он хранится только на этом устройстве.",
+      "Текст длиннее, чем можно сохранить (максимум знаков: {{max, number(useGrouping: min2)}}). Сократите его; до тех пор он хранится только на этом устройстве.",
   },
   versions: {
     title: "Прежние версии",
@@ -211,7 +212,7 @@ export const ru = {
     cancel: "Отменить загрузку",
     cancelled: "Загрузка отменена.",
     done: "Файл PDF загружен.",
-    facts: "{{size, number(maximumFractionDigits: 1)}} МБ, {{pages}}, {{words}}",
+    facts: "{{size, number(maximumFractionDigits: 1; useGrouping: min2)}} МБ, {{pages}}, {{words}}",
     pages_one: "{{count}} страница",
     pages_few: "{{count}} страницы",
     pages_many: "{{count}} страниц",
@@ -229,14 +230,16 @@ export const ru = {
     open: "Сдать эссе",
     title: "Сдать эссе?",
     text: "Его проверит преподаватель. Пока проверка не началась, эссе можно отозвать.",
-    what_text_one: "Сдаётся ваш текст: {{count, number}} слово.",
-    what_text_few: "Сдаётся ваш текст: {{count, number}} слова.",
-    what_text_many: "Сдаётся ваш текст: {{count, number}} слов.",
-    what_text_other: "Сдаётся ваш текст: {{count, number}} слова.",
-    what_file: "Сдаётся файл «{{name}}», слов: {{words, number}}.",
+    what_text_one: "Сдаётся ваш текст: {{count, number(useGrouping: min2)}} слово.",
+    what_text_few: "Сдаётся ваш текст: {{count, number(useGrouping: min2)}} слова.",
+    what_text_many: "Сдаётся ваш текст: {{count, number(useGrouping: min2)}} слов.",
+    what_text_other: "Сдаётся ваш текст: {{count, number(useGrouping: min2)}} слова.",
+    what_file: "Сдаётся файл «{{name}}», слов: {{words, number(useGrouping: min2)}}.",
     missing: "Чего не хватает",
-    missing_short: "Слов в эссе: {{words, number}}; требуется не менее {{min, number}}.",
-    missing_long: "Слов в эссе: {{words, number}}; допускается не более {{max, number}}.",
+    missing_short:
+      "Слов в эссе: {{words, number(useGrouping: min2)}}; требуется не менее {{min, number(useGrouping: min2)}}.",
+    missing_long:
+      "Слов в эссе: {{words, number(useGrouping: min2)}}; допускается не более {{max, number(useGrouping: min2)}}.",
     missing_saved: "Текст ещё не сохранён.",
     statement:
       "Эссе написано мной самостоятельно. Все чужие мысли и формулировки, включая полученные от программ, которые пишут тексты, обозначены в нём как заимствованные, с указанием источника.",

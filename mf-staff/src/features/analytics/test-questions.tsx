@@ -76,7 +76,7 @@ function Question({ question }: { question: QuestionFigures }) {
                 t("analytics.no_discrimination")
               ) : (
                 <Fragment key="discrimination">
-                  <span>{formatNumber(discrimination, language, 2)}</span>{" "}
+                  <span>{formatNumber(discrimination, language, { maximumFractionDigits: 2 })}</span>{" "}
                   <span className={styles.hint}>{t(`analytics.grades.${discriminationGrade(discrimination)}`)}</span>
                 </Fragment>
               ),

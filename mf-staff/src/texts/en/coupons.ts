@@ -23,7 +23,7 @@ export const coupons = {
   reductions: { percent: "Percent of the price", sum: "Sum in tenge" },
   audiences: { all: "Everybody", addresses: "Listed addresses", group: "A group" },
   percent: "{{percent}}% off",
-  less: "{{sum, currency}} off",
+  less: "{{sum, number(maximumFractionDigits: 0)}}\u00a0₸ off",
   for_addresses_one: "For {{count}} address",
   for_addresses_other: "For {{count}} addresses",
   for_group: "For the group {{name}}",

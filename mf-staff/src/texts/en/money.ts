@@ -64,17 +64,17 @@ export const money = {
   grant: "Refund…",
   grant_title: "Refund order {{id}}?",
   how_much: "How much",
-  in_full: "By the rule: {{amount, currency}}",
+  in_full: "By the rule: {{amount, number(maximumFractionDigits: 0)}}\u00a0₸",
   in_part: "Another amount",
   amount: "Amount in tenge",
-  amount_help: "From 1 to {{price, currency}}.",
-  amount_wrong: "Enter a whole number from 1 to {{price, currency}}.",
+  amount_help: "From 1 to {{price, number(maximumFractionDigits: 0)}}\u00a0₸.",
+  amount_wrong: "Enter a whole number from 1 to {{price, number(maximumFractionDigits: 0)}}\u00a0₸.",
   reason_read: "The student reads it, and it stands in the audit.",
   grant_consequence:
     "The money goes back the way it came, which cannot be undone, and access to the course ends unless another payment stands for it.",
   grant_consequence_invoice:
     "The company's money has to be sent by bank transfer; access to the course ends when you mark it as sent.",
-  pay_back: "Refund {{amount, currency}}",
+  pay_back: "Refund {{amount, number(maximumFractionDigits: 0)}}\u00a0₸",
   granted: "The refund is granted.",
   refunded: "The money has been paid back.",
   payouts: {
@@ -162,15 +162,17 @@ export const money = {
   confirm_payment: "Confirm payment",
   confirm_title: "Has invoice {{number}} been paid?",
   confirm_consequence:
-    "The course opens at once and the receipt is sent. The invoice is for {{amount, currency}}; enter what the bank statement says.",
+    "The course opens at once and the receipt is sent. The invoice is for {{amount, number(maximumFractionDigits: 0)}}\u00a0₸; enter what the bank statement says.",
   payment: { amount: "Amount received, in tenge", received_on: "Day it arrived", reference: "Transfer number" },
   payment_confirmed: "The payment is confirmed; the course is open.",
   save_pdf: "Save the invoice as PDF",
   no_totals: "No payments in these months.",
   totals_caption: "By month; the number of payments and refunds in brackets",
   columns: { month: "Month", provider: "Payment", paid: "Paid", refunded: "Refunded", net: "Remains" },
-  chart: "Paid and refunded by month; the highest bar is {{highest, currency}}. The table has the numbers.",
-  chart_month: "{{month}}: paid {{paid, currency}}, refunded {{refunded, currency}}",
+  chart:
+    "Paid and refunded by month; the highest bar is {{highest, number(maximumFractionDigits: 0)}}\u00a0₸. The table has the numbers.",
+  chart_month:
+    "{{month}}: paid {{paid, number(maximumFractionDigits: 0)}}\u00a0₸, refunded {{refunded, number(maximumFractionDigits: 0)}}\u00a0₸",
   export: "Payments and refunds as a file",
   all_providers: "All providers",
   period_long: "At most five years can be shown at once.",

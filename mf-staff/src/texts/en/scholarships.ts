@@ -40,7 +40,8 @@ export const scholarships = {
     percent: "Percent of the price",
     percent_help: "Whole percents, 1 to 99.",
     percent_wrong: "Enter a whole number from 1 to 99.",
-    price: "The student will pay {{price, currency}} instead of {{full, currency}}.",
+    price:
+      "The student will pay {{price, number(maximumFractionDigits: 0)}}\u00a0₸ instead of {{full, number(maximumFractionDigits: 0)}}\u00a0₸.",
     reason: "What the student is told",
     reason_help: "It stands in the email about the decision, in your words, and in the audit.",
     exceeding: "Why the limit is exceeded",

@@ -21,7 +21,7 @@ export const seats = {
   email_help: "The invoice and the receipt are sent here.",
   price_help: "As agreed with the payer; coupons do not count.",
   languages: { en: "English", ru: "Russian" },
-  total: "To be paid: {{amount, currency}}",
+  total: "To be paid: {{amount, number(maximumFractionDigits: 0)}}\u00a0₸",
   amount: "Amount",
   valid_until: "Valid until",
   receipt: "Receipt",
@@ -64,7 +64,8 @@ export const seats = {
   withdraw: "Withdraw",
   withdraw_of: "Withdraw the invitation of {{email}}",
   withdrawn: "The invitation of {{email}} is withdrawn; the seat is free.",
-  settle_why: "The amount must be {{amount, currency}}. The seats open at once, and invitations that wait are sent.",
+  settle_why:
+    "The amount must be {{amount, number(maximumFractionDigits: 0)}}\u00a0₸. The seats open at once, and invitations that wait are sent.",
   settled: "The payment is confirmed; the seats are open.",
   cancel_why: "The payer reads the reason by email and need not pay any more. Invitations are withdrawn.",
   cancelled: "The invoice is cancelled.",
@@ -77,9 +78,9 @@ export const seats = {
   refund_sent: "Record the transfer",
   refund_sent_title: "Was the money for {{number}} transferred?",
   refund_sent_why:
-    "{{amount, currency}} was transferred to the account from which it was paid. The payer gets the receipt with the refund.",
+    "{{amount, number(maximumFractionDigits: 0)}}\u00a0₸ was transferred to the account from which it was paid. The payer gets the receipt with the refund.",
   refund: {
-    title: "Pay {{amount, currency}} back for {{number}}?",
+    title: "Pay {{amount, number(maximumFractionDigits: 0)}}\u00a0₸ back for {{number}}?",
     why: "The seats close at once, and the payer gets an email. The money is transferred by hand within 14 days.",
     action: "Pay back",
     done: "The refund is decided, and the seats are closed.",

@@ -26,7 +26,7 @@ export const coupons = {
   reductions: { percent: "Процент от цены", sum: "Сумма в тенге" },
   audiences: { all: "Для всех", addresses: "Для адресов из списка", group: "Для группы" },
   percent: "Скидка {{percent}} %",
-  less: "Скидка {{sum, currency}}",
+  less: "Скидка {{sum, number(maximumFractionDigits: 0)}}\u00a0₸",
   for_addresses_one: "Для {{count}} адреса",
   for_addresses_few: "Для {{count}} адресов",
   for_addresses_many: "Для {{count}} адресов",

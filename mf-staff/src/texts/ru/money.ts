@@ -69,17 +69,17 @@ export const money = {
   grant: "Вернуть деньги…",
   grant_title: "Вернуть деньги по заказу № {{id}}?",
   how_much: "Сколько вернуть",
-  in_full: "По правилам: {{amount, currency}}",
+  in_full: "По правилам: {{amount, number(maximumFractionDigits: 0)}}\u00a0₸",
   in_part: "Другую сумму",
   amount: "Сумма в тенге",
-  amount_help: "От 1 до {{price, currency}}.",
-  amount_wrong: "Введите целое число от 1 до {{price, currency}}.",
+  amount_help: "От 1 до {{price, number(maximumFractionDigits: 0)}}\u00a0₸.",
+  amount_wrong: "Введите целое число от 1 до {{price, number(maximumFractionDigits: 0)}}\u00a0₸.",
   reason_read: "Её прочитает слушатель; она сохраняется в журнале.",
   grant_consequence:
     "Деньги вернутся тем же путём, каким поступили; отменить это нельзя. Доступ к курсу закроется, если он не держится на другом платеже.",
   grant_consequence_invoice:
     "Деньги компании нужно отправить банковским переводом; доступ к курсу закроется, когда вы отметите перевод.",
-  pay_back: "Вернуть {{amount, currency}}",
+  pay_back: "Вернуть {{amount, number(maximumFractionDigits: 0)}}\u00a0₸",
   granted: "Возврат подтверждён.",
   refunded: "Деньги возвращены.",
   payouts: {
@@ -168,7 +168,7 @@ export const money = {
   confirm_payment: "Подтвердить оплату",
   confirm_title: "Счёт {{number}} оплачен?",
   confirm_consequence:
-    "Курс откроется сразу, квитанция будет отправлена. Счёт выставлен на {{amount, currency}}; введите данные из банковской выписки.",
+    "Курс откроется сразу, квитанция будет отправлена. Счёт выставлен на {{amount, number(maximumFractionDigits: 0)}}\u00a0₸; введите данные из банковской выписки.",
   payment: {
     amount: "Поступившая сумма в тенге",
     received_on: "День поступления",
@@ -179,8 +179,10 @@ export const money = {
   no_totals: "За эти месяцы оплат не было.",
   totals_caption: "По месяцам; в скобках число оплат и возвратов",
   columns: { month: "Месяц", provider: "Способ оплаты", paid: "Оплачено", refunded: "Возвращено", net: "Остаётся" },
-  chart: "Оплаты и возвраты по месяцам; самый высокий столбец — {{highest, currency}}. Числа приведены в таблице.",
-  chart_month: "{{month}}: оплачено {{paid, currency}}, возвращено {{refunded, currency}}",
+  chart:
+    "Оплаты и возвраты по месяцам; самый высокий столбец — {{highest, number(maximumFractionDigits: 0)}}\u00a0₸. Числа приведены в таблице.",
+  chart_month:
+    "{{month}}: оплачено {{paid, number(maximumFractionDigits: 0)}}\u00a0₸, возвращено {{refunded, number(maximumFractionDigits: 0)}}\u00a0₸",
   export: "Оплаты и возвраты одним файлом",
   all_providers: "Все способы",
   period_long: "За один раз можно показать не больше пяти лет.",

@@ -40,7 +40,8 @@ export const scholarships = {
     percent: "Процент стоимости",
     percent_help: "Целое число от 1 до 99.",
     percent_wrong: "Введите целое число от 1 до 99.",
-    price: "Слушатель заплатит {{price, currency}} вместо {{full, currency}}.",
+    price:
+      "Слушатель заплатит {{price, number(maximumFractionDigits: 0)}}\u00a0₸ вместо {{full, number(maximumFractionDigits: 0)}}\u00a0₸.",
     reason: "Что сообщить слушателю",
     reason_help: "Ваши слова войдут в письмо о решении и в журнал.",
     exceeding: "Почему превышен лимит",
