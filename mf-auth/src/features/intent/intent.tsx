@@ -1,3 +1,4 @@
+import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
 import { mainCourseQuery } from "@academy/shared/course/main-course";
 import { isWatching } from "@academy/shared/course/watch-address";
 import { roundedMinutes } from "@academy/shared/format/duration";
@@ -5,7 +6,7 @@ import { useTranslations } from "@academy/shared/i18n";
 import { StudentPrice } from "@academy/shared/purchase/student-price";
 import { useQuery } from "@academy/shared/query";
 import { isPurchase, returnAddress } from "@academy/shared/session";
-import { useTranslated } from "@academy/shared/translation/use-translated";
+import { type TranslatedTexts, useTranslated } from "@academy/shared/translation/use-translated";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { type ReactNode, useId } from "react";
@@ -25,19 +26,20 @@ interface IntentProps {
 
 interface ThingProps extends IntentProps {
   isPending: boolean;
-  title: string | null | undefined;
-  language: string;
+  /** Its title in the course's language. */
+  title: string | undefined;
+  texts: TranslatedTexts;
   facts: ElementSlot;
 }
 
-function Intent({ lead, isPending, title, language, facts, children }: ThingProps) {
+function Intent({ lead, isPending, title, texts: { say, language }, facts, children }: ThingProps) {
   const id = useId();
   return (
     <section className={styles.intent} aria-labelledby={id}>
       <p id={id}>{lead}</p>
       {title && (
         <div className={styles.course}>
-          <strong lang={language}>{title}</strong>
+          <strong lang={say(title) === title ? COURSE_LANGUAGE : language}>{say(title)}</strong>
           {facts}
         </div>
       )}
@@ -50,13 +52,13 @@ function Intent({ lead, isPending, title, language, facts, children }: ThingProp
 /** The purchase that the person began before the site asked for an account: the course, its price, and the first step. */
 export function PurchaseIntent(intent: IntentProps) {
   const { data: course, isPending } = useQuery(mainCourseQuery());
-  const { say, language } = useTranslated(course ? [course.title] : []);
+  const texts = useTranslated(course ? [course.title] : []);
   return (
     <Intent
       {...intent}
       isPending={isPending}
-      title={course && say(course.title)}
-      language={language}
+      title={course?.title}
+      texts={texts}
       facts={course && <StudentPrice course={course} />}
     />
   );
@@ -67,18 +69,18 @@ export function LectureIntent(intent: IntentProps) {
   const t = useTranslations(["auth", "common"]);
   const { data: course, isPending } = useQuery(mainCourseQuery());
   const lecture = course?.free_lecture;
-  const { say, language } = useTranslated(lecture ? [lecture.title, lecture.teacher_name] : []);
+  const texts = useTranslated(lecture ? [lecture.title, lecture.teacher_name] : []);
   return (
     <Intent
       {...intent}
       isPending={isPending}
-      title={lecture && say(lecture.title)}
-      language={language}
+      title={lecture?.title}
+      texts={texts}
       facts={
         lecture && (
           <span>
             {t("watch.facts", {
-              name: say(lecture.teacher_name),
+              name: texts.say(lecture.teacher_name),
               minutes: t("common:duration.minutes", { minutes: roundedMinutes(lecture.duration) }),
             })}
           </span>
