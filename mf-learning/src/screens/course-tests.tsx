@@ -5,8 +5,8 @@ import { useIdle } from "#ui/use-idle.ts";
 import styles from "./course-screen.module.css";
 
 // Separate chunks, so that the course page opens as fast as without tests.
-const loadTestRow = () => import("#features/test-list/test-row.tsx").then((module) => module.openTestRow());
-const loadTestSteps = () => import("#features/test-list/test-steps.tsx").then((module) => module.openTestSteps());
+const loadTestRow = () => import("#features/topic-test/list/test-row.tsx").then((module) => module.openTestRow());
+const loadTestSteps = () => import("#features/topic-test/list/test-steps.tsx").then((module) => module.openTestSteps());
 
 /** The tests in the lesson list. They are loaded when the page is idle; `wanted` says when the list is shown. */
 export function useTestRows(courseId: number, wanted: boolean): (topicId: number) => ElementSlot {

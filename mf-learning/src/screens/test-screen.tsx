@@ -10,12 +10,12 @@ import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { ArrowLeft } from "lucide-react";
 import { certificateQuery } from "#features/certificate/certificate.api.ts";
-import { AttemptPage } from "#features/test-attempt/attempt-page.tsx";
-import { ResultPage } from "#features/test-result/result-page.tsx";
-import { StartPage } from "#features/test-start/start-page.tsx";
-import { provideTestTexts } from "#texts/tests/provide-test-texts.ts";
-import { readTestAddress } from "#topic-tests/test-address.ts";
-import { testsQuery } from "#topic-tests/tests.api.ts";
+import { AttemptPage } from "#features/topic-test/attempt/attempt-page.tsx";
+import { readTestAddress } from "#features/topic-test/query/test-address.ts";
+import { testsQuery } from "#features/topic-test/query/tests.api.ts";
+import { ResultPage } from "#features/topic-test/result/result-page.tsx";
+import { StartPage } from "#features/topic-test/start/start-page.tsx";
+import { provideTestTexts } from "#features/topic-test/texts/provide-test-texts.ts";
 import styles from "./test-screen.module.css";
 
 /** Loads the texts of tests, then gives the screen at /passingcourse/:courseId/tests/:topicId. */

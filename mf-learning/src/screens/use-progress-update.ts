@@ -4,7 +4,7 @@ import { useQueryClient } from "@academy/shared/query";
 import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { certificateQuery } from "#features/certificate/certificate.api.ts";
 import { withProgress } from "#features/lesson-list/lesson-rules.ts";
-import { testsKey } from "#topic-tests/tests-key.ts";
+import { testsKey } from "#features/topic-test/query/tests-key.ts";
 import { useStableCallback } from "#ui/use-stable-callback.ts";
 
 /** Puts the server's progress in a lecture into the cached topics, and reloads what depends on it: the certificate and the tests. */

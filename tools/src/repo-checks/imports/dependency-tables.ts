@@ -294,6 +294,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
     ["progress", "surface", "quality", "settings"],
   ],
   "mf-learning/src/features/questions": [["."], ["list"], ["post"], ["query"]],
+  "mf-learning/src/features/topic-test": [["attempt", "list", "result", "start"], ["question"], ["query", "texts"]],
   "mf-profile/src/features/two-step": [["."], ["app", "passkeys"], ["codes"], ["confirm"], ["query", "style"]],
   "mf-staff/src/features/content": [
     ["."],

@@ -2,7 +2,7 @@ import { clock } from "@academy/shared/format/duration";
 import { useTranslations } from "@academy/shared/i18n";
 import { Clock, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
-import { type ReceivedAttempt, timeLeftOf } from "#topic-tests/tests.api.ts";
+import { type ReceivedAttempt, timeLeftOf } from "#features/topic-test/query/tests.api.ts";
 import styles from "./attempt-page.module.css";
 
 /** From SHORT_SECONDS on the time is shown to the second; a screen reader hears the time at both moments. */

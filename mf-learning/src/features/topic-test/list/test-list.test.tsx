@@ -6,9 +6,9 @@ import { aLecture, aTopic } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { statusOf } from "#features/topic-test/query/test-status.ts";
 import { aTestState, fakeTest } from "#testing/fake-test.ts";
 import { aLockedTopic, onADesktop, theCourse, visitCourse } from "#testing/open-course.tsx";
-import { statusOf } from "#topic-tests/test-status.ts";
 
 const soon = new Date(Date.now() + 9.5 * 60_000).toISOString();
 const PASSED = { passed_at: "2026-11-22T12:00:00.000Z", best: 5, attempts: 1 };

@@ -5,9 +5,9 @@ import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { CircleCheck, ClipboardList, Lock, Timer } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
-import { provideTestTexts } from "#texts/tests/provide-test-texts.ts";
-import { statusOf, type TestStatus, useTestStatus } from "#topic-tests/test-status.ts";
-import { testsQuery } from "#topic-tests/tests.api.ts";
+import { statusOf, type TestStatus, useTestStatus } from "#features/topic-test/query/test-status.ts";
+import { testsQuery } from "#features/topic-test/query/tests.api.ts";
+import { provideTestTexts } from "#features/topic-test/texts/provide-test-texts.ts";
 import styles from "./test-list.module.css";
 
 /** The icon beside the text of each state. */

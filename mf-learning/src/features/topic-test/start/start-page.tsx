@@ -7,7 +7,7 @@ import { Fact } from "@academy/shared/ui/data-display/fact";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
 import { Banner } from "@academy/shared/ui/notifications/banner";
-import { useStartAttempt } from "#topic-tests/use-start-attempt.ts";
+import { useStartAttempt } from "#features/topic-test/query/use-start-attempt.ts";
 import { AttemptHistory } from "./attempt-history.tsx";
 import { LockNotice } from "./lock-notice.tsx";
 import styles from "./start-page.module.css";

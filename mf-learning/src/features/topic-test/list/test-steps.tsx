@@ -6,9 +6,9 @@ import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import type { ComponentType } from "react";
-import { provideTestTexts } from "#texts/tests/provide-test-texts.ts";
-import { nextTest, statusOf } from "#topic-tests/test-status.ts";
-import { testsQuery } from "#topic-tests/tests.api.ts";
+import { nextTest, statusOf } from "#features/topic-test/query/test-status.ts";
+import { testsQuery } from "#features/topic-test/query/tests.api.ts";
+import { provideTestTexts } from "#features/topic-test/texts/provide-test-texts.ts";
 import styles from "./test-list.module.css";
 import { TestSummary } from "./test-row.tsx";
 

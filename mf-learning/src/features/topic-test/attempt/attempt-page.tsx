@@ -2,7 +2,7 @@ import { ApiError } from "@academy/shared/http";
 import { useStudent } from "@academy/shared/session";
 import { Async, Pending } from "@academy/shared/ui/async/async";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import type { ReceivedAttempt } from "#topic-tests/tests.api.ts";
+import type { ReceivedAttempt } from "#features/topic-test/query/tests.api.ts";
 import { goToHeading } from "#ui/go-to-heading.ts";
 import { RunningAttempt } from "./running-attempt.tsx";
 import { useAttempt } from "./use-attempt.ts";

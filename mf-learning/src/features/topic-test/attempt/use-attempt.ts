@@ -6,7 +6,6 @@ import { beforeSignOut } from "@academy/shared/session";
 import { storedAnswer } from "@academy/shared/storage/attempt-storage";
 import { onClockJump } from "@academy/shared/time/clock-jump";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { afterTimeout } from "#outbox/send-queue.ts";
 import {
   attemptQuery,
   keepAnswer,
@@ -15,7 +14,8 @@ import {
   saveOnLeaving,
   serverTimeOf,
   submitAttempt,
-} from "#topic-tests/tests.api.ts";
+} from "#features/topic-test/query/tests.api.ts";
+import { afterTimeout } from "#outbox/send-queue.ts";
 import { useListener } from "#ui/use-listener.ts";
 import { type AnswerStorage, createAnswerOutbox } from "./answer-outbox.ts";
 

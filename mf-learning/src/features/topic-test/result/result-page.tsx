@@ -8,9 +8,9 @@ import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { CircleCheck, CircleX } from "lucide-react";
-import { nextTest } from "#topic-tests/test-status.ts";
-import type { ReceivedAttempt } from "#topic-tests/tests.api.ts";
-import { useStartAttempt } from "#topic-tests/use-start-attempt.ts";
+import { nextTest } from "#features/topic-test/query/test-status.ts";
+import type { ReceivedAttempt } from "#features/topic-test/query/tests.api.ts";
+import { useStartAttempt } from "#features/topic-test/query/use-start-attempt.ts";
 import { QuestionOutcome } from "./question-outcome.tsx";
 import styles from "./result-page.module.css";
 
