@@ -6,24 +6,9 @@ import { useSession } from "@academy/shared/session";
 import { network } from "@academy/shared/testing/fake-api";
 import { installJsdomPolyfills } from "@academy/shared/testing/jsdom-polyfills";
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
-import * as react from "react";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { takeAcademyOffset } from "#http/academy-offset.ts";
 import { correctServerClock } from "#http/server-clock.ts";
-
-/**
- * Turns off the owner stacks that React's development build captures for elements, at most ten thousand a second: this makes React
- * believe that it has reached the limit. React's warnings still name components.
- */
-function takeNoOwnerStacks(): void {
-  const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = react as Record<
-    string,
-    unknown
-  >;
-  if (typeof internals !== "object" || internals === null) return;
-  const many = { configurable: true, get: () => Number.MAX_SAFE_INTEGER, set: () => {} };
-  Object.defineProperty(internals, "recentlyCreatedOwnerStacks", many);
-}
 
 /**
  * The error of a query that found nothing. The error prints the page only when its message is read, because a waiting query fails
@@ -41,7 +26,6 @@ function nothingFound(message: string | null, container: Element): Error {
 }
 
 installJsdomPolyfills();
-takeNoOwnerStacks();
 // A busy machine renders slowly; a query for something that never appears still fails.
 configure({ asyncUtilTimeout: 10_000, getElementError: nothingFound });
 
