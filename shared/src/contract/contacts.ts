@@ -1,15 +1,17 @@
 import * as z from "@academy/shared/schema";
 
+const channel = z.nullable(z.string());
+
 /** Contact channels; the first record of `GET /courses/contacts/` is used, empty channels are hidden (specification §3). */
 export const Contact = z.object({
   id: z.number(),
-  phone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  whatsapp: z.nullable(z.string()),
-  telegram: z.nullable(z.string()),
-  instagram: z.nullable(z.string()),
-  facebook: z.nullable(z.string()),
-  youtube: z.nullable(z.string()),
+  phone: channel,
+  email: channel,
+  whatsapp: channel,
+  telegram: channel,
+  instagram: channel,
+  facebook: channel,
+  youtube: channel,
 });
 export type Contact = z.infer<typeof Contact>;
 

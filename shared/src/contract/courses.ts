@@ -1,9 +1,12 @@
 import * as z from "@academy/shared/schema";
-import { Moment, SentMoment } from "./fields.ts";
+import { Moment, SentMoment, Titled } from "./fields.ts";
 import { LANGUAGES } from "./language.ts";
 
 /** The main course has this id. */
 export const MAIN_COURSE_ID = 1;
+
+/** The address of a file; null where there is none that may be shown. */
+const address = z.nullable(z.string());
 
 /** The inaugural lecture of a course, which every account may watch. */
 export const FreeLecture = z.object({
@@ -23,8 +26,8 @@ export const Course = z.object({
   introductory_video: z.string(),
   academy_video: z.string(),
   /** Posters of the two videos (additional). */
-  introductory_poster: z.nullable(z.string()),
-  academy_poster: z.nullable(z.string()),
+  introductory_poster: address,
+  academy_poster: address,
   new_price: z.number(),
   old_price: z.nullable(z.number()),
   tenge_price: z.number(),
@@ -66,6 +69,15 @@ export type Figures = z.infer<typeof Figures>;
 /** Why something is locked. */
 export const LockReason = z.enum(["purchase", "date", "expired"]);
 export type LockReason = z.infer<typeof LockReason>;
+
+const lock = {
+  is_open: z.boolean(),
+  lock_reason: z.nullable(LockReason),
+  /** When a lock by date ends; null for other locks. Absent in answers of older servers. */
+  opens_at: z.nullish(Moment),
+};
+
+const topicWith = <Shown extends z.ZodMiniType>(lecture: Shown) => z.extend(Titled, { lectures: z.array(lecture) });
 
 /** One caption track of a lecture's video; the address is signed and short-lived. */
 export const Caption = z.object({
@@ -148,19 +160,16 @@ export const Lecture = z.object({
   inaugural: z.boolean(),
   teacher_name: z.string(),
   material_name: z.nullable(z.string()),
-  is_open: z.boolean(),
-  lock_reason: z.nullable(LockReason),
-  /** When a lock by date ends; null for other locks. Absent in answers of older servers. */
-  opens_at: z.nullish(Moment),
+  ...lock,
   /** Null as long as there is nothing that every browser plays: `video_state` says why. */
-  video: z.nullable(z.string()),
+  video: address,
   /** Absent where the video can be played, where there is none, and in answers of older servers. */
   video_state: z.optional(VideoState),
   /** The video in all sizes, from the smallest, the original last if browsers play it; absent when there is only one. */
   sources: z.optional(z.array(VideoSource)),
-  material: z.nullable(z.string()),
+  material: address,
   captions: z.array(Caption),
-  poster: z.nullable(z.string()),
+  poster: address,
   progress: z.nullable(Progress),
   /** When the signed addresses expire; request the lecture again before that. */
   media_expires_at: z.nullable(Moment),
@@ -169,15 +178,9 @@ export type Lecture = z.infer<typeof Lecture>;
 
 /** One topic with its lectures for a signed-in student: `student/1/topics`, `teacher_topics/{id}`. */
 export const TopicItem = z.object({
-  topic: z.object({
-    id: z.number(),
-    title: z.string(),
-    lectures: z.array(Lecture),
-  }),
-  is_open: z.boolean(),
-  lock_reason: z.nullable(LockReason),
-  /** When a lock by date ends; the same as in its lectures. */
-  opens_at: z.nullish(Moment),
+  topic: topicWith(Lecture),
+  /** The same as in its lectures. */
+  ...lock,
 });
 export type TopicItem = z.infer<typeof TopicItem>;
 
@@ -197,11 +200,7 @@ export type PublicLecture = z.infer<typeof PublicLecture>;
 
 /** One topic of the public outline: `GET /courses/topic/`. */
 export const PublicTopic = z.object({
-  topic: z.object({
-    id: z.number(),
-    title: z.string(),
-    lectures: z.array(PublicLecture),
-  }),
+  topic: topicWith(PublicLecture),
   is_open: z.boolean(),
 });
 export type PublicTopic = z.infer<typeof PublicTopic>;

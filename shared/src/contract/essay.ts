@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Id, Moment, missing, text } from "./fields.ts";
+import { Id, Moment, missing, Titled, text } from "./fields.ts";
 
 /** Fewest and most words of an essay. */
 export const ESSAY_WORDS_MIN = 1500;
@@ -154,9 +154,7 @@ export const EssayState = z.object({
   /** The newest essay; null until all topics are completed. The first request after that creates it and sets the topic. */
   essay: z.nullable(Essay),
   /** Earlier essays whose evaluation was negative and final, newest first. */
-  earlier: z.array(
-    z.object({ id: z.number(), title: z.string(), intake: z.string(), points: z.number(), evaluated_at: Moment }),
-  ),
+  earlier: z.array(z.extend(Titled, { intake: z.string(), points: z.number(), evaluated_at: Moment })),
 });
 export type EssayState = z.infer<typeof EssayState>;
 

@@ -20,8 +20,14 @@ export const Titled = z.object({ id: z.number(), title: z.string() });
 /** A person, a group or a company as its id and its name. */
 export const Named = z.object({ id: z.number(), name: z.string() });
 
+/** A whole number of at least 1 in a query or a path. */
+export const positiveInAddress = () => z.coerce.number().check(z.int(), z.gte(1));
+
 /** A text in both languages, as an answer has it. */
 export const InBothLanguages = z.object({ en: z.string(), ru: z.string() });
+
+/** A text in both languages, as a form sends it. */
+export const inBothLanguages = <Text extends z.ZodMiniType>(text: Text) => z.strictObject({ en: text, ru: text });
 
 /** At most `max` characters, counted as code points (threat B26). */
 const upTo = (max: number) => z.refine<string>((value) => lengthOf(value) <= max, "field.too_long");

@@ -1,17 +1,19 @@
 import * as z from "@academy/shared/schema";
 import { ScholarshipSetting } from "./scholarship-setting.ts";
 
+const detail = z.nullable(z.string());
+
 /**
  * Answer of `GET /courses/operator/`: who runs the academy, from the operator's settings. The terms end with these details
  * (specification §2) and call the operator the Administrator. Details that the operator did not set are null and hidden.
  */
 export const Operator = z.object({
-  name: z.nullable(z.string()),
-  bin: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  account: z.nullable(z.string()),
-  bank: z.nullable(z.string()),
-  bic: z.nullable(z.string()),
+  name: detail,
+  bin: detail,
+  address: detail,
+  account: detail,
+  bank: detail,
+  bic: detail,
   /** The address for any question; the legal texts name it. */
   support_email: z.string(),
   /** Minutes of a lecture after which it counts as opened; absent in answers of older servers. */

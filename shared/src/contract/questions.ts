@@ -1,6 +1,6 @@
 import * as z from "@academy/shared/schema";
 import { Id, Moment, optionalLine, optionalText, text } from "./fields.ts";
-import { PAGE_MAX, page } from "./page.ts";
+import { page, pageQuery } from "./page.ts";
 
 /** Longest question or answer, in characters. */
 export const POST_MAX = 4000;
@@ -98,12 +98,14 @@ export type QuestionFilter = z.infer<typeof QuestionFilter>;
 export const QuestionSort = z.enum(["newest", "oldest", "alphabetical"]);
 export type QuestionSort = z.infer<typeof QuestionSort>;
 
+const { cursor, limit } = pageQuery(20);
+
 /** Query of `GET /courses/lectures/{id}/questions/`. */
 export const QuestionSearch = z.object({
-  cursor: z.optional(z.string().check(z.maxLength(500))),
+  cursor,
   q: z.optional(optionalLine(200)),
   filter: z._default(QuestionFilter, "all"),
   sort: z._default(QuestionSort, "newest"),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_MAX)), 20),
+  limit,
 });
 export type QuestionSearch = z.infer<typeof QuestionSearch>;

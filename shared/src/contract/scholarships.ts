@@ -36,7 +36,6 @@ export type ScholarshipObstacle = z.infer<typeof ScholarshipObstacle>;
 
 /** An uploaded resume; its address is signed, expires after minutes and is always a download. */
 export const Resume = z.object({ name: z.string(), bytes: z.number(), url: z.string(), expires_at: Moment });
-export type Resume = z.infer<typeof Resume>;
 
 /** The fields of `POST /courses/scholarships/` beside the resume (`resume`, a PDF), as a form sends them. */
 export const ScholarshipApplication = z.strictObject({

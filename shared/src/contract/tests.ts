@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Moment, SentMoment } from "./fields.ts";
+import { Moment, SentMoment, Titled } from "./fields.ts";
 import { TYPED_NUMBER_MAX } from "./typed-number.ts";
 
 /** Seconds after the end of an attempt in which a last answer still counts. */
@@ -68,7 +68,7 @@ export const QuestionResult = z.object({
    * The place in a lecture that teaches the answer; null when the lecture is no longer in the course. `second` is null when the
    * question names no second.
    */
-  lecture: z.nullable(z.object({ id: z.number(), title: z.string(), second: z.nullable(z.number()) })),
+  lecture: z.nullable(z.extend(Titled, { second: z.nullable(z.number()) })),
   /** The right answer; null until the student has passed this test. */
   correct: z.nullable(AttemptAnswer),
 });
@@ -146,7 +146,6 @@ export type AttemptSummary = z.infer<typeof AttemptSummary>;
  * the topic are not completed, or the wait after failed attempts is not over.
  */
 export const TestLock = z.enum(["purchase", "expired", "email", "lectures", "wait"]);
-export type TestLock = z.infer<typeof TestLock>;
 
 /** The state of one topic's test for this student. */
 export const TestState = z.object({

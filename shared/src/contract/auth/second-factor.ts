@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { inAsciiDigits, line, Moment, missing, Secret } from "#contract/fields.ts";
+import { inAsciiDigits, line, Moment, missing, Named, Secret } from "#contract/fields.ts";
 import { notEmpty } from "#contract/typed-text.ts";
 
 /** Digits of a code of an authenticator app (RFC 6238 as apps implement it: SHA-1, six digits). */
@@ -76,7 +76,7 @@ export const PasskeyCreationOptions = z.object({
   pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.enum(["public-key"]) })),
   excludeCredentials: z.array(Descriptor),
   authenticatorSelection: z.object({
-    residentKey: z.optional(z.enum(["required", "preferred", "discouraged"])),
+    residentKey: z.optional(Verification),
     requireResidentKey: z.optional(z.boolean()),
     userVerification: z.optional(Verification),
   }),
@@ -118,9 +118,7 @@ export const PasskeySignIn = z.strictObject({ challenge, response: PasskeyAssert
 export type PasskeySignIn = z.infer<typeof PasskeySignIn>;
 
 /** One passkey of the account. */
-export const Passkey = z.object({
-  id: z.number(),
-  name: z.string(),
+export const Passkey = z.extend(Named, {
   created_at: Moment,
   /** The last sign-in with this passkey; null for none. */
   used_at: z.nullable(Moment),

@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { LanguageCode, Moment, optionalLine, text } from "#contract/fields.ts";
+import { LanguageCode, Moment, Named, optionalLine, text } from "#contract/fields.ts";
 
 /** A value that a provider hands back through the browser; providers themselves refuse longer ones. */
 const handedBack = text(4096);
@@ -35,9 +35,7 @@ export const ProviderFinish = z.strictObject({
 export type ProviderFinish = z.infer<typeof ProviderFinish>;
 
 /** A provider by which the student can sign in. */
-export const LinkedProvider = z.object({
-  id: z.number(),
-  name: z.string(),
+export const LinkedProvider = z.extend(Named, {
   linked_at: Moment,
   /** False for the only remaining way to sign in: an account without a password and without another provider must keep it. */
   removable: z.boolean(),

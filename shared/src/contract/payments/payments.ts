@@ -30,7 +30,6 @@ export type ClosedReason = (typeof CLOSED_REASONS)[number];
 
 /** What a provider may report about an order: paid, a card declined, failed or closed without a payment, or paid back. */
 export const PAYMENT_OUTCOMES = ["paid", "declined", "failed", "closed", "refunded"] as const;
-export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
 
 /** Longest reason a student may give for a refund request. */
 export const REASON_MAX = 1000;

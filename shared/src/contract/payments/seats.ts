@@ -10,4 +10,3 @@ export const SeatAcceptance = z.strictObject({ id: Id });
 
 /** Its answer: until when the lectures are open. */
 export const AcceptedSeat = z.object({ access_until: Moment });
-export type AcceptedSeat = z.infer<typeof AcceptedSeat>;

@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Id, InBothLanguages, Titled } from "#contract/fields.ts";
+import { Id, InBothLanguages, positiveInAddress, Titled } from "#contract/fields.ts";
 
 /** How many segments of equal length a film is divided into: 5 % each. */
 export const FILM_SEGMENTS = 20;
@@ -11,9 +11,7 @@ export const SMALLEST_GROUP = 5;
 const People = z.nullable(z.number());
 
 /** What students did with one lecture. */
-export const LectureFigures = z.object({
-  id: z.number(),
-  title: z.string(),
+export const LectureFigures = z.extend(Titled, {
   topic: Titled,
   started: People,
   finished: People,
@@ -28,7 +26,6 @@ export type LectureFigures = z.infer<typeof LectureFigures>;
 
 /** `GET /api/staff/analytics/lectures/`: all lectures of the course in their order. */
 export const LectureAnalytics = z.object({ items: z.array(LectureFigures) });
-export type LectureAnalytics = z.infer<typeof LectureAnalytics>;
 
 /** How the first attempts of students answered one question of a test. */
 export const QuestionFigures = z.object({
@@ -46,7 +43,7 @@ export const QuestionFigures = z.object({
 export type QuestionFigures = z.infer<typeof QuestionFigures>;
 
 /** `GET /api/staff/analytics/questions/`; without a topic the first one that has a test. */
-export const QuestionAnalyticsQuery = z.object({ topic: z.optional(z.coerce.number().check(z.int(), z.gte(1))) });
+export const QuestionAnalyticsQuery = z.object({ topic: z.optional(positiveInAddress()) });
 
 export const QuestionAnalytics = z.object({
   /** The topics that have a test. */
@@ -58,9 +55,8 @@ export type QuestionAnalytics = z.infer<typeof QuestionAnalytics>;
 
 /** `GET /api/staff/analytics/sessions/`: the last live sessions, the newest first. */
 export const SessionAnalytics = z.object({
-  items: z.array(z.object({ id: z.number(), title: z.string(), starts_at: z.string(), attended: People })),
+  items: z.array(z.extend(Titled, { starts_at: z.string(), attended: People })),
 });
-export type SessionAnalytics = z.infer<typeof SessionAnalytics>;
 
 /** The stages from a registration to a certificate; who reached a later one counts for those before it. */
 export const FUNNEL_STAGES = ["registered", "course", "started", "lectures", "tests", "essay", "certificate"] as const;

@@ -27,4 +27,3 @@ export type BulkBegin = z.infer<typeof BulkBegin>;
 
 /** Its answer: how many students the entry names. */
 export const BulkBegun = z.object({ students: z.number() });
-export type BulkBegun = z.infer<typeof BulkBegun>;

@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { InBothLanguages, Moment, text } from "#contract/fields.ts";
+import { InBothLanguages, inBothLanguages, Moment, text } from "#contract/fields.ts";
 
 /** Longest title and text of a canned answer, in each language. */
 export const CANNED_TITLE_MAX = 100;
@@ -8,10 +8,11 @@ export const CANNED_BODY_MAX = 4000;
 /** The most canned answers; further ones are refused with `canned.too_many`. */
 export const CANNED_MAX = 200;
 
-const inBoth = (max: number) => z.strictObject({ en: text(max), ru: text(max) });
-
 /** The words of a canned answer in both languages: the body of `POST /api/staff/canned-answers/`. */
-export const CannedDraft = z.strictObject({ title: inBoth(CANNED_TITLE_MAX), body: inBoth(CANNED_BODY_MAX) });
+export const CannedDraft = z.strictObject({
+  title: inBothLanguages(text(CANNED_TITLE_MAX)),
+  body: inBothLanguages(text(CANNED_BODY_MAX)),
+});
 export type CannedDraft = z.infer<typeof CannedDraft>;
 
 /** Body of `PUT /api/staff/canned-answers/:id/`; refused with `staff.changed` when it was changed after `changed_at`. */

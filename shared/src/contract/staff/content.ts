@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { InBothLanguages, line, Moment, text } from "#contract/fields.ts";
+import { InBothLanguages, inBothLanguages, line, Moment, text } from "#contract/fields.ts";
 import { LEGAL_CHANGES, LegalChange, LegalKind } from "#contract/legal/legal-texts.ts";
 import { AttemptQuestion } from "#contract/tests.ts";
 import { ContentPartValue } from "./content-part.ts";
@@ -149,7 +149,7 @@ export const ContentPreview = z.object({
 export type ContentPreview = z.infer<typeof ContentPreview>;
 
 /** The title of a new course, one line in each language. */
-export const CourseTitle = z.strictObject({ en: line(COURSE_TITLE_MAX), ru: line(COURSE_TITLE_MAX) });
+export const CourseTitle = inBothLanguages(line(COURSE_TITLE_MAX));
 
 /** Body of `POST /staff/content/courses/`: a further course in the draft, empty or a copy of another one, with numbers of its own. */
 export const NewCourse = z.strictObject({

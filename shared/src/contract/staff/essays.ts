@@ -8,7 +8,7 @@ import {
   PASSAGES_MAX,
   REVIEW_COMMENT_MAX,
 } from "#contract/essay-evaluation.ts";
-import { Id, LanguageCode, Moment, text } from "#contract/fields.ts";
+import { Id, LanguageCode, Moment, Named, text } from "#contract/fields.ts";
 import { lengthOf } from "#contract/text-length.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 import { Reason } from "./reason.ts";
@@ -43,7 +43,7 @@ export type StaffEssaysQuery = z.infer<typeof StaffEssaysQuery>;
 export const StaffEssayQuery = z.object({ lng });
 
 /** The reader of an essay, as other members of the staff see them. */
-const Reader = z.object({ id: z.number(), name: z.string(), is_me: z.boolean() });
+const Reader = z.extend(Named, { is_me: z.boolean() });
 
 /**
  * The query of the calls by which an owner takes an essay from its reader: `seen_reader` is the account that the owner saw as
@@ -162,4 +162,4 @@ export const EssayAssignment = z.strictObject({ reader: Id, reason: Reason });
 export type EssayAssignment = z.infer<typeof EssayAssignment>;
 
 /** `GET /api/staff/essays/{id}/readers/`: the members of the staff who may read the essay now. */
-export const EssayReaders = z.array(z.object({ id: z.number(), name: z.string(), email: z.string() }));
+export const EssayReaders = z.array(z.extend(Named, { email: z.string() }));

@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { countUpTo, Day, Id, line, Moment, SentMoment, Titled } from "#contract/fields.ts";
+import { countUpTo, Day, Id, line, Moment, Named, SentMoment, Titled } from "#contract/fields.ts";
 import { Reason } from "./reason.ts";
 
 /** Most seats of a group. */
@@ -35,9 +35,7 @@ export const GroupChange = z.strictObject({ ...fields, revision: Id }).check(end
 export type GroupChange = z.infer<typeof GroupChange>;
 
 /** A group with its figures. */
-export const StaffGroup = z.object({
-  id: z.number(),
-  name: z.string(),
+export const StaffGroup = z.extend(Named, {
   first_day: z.string(),
   last_day: z.string(),
   seats: z.nullable(z.number()),
@@ -66,13 +64,10 @@ export const GroupMove = z.strictObject({ group: z.nullable(Id), reason: Reason 
 export type GroupMove = z.infer<typeof GroupMove>;
 
 /** The group of a student. */
-export const StudentGroup = z.object({
-  id: z.number(),
-  name: z.string(),
+export const StudentGroup = z.extend(Named, {
   /** Whether the student waits for a seat. */
   is_waiting: z.boolean(),
 });
-export type StudentGroup = z.infer<typeof StudentGroup>;
 
 /** Its answer: the student's group afterwards. */
 export const GroupMoved = z.object({ group: z.nullable(StudentGroup) });

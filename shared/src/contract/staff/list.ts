@@ -2,7 +2,7 @@ import * as z from "@academy/shared/schema";
 import { readableDomain } from "#contract/domain-name.ts";
 import { AccountAddress } from "#contract/email-address.ts";
 import { optionalLine } from "#contract/fields.ts";
-import { PAGE_MAX } from "#contract/page.ts";
+import { pageQuery } from "#contract/page.ts";
 
 /** The rows on one page of a staff list when the caller gives no number. */
 const PAGE_ROWS = 50;
@@ -15,11 +15,14 @@ const asStored = (payload: { value: string }) => {
   payload.value = z.safeParse(AccountAddress, payload.value).data ?? readableDomain(payload.value);
 };
 
-/** The query parameters of every staff list; a list adds its own filters by `z.extend`. */
+/** The query parameters of a staff list without a search. */
+export const StaffPageQuery = z.object(pageQuery(PAGE_ROWS));
+export type StaffPageQuery = z.infer<typeof StaffPageQuery>;
+
+/** The query parameters of a staff list with a search; a list adds its own filters by `z.extend`. */
 export const StaffListQuery = z.object({
   q: z.optional(optionalLine(STAFF_SEARCH_MAX).check(asStored)),
-  cursor: z.optional(z.string().check(z.maxLength(500))),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_MAX)), PAGE_ROWS),
+  ...StaffPageQuery.shape,
 });
 export type StaffListQuery = z.infer<typeof StaffListQuery>;
 

@@ -1,5 +1,6 @@
 import { operation } from "#contract/operation.ts";
 import { Done } from "#contract/students/students.ts";
+import { StaffPageQuery } from "./list.ts";
 import {
   MailingFrame,
   MailingFrameQuery,
@@ -8,7 +9,6 @@ import {
   MailingReachQuery,
   MailingRecipients,
   MailingRecipientsQuery,
-  MailingsQuery,
   MailingTest,
   StaffMailing,
   StaffMailings,
@@ -18,7 +18,7 @@ export const listMailings = operation("GET /staff/mailings/", StaffMailings, {
   id: "staffMailings.list",
   summary: "Lists emails to many students, the newest first, with the numbers of their results.",
   access: "mailings.send",
-  query: MailingsQuery,
+  query: StaffPageQuery,
 });
 
 export const planMailing = operation("POST /staff/mailings/", StaffMailing, {

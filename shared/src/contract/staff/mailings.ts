@@ -1,8 +1,8 @@
 import * as z from "@academy/shared/schema";
-import { Id, InBothLanguages, Moment, SentMoment, text } from "#contract/fields.ts";
+import { Id, InBothLanguages, inBothLanguages, Moment, positiveInAddress, SentMoment, text } from "#contract/fields.ts";
 import { unknownFields } from "#contract/mailing-fields.ts";
 import { BULK_MAX } from "./bulk-actions.ts";
-import { StaffListQuery, staffPage } from "./list.ts";
+import { StaffPageQuery, staffPage } from "./list.ts";
 import { STUDENT_FILTERS } from "./students.ts";
 
 /** Longest subject and text of a mailing, in each language. */
@@ -43,7 +43,7 @@ const STUDENT_NUMBERS = new RegExp(`^[1-9]\\d{0,8}(?:,[1-9]\\d{0,8}){0,${BULK_MA
 /** An audience as an address carries it: chosen students, else a group and a filter, else all. */
 export const MailingAudienceQuery = z.object({
   filter: z.optional(Filter),
-  group: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+  group: z.optional(positiveInAddress()),
   students: z.optional(z.string().check(z.regex(STUDENT_NUMBERS))),
 });
 type MailingAudienceQuery = z.infer<typeof MailingAudienceQuery>;
@@ -68,10 +68,12 @@ export function audienceParams(audience: MailingAudience): Record<string, string
 const written = (max: number) =>
   text(max).check(z.refine((value) => unknownFields(value).length === 0, "mailing.field"));
 
-const inBoth = (max: number) => z.strictObject({ en: written(max), ru: written(max) });
-
 /** What an author writes: each reader gets it in the language of the profile. */
-const CONTENT = { purpose: Purpose, subject: inBoth(MAILING_SUBJECT_MAX), body: inBoth(MAILING_BODY_MAX) };
+const CONTENT = {
+  purpose: Purpose,
+  subject: inBothLanguages(written(MAILING_SUBJECT_MAX)),
+  body: inBothLanguages(written(MAILING_BODY_MAX)),
+};
 
 /** Body of `POST /api/staff/mailings/test/`: sends it to its author alone, in both languages. */
 export const MailingTest = z.strictObject(CONTENT);
@@ -130,7 +132,6 @@ const FrameOfLanguage = z.object({
 
 /** What surrounds a mailing's text in each language, for its preview. */
 export const MailingFrame = z.object({ en: FrameOfLanguage, ru: FrameOfLanguage });
-export type MailingFrame = z.infer<typeof MailingFrame>;
 
 /** A mailing as the staff sees it. */
 export const StaffMailing = z.object({
@@ -156,15 +157,11 @@ export const StaffMailing = z.object({
 });
 export type StaffMailing = z.infer<typeof StaffMailing>;
 
-const { cursor, limit } = StaffListQuery.shape;
-
 /** `GET /api/staff/mailings/`, the newest first. */
-export const MailingsQuery = z.object({ cursor, limit });
-export type MailingsQuery = z.infer<typeof MailingsQuery>;
 export const StaffMailings = staffPage(StaffMailing);
 
 /** `GET /api/staff/mailings/{id}/recipients/`. */
-export const MailingRecipientsQuery = z.object({ cursor, limit, state: z.optional(RecipientState) });
+export const MailingRecipientsQuery = z.extend(StaffPageQuery, { state: z.optional(RecipientState) });
 export type MailingRecipientsQuery = z.infer<typeof MailingRecipientsQuery>;
 
 /** The result of one email of a mailing. */

@@ -1,10 +1,12 @@
 import * as z from "@academy/shared/schema";
 import { EmailAddress } from "#contract/email-address.ts";
-import { line, Moment } from "#contract/fields.ts";
+import { line, Moment, positiveInAddress } from "#contract/fields.ts";
 import { STAFF_ROLES } from "#contract/roles.ts";
 import { FirstRole, LaterRole } from "./answered-roles.ts";
 
 const Role = z.enum(STAFF_ROLES);
+
+const Instructor = z.object({ slug: z.string(), name: z.string() });
 
 const granted = { granted_at: Moment, granted_by: z.string() };
 
@@ -17,14 +19,13 @@ export const Member = z.object({
   roles: z.array(z.object({ role: FirstRole, ...granted })),
   more_roles: z.optional(z.array(z.object({ role: LaterRole, ...granted }))),
   /** The academy's instructor to whom the account belongs: that instructor's lectures are the account's own; null until an owner sets it. */
-  person: z.nullish(z.object({ slug: z.string(), name: z.string() })),
+  person: z.nullish(Instructor),
   /** Whether two-step verification is on; without it the account can do nothing in the staff area. */
   second_factor: z.boolean(),
   blocked: z.boolean(),
   /** When a session of the account was last used; null when no session is open. */
   last_seen_at: z.nullable(Moment),
 });
-export type Member = z.infer<typeof Member>;
 
 const invited = {
   id: z.number(),
@@ -36,7 +37,6 @@ const invited = {
 
 /** A role that is given to the account that confirms the invited address. */
 export const Invitation = z.object({ ...invited, role: FirstRole });
-export type Invitation = z.infer<typeof Invitation>;
 
 /** `GET /api/staff/members/`: all accounts with a role, and the open invitations; a few dozen, so the list has no pages. */
 export const Members = z.object({
@@ -44,7 +44,7 @@ export const Members = z.object({
   invitations: z.array(Invitation),
   more_invitations: z.optional(z.array(z.object({ ...invited, role: LaterRole }))),
   /** The instructors to which an account can be linked. */
-  instructors: z.optional(z.array(z.object({ slug: z.string(), name: z.string() }))),
+  instructors: z.optional(z.array(Instructor)),
 });
 export type Members = z.infer<typeof Members>;
 
@@ -54,11 +54,10 @@ export type NewInvitation = z.infer<typeof NewInvitation>;
 
 /** Answer of `POST /api/staff/invitations/`: until when the invited person can confirm the address; null when the account has the role already. */
 export const Invited = z.object({ until: z.nullable(Moment) });
-export type Invited = z.infer<typeof Invited>;
 
 /** The path of a call about one role of one account. */
 export const MemberRole = z.object({
-  id: z.coerce.number().check(z.int(), z.gte(1)),
+  id: positiveInAddress(),
   role: Role,
 });
 

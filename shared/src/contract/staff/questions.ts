@@ -1,11 +1,11 @@
 import * as z from "@academy/shared/schema";
-import { Id, LanguageCode, Moment, optionalLine, Titled, text } from "#contract/fields.ts";
+import { Id, LanguageCode, Moment, optionalLine, positiveInAddress, Titled, text } from "#contract/fields.ts";
 import { Author, POST_MAX } from "#contract/questions.ts";
 import { AssignedFilter, Assignee } from "./assignment.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 
 /** An id in a query string. */
-const IdInQuery = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
+const IdInQuery = positiveInAddress().check(z.lte(2_147_483_647));
 
 /** The filters of the list of questions; questions without an answer come first (reading 85). */
 export const STAFF_QUESTION_FILTERS = ["unanswered", "answered", "important", "hidden", "reported", "all"] as const;
@@ -84,7 +84,6 @@ export const AnswerEmail = z.object({
   before: z.string(),
   after: z.string(),
 });
-export type AnswerEmail = z.infer<typeof AnswerEmail>;
 
 /** `GET /api/staff/questions/:id/`: one question with its thread, oldest answer first. */
 export const StaffQuestionDetail = z.extend(StaffQuestion, {
@@ -109,7 +108,6 @@ export const StaffQuestionSources = z.object({
   /** The name of the instructor to whom the caller's account belongs; null until an owner sets it. */
   instructor: z.nullable(z.string()),
 });
-export type StaffQuestionSources = z.infer<typeof StaffQuestionSources>;
 
 /** Body of `POST /api/staff/questions/:id/answers/`; refused with `staff.changed` when an answer after `last_answer` exists. */
 export const StaffAnswerDraft = z.strictObject({ content: text(POST_MAX), last_answer: z.nullable(Id) });

@@ -59,7 +59,6 @@ const ThreadPost = z.object({
   is_deleted: z.boolean(),
   is_hidden: z.boolean(),
 });
-export type ThreadPost = z.infer<typeof ThreadPost>;
 
 /** `GET /api/staff/reports/:kind/:id/`: the post in its thread, question first, and every report of it, oldest first. */
 export const ReportedPostDetail = z.object({

@@ -1,8 +1,8 @@
 import * as z from "@academy/shared/schema";
-import { countUpTo, Day, EmailAddress, LanguageCode, line, Moment, Named, optionalLine } from "#contract/fields.ts";
+import { countUpTo, EmailAddress, LanguageCode, line, Moment, Named, optionalLine } from "#contract/fields.ts";
 import { COMPANY_ADDRESS_MAX, COMPANY_MAX } from "#contract/payments/invoices.ts";
 import { staffPage } from "./list.ts";
-import { TRANSFER_MAX } from "./money/invoices.ts";
+import { InvoicePayment, TRANSFER_MAX } from "./money/invoices.ts";
 import { Reason } from "./reason.ts";
 
 /** Most seats on one invoice. */
@@ -17,7 +17,6 @@ const TAX_NUMBER_MAX = 40;
 /** The states of an invoice for seats: two of them belong to its refund, which is decided first and then transferred. */
 export const SEAT_INVOICE_STATES = ["open", "expired", "cancelled", "paid", "refund_due", "refunded"] as const;
 export const SeatInvoiceState = z.enum(SEAT_INVOICE_STATES);
-export type SeatInvoiceState = z.infer<typeof SeatInvoiceState>;
 
 /** Body of `POST /api/staff/seats/`: one invoice for several seats of the main course. */
 export const NewSeatInvoice = z.strictObject({
@@ -35,11 +34,7 @@ export const NewSeatInvoice = z.strictObject({
 export type NewSeatInvoice = z.infer<typeof NewSeatInvoice>;
 
 /** Body of `POST …/seats/{id}/settle/`: the payment as in the bank's statement; the amount must be that of the invoice. */
-export const SeatPayment = z.strictObject({
-  amount: countUpTo(2_147_483_647),
-  received_on: Day,
-  reference: line(TRANSFER_MAX),
-});
+export const SeatPayment = z.strictObject(InvoicePayment.shape);
 export type SeatPayment = z.infer<typeof SeatPayment>;
 
 /** Body of `POST …/seats/{id}/invite/`. */
@@ -52,7 +47,6 @@ export const SeatRefund = z.strictObject({
   amount: z.int().check(z.gte(0)),
   reason: Reason,
 });
-export type SeatRefund = z.infer<typeof SeatRefund>;
 
 /** Body of `POST …/seats/{id}/refund-sent/`: the transfer back to the payer. */
 export const SeatRefundSent = z.strictObject({ reference: optionalLine(TRANSFER_MAX) });

@@ -1,5 +1,14 @@
 import * as z from "@academy/shared/schema";
-import { Id, InBothLanguages, Moment, Named, optionalText, SentMoment, text } from "#contract/fields.ts";
+import {
+  Id,
+  InBothLanguages,
+  inBothLanguages,
+  Moment,
+  Named,
+  optionalText,
+  SentMoment,
+  text,
+} from "#contract/fields.ts";
 import { safeLink } from "#contract/safe-address.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 
@@ -30,9 +39,9 @@ const link = text(SESSION_LINK_MAX).check(
 
 /** A text in one language or in both; readers of the other language get the one that is there. */
 const both = (max: number) =>
-  z
-    .strictObject({ en: optionalText(max), ru: optionalText(max) })
-    .check(z.refine(({ en, ru }) => en !== "" || ru !== "", { error: "field.required", path: ["en"] }));
+  inBothLanguages(optionalText(max)).check(
+    z.refine(({ en, ru }) => en !== "" || ru !== "", { error: "field.required", path: ["en"] }),
+  );
 
 /** The plan of a live session: the body of `POST /api/staff/sessions/`. */
 export const SessionPlan = z.strictObject({
@@ -102,7 +111,7 @@ export const StaffSessions = staffPage(StaffSession);
 export const SessionInstructors = z.array(Named);
 
 /** A student who attended or may attend a live session; the staff sees only the name. */
-export const SessionGuest = z.object({ id: z.number(), name: z.string(), came: z.boolean() });
+export const SessionGuest = z.extend(Named, { came: z.boolean() });
 
 /** `GET /api/staff/sessions/{id}/attendance/?q=`: students who attended or may attend, by name. */
 export const SessionGuests = staffPage(SessionGuest);

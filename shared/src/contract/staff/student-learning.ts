@@ -17,4 +17,3 @@ export const StudentLearning = z.object({
   /** When the account was last used; null when that is not known any more. */
   seen_at: z.nullable(Moment),
 });
-export type StudentLearning = z.infer<typeof StudentLearning>;

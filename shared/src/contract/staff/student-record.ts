@@ -8,6 +8,9 @@ import { FirstRole, LaterRole } from "./answered-roles.ts";
 import { StudentGroup } from "./groups.ts";
 import { StudentSecurity } from "./student-security.ts";
 
+/** The moment of something that may not have happened. */
+const MomentOrNull = z.nullable(Moment);
+
 /** The account and its owner. */
 export const StudentAccount = z.object({
   id: z.number(),
@@ -17,14 +20,14 @@ export const StudentAccount = z.object({
   last_name: z.string(),
   language: z.string(),
   created_at: Moment,
-  confirmed_at: z.nullable(Moment),
-  blocked_at: z.nullable(Moment),
-  deleted_at: z.nullable(Moment),
+  confirmed_at: MomentOrNull,
+  blocked_at: MomentOrNull,
+  deleted_at: MomentOrNull,
   former_addresses: z.array(z.object({ email: z.string(), until: Moment })),
   /** The sign-in providers that the student uses besides the password. */
   providers: z.array(z.object({ provider: z.string(), linked_at: Moment })),
   /** A new address that will replace the current one. */
-  email_change: z.nullable(z.object({ new_email: z.string(), requested_at: Moment, due_at: z.nullable(Moment) })),
+  email_change: z.nullable(z.object({ new_email: z.string(), requested_at: Moment, due_at: MomentOrNull })),
   roles: z.array(FirstRole),
   more_roles: z.optional(z.array(LaterRole)),
   /** Why the caller may not change this account: it is their own, or it belongs to a staff member and the caller is no owner. */
@@ -40,7 +43,7 @@ export const StudentOrder = z.object({
   currency: z.string(),
   provider: z.string(),
   created_at: Moment,
-  paid_at: z.nullable(Moment),
+  paid_at: MomentOrNull,
   receipt: z.nullable(z.string()),
   closed_reason: z.nullable(z.enum(CLOSED_REASONS)),
   refund: z.nullable(z.object({ status: RefundStatus, amount: z.number(), requested_at: Moment })),
@@ -59,7 +62,7 @@ export const StudentAttempt = z.object({
   id: z.number(),
   started_at: Moment,
   /** Null while the attempt is under way. */
-  submitted_at: z.nullable(Moment),
+  submitted_at: MomentOrNull,
   score: z.nullable(z.number()),
   questions: z.number(),
   needed: z.number(),
@@ -67,16 +70,12 @@ export const StudentAttempt = z.object({
 });
 
 /** The student's progress in a topic. */
-export const StudentTopic = z.object({
-  id: z.number(),
-  title: z.string(),
-  test_passed_at: z.nullable(Moment),
+export const StudentTopic = z.extend(Titled, {
+  test_passed_at: MomentOrNull,
   lectures: z.array(
-    z.object({
-      id: z.number(),
-      title: z.string(),
-      reported_at: z.nullable(Moment),
-      completed_at: z.nullable(Moment),
+    z.extend(Titled, {
+      reported_at: MomentOrNull,
+      completed_at: MomentOrNull,
       /** Marked complete by the student without enough watching. */
       declared: z.boolean(),
     }),
@@ -90,8 +89,8 @@ export const StudentEssay = z.object({
   intake: z.string(),
   status: EssayStatus,
   words: z.number(),
-  submitted_at: z.nullable(Moment),
-  evaluated_at: z.nullable(Moment),
+  submitted_at: MomentOrNull,
+  evaluated_at: MomentOrNull,
   returns: z.number(),
 });
 
@@ -102,7 +101,7 @@ export const StudentEmail = z.object({
   /** Null for emails with a code or a link, because these are secrets of the student. */
   subject: z.nullable(z.string()),
   state: z.enum(["waiting", "sent", "failed"]),
-  sent_at: z.nullable(Moment),
+  sent_at: MomentOrNull,
 });
 
 /** A device on which the student is signed in. */
@@ -121,7 +120,7 @@ export const StudentReport = z.object({
   post_id: z.number(),
   reason: z.string(),
   created_at: Moment,
-  closed_at: z.nullable(Moment),
+  closed_at: MomentOrNull,
 });
 
 /** A line of the audit about this account. */
@@ -158,7 +157,7 @@ export const StudentRecord = z.object({
       number: z.string(),
       name: z.string(),
       issued_at: Moment,
-      revoked_at: z.nullable(Moment),
+      revoked_at: MomentOrNull,
       undecided: z.boolean(),
     }),
   ),

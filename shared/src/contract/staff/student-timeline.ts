@@ -1,6 +1,5 @@
 import * as z from "@academy/shared/schema";
 import { Moment } from "#contract/fields.ts";
-import { StaffListQuery } from "./list.ts";
 import { StaffStudent } from "./students.ts";
 
 /** One event: what it was about, and its result where it has one. */
@@ -26,11 +25,10 @@ export const TimelineEvent = z.object({
 });
 export type TimelineEvent = z.infer<typeof TimelineEvent>;
 
-/** `GET /api/staff/students/{id}/timeline/`: pages of events, the newest first. */
-export const TimelineQuery = z.object({ cursor: StaffListQuery.shape.cursor, limit: StaffListQuery.shape.limit });
-export type TimelineQuery = z.infer<typeof TimelineQuery>;
-
-/** A page of the timeline, with the student as in the list; money and steps only for who may read them. */
+/**
+ * `GET /api/staff/students/{id}/timeline/`: a page of events, the newest first, with the student as in the list; money and steps only for
+ * who may read them.
+ */
 export const StudentTimeline = z.object({
   student: StaffStudent,
   items: z.array(TimelineEvent),

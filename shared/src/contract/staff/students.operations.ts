@@ -1,9 +1,10 @@
 import { operation } from "#contract/operation.ts";
 import { BulkBegin, BulkBegun } from "./bulk-actions.ts";
 import { GradebookQuery } from "./gradebook.ts";
+import { StaffPageQuery } from "./list.ts";
 import { XLSX_TYPE } from "./money/totals.ts";
 import { BlockEmail, StudentRecord } from "./student-record.ts";
-import { StudentTimeline, TimelineQuery } from "./student-timeline.ts";
+import { StudentTimeline } from "./student-timeline.ts";
 import { StaffStudents, StaffStudentsQuery } from "./students.ts";
 
 export const listStudents = operation("GET /staff/students/", StaffStudents, {
@@ -31,7 +32,7 @@ export const listStudentEvents = operation("GET /staff/students/{id}/timeline/",
   id: "staffStudents.timeline",
   summary: "Gives one student's events, from registration to certificate, newest first.",
   access: "students.read",
-  query: TimelineQuery,
+  query: StaffPageQuery,
   errors: ["student.unknown"],
 });
 

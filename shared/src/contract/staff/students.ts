@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Moment } from "#contract/fields.ts";
+import { Moment, positiveInAddress } from "#contract/fields.ts";
 import { StudentGroup } from "./groups.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 import {
@@ -88,7 +88,7 @@ export type StudentSort = (typeof STUDENT_SORTS)[number];
 export const StaffStudentsQuery = z.extend(StaffListQuery, {
   filter: z.optional(z.enum(STUDENT_FILTERS)),
   /** Students of this group, with a seat or waiting. */
-  group: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+  group: z.optional(positiveInAddress()),
   sort: z.optional(z.enum(STUDENT_SORTS)),
   /** Descending without it. */
   order: z.optional(z.enum(["asc", "desc"])),

@@ -1,6 +1,6 @@
 import * as z from "@academy/shared/schema";
 import { AccountAddress } from "#contract/email-address.ts";
-import { Moment } from "#contract/fields.ts";
+import { Moment, positiveInAddress } from "#contract/fields.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 import { Reason } from "./reason.ts";
 
@@ -36,6 +36,6 @@ export type NewSuppression = z.infer<typeof NewSuppression>;
 
 /** The path of a call about one entry of the list. */
 export const SuppressionPath = z.object({
-  student: z.coerce.number().check(z.int(), z.gte(1)),
+  student: positiveInAddress(),
   cause: Cause,
 });

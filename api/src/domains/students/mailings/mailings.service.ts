@@ -1,5 +1,6 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { LANGUAGES, type Language } from "@academy/shared/contract/language";
+import type { StaffPageQuery } from "@academy/shared/contract/staff/list";
 import {
   audienceOf,
   MAILING_DAYS_MAX,
@@ -7,7 +8,6 @@ import {
   type MailingPurpose,
   type MailingReachQuery,
   type MailingRecipientsQuery,
-  type MailingsQuery,
   type MailingTest,
   type StaffMailing,
 } from "@academy/shared/contract/staff/mailings";
@@ -89,7 +89,7 @@ export function mailingsService(context: Context<"db" | "clock" | "config">) {
       return { en: await frameOf("en"), ru: await frameOf("ru") };
     },
 
-    async list({ cursor, limit }: MailingsQuery) {
+    async list({ cursor, limit }: StaffPageQuery) {
       const after = readNumberCursor(cursor);
       const rows = await mailingsRepository(db).list(after, limit + 1);
       const shown = await present(db, rows);

@@ -1,5 +1,6 @@
 import { mayDo } from "@academy/shared/contract/roles";
-import type { StudentTimeline, TimelineQuery } from "@academy/shared/contract/staff/student-timeline";
+import type { StaffPageQuery } from "@academy/shared/contract/staff/list";
+import type { StudentTimeline } from "@academy/shared/contract/staff/student-timeline";
 import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import { noteReading } from "#domains/platform/audit/note-reading.ts";
@@ -17,7 +18,7 @@ export async function studentTimeline(
   { db, clock, hasRoom }: Context<"db" | "clock" | "hasRoom">,
   member: StaffMember,
   id: number,
-  { cursor, limit }: TimelineQuery,
+  { cursor, limit }: StaffPageQuery,
 ): Promise<StudentTimeline> {
   const after = readCursor(cursor, Position);
   const manages = mayDo(member.roles, "students.manage");

@@ -1,12 +1,11 @@
 import * as z from "@academy/shared/schema";
-import { Day, Moment, optionalText } from "#contract/fields.ts";
+import { Day, Moment, Named, optionalText } from "#contract/fields.ts";
 import { OpenedLecture, PaidCard, PaymentFailure, RefundStatus } from "#contract/payments/payments.ts";
 import { ScholarshipStatus } from "#contract/scholarships.ts";
 import { StaffListQuery, staffPage } from "#contract/staff/list.ts";
 
 /** The states of an order; for the staff, "refunded" is a state of its own (decision 0014). */
 export const ORDER_STATES = ["created", "pending", "paid", "failed", "refunded"] as const;
-export type OrderState = (typeof ORDER_STATES)[number];
 
 /** `GET /api/staff/money/orders/`: a search finds the order's number, a receipt's number, or words of the student's name and address. */
 export const StaffOrdersQuery = z.extend(StaffListQuery, {
@@ -20,8 +19,7 @@ export const StaffOrdersQuery = z.extend(StaffListQuery, {
 export type StaffOrdersQuery = z.infer<typeof StaffOrdersQuery>;
 
 /** The student of an order; the address is null once the account was deleted. */
-export const OrderStudent = z.object({ id: z.number(), name: z.string(), email: z.nullable(z.string()) });
-export type OrderStudent = z.infer<typeof OrderStudent>;
+export const OrderStudent = z.extend(Named, { email: z.nullable(z.string()) });
 
 /** A line of the list of orders; amounts in whole units of the currency. */
 export const StaffOrderLine = z.object({

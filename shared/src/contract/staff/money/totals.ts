@@ -22,7 +22,6 @@ export const MonthTotal = z.object({
 export type MonthTotal = z.infer<typeof MonthTotal>;
 
 export const StaffTotals = z.object({ from: z.string(), to: z.string(), items: z.array(MonthTotal) });
-export type StaffTotals = z.infer<typeof StaffTotals>;
 
 /** `GET /api/staff/money/entries.csv` and `entries.xlsx`: payments and refunds of a period, one line each; days in the academy's time zone. */
 export const StaffEntriesQuery = z.object({ from: Day, to: Day, lng: z.optional(LanguageCode) });
