@@ -11,6 +11,7 @@ const UI = join(import.meta.dirname, "../../shared/src/ui");
 
 /** Components that are only parts of others, or that change the page without a visible element. */
 const WITHOUT_EXAMPLE = [
+  "code-entry",
   "code-input",
   "content-picture",
   "countdown",

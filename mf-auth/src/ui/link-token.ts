@@ -1,14 +1,12 @@
-const plausible = (token: unknown): string | undefined =>
-  typeof token === "string" && token !== "" ? token : undefined;
+import * as z from "@academy/shared/schema";
 
 /** The token of the recovery email's link, from the query or from behind the number sign. */
 export function linkToken(search: string, hash: string): string | undefined {
-  const behind = new URLSearchParams(hash.replace(/^#/, ""));
-  return plausible(new URLSearchParams(search).get("token")) ?? plausible(behind.get("token"));
+  const behind = new URLSearchParams(hash.slice(1));
+  return new URLSearchParams(search).get("token") || behind.get("token") || undefined;
 }
 
+const State = z.object({ recoveryToken: z.string() });
+
 /** The same token after it has left the address bar, kept in the history's state. */
-export function keptToken(state: unknown): string | undefined {
-  if (typeof state !== "object" || state === null || !("recoveryToken" in state)) return undefined;
-  return plausible(state.recoveryToken);
-}
+export const keptToken = (state: unknown): string | undefined => z.safeParse(State, state).data?.recoveryToken;

@@ -4,7 +4,8 @@ import { useMutation } from "@academy/shared/query";
 import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
-import { SentCodeForm } from "#ui/sent-code-form.tsx";
+import { CodeForm } from "@academy/shared/ui/verification-code/code-form";
+import { CodeSent } from "@academy/shared/ui/verification-code/code-sent";
 import { checkCode, sendCode } from "./confirm-email.api.ts";
 import { ConfirmedStep } from "./confirmed-step.tsx";
 
@@ -35,10 +36,11 @@ function CodeStep({ student, onLater, onChangeEmail }: CodeDialogProps) {
   const { email, code_length, resend_at, expires_at } = student;
 
   return (
-    <SentCodeForm
+    <CodeForm
       call="signUp"
-      flow="code"
-      sent={{ address: email, length: code_length, resendAt: resend_at, expiresAt: expires_at }}
+      lead={<CodeSent address={email} length={code_length} expiresAt={expires_at} />}
+      length={code_length}
+      resendAt={resend_at}
       check={checkCode}
       onChecked={() => {
         merge({ email_verified: true });
@@ -50,6 +52,7 @@ function CodeStep({ student, onLater, onChangeEmail }: CodeDialogProps) {
       }}
       onTooSoon={reload}
       submitLabel={t("code.submit")}
+      goOnBy={t("code.go_on_by")}
     >
       <Button variant="link" clickMutation={changeEmail}>
         {t("code.change_email")}
@@ -57,6 +60,6 @@ function CodeStep({ student, onLater, onChangeEmail }: CodeDialogProps) {
       <Button variant="link" onClick={onLater}>
         {t("code.later")}
       </Button>
-    </SentCodeForm>
+    </CodeForm>
   );
 }

@@ -8,15 +8,16 @@ import { type RecoveryUnderWay, storedRecovery } from "@academy/shared/storage/a
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
+import { CodeForm } from "@academy/shared/ui/verification-code/code-form";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { useSecondStep } from "#second-factor/use-second-step.ts";
-import { SentCodeForm } from "#ui/sent-code-form.tsx";
 import { EmailStep } from "./email-step.tsx";
 import { LinkStep } from "./link-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { pendingRecovery } from "./pending-recovery.ts";
 import { checkRecoveryCode, startRecovery } from "./recovery.api.ts";
 import styles from "./recovery.module.css";
+import { RecoveryCodeSent } from "./recovery-code-sent.tsx";
 import { nextStep, type Recovery, stepNumber } from "./recovery-steps.ts";
 
 interface RecoveryFormProps {
@@ -97,24 +98,23 @@ export function RecoveryForm(props: RecoveryFormProps) {
       )}
       {state.step === "email" && <EmailStep email={state.email} start={start} />}
       {state.step === "code" && (
-        <SentCodeForm
+        <CodeForm
           call="passwordReset"
-          flow="recovery"
-          sent={{
-            address: state.email,
-            length: state.started.code_length,
-            resendAt: state.started.resend_at,
-            expiresAt: state.started.expires_at,
-          }}
+          label={t("recovery.label")}
+          resent={t("recovery.resent")}
+          lead={<RecoveryCodeSent {...state} />}
+          length={state.started.code_length}
+          resendAt={state.started.resend_at}
           check={(code) => checkRecoveryCode(state.email, code)}
           onChecked={({ reset_token }) => dispatch({ happened: "checked", resetToken: reset_token })}
           send={() => startAnother(state)}
           submitLabel={t("recovery.check")}
+          goOnBy={t("code.go_on_by")}
         >
           <Button variant="link" onClick={() => dispatch({ happened: "another_address" })}>
             {t("recovery.another_address")}
           </Button>
-        </SentCodeForm>
+        </CodeForm>
       )}
       {state.step === "link" && (
         <LinkStep

@@ -6,6 +6,7 @@ import { EmailField } from "@academy/shared/ui/forms/field";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
 import { Spinner } from "@academy/shared/ui/loading/spinner";
+import { isModifiedClick } from "@academy/shared/ui/navigation/is-modified-click";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { PasswordField } from "@academy/shared/ui/password/password-field";
@@ -71,7 +72,7 @@ export function SignInForm({
 
   const forgot = (event: MouseEvent) => {
     // A click for another tab or window opens the page, as links do.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (isModifiedClick(event)) return;
     event.preventDefault();
     onForgot(control("email")?.value.trim() ?? "");
   };
