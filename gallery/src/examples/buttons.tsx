@@ -2,6 +2,7 @@ import { Button, ButtonLink, type ButtonVariant } from "@academy/shared/ui/butto
 import { CopyButton } from "@academy/shared/ui/buttons/copy-button";
 import { FileButton } from "@academy/shared/ui/buttons/file-button";
 import { IconButton } from "@academy/shared/ui/buttons/icon-button";
+import { NewTabLink } from "@academy/shared/ui/navigation/new-tab-link";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Tooltip } from "@academy/shared/ui/tooltip/tooltip";
 import { Download, Settings } from "lucide-react";
@@ -52,6 +53,7 @@ export function Buttons() {
           {texts.more}
         </ButtonLink>
         <RoleLink role="aboutCourse">{texts.more}</RoleLink>
+        <NewTabLink href="/">{texts.more}</NewTabLink>
       </div>
     </>
   );

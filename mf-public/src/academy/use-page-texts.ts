@@ -11,7 +11,7 @@ const EDITED = "edited";
  * The words of the area as the academy has them: an edited text of the page, else the built-in one. An edited text is said as
  * built-in ones are, its values filled in and its lines joined; it is plain text and cannot name other texts.
  */
-export function usePageTexts(page: TextPage): { t: TFunction<"public"> } {
+export function usePageTexts(page: TextPage): TFunction<"public"> {
   const t = useTranslations("public");
   const language = useLanguage();
   const isPreview = useDraftPreview();
@@ -25,5 +25,5 @@ export function usePageTexts(page: TextPage): { t: TFunction<"public"> } {
       ? builtIn(key, values)
       : builtIn(`${EDITED}.${key}`, { ...values, defaultValue: edited, nest: false });
   };
-  return { t: say as unknown as TFunction<"public"> };
+  return say as unknown as TFunction<"public">;
 }

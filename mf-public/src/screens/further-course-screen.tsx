@@ -8,17 +8,10 @@ import { useTranslated } from "@academy/shared/translation/use-translated";
 import { PageSection } from "@academy/shared/ui/layout/page-section";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
-import { useState } from "react";
 import { Catalogue } from "#features/catalogue/catalogue.tsx";
 import { KeyFacts } from "#features/course-facts/key-facts.tsx";
-import { CourseIntro } from "#features/course-intro/course-intro.tsx";
-import { CourseVideo } from "#features/course-intro/course-video.tsx";
-import { CourseData } from "#features/course-price/course-data.tsx";
-import { PriceBar } from "#features/course-price/price-bar.tsx";
-import { PriceBox } from "#features/course-price/price-box.tsx";
-import { Syllabus } from "#features/course-syllabus/syllabus.tsx";
 import { ConditionsSection } from "#features/course-terms/conditions-section.tsx";
-import styles from "./about-course-screen.module.css";
+import { CoursePage } from "./course-page.tsx";
 
 /** A course beside the main one: what it teaches and what it costs. The main course has the page with the prose about it. */
 export function FurtherCourseScreen() {
@@ -33,7 +26,6 @@ export function FurtherCourseScreen() {
 
 function FurtherCourse({ id }: { id: number }) {
   const t = useTranslations("public");
-  const [boxSeen, setBoxSeen] = useState(true);
   const course = useQuery(courseOfListQuery(id));
   const { say } = useTranslated(course.data ? [course.data.title] : []);
   if (course.error instanceof ApiError && course.error.status === 404)
@@ -50,21 +42,11 @@ function FurtherCourse({ id }: { id: number }) {
   return (
     <>
       <PageTitle title={course.data ? say(course.data.title) : t("course.head.title")} />
-      <div className={styles.top}>
-        <div className={styles.columns}>
-          <CourseIntro />
-          <div className={styles.aside}>
-            <PriceBox onSeen={setBoxSeen} />
-          </div>
-          <CourseVideo />
-          <Syllabus />
-        </div>
-      </div>
-      <KeyFacts />
-      <ConditionsSection />
-      <Catalogue />
-      <CourseData />
-      <PriceBar shown={!boxSeen} />
+      <CoursePage>
+        <KeyFacts />
+        <ConditionsSection />
+        <Catalogue />
+      </CoursePage>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { VerifyPage } from "#features/verify-certificate/verify-page.tsx";
 
 /** Whether a certificate is genuine. */
 export function VerifyScreen() {
-  const { t } = usePageTexts("certification");
+  const t = usePageTexts("certification");
   return (
     <>
       <PageTitle title={t("certification.verify.heading")} />

@@ -3,12 +3,10 @@ import type { OfferedSeat } from "@academy/shared/contract/payments/seats";
 import type { OwnPrice } from "@academy/shared/contract/scholarships";
 import { useQuery } from "@academy/shared/query";
 import { apiQuery } from "@academy/shared/query/api-query";
-import { hasAccess, useStudent } from "@academy/shared/session";
 import { MAIN_COURSE_ID } from "#contract/courses.ts";
 import type { CoursePrice } from "#format/price.ts";
 import { aboutCourse } from "./about-course.ts";
-import { courseAccess } from "./course-access.ts";
-import { useCourseOnSale } from "./course-on-sale.ts";
+import { useOwnedCourse } from "./use-owned-course.ts";
 
 /**
  * The signed-in student's own price of a course, reduced by a partial scholarship or a coupon (null when the student pays
@@ -46,18 +44,15 @@ export function withOwnPrice<Price extends CoursePrice>(price: Price, own: OwnPr
  * be requested, it is everybody's price; the server decides at checkout.
  */
 export function useOwnPrice<Price extends CoursePrice>(price: Price): Price {
-  const { student } = useStudent();
-  const courseId = useCourseOnSale();
-  const canBuy = student !== null && !hasAccess(courseAccess(student, courseId));
-  const { data } = useQuery({ ...ownPriceQuery(courseId), enabled: canBuy });
+  const { student, courseId, owned } = useOwnedCourse();
+  const { data } = useQuery({ ...ownPriceQuery(courseId), enabled: student !== null && !owned });
   return student ? withOwnPrice(price, data?.own_price) : price;
 }
 
 /** The seat that a company has paid for the signed-in student; null for none, and while the student has access. */
 export function useOfferedSeat(): OfferedSeat | null {
-  const { student } = useStudent();
-  const courseId = useCourseOnSale();
-  const canTake = student !== null && !hasAccess(courseAccess(student, courseId));
+  const { student, courseId, owned } = useOwnedCourse();
+  const canTake = student !== null && !owned;
   const { data } = useQuery({ ...ownPriceQuery(courseId), enabled: canTake });
   return canTake ? (data?.seat ?? null) : null;
 }

@@ -1,9 +1,8 @@
 import { useLocation } from "@academy/shared/router";
-import { hasAccess, isPurchase, PURCHASE_PLACE, useStudent } from "@academy/shared/session";
+import { isPurchase, PURCHASE_PLACE } from "@academy/shared/session";
 import { useEffect } from "react";
-import { courseAccess } from "#course/course-access.ts";
-import { useCourseOnSale } from "#course/course-on-sale.ts";
 import { useOfferedSeat } from "#course/own-price.ts";
+import { useOwnedCourse } from "#course/use-owned-course.ts";
 import { useFocusFallback } from "#ui/hooks/use-focus-fallback.tsx";
 import styles from "./buy-course-button.module.css";
 import { BuyCourseButton } from "./buy-course-button.tsx";
@@ -14,9 +13,8 @@ import { useOpenOrder } from "./use-open-order.tsx";
 
 /** The box in which the course is bought: the buy button, a seat that a company has paid, or the actions for a payment that was begun and is not yet decided. */
 export function BuyCourse() {
-  const courseId = useCourseOnSale();
+  const { courseId, owned } = useOwnedCourse();
   const open = useOpenOrder(courseId);
-  const { student } = useStudent();
   const seat = useOfferedSeat();
   const box = useFocusFallback<HTMLDivElement>();
   const isMeant = isPurchase(useLocation().hash);
@@ -26,14 +24,13 @@ export function BuyCourse() {
     box.current?.scrollIntoView();
     box.current?.focus({ preventScroll: true });
   }, [isMeant, box]);
-  const isWaiting = open !== null && !(student && hasAccess(courseAccess(student, courseId)));
   return (
     <div ref={box} id={PURCHASE_PLACE} tabIndex={-1} className={styles.box}>
       {seat ? (
         <PaidSeat seat={seat} />
       ) : (
         <>
-          {isWaiting ? <OpenPayment wide order={open} /> : <BuyCourseButton />}
+          {open && !owned ? <OpenPayment wide order={open} /> : <BuyCourseButton />}
           <CouponField />
         </>
       )}

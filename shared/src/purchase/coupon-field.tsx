@@ -2,11 +2,9 @@ import { COUPON_CODE_MAX } from "@academy/shared/contract/payments/coupons";
 import type { OwnPriceAnswer } from "@academy/shared/contract/scholarships";
 import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
-import { hasAccess, useStudent } from "@academy/shared/session";
 import { useState } from "react";
-import { courseAccess } from "#course/course-access.ts";
-import { useCourseOnSale } from "#course/course-on-sale.ts";
 import { ownPriceQuery } from "#course/own-price.ts";
+import { useOwnedCourse } from "#course/use-owned-course.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { useErrorMessages } from "#ui/errors/error-messages.tsx";
 import { ErrorNote } from "#ui/errors/error-note.tsx";
@@ -18,9 +16,8 @@ import { enterCoupon, removeCoupon } from "./coupon.api.ts";
 
 /** Where a student who can buy enters a coupon, sees why one does not count, and removes it. */
 export function CouponField() {
-  const { student } = useStudent();
-  const courseId = useCourseOnSale();
-  const canBuy = student?.email_verified === true && !hasAccess(courseAccess(student, courseId));
+  const { student, courseId, owned } = useOwnedCourse();
+  const canBuy = student?.email_verified === true && !owned;
   const { data } = useQuery({ ...ownPriceQuery(courseId), enabled: canBuy });
   const client = useQueryClient();
   const box = useFocusFallback<HTMLDivElement>();

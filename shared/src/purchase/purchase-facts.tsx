@@ -9,6 +9,7 @@ import { Award, Building2, CalendarClock, FileText, Gauge, type LucideIcon } fro
 import type { ReactNode } from "react";
 import { PRERENDERING } from "#browser/prerendering.ts";
 import { useOfferedSeat } from "#course/own-price.ts";
+import { NewTabLink } from "#ui/navigation/new-tab-link.tsx";
 import styles from "./purchase-facts.module.css";
 
 const DAY = 86_400_000;
@@ -66,14 +67,11 @@ export function PurchaseFacts({ course, children }: PurchaseFactsProps) {
         </PurchaseFact>
       )}
       <PurchaseFact icon={FileText}>
-        <a
+        <NewTabLink
           href={urlOf(courseSyllabus, { params: { id: course?.id ?? MAIN_COURSE_ID }, query: { lng: language } })}
-          target="_blank"
-          rel="noopener"
         >
-          <span>{t("purchase.facts.syllabus")}</span>
-          <span className="visually-hidden">{` (${t("new_tab")})`}</span>
-        </a>
+          {t("purchase.facts.syllabus")}
+        </NewTabLink>
       </PurchaseFact>
       <PurchaseFact icon={Award}>
         <span>{t("purchase.facts.certificate")}</span>{" "}

@@ -5,18 +5,10 @@ import { useLanguage } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { useNavigate, useRolePath } from "@academy/shared/router";
-import {
-  currentStudentQuery,
-  hasAccess,
-  PURCHASE_PLACE,
-  useRememberHere,
-  useSignedIn,
-  useStudent,
-} from "@academy/shared/session";
+import { currentStudentQuery, PURCHASE_PLACE, useRememberHere, useSignedIn } from "@academy/shared/session";
 import { useEffect, useRef } from "react";
-import { courseAccess } from "#course/course-access.ts";
-import { useCourseOnSale } from "#course/course-on-sale.ts";
 import { ownPriceQuery } from "#course/own-price.ts";
+import { useOwnedCourse } from "#course/use-owned-course.ts";
 import { createPayment, ordersQuery } from "./purchase.api.ts";
 
 /** The address of the bank's page must not be followed (threat A10). */
@@ -27,9 +19,8 @@ export class UntrustedAddress extends Error {
 /** The state and the actions of the buy button (spec §4 purchase); `leave` takes the browser to the bank. */
 export function usePurchase(leave: (address: string) => void) {
   const language = useLanguage();
-  const courseId = useCourseOnSale();
+  const { student, courseId, access, owned } = useOwnedCourse();
   const signedIn = useSignedIn();
-  const { student } = useStudent();
   const invalidate = useInvalidate();
   const navigate = useNavigate();
   const path = useRolePath();
@@ -63,12 +54,11 @@ export function usePurchase(leave: (address: string) => void) {
 
   useResetOnReturn(order);
 
-  const access = student && courseAccess(student, courseId);
   const unverified = student?.email_verified === false || hasCode(order.error, "account.unverified");
 
   return {
     courseId,
-    owned: access !== null && hasAccess(access),
+    owned,
     /** The student bought the course before, and the access time is over. */
     again: access?.has_course === true,
     unverified: signedIn && unverified,

@@ -11,7 +11,7 @@ import { DialogVideo } from "./dialog-video.tsx";
 
 /** What the certificate stands for, and a button that opens the introductory video in a dialog (spec §2). */
 export function CertificationHero() {
-  const { t } = usePageTexts("certification");
+  const t = usePageTexts("certification");
   const path = useRolePath();
   const [watching, setWatching] = useState(false);
   return (

@@ -7,7 +7,7 @@ const STEPS = ["modules", "essay", "evaluation", "certificate"] as const;
 
 /** The certification path in four steps (spec §1). */
 export function PathSection() {
-  const { t } = usePageTexts("certification");
+  const t = usePageTexts("certification");
   const points = useCertificatePoints();
   const items = STEPS.map((key) => ({
     title: t(`certification.path.${key}.title`),

@@ -10,7 +10,7 @@ const REQUIREMENTS = ["modules", "tests", "essay", "evaluation", "points"] as co
 
 /** What is required for the certificate, and the scholarships. */
 export function RequirementsSection() {
-  const { t } = usePageTexts("certification");
+  const t = usePageTexts("certification");
   const path = useRolePath();
   const points = useCertificatePoints();
   return (

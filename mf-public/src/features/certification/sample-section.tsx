@@ -6,7 +6,7 @@ import styles from "./sample-section.module.css";
 
 /** A certificate made out to nobody, to show what one earns. */
 export function SampleSection() {
-  const { t } = usePageTexts("certification");
+  const t = usePageTexts("certification");
   return (
     <PageSection label={t("certification.sample.title")}>
       <Halves picture="wide">

@@ -6,6 +6,7 @@ import { useQuery } from "@academy/shared/query";
 import { Pending } from "@academy/shared/ui/async/async";
 import { BreakingAddress } from "@academy/shared/ui/data-display/breaking-address";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { NewTabLink } from "@academy/shared/ui/navigation/new-tab-link";
 import { Camera, CirclePlay, Mail, MessageCircle, Phone, Send, ThumbsUp } from "lucide-react";
 import styles from "./contact-channels.module.css";
 
@@ -40,18 +41,16 @@ export function ContactChannels() {
 }
 
 function ChannelRow({ channel: { kind, href, shown, external } }: { channel: Channel }) {
-  const t = useTranslations(["public", "common"]);
+  const t = useTranslations("public");
   const Icon = ICONS[kind];
+  const Anchor = external ? NewTabLink : "a";
   return (
     <li className={styles.row}>
       <Icon className={styles.icon} size={20} aria-hidden="true" />
       <span className={styles.kind}>{t(`contact.channels.${kind}`)}</span>
-      <a href={href} className={styles.link} {...(external ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
-        <span>
-          <BreakingAddress address={shown} />
-        </span>
-        {external && <span className="visually-hidden">{` (${t("common:new_tab")})`}</span>}
-      </a>
+      <Anchor href={href} className={styles.link}>
+        <BreakingAddress address={shown} />
+      </Anchor>
     </li>
   );
 }

@@ -6,7 +6,7 @@ import styles from "./contact-section.module.css";
 
 /** The contact section: the form beside the other channels; links lead here by `#contact`. */
 export function ContactSection() {
-  const { t } = usePageTexts("home");
+  const t = usePageTexts("home");
   return (
     <PageSection
       id="contact"

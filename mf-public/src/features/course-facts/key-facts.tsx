@@ -10,7 +10,7 @@ const FACTS = ["format", "language", "access", "certificate"] as const;
 
 /** The course at a glance; what can be counted is counted from the data (spec §2, §9). */
 export function KeyFacts() {
-  const { t } = usePageTexts("course");
+  const t = usePageTexts("course");
   const common = useTranslations("common");
   const points = useCertificatePoints();
   const course = useCourse().data;

@@ -11,7 +11,7 @@ import styles from "./course-intro.module.css";
 
 /** What the course is: its title and its description in the chosen language (spec §2). */
 export function CourseIntro() {
-  const { t } = usePageTexts("course");
+  const t = usePageTexts("course");
   const course = useCourse();
   const translated = useTranslated(course.data ? [course.data.title, course.data.course_description] : []);
   return (

@@ -5,7 +5,7 @@ import { usePageTexts } from "#academy/use-page-texts.ts";
 
 /** The introductory video of the course; a failed request is shown with the description. */
 export function CourseVideo() {
-  const { t } = usePageTexts("course");
+  const t = usePageTexts("course");
   const { data: course, isPending } = useCourse();
   if (isPending) return <Skeleton shape="video" />;
   if (!course) return null;

@@ -1,10 +1,8 @@
-import { courseAccess } from "@academy/shared/course/course-access";
-import { useCourseOnSale } from "@academy/shared/course/course-on-sale";
 import { opensLater } from "@academy/shared/course/opens-later";
+import { useOwnedCourse } from "@academy/shared/course/use-owned-course";
 import { useTranslations } from "@academy/shared/i18n";
 import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
 import { StudentPrice } from "@academy/shared/purchase/student-price";
-import { hasAccess, useStudent } from "@academy/shared/session";
 import { useCourse } from "#academy/course.ts";
 import styles from "./price-bar.module.css";
 
@@ -12,10 +10,9 @@ import styles from "./price-bar.module.css";
 export function PriceBar({ shown }: { shown: boolean }) {
   const t = useTranslations("public");
   const { data } = useCourse();
-  const courseId = useCourseOnSale();
-  const { student, pending } = useStudent();
+  const { student, pending, owned } = useOwnedCourse();
   // Who must confirm an address first reads the notice that is shown here.
-  const offered = !pending && !(student && (hasAccess(courseAccess(student, courseId)) || !student.email_verified));
+  const offered = !pending && !owned && student?.email_verified !== false;
   if (!shown || !data || !offered || opensLater(data)) return null;
   return (
     <section className={styles.bar} data-bottom-bar aria-label={t("course.price.bar")}>

@@ -1,13 +1,11 @@
-import { courseAccess } from "@academy/shared/course/course-access";
-import { useCourseOnSale } from "@academy/shared/course/course-on-sale";
 import { opensLater } from "@academy/shared/course/opens-later";
+import { useOwnedCourse } from "@academy/shared/course/use-owned-course";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage } from "@academy/shared/i18n";
 import { BuyCourse } from "@academy/shared/purchase/buy-course";
 import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
 import { PurchaseFact, PurchaseFacts } from "@academy/shared/purchase/purchase-facts";
 import { StudentPrice } from "@academy/shared/purchase/student-price";
-import { hasAccess, useStudent } from "@academy/shared/session";
 import { Async, Pending } from "@academy/shared/ui/async/async";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
@@ -26,13 +24,10 @@ interface PriceBoxProps {
 
 /** What the course costs and the button that buys it (spec §2). */
 export function PriceBox({ onSeen, returned = false }: PriceBoxProps) {
-  const { t } = usePageTexts("course");
+  const t = usePageTexts("course");
   const course = useCourse();
-  const { student, pending } = useStudent();
+  const { pending, access, owned } = useOwnedCourse();
   const language = useLanguage();
-  const courseId = useCourseOnSale();
-  const access = student && courseAccess(student, courseId);
-  const owned = access !== null && hasAccess(access);
   const ended = access?.has_course && !owned ? access.access_until : null;
   const opensAt = opensLater(course.data);
   const box = useRef<HTMLElement>(null);

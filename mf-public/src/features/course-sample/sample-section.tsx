@@ -13,7 +13,7 @@ import styles from "./sample-section.module.css";
 
 /** What a buyer can judge before paying: the free lecture, and how an instructor writes about an essay. */
 export function SampleSection() {
-  const { t } = usePageTexts("course");
+  const t = usePageTexts("course");
   return (
     <PageSection ground="raised" label={t("course.sample.title")}>
       <Halves>

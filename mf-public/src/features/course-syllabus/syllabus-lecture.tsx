@@ -1,10 +1,9 @@
 import type { PublicLecture } from "@academy/shared/contract/courses";
-import { courseAccess } from "@academy/shared/course/course-access";
-import { useCourseOnSale } from "@academy/shared/course/course-on-sale";
+import { useOwnedCourse } from "@academy/shared/course/use-owned-course";
 import { roundedMinutes } from "@academy/shared/format/duration";
 import { useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
-import { hasAccess, useSignedIn, useStudent } from "@academy/shared/session";
+import { useSignedIn } from "@academy/shared/session";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useWatchLink } from "#ui/use-watch-link.ts";
 import styles from "./syllabus.module.css";
@@ -20,8 +19,7 @@ interface SyllabusLectureProps {
 export function SyllabusLecture({ lecture, title, teacher }: SyllabusLectureProps) {
   const t = useTranslations(["public", "common"]);
   const signedIn = useSignedIn();
-  const { student } = useStudent();
-  const courseId = useCourseOnSale();
+  const { owned } = useOwnedCourse();
   const watch = useWatchLink(lecture.id);
   const { duration, material_name, inaugural } = lecture;
   return (
@@ -33,13 +31,7 @@ export function SyllabusLecture({ lecture, title, teacher }: SyllabusLectureProp
         <p className={styles.small}>{t("course.syllabus.teacher", { name: teacher })}</p>
         {inaugural && (
           <p className={styles.free}>
-            <Link {...watch}>
-              {t(
-                student && hasAccess(courseAccess(student, courseId))
-                  ? "course.syllabus.watch"
-                  : "course.syllabus.watch_free",
-              )}
-            </Link>
+            <Link {...watch}>{t(owned ? "course.syllabus.watch" : "course.syllabus.watch_free")}</Link>
             {!signedIn && <span className={styles.small}>{t("course.syllabus.account")}</span>}
           </p>
         )}

@@ -17,7 +17,7 @@ import { teachersOf, titlesOf } from "./syllabus-titles.ts";
 
 /** The contents of the course before it is bought: topics of which any number can be open. */
 export function Syllabus() {
-  const { t } = usePageTexts("course");
+  const t = usePageTexts("course");
   const outline = useQuery(outlineQuery(useCourseOnSale()));
   return (
     <section className={styles.syllabus} aria-labelledby="syllabus-title">

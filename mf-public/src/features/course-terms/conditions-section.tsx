@@ -8,7 +8,7 @@ const ELIGIBLE = ["lawyers", "students", "english", "age"] as const;
 
 /** Who may take part, and how one gets out again: eligibility and refund in short (spec §2). */
 export function ConditionsSection() {
-  const { t } = usePageTexts("course");
+  const t = usePageTexts("course");
   return (
     <PageSection label={t("course.eligibility.title")}>
       <Halves>

@@ -10,7 +10,7 @@ const QUESTIONS = ["language", "access", "card", "currency", "certificate", "ref
 
 /** What people ask before they buy. */
 export function FaqSection() {
-  const { t } = usePageTexts("course");
+  const t = usePageTexts("course");
   const points = useCertificatePoints();
   const { isOpen, toggle, ...all } = useDisclosures(QUESTIONS);
   return (

@@ -6,7 +6,7 @@ const METHODS = ["lectures", "seminars", "sessions"] as const;
 
 /** The training section with its three numbered methods (spec §2). */
 export function MethodsSection() {
-  const { t } = usePageTexts("course");
+  const t = usePageTexts("course");
   const items = METHODS.map((key) => ({
     title: t(`course.methods.${key}.title`),
     text: t(`course.methods.${key}.text`),

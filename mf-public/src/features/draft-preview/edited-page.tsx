@@ -15,7 +15,7 @@ interface EditedPageProps {
 /** A page whose texts the academy may edit: its title, and the notice while the draft is shown. */
 export function EditedPage({ head, children }: EditedPageProps) {
   const [page] = head.split(".") as [PageWithHead | "legal"];
-  const { t } = usePageTexts(page);
+  const t = usePageTexts(page);
   return (
     <>
       <PageTitle title={t(`${head}.title`)} />

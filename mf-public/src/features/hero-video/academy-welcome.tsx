@@ -3,7 +3,7 @@ import { FullHero } from "./full-hero.tsx";
 
 /** The full-screen welcome of the page about the academy, with the academy's own video (spec §2). */
 export function AcademyWelcome() {
-  const { t } = usePageTexts("academy");
+  const t = usePageTexts("academy");
   return (
     <FullHero
       kind="academy"

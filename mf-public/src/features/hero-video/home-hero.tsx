@@ -4,7 +4,7 @@ import { HeroActions } from "./hero-actions.tsx";
 
 /** The first thing a visitor sees: what the academy teaches, the mastery phrase, and the introductory video (spec §2). */
 export function HomeHero() {
-  const { t } = usePageTexts("home");
+  const t = usePageTexts("home");
   return (
     <FullHero
       kind="introductory"

@@ -11,7 +11,7 @@ interface InstructorsSectionProps {
 
 /** The people with status INSTRUCTOR, to slide through (spec §2). */
 export function InstructorsSection({ on, ground = "page" }: InstructorsSectionProps) {
-  const { t } = usePageTexts(on);
+  const t = usePageTexts(on);
   const title = t(`${on}.instructors.title`);
   return (
     <PageSection

@@ -1,7 +1,7 @@
 import { type Inline, parseLegalText } from "@academy/shared/contract/legal/parse-legal-text";
-import { useTranslations } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import { Link } from "@academy/shared/router";
+import { NewTabLink } from "@academy/shared/ui/navigation/new-tab-link";
 import styles from "./legal-blocks.module.css";
 
 /** Plain text shown with bullets and links; never as HTML (spec §2). */
@@ -32,14 +32,8 @@ function InlineText({ content }: { content: Inline[] }) {
 }
 
 function Piece({ text, link }: Inline) {
-  const t = useTranslations("common");
   if (!link) return <span>{nonBreaking(text)}</span>;
   if (link.kind === "page") return <Link to={link.to}>{nonBreaking(text)}</Link>;
   if (link.kind === "mail") return <a href={link.to}>{text}</a>;
-  return (
-    <a href={link.to} target="_blank" rel="noopener noreferrer">
-      <span>{text}</span>
-      <span className="visually-hidden">{` (${t("new_tab")})`}</span>
-    </a>
-  );
+  return <NewTabLink href={link.to}>{text}</NewTabLink>;
 }

@@ -16,7 +16,7 @@ import { useLegalText } from "./use-legal-text.ts";
 export function LegalPage({ kind, children }: { kind: LegalKind; children?: ReactNode }) {
   const t = useTranslations(["public", "common"]);
   const { result, answer } = useLegalText(kind);
-  const { t: pageText } = usePageTexts("legal");
+  const pageText = usePageTexts("legal");
   const date = useTermsDate();
   const email = useSupportEmail();
   const openedRule = t("common:opened.rule", { count: useOpenedAfterMinutes() });

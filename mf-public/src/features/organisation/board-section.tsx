@@ -9,7 +9,7 @@ const BOARD_PER_VIEW: SlidesPerView = { 320: 2, 768: 4, 1024: 3, 1280: 3 };
 
 /** The President, the Vice President and the Director: a carousel without arrows, beside what the academy stands for (spec §2). */
 export function BoardSection() {
-  const { t } = usePageTexts("academy");
+  const t = usePageTexts("academy");
   return (
     <PageSection eyebrow={t("academy.board.eyebrow")} title={t("academy.board.title")} lead={t("academy.board.lead")}>
       <div className={styles.board}>

@@ -16,7 +16,7 @@ const STEPS = ["modules", "essay", "evaluation"] as const;
 
 /** The two organisational sections of the main page, words and picture changing sides: the academy, and the way to its certificate. */
 export function OrganisationSections() {
-  const { t } = usePageTexts("home");
+  const t = usePageTexts("home");
   const poster = useQuery(mainCourseQuery()).data?.academy_poster;
   return (
     <>

@@ -11,7 +11,7 @@ interface PeopleSectionProps {
 
 /** The academic council or the selection committee: a carousel with arrows (spec §2). */
 export function PeopleSection({ part, status, ground = "page" }: PeopleSectionProps) {
-  const { t } = usePageTexts("academy");
+  const t = usePageTexts("academy");
   const title = t(`academy.${part}.title`);
   return (
     <PageSection ground={ground} eyebrow={t(`academy.${part}.eyebrow`)} title={title} lead={t(`academy.${part}.lead`)}>

@@ -62,7 +62,7 @@ const DUTIES = { President: "president", "Vice President": "vice_president", Dir
 
 /** One post that the person holds in the academy, and the duties of that post. */
 function Post({ post: { position, status }, say }: { post: PersonProfile; say: (text: string) => string }) {
-  const { t } = usePageTexts("person");
+  const t = usePageTexts("person");
   if (status === "INSTRUCTOR") return <li>{t("person.teaches", { subject: say(position) })}</li>;
   const office = Object.entries(DUTIES).find(([title]) => title === position)?.[1];
   const duty = { BOARD: office, ACADEMIC_COUNCIL: "council", SELECTION_COMMITTEE: "committee" }[status] as

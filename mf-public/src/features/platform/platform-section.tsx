@@ -11,7 +11,7 @@ const CARDS = [
 
 /** Platform information: how one studies here, in three cards (spec §2). */
 export function PlatformSection() {
-  const { t } = usePageTexts("home");
+  const t = usePageTexts("home");
   const items = CARDS.map(({ key, Icon }) => ({
     Icon,
     title: t(`home.platform.${key}.title`),

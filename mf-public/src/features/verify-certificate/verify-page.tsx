@@ -9,7 +9,7 @@ import { VerifyForm } from "./verify-form.tsx";
 
 /** The page that checks a certificate, also the target of its QR code: the register's answer, and the box for a number. */
 export function VerifyPage() {
-  const { t } = usePageTexts("certification");
+  const t = usePageTexts("certification");
   const { number = "" } = useParams();
   const certificate = useQuery({ ...certificateQuery(printedNumber(number)), enabled: number !== "" });
   return (

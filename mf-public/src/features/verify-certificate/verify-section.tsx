@@ -4,7 +4,7 @@ import { VerifyForm } from "./verify-form.tsx";
 
 /** Where employers and clients check a certificate they were shown. */
 export function VerifySection() {
-  const { t } = usePageTexts("certification");
+  const t = usePageTexts("certification");
   return (
     <PageSection
       id="verify"

@@ -1,6 +1,6 @@
-import { useTranslations } from "@academy/shared/i18n";
 import { type ReactNode, useState } from "react";
 import { ContentPicture } from "#ui/media/content-picture.tsx";
+import { NewTabLink } from "#ui/navigation/new-tab-link.tsx";
 import styles from "./linked-card.module.css";
 
 interface LinkedCardProps {
@@ -21,7 +21,6 @@ const SIZES = "(width >= 64em) 256px, (width >= 48em) 24vw, 50vw";
 
 /** A card with a picture, a title and a few lines; the whole card is one link. */
 export function LinkedCard({ title, href, picture, fallback, shape, children }: LinkedCardProps) {
-  const t = useTranslations("common");
   const [broken, setBroken] = useState(false);
   return (
     <article className={styles.card} data-linked={Boolean(href)}>
@@ -42,10 +41,9 @@ export function LinkedCard({ title, href, picture, fallback, shape, children }: 
       <div className={styles.text}>
         <h3 className={styles.title}>
           {href ? (
-            <a href={href} target="_blank" rel="noopener" className={styles.link}>
-              <span>{`${title} `}</span>
-              <span className="visually-hidden">{`(${t("new_tab")})`}</span>
-            </a>
+            <NewTabLink href={href} className={styles.link}>
+              {title}
+            </NewTabLink>
           ) : (
             title
           )}

@@ -319,9 +319,9 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
   "shared/src/ui": [
     ["verification-code", "password", "carousel"],
     ["forms", "async", "dialogs"],
-    ["errors"],
+    ["errors", "cards"],
     ["navigation", "notifications"],
-    ["buttons", "cards"],
+    ["buttons"],
     ["tooltip", "countdown", "loading", "data-display", "media"],
     ["hooks"],
     ["layout", "styles"],
